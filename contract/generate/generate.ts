@@ -1,0 +1,88 @@
+// Writes everything that comes from the proto files: src/gen/ and docs/calls.md. `--check` writes nothing and fails when they are not current.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const contractFolder = resolve(import.meta.dirname, '..')
+const generated = join(contractFolder, 'src/gen')
+const callsPage = resolve(contractFolder, '../docs/calls.md')
+
+function runBuf(output: string): void {
+  const template = JSON.stringify({
+    version: 'v2',
+    clean: true,
+    inputs: [{ directory: 'proto', exclude_paths: ['proto/buf'] }],
+    plugins: [
+      {
+        local: resolve(contractFolder, '../node_modules/.bin/protoc-gen-es'),
+        out: output,
+        opt: [
+          'target=ts',
+          'import_extension=ts',
+          'json_types=true',
+          'erasable_syntax=true',
+          'map_imports=buf/validate/:@bufbuild/protovalidate/gen',
+        ],
+      },
+    ],
+  })
+  execFileSync(resolve(contractFolder, '../node_modules/.bin/buf'), ['generate', '--template', template], {
+    cwd: contractFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+async function writeDerived(folder: string, page: string): Promise<void> {
+  const { readServices } = await import('./services.ts')
+  const services = await readServices(folder)
+  const { renderCalls, renderMethods } = await import('./render-calls.ts')
+  writeFileSync(join(folder, 'calls.ts'), renderCalls(services))
+  writeFileSync(join(folder, 'methods.ts'), renderMethods(services))
+  const { renderPage } = await import('./render-page.ts')
+  writeFileSync(page, renderPage(services))
+}
+
+function filesOf(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    names.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [relative(folder, path), readFileSync(path, 'utf8')]
+    }),
+  )
+}
+
+/** Names of generated files that differ from what the proto files give now. */
+export async function staleFiles(): Promise<string[]> {
+  // Inside the contract folder, so that the fresh files resolve the same packages.
+  const folder = mkdtempSync(join(contractFolder, 'src/.check-'))
+  const page = join(mkdtempSync(join(tmpdir(), 'calls-')), 'calls.md')
+  try {
+    runBuf(folder)
+    await writeDerived(folder, page)
+    const fresh = filesOf(folder)
+    const present = filesOf(generated)
+    const names = new Set([...fresh.keys(), ...present.keys()])
+    const stale = [...names].filter((name) => fresh.get(name) !== present.get(name)).map((name) => `src/gen/${name}`)
+    if (readFileSync(page, 'utf8') !== readFileSync(callsPage, 'utf8')) stale.push('docs/calls.md')
+    return stale
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(resolve(page, '..'), { recursive: true, force: true })
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--check')) {
+    const stale = await staleFiles()
+    if (stale.length > 0) {
+      console.error(`Not current, run "npm run generate": ${stale.join(', ')}`)
+      process.exit(1)
+    }
+  } else {
+    runBuf(generated)
+    await writeDerived(generated, callsPage)
+  }
+}

@@ -1,0 +1,66 @@
+// Renders docs/calls.md: every call with who may make it, its fields, its errors and the section it serves.
+import type { DescField, DescMessage } from '@bufbuild/protobuf'
+import { commonErrors, type ErrorName, errors } from '../src/errors.ts'
+import type { Rpc, Service } from './services.ts'
+
+/** The page of all calls. */
+export function renderPage(services: readonly Service[]): string {
+  const common = commonErrors.map(errorText).join(', ')
+  return [
+    '# Calls',
+    '',
+    'Generated from `contract/proto` by `npm run generate`; never edited. Every call is `POST /api/<name>` with the envelope of',
+    '[architecture.md](architecture.md). Any call can also answer: ' + common + '.',
+    '',
+    ...services.flatMap(renderService),
+  ].join('\n')
+}
+
+function renderService(service: Service): string[] {
+  return [
+    `## ${service.area}: ${service.subject}`,
+    '',
+    ...service.rpcs.flatMap((rpc) => {
+      const method = service.descriptor.method[rpc.localName]
+      if (!method) throw new Error(`${service.name} lost ${rpc.localName}`)
+      return renderRpc(rpc, method.input, method.output)
+    }),
+  ]
+}
+
+function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage): string[] {
+  const facts = [
+    `caller ${rpc.caller}`,
+    rpc.movesMoney ? 'moves money: the request id is kept for ever' : '',
+    rpc.blob ? `answers ${rpc.blob}` : '',
+    `specification ${rpc.section}`,
+  ].filter(Boolean)
+  return [
+    `### ${rpc.wireName}`,
+    '',
+    `\`${rpc.localName}\` · ${facts.join(' · ')}`,
+    '',
+    `- request: ${fieldsOf(input)}`,
+    `- reply: ${fieldsOf(output)}`,
+    ...(rpc.errors.length > 0 ? [`- errors: ${rpc.errors.map(errorText).join(', ')}`] : []),
+    '',
+  ]
+}
+
+function errorText(name: string): string {
+  const entry = errors[name as ErrorName]
+  if (!entry) throw new Error(`error ${name} is not in the catalogue`)
+  return `\`${entry.code}\` ${name}`
+}
+
+function fieldsOf(message: DescMessage, depth = 0): string {
+  if (message.fields.length === 0) return 'nothing'
+  return message.fields.map((field) => fieldText(field, depth)).join(', ')
+}
+
+function fieldText(field: DescField, depth: number): string {
+  const many = field.fieldKind === 'list' ? '[]' : ''
+  if (field.fieldKind === 'map') return `\`${field.jsonName}\` map`
+  if (field.message && depth < 2) return `\`${field.jsonName}${many}\` {${fieldsOf(field.message, depth + 1)}}`
+  return `\`${field.jsonName}${many}\``
+}

@@ -1,0 +1,73 @@
+// Reads the services out of freshly generated descriptors.
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type DescService, getOption, hasOption } from '@bufbuild/protobuf'
+
+export type Rpc = {
+  readonly localName: string
+  readonly inputName: string
+  readonly outputName: string
+  readonly wireName: string
+  readonly caller: string
+  readonly movesMoney: boolean
+  readonly transaction: string
+  readonly errors: readonly string[]
+  readonly section: string
+  readonly blob: string
+}
+
+export type Service = {
+  readonly name: string
+  /** Module below the generated folder, e.g. "member/session_pb.ts". */
+  readonly module: string
+  readonly area: string
+  readonly subject: string
+  readonly rpcs: readonly Rpc[]
+  readonly descriptor: DescService
+}
+
+/** Every service below the folder, in the order of files and rpcs. */
+export async function readServices(folder: string): Promise<Service[]> {
+  const options = (await import(
+    pathToFileURL(join(folder, 'options_pb.ts')).href
+  )) as typeof import('../src/gen/options_pb.ts')
+  const services: Service[] = []
+  for (const area of ['member', 'console', 'platform']) {
+    for (const file of readdirSync(join(folder, area)).sort()) {
+      const module = (await import(pathToFileURL(join(folder, area, file)).href)) as Record<string, unknown>
+      const descriptor = Object.values(module).find(isService)
+      if (!descriptor) continue
+      const rpcs = descriptor.methods.map((method): Rpc => {
+        if (!hasOption(method, options.call))
+          throw new Error(`${descriptor.typeName}.${method.name} has no (mingtang.call) option`)
+        const option = getOption(method, options.call)
+        return {
+          localName: method.localName,
+          inputName: method.input.name,
+          outputName: method.output.name,
+          wireName: option.wireName,
+          caller: options.CallerSchema.value[option.caller]?.name ?? '',
+          movesMoney: option.movesMoney,
+          transaction: options.TransactionSchema.value[option.transaction]?.name ?? '',
+          errors: option.errors,
+          section: option.section,
+          blob: option.blob,
+        }
+      })
+      services.push({
+        name: descriptor.name,
+        module: `${area}/${file}`,
+        area,
+        subject: basename(file, '_pb.ts'),
+        rpcs,
+        descriptor,
+      })
+    }
+  }
+  return services
+}
+
+function isService(value: unknown): value is DescService {
+  return typeof value === 'object' && value !== null && (value as { kind?: string }).kind === 'service'
+}

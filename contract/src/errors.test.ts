@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import chinese from '../texts/zh-CN/errors.json' with { type: 'json' }
+import english from '../texts/en-US/errors.json' with { type: 'json' }
+import { fillPlaceholders } from './envelope.ts'
+import { errorNameOf, errors } from './errors.ts'
+
+test('every error has a text in both languages with the same placeholders', () => {
+  const names = Object.keys(errors).sort()
+  expect(Object.keys(chinese).sort()).toEqual(names)
+  expect(Object.keys(english).sort()).toEqual(names)
+  const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).sort()
+  for (const name of names) {
+    const key = name as keyof typeof chinese
+    expect(placeholders(english[key]), name).toEqual(placeholders(chinese[key]))
+  }
+})
+
+test('no code is used twice and each leads back to its name', () => {
+  const codes = Object.values(errors).map((entry) => entry.code)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(errorNameOf('D00058')).toBe('captchaForCode')
+  expect(errorNameOf('X99999')).toBeUndefined()
+})
+
+test('placeholders are filled from the data, never from the prototype', () => {
+  expect(fillPlaceholders('{{a}} {{toString}} {{b}}', { a: 1 })).toBe('1 {{toString}} {{b}}')
+})

@@ -1,0 +1,129 @@
+// The error catalogue: name → code → what the member's client does. Texts are in texts/<language>/errors.json by name.
+
+/** What the client does when a code arrives; `form` shows the message at the field or button that caused it. */
+export type Reaction =
+  | 'toast'
+  | 'form'
+  | 'quiet'
+  | 'login'
+  | 'silent-logout'
+  | 'clear-storage'
+  | 'captcha'
+  | 'countdown'
+  | 'limit'
+  | 'maintain'
+
+export type ErrorEntry = { readonly code: string; readonly reaction: Reaction }
+
+const catalogue = {
+  // Section 8 of the specification.
+  sessionUnknown: { code: 'D00001', reaction: 'silent-logout' },
+  sessionExpired: { code: 'D00009', reaction: 'silent-logout' },
+  sessionReplaced: { code: 'D00032', reaction: 'silent-logout' },
+  memberDisabled: { code: 'C00003', reaction: 'silent-logout' },
+  sessionRevoked: { code: 'M00034', reaction: 'silent-logout' },
+  storageOutdated: { code: 'D00018', reaction: 'clear-storage' },
+  captchaForCode: { code: 'D00058', reaction: 'captcha' },
+  codeTooSoon: { code: 'D00066', reaction: 'countdown' },
+  loginPasswordRejected: { code: 'P00220', reaction: 'quiet' },
+  walletPasswordRejected: { code: 'M00040', reaction: 'quiet' },
+  lotteryPoolRejected: { code: 'M00036', reaction: 'quiet' },
+  regionProhibited: { code: 'D00091', reaction: 'limit' },
+  regionLimited: { code: 'Z00005', reaction: 'limit' },
+  maintenance: { code: 'Z00003', reaction: 'maintain' },
+  captchaLoadTimeout: { code: '60204', reaction: 'toast' },
+  captchaScriptTimeout: { code: '60205', reaction: 'toast' },
+
+  // Any call.
+  badRequest: { code: 'Z00400', reaction: 'toast' },
+  requestIdMissing: { code: 'Z00401', reaction: 'toast' },
+  crossSiteRefused: { code: 'Z00402', reaction: 'toast' },
+  signatureWrong: { code: 'Z00403', reaction: 'toast' },
+  notFound: { code: 'Z00404', reaction: 'toast' },
+  callUnknown: { code: 'Z00405', reaction: 'toast' },
+  requestIdReused: { code: 'Z00409', reaction: 'toast' },
+  requestInProgress: { code: 'Z00410', reaction: 'toast' },
+  bodyTooLarge: { code: 'Z00413', reaction: 'toast' },
+  bodyTypeWrong: { code: 'Z00415', reaction: 'toast' },
+  tooManyRequests: { code: 'Z00429', reaction: 'toast' },
+  internal: { code: 'Z00500', reaction: 'toast' },
+  overloaded: { code: 'Z00503', reaction: 'toast' },
+  tookTooLong: { code: 'Z00504', reaction: 'toast' },
+  tenantUnknown: { code: 'Z00006', reaction: 'toast' },
+  loginRequired: { code: 'D00003', reaction: 'login' },
+  operatorRequired: { code: 'O00001', reaction: 'toast' },
+
+  // session, captcha
+  loginRefused: { code: 'D00002', reaction: 'form' },
+  accountFormatWrong: { code: 'D00010', reaction: 'form' },
+  passwordFormatWrong: { code: 'D00011', reaction: 'form' },
+  accountTaken: { code: 'D00012', reaction: 'form' },
+  agreementRequired: { code: 'D00013', reaction: 'form' },
+  passwordsDiffer: { code: 'D00014', reaction: 'form' },
+  passwordTooCommon: { code: 'D00015', reaction: 'form' },
+  captchaRequired: { code: 'D00056', reaction: 'form' },
+  captchaWrong: { code: 'D00057', reaction: 'form' },
+  accountLocked: { code: 'D00067', reaction: 'form' },
+  loginWayClosed: { code: 'D00068', reaction: 'form' },
+
+  // wallet, cashier
+  currencyUnknown: { code: 'W00001', reaction: 'toast' },
+  walletNotOpen: { code: 'W00002', reaction: 'toast' },
+  amountWrong: { code: 'W00003', reaction: 'form' },
+  amountOutOfRange: { code: 'W00004', reaction: 'form' },
+  balanceInsufficient: { code: 'W00005', reaction: 'form' },
+  channelUnknown: { code: 'P00001', reaction: 'toast' },
+  providerUnavailable: { code: 'P00002', reaction: 'toast' },
+  bankUnknown: { code: 'P00010', reaction: 'form' },
+  accountNumberWrong: { code: 'P00011', reaction: 'form' },
+  holderNameWrong: { code: 'P00012', reaction: 'form' },
+  bankItemExists: { code: 'P00013', reaction: 'form' },
+  bankItemLimit: { code: 'P00014', reaction: 'form' },
+  turnoverOpen: { code: 'P00020', reaction: 'form' },
+  withdrawalDecided: { code: 'P00021', reaction: 'toast' },
+  callbackMismatch: { code: 'P00030', reaction: 'toast' },
+
+  // platform, game, records
+  gameNotOpen: { code: 'G00001', reaction: 'toast' },
+  platformClosed: { code: 'G00002', reaction: 'toast' },
+  platformMaintenance: { code: 'G00003', reaction: 'toast' },
+  platformUnavailable: { code: 'G00004', reaction: 'toast' },
+  platformBalanceInsufficient: { code: 'G00005', reaction: 'form' },
+  dateRangeWrong: { code: 'R00001', reaction: 'form' },
+  cursorWrong: { code: 'R00002', reaction: 'toast' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorName = keyof typeof catalogue
+
+/** Every error of the product by its name. */
+export const errors: Readonly<Record<ErrorName, ErrorEntry>> = catalogue
+
+/** The errors that any call can answer, beside those on its rpc. */
+export const commonErrors: readonly ErrorName[] = [
+  'badRequest',
+  'requestIdMissing',
+  'crossSiteRefused',
+  'callUnknown',
+  'tooManyRequests',
+  'internal',
+  'overloaded',
+  'tookTooLong',
+  'tenantUnknown',
+  'sessionUnknown',
+  'sessionExpired',
+  'sessionReplaced',
+  'sessionRevoked',
+  'memberDisabled',
+  'loginRequired',
+  'operatorRequired',
+  'maintenance',
+]
+
+const names = new Map<string, ErrorName>(
+  Object.entries(catalogue).map(([name, entry]) => [entry.code, name as ErrorName]),
+)
+
+/** The name behind a code; undefined for a code this client does not know. */
+export function errorNameOf(code: string): ErrorName | undefined {
+  return names.get(code)
+}

@@ -1,0 +1,50 @@
+// The only bridge between money on the wire (decimal string) and money inside (bigint of the smallest unit).
+
+/** Decimals of the smallest unit of each currency (ISO 4217; USDT as on its chains). */
+export const currencyScales: Readonly<Record<string, number>> = {
+  CNY: 2,
+  USD: 2,
+  HKD: 2,
+  MYR: 2,
+  JPY: 0,
+  KWD: 3,
+  USDT: 6,
+}
+
+const amountPattern = /^(?:0|[1-9][0-9]{0,14})(?:\.([0-9]{1,8}))?$/
+
+/** The scale of a currency; throws RangeError for one the product does not know. */
+export function scaleOf(currency: string): number {
+  const scale = currencyScales[currency]
+  if (scale === undefined || !Object.hasOwn(currencyScales, currency))
+    throw new RangeError(`unknown currency ${currency}`)
+  return scale
+}
+
+/** Minor units of an unsigned decimal string; null when it is not one, has more decimals than the scale, or a foreign form such as "1e3". */
+export function parseAmount(text: string, currency: string): bigint | null {
+  const match = amountPattern.exec(text)
+  if (!match) return null
+  const scale = scaleOf(currency)
+  const fraction = match[1] ?? ''
+  if (fraction.length > scale) return null
+  const whole = fraction ? text.slice(0, -fraction.length - 1) : text
+  return BigInt(whole + fraction.padEnd(scale, '0'))
+}
+
+/** The decimal string of minor units, with exactly the decimals of the currency and a leading "-" below zero. */
+export function formatAmount(amountMinor: bigint, currency: string): string {
+  const scale = scaleOf(currency)
+  const negative = amountMinor < 0n
+  const digits = (negative ? -amountMinor : amountMinor).toString().padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const text = scale === 0 ? whole : `${whole}.${digits.slice(digits.length - scale)}`
+  return negative ? `-${text}` : text
+}
+
+/** A wire amount with thousands separated by commas, as both languages write it: "1,234,567.89". */
+export function groupAmount(amount: string): string {
+  const [whole = '', fraction] = amount.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
