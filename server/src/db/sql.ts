@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+
+/** A statement ready to send: `name` is the prepared statement's name and depends on `text` alone. */
+export type Sql = {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly name: string
+}
+
+type Shape = { text: string; name: string }
+
+const shapes = new WeakMap<TemplateStringsArray, Shape>()
+const names = new Map<string, string>()
+const fragments = new WeakSet<object>()
+
+/**
+ * Makes a statement of a template: every `${value}` becomes a parameter, never text. A value that is itself made by `sql`
+ * is put in place (for an optional condition or an order), and its parameters are renumbered.
+ */
+export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
+  const statement = values.some(isFragment) ? joined(strings, values) : plain(strings, values)
+  fragments.add(statement)
+  return statement
+}
+
+/** An empty fragment, for the branch of an optional condition that adds nothing. */
+export const nothing: Sql = sql``
+
+/** Marks a value for a `json` or `jsonb` parameter: without it an array would be sent as a PostgreSQL array. */
+export function json(value: unknown): string {
+  return JSON.stringify(value)
+}
+
+function plain(strings: TemplateStringsArray, values: readonly unknown[]): Sql {
+  let shape = shapes.get(strings)
+  if (!shape) {
+    const text = strings.reduce((before, part, index) => `${before}$${index}${part}`)
+    shape = { text, name: nameOf(text) }
+    shapes.set(strings, shape)
+  }
+  return { text: shape.text, values: checked(values, shape.text), name: shape.name }
+}
+
+function joined(strings: TemplateStringsArray, values: readonly unknown[]): Sql {
+  const all: unknown[] = []
+  let text = strings[0] ?? ''
+  values.forEach((value, index) => {
+    text += isFragment(value) ? renumbered(value, all) : `$${all.push(value)}`
+    text += strings[index + 1] ?? ''
+  })
+  return { text, values: checked(all, text), name: nameOf(text) }
+}
+
+function renumbered(fragment: Sql, all: unknown[]): string {
+  const offset = all.length
+  all.push(...fragment.values)
+  return fragment.text.replace(/\$(\d+)/g, (_, digits: string) => `$${Number(digits) + offset}`)
+}
+
+function isFragment(value: unknown): value is Sql {
+  return typeof value === 'object' && value !== null && fragments.has(value)
+}
+
+// The driver would send undefined as NULL, which turns a misspelt field into a silent change of meaning.
+function checked(values: readonly unknown[], text: string): readonly unknown[] {
+  if (values.includes(undefined)) throw new TypeError(`undefined is not a value for SQL: ${text.trim().slice(0, 80)}`)
+  return values
+}
+
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = `s${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
+    names.set(text, name)
+  }
+  return name
+}

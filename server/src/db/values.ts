@@ -1,0 +1,59 @@
+import pg from 'pg'
+
+type Parse = (text: string) => unknown
+
+const int8Array = 1016
+const numericArray = 1231
+const asText: Parse = (text) => text
+const textArray = parserOfDriver(1009) as (text: string) => (string | null)[]
+
+// bigint for int8 keeps money exact. A numeric stays text: turning it into a number would round it. A date without a time
+// stays text too, because the driver would move it into the time zone of the process.
+const parsers = new Map<number, Parse>([
+  [20, BigInt],
+  [1700, asText],
+  [1082, asText],
+  [1114, asText],
+  [int8Array, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
+  [numericArray, textArray],
+])
+
+/** The driver's table of parsers with our own for int8, numeric and date. */
+export const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {
+    const own = format === 'binary' ? undefined : parsers.get(oid)
+    return own ?? parserOfDriver(oid, format)
+  },
+}
+
+// The driver's types list only scalar types, although it parses arrays as well.
+function parserOfDriver(oid: number, format?: 'text' | 'binary'): Parse {
+  return pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0], format as 'text') as Parse
+}
+
+/** Turns a column's name into the field's: `balance_minor` → `balanceMinor`. */
+export function camelCase(column: string): string {
+  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Builds row objects from the driver's arrays; the names of the fields are worked out once per statement. */
+export function toRows(fields: readonly { name: string }[], values: readonly unknown[][]): unknown[] {
+  if (values.length === 0) return []
+  const names = fields.map((field) => fieldName(field.name))
+  return values.map((row) => {
+    const object: Record<string, unknown> = {}
+    for (let index = 0; index < names.length; index += 1) object[names[index] as string] = row[index]
+    return object
+  })
+}
+
+const fieldNames = new Map<string, string>()
+
+function fieldName(column: string): string {
+  let name = fieldNames.get(column)
+  if (name === undefined) {
+    name = camelCase(column)
+    fieldNames.set(column, name)
+  }
+  return name
+}
