@@ -1,0 +1,87 @@
+// The only reader of the environment.
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  /** The address members type; its origin is what a cross-site request is measured against. */
+  readonly siteUrl: string
+  readonly consolePort: number
+  /** Where the built member site lies. */
+  readonly webFolder: string
+  readonly development: boolean
+  readonly logLevel: string
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly platform: ThirdParty
+  readonly payment: ThirdParty
+  /** Origins that game frames may show, as members' browsers reach them. */
+  readonly gameOrigins: readonly string[]
+  readonly giveUpMs: number
+  readonly jobIntervalMs: number
+  readonly rateLimits: boolean
+}
+
+/** A third party the server calls: its address as the server reaches it and the secret that signs both ways. */
+export type ThirdParty = {
+  readonly url: string
+  readonly merchant: string
+  readonly secret: string
+  readonly timeoutMs: number
+}
+
+/** Reads the configuration; throws with one clear sentence when a needed value is missing or senseless. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const port = numberOf(env, 'PORT', 8080)
+  const gamesUrl = env.GAMES_URL ?? `http://localhost:${port + 2}`
+  const payUrl = env.PAY_URL ?? `http://localhost:${port + 3}`
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    databaseUrl: needed(env, 'DATABASE_URL'),
+    siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
+    consolePort: numberOf(env, 'CONSOLE_PORT', port + 1),
+    webFolder: env.WEB_FOLDER ?? resolve(import.meta.dirname, '../../web/dist'),
+    development: env.NODE_ENV === 'development',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    platform: {
+      url: gamesUrl,
+      merchant: env.PLATFORM_MERCHANT ?? 'mingtang',
+      secret: secretOf(env, 'PLATFORM_SECRET'),
+      timeoutMs: numberOf(env, 'PLATFORM_TIMEOUT_MS', 4_000),
+    },
+    payment: {
+      url: payUrl,
+      merchant: env.PAYMENT_MERCHANT ?? 'mingtang',
+      secret: secretOf(env, 'PAYMENT_SECRET'),
+      timeoutMs: numberOf(env, 'PAYMENT_TIMEOUT_MS', 4_000),
+    },
+    gameOrigins: (env.GAME_ORIGINS ?? gamesUrl).split(',').filter(Boolean),
+    giveUpMs: 9_000,
+    jobIntervalMs: numberOf(env, 'JOB_INTERVAL_MS', 1_000),
+    rateLimits: env.RATE_LIMITS !== 'off',
+  }
+}
+
+function needed(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name]
+  if (!value) throw new Error(`${name} is not set; "npm start" sets it, see docs/running.md.`)
+  return value
+}
+
+/** A secret from the environment, or from the file named by NAME_FILE as container platforms mount it. */
+function secretOf(env: NodeJS.ProcessEnv, name: string): string {
+  const file = env[`${name}_FILE`]
+  if (file && existsSync(file)) return readFileSync(file, 'utf8').trim()
+  return needed(env, name)
+}
+
+function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name]
+  if (value === undefined || value === '') return fallback
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`${name} is "${value}"; it must be a whole number.`)
+  return Number(value)
+}

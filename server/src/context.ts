@@ -1,0 +1,14 @@
+// What every handler and job is given: a plain object, made once at start.
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { PaymentProvider } from './providers/payment/payment-provider.ts'
+import type { PlatformProvider } from './providers/platforms/platform-provider.ts'
+
+export type Context = {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Logger
+  readonly payment: PaymentProvider
+  readonly platforms: PlatformProvider
+}

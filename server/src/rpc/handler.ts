@@ -1,0 +1,59 @@
+// The shape of every handler, derived from the contract: who calls and where its SQL runs are facts of the rpc, not of the handler.
+import type { MessageInitShape, MessageShape } from '@bufbuild/protobuf'
+import type { CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import type { methods } from '@mingtang/contract/gen/methods.ts'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { Language } from './language.ts'
+
+/** What is known of every call, whoever makes it. */
+export type CallFacts = {
+  readonly context: Context
+  readonly tenant: string
+  readonly requestId: string
+  readonly lang: Language
+  readonly ip: string
+  readonly deviceId: string
+  readonly platform: ClientPlatform
+  /** The path and raw bytes, for what must be bound to exactly what was sent. */
+  readonly raw: Buffer
+  /** The member behind the session on calls that anybody may make; null for guests. */
+  readonly memberIdOrNull: string | null
+  /** Sets or clears the session cookie of a browser with the reply. */
+  readonly setToken: (token: string) => void
+}
+
+export type ClientPlatform = 'WEB_PC' | 'WEB_H5' | 'PWA' | 'OTHER'
+
+export type VisitorFacts = { readonly sessionId: string }
+export type MemberFacts = VisitorFacts & { readonly memberId: string }
+export type OperatorFacts = { readonly operatorId: string }
+export type ProviderFacts = { readonly provider: string }
+
+type FactsOf = {
+  ANYONE: object
+  VISITOR: VisitorFacts
+  MEMBER: MemberFacts
+  OPERATOR: OperatorFacts
+  PROVIDER: ProviderFacts
+}
+type DoorOf = { ONE: { readonly tx: Tx }; NONE: { readonly db: Db } }
+
+type Entry<Name extends CallName> = (typeof calls)[Name]
+type Method<Name extends CallName> = (typeof methods)[Name]
+
+/** The facts of one call with the transaction (`tx`) or the pool (`db`) its rpc asks for. */
+export type Call<Name extends CallName> = CallFacts &
+  FactsOf[Entry<Name>['caller']] &
+  DoorOf[Entry<Name>['transaction']]
+
+/** A decoded and validated request. */
+export type Input<Name extends CallName> = MessageShape<Method<Name>['input']>
+
+/** What the handler answers; missing fields get their defaults. */
+export type Output<Name extends CallName> = MessageInitShape<Method<Name>['output']>
+
+/** Refuses by throwing CallError; the transaction then rolls back by itself. */
+export type Handler<Name extends CallName> = (call: Call<Name>, input: Input<Name>) => Promise<Output<Name>>
+
+export type Handlers = { readonly [Name in CallName]: Handler<Name> }
