@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, trunca
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { guardAgainstOurDeath } from './guard.ts'
 import type { SystemUser } from './postgres-files.ts'
 
 export type Cluster = { dataDir: string; binaries: string; user: SystemUser; passwordFile: string; logFile: string }
@@ -30,7 +31,7 @@ export async function launch(
   })
   closeSync(log)
   const exited = new Promise<void>((done) => postgres.once('exit', () => done()).once('error', () => done()))
-  const guard = guardAgainstOurDeath(postgres, temporary)
+  const guard = guardAgainstOurDeath(postgres, 'INT', temporary)
   const stop = async () => {
     guard.kill('SIGKILL')
     await stopProcess(postgres, exited)
@@ -42,8 +43,6 @@ export async function launch(
     await stop()
     throw error
   }
-  postgres.unref()
-  guard.unref()
   return { stop }
 }
 
@@ -52,22 +51,8 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600)
 }
 
-// The pipe closes when this process ends in whatever way, also by SIGKILL: then the guard stops the database properly.
-function guardAgainstOurDeath(postgres: ChildProcess, temporary: string | undefined): ChildProcess {
-  const clean = temporary
-    ? 'for i in 1 2 3 4 5 6 7 8 9; do kill -0 "$0" 2>/dev/null && sleep 0.5; done; rm -rf "$1"'
-    : ':'
-  const script = `cat >/dev/null; kill -INT "$0" 2>/dev/null; ${clean}`
-  return spawn('sh', ['-c', script, String(postgres.pid), temporary ?? ''], {
-    detached: true,
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-}
-
 async function stopProcess(postgres: ChildProcess, exited: Promise<void>): Promise<void> {
   if (postgres.exitCode !== null || postgres.signalCode !== null || postgres.pid === undefined) return
-  postgres.ref()
   postgres.kill('SIGINT')
   const inTime = await Promise.race([exited.then(() => true), sleep(fastStopMs, false, { ref: false })])
   if (inTime) return

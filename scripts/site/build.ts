@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.ts'
+import { SiteError } from './site-error.ts'
+
+type Build = { workspace: string; sources: string[]; outputs: string[] }
+
+const shared = ['contract/src', 'contract/texts', 'package-lock.json']
+const builds: Build[] = [
+  {
+    workspace: 'web',
+    sources: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', ...shared],
+    outputs: ['web/dist/client', 'web/dist/server'],
+  },
+  {
+    workspace: 'games',
+    sources: ['games/src', 'games/page', 'games/vite.config.ts', 'games/package.json', ...shared],
+    outputs: ['games/dist'],
+  },
+]
+
+/** Builds what the site serves and is missing or older than its sources. */
+export async function buildWhatIsStale(log: (line: string) => void): Promise<void> {
+  for (const build of builds) {
+    if (!hasBuildScript(build.workspace) || !isStale(build)) continue
+    log(`Building ${build.workspace} …`)
+    await run(build.workspace)
+  }
+}
+
+function hasBuildScript(workspace: string): boolean {
+  const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
+  return manifest.scripts?.build !== undefined
+}
+
+function isStale({ sources, outputs }: Build): boolean {
+  const made = outputs.flatMap((path) => times(join(root, path), false))
+  if (outputs.some((path) => !existsSync(join(root, path))) || made.length === 0) return true
+  return Math.max(...sources.flatMap((path) => times(join(root, path), true))) > Math.min(...made)
+}
+
+// Folders count among the sources, because deleting a file changes nothing but the time of its folder.
+function times(path: string, withFolders: boolean): number[] {
+  if (!existsSync(path)) return []
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return [mtimeMs]
+  const below = readdirSync(path).flatMap((name) => times(join(path, name), withFolders))
+  return withFolders ? [mtimeMs, ...below] : below
+}
+
+async function run(workspace: string): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', 'build', '-w', workspace], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((done) => child.once('close', done))
+  if (code === 0) return
+  throw new SiteError(`Building ${workspace} failed:\n${output.trim()}`)
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:net'
+import { SiteError } from './site-error.ts'
+
+export type Ports = { site: number; console: number; games: number; pay: number }
+
+const offsets: [keyof Ports, number][] = [
+  ['site', 0],
+  ['console', 1],
+  ['games', 2],
+  ['pay', 3],
+]
+
+/** The four ports of a site, counted from PORT; each is an origin of its own. */
+export function portsFrom(text: string | undefined): Ports {
+  const first = text === undefined || text === '' ? 8080 : Number(text)
+  if (!Number.isInteger(first) || first < 1 || first > 65_532) {
+    throw new SiteError(`PORT is "${text}", but must be a whole number from 1 to 65532.`)
+  }
+  return Object.fromEntries(offsets.map(([name, offset]) => [name, first + offset])) as Ports
+}
+
+/** Refuses a start whose ports are not all free, naming the first that is taken. */
+export async function refuseTakenPorts(ports: Ports): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    const problem = (await tryToListen(port, '127.0.0.1')) ?? (await tryToListen(port, undefined))
+    if (problem === 'EACCES')
+      throw new SiteError(`Port ${port} (${name}) needs more rights than this user has; set PORT.`)
+    if (problem) throw new SiteError(`Port ${port} (${name}) is taken; stop what uses it or set PORT to another one.`)
+  }
+}
+
+/** Four free ports in a row, for a site that a test starts for itself. */
+export async function findFreePorts(): Promise<Ports> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const ports = portsFrom(String(20_000 + Math.floor(Math.random() * 10_000) * 4))
+    const problems = await Promise.all(Object.values(ports).map((port) => tryToListen(port, undefined)))
+    if (problems.every((problem) => problem === undefined)) return ports
+  }
+  throw new Error('There are no four free ports in a row.')
+}
+
+function tryToListen(port: number, host: string | undefined): Promise<string | undefined> {
+  const server = createServer()
+  return new Promise((done) => {
+    server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => done(undefined)))
+  })
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { root } from '../site/paths.ts'
+
+export type SourceFile = { path: string; text: string }
+
+/** A rule about the repository: what it finds in the files, and an example of files in which it must find something. */
+export type Rule = {
+  name: string
+  find(files: SourceFile[]): string[]
+  bad: SourceFile[]
+}
+
+const textFile = /\.(tsx?|json|md|sql|proto|css|html|ya?ml|sh)$|^\.ci\//
+
+/** Every text file of the project that git knows or would add, generated and lock files left out. */
+export function readProject(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  return listed
+    .toString()
+    .split('\0')
+    .filter((path) => textFile.test(path) && path !== 'package-lock.json' && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** The hand-written TypeScript among the files. */
+export function codeOf(files: SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => /\.tsx?$/.test(path) && !path.includes('/gen/'))
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path) || /\/test\//.test(path)
+}
+
+export type Import = { from: string; to: string; isType: boolean; isExternal: boolean }
+
+const importPattern = /^\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
+
+/** What the files import, ours as paths from the root, others by their package name. */
+export function importsOf(files: SourceFile[]): Import[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(importPattern)].map((match) => {
+      const target = match[3] ?? match[4] ?? ''
+      const isOurs = target.startsWith('.') || target.startsWith('@mingtang/')
+      return {
+        from: path,
+        to: isOurs ? resolveOurs(path, target) : target,
+        isType: Boolean(match[2]),
+        isExternal: !isOurs,
+      }
+    }),
+  )
+}
+
+function resolveOurs(from: string, target: string): string {
+  if (target.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), target))
+  const [, workspace, ...rest] = target.split('/')
+  const inside = rest.join('/')
+  return inside.startsWith('texts/') ? `${workspace}/${inside}` : `${workspace}/src/${inside}`
+}
+
+/** Line by line findings of a pattern, each as `path:line text`. */
+export function grep(files: SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [])),
+  )
+}

@@ -1,0 +1,96 @@
+import { codeOf, importsOf, isTest, type Rule } from '../project.ts'
+
+// What each floor may import of ours, besides itself. The order of the house: imports go down only.
+const allowed: Record<string, string[]> = {
+  contract: [],
+  server: ['contract'],
+  web: ['contract'],
+  console: ['contract'],
+  games: ['contract'],
+  e2e: ['contract', 'server', 'games', 'scripts'],
+  bench: ['contract', 'server', 'games', 'e2e', 'scripts'],
+  scripts: ['contract', 'server', 'games'],
+}
+
+// Tests of every floor may use the tooling that gives them a database.
+const forTests = ['scripts']
+
+export const floors: Rule = {
+  name: 'imports go down only: floors do not import beside or above themselves',
+  find: (files) =>
+    importsOf(codeOf(files))
+      .filter(({ isExternal }) => !isExternal)
+      .filter(({ from, to }) => {
+        const own = floorOf(from)
+        const other = floorOf(to)
+        const may = [own, ...(allowed[own] ?? []), ...(isTest(from) ? forTests : [])]
+        return own in allowed && !may.includes(other)
+      })
+      .map(({ from, to }) => `${from} imports ${to}`),
+  bad: [{ path: 'web/src/main.tsx', text: "import { startServer } from '../../server/src/server.ts'\n" }],
+}
+
+export const ledgerStandsAlone: Rule = {
+  name: 'the ledger imports db and the contract only',
+  find: (files) =>
+    importsOf(codeOf(files))
+      .filter(({ from, isExternal }) => !isExternal && from.startsWith('server/src/ledger/') && !isTest(from))
+      .filter(({ to }) => !/^(server\/src\/(ledger|db)\/|contract\/)/.test(to) && to !== 'server/src/config.ts')
+      .map(({ from, to }) => `${from} imports ${to}`),
+  bad: [{ path: 'server/src/ledger/post.ts', text: "import { dispatch } from '../rpc/dispatch.ts'\n" }],
+}
+
+export const uiKnowsNothing: Rule = {
+  name: 'ui knows neither router nor calls nor texts',
+  find: (files) =>
+    importsOf(codeOf(files))
+      .filter(({ from }) => /^(web|console)\/src\/ui\//.test(from) && !isTest(from))
+      .filter(({ to, isExternal }) =>
+        isExternal
+          ? /^(wouter|@tanstack|zustand)/.test(to)
+          : !/^(web|console)\/src\/(ui|styles)\/|^contract\/src\/money\.ts$/.test(to),
+      )
+      .map(({ from, to }) => `${from} imports ${to}`),
+  bad: [{ path: 'web/src/ui/button.tsx', text: "import { call } from '../call/call.ts'\n" }],
+}
+
+export const noCycles: Rule = {
+  name: 'no import cycles',
+  find: (files) => {
+    const graph = new Map<string, string[]>()
+    for (const { from, to, isExternal, isType } of importsOf(codeOf(files))) {
+      if (!isExternal && !isType) graph.set(from, [...(graph.get(from) ?? []), to])
+    }
+    const cycles: string[] = []
+    const done = new Set<string>()
+    const visit = (path: string, trail: string[]): void => {
+      if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      if (done.has(path) || trail.includes(path)) return
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+      done.add(path)
+    }
+    for (const path of graph.keys()) visit(path, [])
+    return cycles
+  },
+  bad: [
+    { path: 'server/src/a.ts', text: "import { b } from './b.ts'\n" },
+    { path: 'server/src/b.ts', text: "import { a } from './a.ts'\n" },
+  ],
+}
+
+export const noBarrels: Rule = {
+  name: 'no barrels: a file that only passes on what others export',
+  find: (files) =>
+    codeOf(files)
+      .filter(({ text }) => {
+        const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim()
+        const rest = code.replace(/export\s+(type\s+)?(\*|\{[^}]*\})\s+from\s+'[^']+';?/g, '').trim()
+        return /export\s+\*\s+from/.test(code) || (code !== '' && rest === '')
+      })
+      .map(({ path }) => path),
+  bad: [{ path: 'web/src/ui/index.ts', text: "export { Button } from './button.tsx'\n" }],
+}
+
+function floorOf(path: string): string {
+  return path.slice(0, path.indexOf('/'))
+}

@@ -1,0 +1,40 @@
+import { codeOf, grep, isTest, type Rule } from '../project.ts'
+
+const moneyRooms = /^(server\/src\/(ledger|cashier|wallet|platform)\/|contract\/src\/money\.ts$)/
+
+export const noFloats: Rule = {
+  name: 'no Number( and no floats where money is',
+  find: (files) =>
+    grep(
+      codeOf(files).filter(({ path }) => moneyRooms.test(path) && !isTest(path)),
+      /\bNumber\(|\bparseFloat\(|\.toFixed\(|\bMath\.(round|floor|ceil)\(/,
+    ),
+  bad: [{ path: 'server/src/wallet/get-balance.ts', text: 'const balance = Number(row.balance)\n' }],
+}
+
+export const ledgerWritesLedger: Rule = {
+  name: 'only the ledger writes ledger tables',
+  find: (files) => {
+    const tables = ledgerTables(
+      files.filter(({ path }) => path.startsWith('server/migrations/')).map(({ text }) => text),
+    )
+    if (tables.length === 0) return ['no ledger tables found in server/migrations']
+    const writes = new RegExp(`\\b(insert\\s+into|update|delete\\s+from|truncate)\\s+(${tables.join('|')})\\b`, 'i')
+    return grep(
+      codeOf(files).filter(
+        ({ path }) => path.startsWith('server/src/') && !path.startsWith('server/src/ledger/') && !isTest(path),
+      ),
+      writes,
+    )
+  },
+  bad: [
+    { path: 'server/migrations/0001-ledger.sql', text: 'create table ledger_entry (id int8);\n' },
+    { path: 'server/src/wallet/fix-up.ts', text: 'sql`update ledger_entry set amount = 0`\n' },
+  ],
+}
+
+function ledgerTables(migrations: string[]): string[] {
+  return migrations.flatMap((text) =>
+    [...text.matchAll(/create table (?:if not exists )?(ledger_\w+)/gi)].map((match) => match[1] ?? ''),
+  )
+}

@@ -1,0 +1,61 @@
+import { codeOf, grep, isTest, type Rule } from '../project.ts'
+
+const han = /\p{Script=Han}/u
+
+export const noTextInCode: Rule = {
+  name: 'no Han text in code: what people read stands in texts',
+  find: (files) =>
+    grep(
+      codeOf(files).filter(({ path }) => !isTest(path)),
+      han,
+    ),
+  bad: [{ path: 'web/src/pages/home/home-page.tsx', text: "const title = '\u9996\u9875'\n" }],
+}
+
+export const settingsInConfig: Rule = {
+  name: 'process.env is read in config.ts only',
+  find: (files) =>
+    grep(
+      codeOf(files).filter(
+        ({ path }) => !/\/config\.ts$|\.config\.ts$/.test(path) && !path.startsWith('scripts/') && !isTest(path),
+      ),
+      /process\.env|import\.meta\.env\.(?!DEV|PROD|SSR)/,
+    ),
+  bad: [{ path: 'server/src/rpc/dispatch.ts', text: 'const port = process.env.PORT\n' }],
+}
+
+export const onlyKnownTags: Rule = {
+  name: 'only @NOTE and @TODO are tags in comments',
+  find: (files) =>
+    grep(codeOf(files), /^\s*(\/\/|\/?\*+)\s*(@(?!NOTE\b|TODO\b|vitest-environment\b)\w+|(TODO|FIXME|XXX|HACK)\b)/),
+  bad: [{ path: 'server/src/rpc/dispatch.ts', text: '// FIXME later\n' }],
+}
+
+export const noMachinePaths: Rule = {
+  name: 'no paths of one machine',
+  find: (files) => grep(files, /(^|[^\w.-])\/(wor[k]|far[m]|Users|home\/\w+\/(src|code))\/[a-z]/),
+  bad: [{ path: 'docs/running.md', text: 'cd /Users/somebody/code\n' }],
+}
+
+export const linksAlive: Rule = {
+  name: 'links in docs point to what is there',
+  find: (files) => {
+    const known = new Set(
+      files.flatMap(({ path }) => path.split('/').map((_, end, parts) => parts.slice(0, end + 1).join('/'))),
+    )
+    return files
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+          .map((match) => match[1] ?? '')
+          .filter((target) => !/^(https?:|mailto:)/.test(target) && !/\.(png|svg|jpg)$/.test(target))
+          .filter((target) => !known.has(resolveFrom(path, target)))
+          .map((target) => `${path} → ${target}`),
+      )
+  },
+  bad: [{ path: 'docs/running.md', text: 'See [there](nowhere.md).\n' }],
+}
+
+function resolveFrom(path: string, target: string): string {
+  return new URL(target, `file:///${path}`).pathname.replace(/^\/|\/$/g, '')
+}

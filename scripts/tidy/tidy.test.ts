@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { root } from '../site/paths.ts'
+import { type Rule, readProject } from './project.ts'
+import { everyCallHasItsFile } from './rules/calls.ts'
+import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
+import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
+import { ledgerWritesLedger, noFloats } from './rules/money.ts'
+import { textsComplete, textsUsed } from './rules/texts.ts'
+import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
+
+const rules: Rule[] = [
+  floors,
+  ledgerStandsAlone,
+  uiKnowsNothing,
+  noCycles,
+  noBarrels,
+  kebabCase,
+  sizes,
+  shortFunctions,
+  noDefaultExports,
+  everyPageHasARoute,
+  noTextInCode,
+  settingsInConfig,
+  onlyKnownTags,
+  noMachinePaths,
+  linksAlive,
+  noFloats,
+  ledgerWritesLedger,
+  everyCallHasItsFile,
+  textsComplete,
+  textsUsed,
+]
+
+const files = readProject()
+
+describe.each(rules)('$name', (rule) => {
+  test('holds', () => {
+    expect(rule.find(files)).toEqual([])
+  })
+
+  test('finds its bad example', () => {
+    expect(rule.find(rule.bad)).not.toEqual([])
+  })
+})
+
+test('generated code is current', () => {
+  execFileSync(process.execPath, ['contract/generate/generate.ts', '--check'], { cwd: root, stdio: 'pipe' })
+}, 60_000)
