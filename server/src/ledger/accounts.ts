@@ -1,0 +1,80 @@
+import type { Queryable } from '../db/db.ts'
+import { genesis } from './chain.ts'
+import { insertAccounts, selectBalances } from './ledger-rows.ts'
+
+/** A member's accounts. HELD keeps withdrawals under review, TRANSIT what travels between wallet and a platform. */
+export type MemberKind = 'WALLET' | 'HELD' | 'TRANSIT' | `PLATFORM:${string}`
+
+/** The house's accounts: the other side of everything that enters, leaves, is won, lost or given. */
+export type HouseKind =
+  | `PLATFORM_POOL:${string}`
+  | 'DEPOSIT_CLEARING'
+  | 'WITHDRAWAL_CLEARING'
+  | 'PROMOTIONS'
+  | 'REBATES'
+  | 'VIP'
+  | 'POINTS'
+  | 'COMMISSION'
+  | 'FEES'
+  | 'ADJUSTMENTS'
+
+/** Names an account inside a posting, which brings the tenant and the currency. */
+export type AccountRef =
+  | { readonly memberId: string; readonly kind: MemberKind }
+  | { readonly memberId: null; readonly kind: HouseKind }
+
+export type Balance = { accountId: bigint; kind: MemberKind; currency: string; balanceMinor: bigint }
+
+export type OpenedAccount = { name: string; created: boolean }
+
+/** A member's account; it cannot go below zero. */
+export function member(memberId: string, kind: MemberKind): AccountRef {
+  return { memberId, kind }
+}
+
+/** An account of the house; it goes below zero by what members hold. */
+export function house(kind: HouseKind): AccountRef {
+  return { memberId: null, kind }
+}
+
+/** The account's name as the books print it: `mingtang/member:<uuid>/WALLET/CNY`, `mingtang/house/FEES/CNY`. */
+export function accountName(tenant: string, account: AccountRef, currency: string): string {
+  const owner = account.memberId === null ? 'house' : `member:${account.memberId.toLowerCase()}`
+  return `${tenant}/${owner}/${account.kind}/${currency}`
+}
+
+/** Opens an account, or finds it open; `created` is true for exactly one of several callers at once. */
+export async function openAccount(
+  db: Queryable,
+  tenant: string,
+  account: AccountRef,
+  currency: string,
+): Promise<OpenedAccount> {
+  const name = accountName(tenant, account, currency)
+  const created = await openNamed(db, [name])
+  return { name, created: created.length === 1 }
+}
+
+/** All accounts of a member with their balances in minor units, ordered by currency and kind. */
+export async function balancesOf(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
+  return db.query<Balance>(selectBalances(tenant, memberId))
+}
+
+/** Opens the named accounts that do not exist yet and answers the names of those it made. */
+export async function openNamed(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(insertAccounts([...names].sort().map(accountRow)))
+  return rows.map((row) => row.name)
+}
+
+function accountRow(name: string) {
+  const [tenant, owner, kind, currency] = name.split('/') as [string, string, string, string]
+  const memberId = owner === 'house' ? null : owner.slice('member:'.length)
+  return {
+    tenant,
+    ownerKind: memberId === null ? 'house' : 'member',
+    memberId,
+    kind,
+    currency,
+    headHash: genesis(name),
+  }
+}

@@ -1,0 +1,190 @@
+import type { Input } from './chain.ts'
+import type { Refusal, Transfer, TransferState } from './posting.ts'
+
+/** An account as it was read under its lock; balance and version move on as postings are accepted. */
+export type LockedAccount = {
+  readonly id: bigint
+  readonly name: string
+  readonly ownerKind: 'member' | 'house'
+  balanceMinor: bigint
+  version: bigint
+}
+
+/** A posting made ready: its accounts by name, the hash of its input, and the id its transfer gets if it is accepted. */
+export type Prepared = Input & { readonly id: string; readonly hash: Buffer }
+
+/** A transfer the database or this batch already has. */
+export type Known = Transfer & { readonly inputHash: Buffer }
+
+export type Pending = {
+  readonly id: string
+  readonly state: TransferState
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly debitAccountId: bigint
+  readonly creditAccountId: bigint
+  resolvedBy: 'POST' | 'VOID' | null
+}
+
+export type Move = {
+  readonly account: LockedAccount
+  readonly prepared: Prepared
+  readonly version: bigint
+  readonly amountMinor: bigint
+  readonly balanceBeforeMinor: bigint
+  readonly balanceAfterMinor: bigint
+}
+
+/** What the decisions are made from; `check` keeps it current from one item to the next. */
+export type Books = {
+  readonly accounts: Map<string, LockedAccount>
+  readonly known: Map<string, Known>
+  readonly pendings: Map<string, Pending>
+  readonly createdAt: Date
+}
+
+export type Verdict =
+  | { readonly status: 'posted'; readonly transfers: Known[]; readonly moves: Move[] }
+  | { readonly status: 'replayed'; readonly transfers: Known[] }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+
+const largestMinor = 2n ** 63n - 1n
+
+/** The key of a transfer among all tenants. */
+export function keyOf(tenant: string, idempotencyKey: string): string {
+  return `${tenant}/${idempotencyKey}`
+}
+
+/** Decides one item, all of its postings or none, and moves the books on when it is accepted. */
+export function check(books: Books, item: readonly Prepared[]): Verdict {
+  const replay = replayOf(books, item)
+  if (replay) return replay
+
+  const transfers: Known[] = []
+  const moves: Move[] = []
+  const resolved: Pending[] = []
+  for (const prepared of item) {
+    const refusal = refusalOf(books, prepared)
+    if (refusal) {
+      undo(books, transfers, moves, resolved)
+      return { status: 'refused', refusal }
+    }
+    const down = move(accountOf(books, prepared.debitName), prepared, -prepared.amountMinor)
+    const up = move(accountOf(books, prepared.creditName), prepared, prepared.amountMinor)
+    moves.push(down, up)
+    const transfer = transferOf(prepared, down, up, books.createdAt)
+    transfers.push(transfer)
+    remember(books, prepared, transfer, resolved)
+  }
+  return { status: 'posted', transfers, moves }
+}
+
+// An item is written whole, so a key that is already there answers for all of it only when all of it is there unchanged.
+function replayOf(books: Books, item: readonly Prepared[]): Verdict | null {
+  const transfers: Known[] = []
+  const seen = new Set<string>()
+  for (const prepared of item) {
+    const key = keyOf(prepared.tenant, prepared.idempotencyKey)
+    const known = books.known.get(key)
+    const twice = seen.has(key)
+    seen.add(key)
+    if (known) transfers.push(known)
+    if (twice || (known && !known.inputHash.equals(prepared.hash))) return conflict(prepared)
+  }
+  if (transfers.length === 0) return null
+  if (transfers.length === item.length) return { status: 'replayed', transfers }
+  const stranger = item.find((prepared) => books.known.has(keyOf(prepared.tenant, prepared.idempotencyKey)))
+  return conflict(stranger as Prepared)
+}
+
+function conflict(prepared: Prepared): Verdict {
+  return { status: 'refused', refusal: { kind: 'KEY_CONFLICT', idempotencyKey: prepared.idempotencyKey } }
+}
+
+function refusalOf(books: Books, prepared: Prepared): Refusal | null {
+  if (prepared.pendingId !== null) {
+    const refusal = pendingRefusal(books, prepared, prepared.pendingId)
+    if (refusal) return refusal
+  }
+  const from = accountOf(books, prepared.debitName)
+  const to = accountOf(books, prepared.creditName)
+  const { amountMinor } = prepared
+  if (from.ownerKind === 'member' && from.balanceMinor < amountMinor) {
+    return { kind: 'INSUFFICIENT_FUNDS', account: from.name, balanceMinor: from.balanceMinor, neededMinor: amountMinor }
+  }
+  if (from.balanceMinor - amountMinor < -largestMinor) return { kind: 'OVERFLOW', account: from.name }
+  if (to.balanceMinor + amountMinor > largestMinor) return { kind: 'OVERFLOW', account: to.name }
+  return null
+}
+
+function pendingRefusal(books: Books, prepared: Prepared, pendingId: string): Refusal | null {
+  const pending = books.pendings.get(pendingId)
+  if (pending?.state !== 'PENDING') return { kind: 'PENDING_NOT_FOUND', pendingId }
+  if (pending.resolvedBy) return { kind: 'PENDING_RESOLVED', pendingId, by: pending.resolvedBy }
+  const from = accountOf(books, prepared.debitName)
+  const to = accountOf(books, prepared.creditName)
+  const fits =
+    pending.currency === prepared.currency &&
+    pending.amountMinor === prepared.amountMinor &&
+    pending.creditAccountId === from.id &&
+    (prepared.state === 'POST' || pending.debitAccountId === to.id)
+  return fits ? null : { kind: 'PENDING_MISMATCH', pendingId }
+}
+
+function move(account: LockedAccount, prepared: Prepared, amountMinor: bigint): Move {
+  const balanceBeforeMinor = account.balanceMinor
+  account.balanceMinor += amountMinor
+  account.version += 1n
+  return {
+    account,
+    prepared,
+    version: account.version,
+    amountMinor,
+    balanceBeforeMinor,
+    balanceAfterMinor: account.balanceMinor,
+  }
+}
+
+function transferOf(prepared: Prepared, down: Move, up: Move, createdAt: Date): Known {
+  return {
+    id: prepared.id,
+    idempotencyKey: prepared.idempotencyKey,
+    state: prepared.state as TransferState,
+    currency: prepared.currency,
+    amountMinor: prepared.amountMinor,
+    debitAccountId: down.account.id,
+    creditAccountId: up.account.id,
+    debitBalanceMinor: down.balanceAfterMinor,
+    creditBalanceMinor: up.balanceAfterMinor,
+    createdAt,
+    inputHash: prepared.hash,
+  }
+}
+
+function remember(books: Books, prepared: Prepared, transfer: Known, resolved: Pending[]): void {
+  books.known.set(keyOf(prepared.tenant, prepared.idempotencyKey), transfer)
+  if (transfer.state === 'PENDING') books.pendings.set(transfer.id, { ...transfer, resolvedBy: null })
+  const pending = prepared.pendingId === null ? undefined : books.pendings.get(prepared.pendingId)
+  if (pending) {
+    pending.resolvedBy = prepared.state as 'POST' | 'VOID'
+    resolved.push(pending)
+  }
+}
+
+function undo(books: Books, transfers: Known[], moves: Move[], resolved: Pending[]): void {
+  for (const { account, amountMinor } of moves) {
+    account.balanceMinor -= amountMinor
+    account.version -= 1n
+  }
+  for (const pending of resolved) pending.resolvedBy = null
+  for (const transfer of transfers) {
+    books.pendings.delete(transfer.id)
+    for (const [key, known] of books.known) if (known === transfer) books.known.delete(key)
+  }
+}
+
+function accountOf(books: Books, name: string): LockedAccount {
+  const account = books.accounts.get(name)
+  if (!account) throw new Error(`The account ${name} was not locked`)
+  return account
+}

@@ -1,0 +1,163 @@
+import { byteaColumn, plainColumn, textColumn } from '../db/columns.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import type { LockedAccount, Pending, Prepared } from './check.ts'
+import type { TransferState } from './posting.ts'
+
+export type AccountRow = {
+  id: bigint
+  name: string
+  ownerKind: 'member' | 'house'
+  balanceMinor: bigint
+  version: bigint
+  headHash: Buffer
+}
+
+export type KnownRow = {
+  id: string
+  tenant: string
+  idempotencyKey: string
+  inputHash: Buffer
+  state: TransferState
+  currency: string
+  amountMinor: bigint
+  debitAccountId: bigint
+  creditAccountId: bigint
+  debitBalanceMinor: bigint
+  creditBalanceMinor: bigint
+  createdAt: Date
+}
+
+/** An entry with its hashes, ready to be written. */
+export type SealedEntry = {
+  accountId: bigint
+  version: bigint
+  transferId: string
+  amountMinor: bigint
+  balanceBeforeMinor: bigint
+  balanceAfterMinor: bigint
+  previousHash: Buffer
+  hash: Buffer
+}
+
+export type Head = { account: LockedAccount; hash: Buffer }
+
+type NewAccount = {
+  tenant: string
+  ownerKind: string
+  memberId: string | null
+  kind: string
+  currency: string
+  headHash: Buffer
+}
+
+export function insertAccounts(accounts: readonly NewAccount[]): Sql {
+  return sql`
+    insert into ledger_account (tenant, owner_kind, owner_id, kind, currency, head_hash)
+    select * from unnest(
+      ${textColumn(accounts.map((account) => account.tenant))}::text[],
+      ${textColumn(accounts.map((account) => account.ownerKind))}::text[],
+      ${plainColumn(accounts.map((account) => account.memberId))}::uuid[],
+      ${textColumn(accounts.map((account) => account.kind))}::text[],
+      ${textColumn(accounts.map((account) => account.currency))}::text[],
+      ${byteaColumn(accounts.map((account) => account.headHash))}::bytea[])
+    on conflict do nothing
+    returning name`
+}
+
+export function selectBalances(tenant: string, memberId: string): Sql {
+  return sql`
+    select id as account_id, kind, currency, balance_minor from ledger_account
+    where tenant = ${tenant} and owner_id = ${memberId} order by currency, kind`
+}
+
+/** Locks the accounts in the order of their ids, whoever asks, so that two callers never wait for each other in a ring. */
+export function lockAccounts(names: readonly string[]): Sql {
+  return sql`
+    select id, name, owner_kind, balance_minor, version, head_hash from ledger_account
+    where name = any(${textColumn(names)}::text[]) order by id for update`
+}
+
+export function readAccountsUnlocked(names: readonly string[]): Sql {
+  return sql`
+    select id, name, owner_kind, balance_minor, version, head_hash from ledger_account
+    where name = any(${textColumn(names)}::text[]) order by id`
+}
+
+/** The database's clock; sent right behind the locks, so that times follow versions. */
+export function selectNow(): Sql {
+  return sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`
+}
+
+export function selectKnown(prepared: readonly Prepared[]): Sql {
+  return sql`
+    select t.id, t.tenant, t.idempotency_key, t.input_hash, t.state, t.currency, t.amount_minor,
+      t.debit_account_id, t.credit_account_id, t.created_at,
+      down.balance_after_minor as debit_balance_minor, up.balance_after_minor as credit_balance_minor
+    from unnest(
+      ${textColumn(prepared.map((one) => one.tenant))}::text[],
+      ${textColumn(prepared.map((one) => one.idempotencyKey))}::text[]) as asked (tenant, idempotency_key)
+    join ledger_transfer t using (tenant, idempotency_key)
+    join ledger_entry down
+      on down.account_id = t.debit_account_id and down.created_at = t.created_at and down.transfer_id = t.id
+    join ledger_entry up
+      on up.account_id = t.credit_account_id and up.created_at = t.created_at and up.transfer_id = t.id`
+}
+
+export function selectPendings(ids: readonly string[]): Sql {
+  return sql`
+    select t.id, t.state, t.currency, t.amount_minor, t.debit_account_id, t.credit_account_id, r.state as resolved_by
+    from unnest(${plainColumn(ids)}::uuid[]) as asked (id)
+    join ledger_transfer t on t.id = asked.id
+    left join ledger_transfer r on r.pending_id = t.id`
+}
+
+export type PendingRow = Pending
+
+/** Writes transfers and entries and moves the accounts on, all in one statement. */
+export function insertBatch(
+  transfers: readonly { prepared: Prepared; debitAccountId: bigint; creditAccountId: bigint }[],
+  entries: readonly SealedEntry[],
+  heads: readonly Head[],
+  createdAt: string,
+): Sql {
+  const of = <Key extends keyof Prepared>(key: Key) => transfers.map(({ prepared }) => prepared[key])
+  return sql`
+    with new_transfers as (
+      insert into ledger_transfer (created_at, id, tenant, idempotency_key, input_hash, reason, currency, amount_minor,
+        debit_account_id, credit_account_id, state, pending_id, reference_kind, reference_id)
+      select ${createdAt}::timestamptz, * from unnest(
+        ${plainColumn(of('id'))}::uuid[],
+        ${textColumn(of('tenant'))}::text[],
+        ${textColumn(of('idempotencyKey'))}::text[],
+        ${byteaColumn(of('hash'))}::bytea[],
+        ${textColumn(of('reason'))}::text[],
+        ${textColumn(of('currency'))}::text[],
+        ${plainColumn(of('amountMinor'))}::bigint[],
+        ${plainColumn(transfers.map((transfer) => transfer.debitAccountId))}::bigint[],
+        ${plainColumn(transfers.map((transfer) => transfer.creditAccountId))}::bigint[],
+        ${textColumn(of('state'))}::text[],
+        ${plainColumn(of('pendingId'))}::uuid[],
+        ${textColumn(of('referenceKind'))}::text[],
+        ${plainColumn(of('referenceId'))}::uuid[])
+    ), new_entries as (
+      insert into ledger_entry (created_at, account_id, version, transfer_id, amount_minor, balance_before_minor,
+        balance_after_minor, previous_hash, hash)
+      select ${createdAt}::timestamptz, * from unnest(
+        ${plainColumn(entries.map((entry) => entry.accountId))}::bigint[],
+        ${plainColumn(entries.map((entry) => entry.version))}::bigint[],
+        ${plainColumn(entries.map((entry) => entry.transferId))}::uuid[],
+        ${plainColumn(entries.map((entry) => entry.amountMinor))}::bigint[],
+        ${plainColumn(entries.map((entry) => entry.balanceBeforeMinor))}::bigint[],
+        ${plainColumn(entries.map((entry) => entry.balanceAfterMinor))}::bigint[],
+        ${byteaColumn(entries.map((entry) => entry.previousHash))}::bytea[],
+        ${byteaColumn(entries.map((entry) => entry.hash))}::bytea[])
+    )
+    update ledger_account account
+    set balance_minor = head.balance_minor, version = head.version, head_hash = head.hash
+    from unnest(
+      ${plainColumn(heads.map((head) => head.account.id))}::bigint[],
+      ${plainColumn(heads.map((head) => head.account.balanceMinor))}::bigint[],
+      ${plainColumn(heads.map((head) => head.account.version))}::bigint[],
+      ${byteaColumn(heads.map((head) => head.hash))}::bytea[]) as head (id, balance_minor, version, hash)
+    where account.id = head.id`
+}

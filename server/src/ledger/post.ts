@@ -1,0 +1,40 @@
+import type { Tx } from '../db/db.ts'
+import { apply, prepare, type Unsafe } from './apply.ts'
+import type { Known } from './check.ts'
+import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
+
+/**
+ * Posts all of the postings or none inside the caller's transaction, in their order; missing accounts are opened.
+ * The same keys with the same input answer the first transfers again. Throws LedgerRefusal, after which the caller lets
+ * the transaction roll back. One call takes all postings of a business event: locks stay in order only within one call.
+ */
+export function post(tx: Tx, postings: readonly Posting[]): Promise<Posted> {
+  return postUnsafe(tx, postings, {})
+}
+
+/** `post` with switches for the tests that prove the locks are needed. */
+export async function postUnsafe(tx: Tx, postings: readonly Posting[], unsafe: Unsafe): Promise<Posted> {
+  postings.forEach(assertPosting)
+  const { verdicts, written } = await apply(tx, [postings.map(prepare)], unsafe)
+  await written
+  const [verdict] = verdicts
+  if (!verdict) throw new Error('The ledger gave no answer')
+  if (verdict.status === 'refused') throw new LedgerRefusal(verdict.refusal)
+  return { status: verdict.status, transfers: verdict.transfers.map(shown) }
+}
+
+/** The transfer as callers see it: field by field, so that a replay equals the first answer exactly. */
+export function shown(known: Known): Transfer {
+  return {
+    id: known.id,
+    idempotencyKey: known.idempotencyKey,
+    state: known.state,
+    currency: known.currency,
+    amountMinor: known.amountMinor,
+    debitAccountId: known.debitAccountId,
+    creditAccountId: known.creditAccountId,
+    debitBalanceMinor: known.debitBalanceMinor,
+    creditBalanceMinor: known.creditBalanceMinor,
+    createdAt: known.createdAt,
+  }
+}

@@ -1,0 +1,92 @@
+import type { AccountRef } from './accounts.ts'
+
+/** What the posting is about: an order, a bet, a claim. Found again by its id. */
+export type Reference = { readonly kind: string; readonly id: string | null }
+
+/**
+ * One amount of one currency moved from `debit` (which goes down) to `credit` (which goes up).
+ * The key is made by whoever asks: the same key with the same input answers the first transfer again, forever.
+ */
+export type Posting = {
+  readonly tenant: string
+  readonly idempotencyKey: string
+  readonly reason: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly debit: AccountRef
+  readonly credit: AccountRef
+  readonly reference?: Reference
+} & (
+  | { readonly state?: 'POSTED' | 'PENDING'; readonly pendingId?: undefined }
+  /** POST and VOID take the same amount out of the in-between account the pending transfer filled; VOID gives it back. */
+  | { readonly state: 'POST' | 'VOID'; readonly pendingId: string }
+)
+
+export type TransferState = 'POSTED' | 'PENDING' | 'POST' | 'VOID'
+
+/** A transfer as it was written; the balances are those right after it. */
+export type Transfer = {
+  readonly id: string
+  readonly idempotencyKey: string
+  readonly state: TransferState
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly debitAccountId: bigint
+  readonly creditAccountId: bigint
+  readonly debitBalanceMinor: bigint
+  readonly creditBalanceMinor: bigint
+  readonly createdAt: Date
+}
+
+export type Posted = { readonly status: 'posted' | 'replayed'; readonly transfers: readonly Transfer[] }
+
+export type Refusal =
+  | {
+      readonly kind: 'INSUFFICIENT_FUNDS'
+      readonly account: string
+      readonly balanceMinor: bigint
+      readonly neededMinor: bigint
+    }
+  /** The key was used before with other input. */
+  | { readonly kind: 'KEY_CONFLICT'; readonly idempotencyKey: string }
+  | { readonly kind: 'PENDING_NOT_FOUND'; readonly pendingId: string }
+  | { readonly kind: 'PENDING_RESOLVED'; readonly pendingId: string; readonly by: 'POST' | 'VOID' }
+  /** Amount, currency or accounts are not those of the pending transfer. */
+  | { readonly kind: 'PENDING_MISMATCH'; readonly pendingId: string }
+  | { readonly kind: 'OVERFLOW'; readonly account: string }
+
+/** Thrown by both doors when a posting cannot be made; nothing of its item was written. */
+export class LedgerRefusal extends Error {
+  override name = 'LedgerRefusal'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(`The ledger refused: ${refusal.kind}`)
+    this.refusal = refusal
+  }
+
+  get kind(): Refusal['kind'] {
+    return this.refusal.kind
+  }
+}
+
+const largestMinor = 2n ** 63n - 1n
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const word = /^[A-Za-z0-9_:.-]{1,200}$/
+
+/** Throws a TypeError for a posting no caller may make: these are mistakes in our code, not answers to a member. */
+export function assertPosting(posting: Posting): void {
+  const { tenant, idempotencyKey, reason, currency, amountMinor, debit, credit, reference } = posting
+  const wrong = (what: string) => new TypeError(`A posting with ${what}: ${reason} ${idempotencyKey}`)
+  if (amountMinor <= 0n || amountMinor > largestMinor) throw wrong(`an amount of ${amountMinor}`)
+  if (!word.test(tenant)) throw wrong('a bad tenant')
+  if (!word.test(idempotencyKey)) throw wrong('a bad idempotency key')
+  if (!/^[A-Z][A-Z_]{1,63}$/.test(reason)) throw wrong('a bad reason')
+  if (!/^[A-Z]{3,5}$/.test(currency)) throw wrong('a bad currency')
+  for (const account of [debit, credit]) {
+    if (account.memberId !== null && !uuid.test(account.memberId)) throw wrong('a bad member id')
+  }
+  if (debit.kind === credit.kind && debit.memberId === credit.memberId) throw wrong('one account on both sides')
+  if (reference?.id && !uuid.test(reference.id)) throw wrong('a bad reference id')
+  if (posting.pendingId !== undefined && !uuid.test(posting.pendingId)) throw wrong('a bad pending id')
+}
