@@ -1,0 +1,27 @@
+import { CallFailure, type Reply, type Request } from '@mingtang/contract/client.ts'
+import type { ErrorName } from '@mingtang/contract/errors.ts'
+import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import { call } from './client.ts'
+import { dropRequestId, takeRequestId } from './request-id.ts'
+
+// After these the outcome is still open: the id is kept, and sending again asks for the first answer.
+const stillOpen: readonly (ErrorName | undefined)[] = [
+  'requestInProgress',
+  'tookTooLong',
+  'overloaded',
+  'internal',
+  'maintenance',
+]
+
+/** Sends a call that moves money under a stored id, which stays the same until the server has answered. */
+export async function sendMoney<Name extends CallName>(name: Name, request: Request<Name>): Promise<Reply<Name>> {
+  const requestId = takeRequestId(name, request)
+  try {
+    const reply = await call(name, request, { requestId })
+    dropRequestId(name)
+    return reply
+  } catch (error) {
+    if (error instanceof CallFailure && error.code && !stillOpen.includes(error.errorName)) dropRequestId(name)
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { Boot } from '../boot.ts'
+
+export const BootContext = createContext<Boot | null>(null)
+
+/** The tenant, its configuration and the lists that came with the document. */
+export function useBoot(): Boot {
+  const boot = useContext(BootContext)
+  if (!boot) throw new Error('useBoot needs a BootContext around it')
+  return boot
+}

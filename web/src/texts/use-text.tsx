@@ -1,0 +1,58 @@
+import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../boot.ts'
+import { writePreference } from '../storage/cookies.ts'
+import { isWhole, loadFirstPart, loadWholePack, packOf } from './packs.ts'
+import type { TextKey } from './text-keys.ts'
+
+type Values = Readonly<Record<string, string | number | boolean>>
+export type Translate = (key: TextKey, values?: Values) => string
+
+type Texts = { lang: Lang; t: Translate; setLang: (lang: Lang) => Promise<void> }
+
+const TextContext = createContext<Texts | null>(null)
+
+let current: Lang = 'zh-CN'
+
+/** The language on the screen, for code outside React such as request headers. */
+export function currentLang(): Lang {
+  return current
+}
+
+/** The text of a key in the present language with its `{{name}}` filled; the key itself when there is none. */
+export function textOf(key: string, values?: Values, lang: Lang = current): string {
+  const text = packOf(lang)[key]
+  return text === undefined ? key : values ? fillPlaceholders(text, values) : text
+}
+
+/** True when the pack of the present language has the key. */
+export function hasText(key: string): boolean {
+  return packOf(current)[key] !== undefined
+}
+
+/** Gives the texts to everything inside; the language changes without a reload. */
+export function TextProvider({ lang: initial, children }: { lang: Lang; children: ReactNode }) {
+  const [lang, setState] = useState(initial)
+  useEffect(() => {
+    current = lang
+    document.documentElement.lang = lang
+  }, [lang])
+  const setLang = useCallback(async (next: Lang) => {
+    await (isWhole(current) ? loadWholePack(next) : loadFirstPart(next))
+    current = next
+    writePreference('lang', next)
+    setState(next)
+  }, [])
+  const texts = useMemo<Texts>(
+    () => ({ lang, setLang, t: (key, values) => textOf(key, values, lang) }),
+    [lang, setLang],
+  )
+  return <TextContext value={texts}>{children}</TextContext>
+}
+
+/** `t('home.title')` in the present language, the language itself, and the switch. */
+export function useText(): Texts {
+  const texts = useContext(TextContext)
+  if (!texts) throw new Error('useText needs a TextProvider around it')
+  return texts
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useBoot } from '../session/boot-context.ts'
+import { useText } from './use-text.tsx'
+
+/** Names the document after the page and the tenant, in the present language. */
+export function useTitle(title: string): void {
+  const { tenant } = useBoot()
+  const { lang } = useText()
+  const name = lang === 'en-US' ? tenant.enName : tenant.name
+  useEffect(() => {
+    document.title = `${title} · ${name}`
+  }, [title, name])
+}

@@ -1,0 +1,10 @@
+import errors from '@mingtang/contract/texts/zh-CN/errors.json'
+import { withPrefix } from './more.ts'
+import type { Pack } from './packs.ts'
+
+const subjects = import.meta.glob<Pack>(
+  ['../../../contract/texts/zh-CN/*.json', '!**/site.json', '!**/content.json', '!**/game.json', '!**/errors.json'],
+  { eager: true, import: 'default' },
+)
+
+export const pack: Pack = Object.assign({}, withPrefix('errors', errors), ...Object.values(subjects))

@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  look?: ButtonLook
+  size?: 'sm' | 'md' | 'lg'
+  busy?: boolean
+  /** Why the button cannot be used now: it stays reachable and says so on focus, hover and tap. */
+  disabledReason?: string | undefined
+  children: ReactNode
+}
+
+/** A button that keeps its width while busy and, when disabled, stays reachable with its reason. */
+export function Button(props: ButtonProps) {
+  const { look = 'secondary', size = 'md', busy = false, disabledReason, className, children, onClick, ...rest } = props
+  const reasonId = useId()
+  const blocked = busy || Boolean(disabledReason)
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames('btn', `btn-${look}`, size !== 'md' && `btn-${size}`, className)}
+      aria-disabled={Boolean(disabledReason) || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      onClick={(event) => {
+        if (blocked) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      <span className="btn-label">{children}</span>
+      {busy && <BusyDots />}
+      {disabledReason && (
+        <span className="btn-reason" id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function BusyDots() {
+  return (
+    <span className="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}
+
+/** The class of a link that looks like a button. */
+export function buttonClass(look: ButtonLook = 'secondary', size: 'sm' | 'md' | 'lg' = 'md', more?: string): string {
+  return classNames('btn', `btn-${look}`, size !== 'md' && `btn-${size}`, more)
+}

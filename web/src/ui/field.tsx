@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What a control needs to be tied to its label, note and error. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
+
+type FieldProps = {
+  label: ReactNode
+  /** Shown under the control while there is no error. */
+  note?: ReactNode
+  error?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A real label, the control, and either a note or the error, tied together by ids. */
+export function Field({ label, note, error, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}note`
+  const control: ControlProps = { id }
+  if (error || note) control['aria-describedby'] = noteId
+  if (error) control['aria-invalid'] = true
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(control)}
+      {error ? (
+        <p className="field-error" id={noteId} role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      ) : (
+        note && (
+          <p className="field-note" id={noteId}>
+            {note}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+type PopoverProps = {
+  trigger: ReactNode
+  triggerProps?: ButtonHTMLAttributes<HTMLButtonElement>
+  label: string
+  /** Which edge of the trigger the panel keeps to. */
+  align?: 'start' | 'end'
+  side?: 'below' | 'left'
+  className?: string
+  children: (close: () => void) => ReactNode
+}
+
+const gap = 8
+
+/** A panel beside its trigger on the platform's own popover: Esc and a tap outside close it, focus returns by itself. */
+export function Popover({
+  trigger,
+  triggerProps,
+  label,
+  align = 'end',
+  side = 'below',
+  className,
+  children,
+}: PopoverProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const place = () => {
+    if (!button.current || !panel.current) return
+    const at = button.current.getBoundingClientRect()
+    const style = panel.current.style
+    const width = document.documentElement.clientWidth
+    style.maxHeight = `${window.innerHeight - 24}px`
+    if (side === 'left') {
+      style.right = `${width - at.left + gap}px`
+      style.top = `${Math.max(12, Math.min(at.top, window.innerHeight - panel.current.offsetHeight - 12))}px`
+    } else {
+      style.top = `${at.bottom + gap}px`
+      style.left = align === 'start' ? `${Math.max(12, at.left)}px` : 'auto'
+      style.right = align === 'end' ? `${Math.max(12, width - at.right)}px` : 'auto'
+    }
+  }
+  return (
+    <>
+      <button type="button" {...triggerProps} ref={button} popoverTarget={id} aria-haspopup="dialog">
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={classNames('popover', className)}
+        onToggle={(event) => event.newState === 'open' && place()}
+      >
+        {children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** A quiet block in the shape of what comes; width and height are CSS lengths. */
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  radius,
+}: {
+  width?: string
+  height?: string
+  radius?: string
+}) {
+  return <span className="skeleton" aria-hidden="true" style={{ width, height, borderRadius: radius }} />
+}

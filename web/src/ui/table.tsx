@@ -1,0 +1,36 @@
+import type { Key, ReactNode } from 'react'
+
+export type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => ReactNode; numeric?: boolean }
+
+type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; rowKey: (row: Row) => Key }
+
+/** A plain table that scrolls sideways inside itself when narrow, reachable by keyboard; figures stand right. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+      <table className="table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.numeric ? 'num' : undefined}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} className={column.numeric ? 'num' : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

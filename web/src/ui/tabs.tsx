@@ -1,0 +1,60 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import type { Option } from './select.tsx'
+
+type TabsProps<Value extends string> = {
+  label: string
+  options: Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  even?: boolean
+  /** The panel of the chosen tab. */
+  children: ReactNode
+}
+
+/** Tabs with a panel: arrow keys move between them and the panel is tied to its tab. */
+export function Tabs<Value extends string>({ label, options, value, onChange, even, children }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (!step) return
+    event.preventDefault()
+    const at = options.findIndex((option) => option.value === value)
+    const next = (at + step + options.length) % options.length
+    const target = options[next]
+    if (target) onChange(target.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div>
+      <div
+        ref={list}
+        className={classNames('seg', even && 'seg-even')}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+      >
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            role="tab"
+            className="seg-item"
+            id={`${id}${option.value}`}
+            aria-selected={option.value === value}
+            aria-controls={`${id}panel`}
+            tabIndex={option.value === value ? 0 : -1}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`}>
+        {children}
+      </div>
+    </div>
+  )
+}
