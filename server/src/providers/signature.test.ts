@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { openNonceMemory, signRequest, verifyRequest } from './signature.ts'
+
+const path = '/api/platform/payment_event'
+const body = Buffer.from('{"a":"1","b":"2"}')
+const now = 1_800_000_000_000
+
+function check(change: {
+  headers?: Record<string, string>
+  path?: string
+  body?: string
+  secret?: string
+  nowMs?: number
+}): boolean {
+  const headers = { ...signRequest('mingtang', 'secret', path, body, now), ...change.headers }
+  const raw = change.body === undefined ? body : Buffer.from(change.body)
+  const at = change.nowMs ?? now
+  return verifyRequest('mingtang', change.secret ?? 'secret', headers, change.path ?? path, raw, openNonceMemory(), at)
+}
+
+describe('the signature of a request', () => {
+  it('passes over exactly the bytes that were signed, within 300 s', () => {
+    expect(check({})).toBe(true)
+    expect(check({ nowMs: now + 300_000 })).toBe(true)
+    expect(check({ nowMs: now - 300_000 })).toBe(true)
+  })
+
+  it.each([
+    ['another secret', { secret: 'other' }],
+    ['no signature', { headers: { 'x-signature': '' } }],
+    ['a signature in upper case', { headers: { 'x-signature': 'A'.repeat(64) } }],
+    ['another merchant', { headers: { 'x-merchant': 'stranger' } }],
+    ['another path', { path: '/api/platform/other' }],
+    ['keys in another order', { body: '{"b":"2","a":"1"}' }],
+    ['a trailing space', { body: '{"a":"1","b":"2"} ' }],
+    ['a unicode escape', { body: '{"a":"\\u0031","b":"2"}' }],
+    ['a timestamp 301 s old', { nowMs: now + 301_000 }],
+    ['a timestamp 301 s ahead', { nowMs: now - 301_000 }],
+    ['a timestamp three days old', { nowMs: now + 3 * 86_400_000 }],
+    ['a timestamp that was changed', { headers: { 'x-timestamp': `${now + 1}` } }],
+  ])('refuses %s', (_, change) => {
+    expect(check(change)).toBe(false)
+  })
+
+  it('passes a nonce once', () => {
+    const nonces = openNonceMemory()
+    const headers = signRequest('mingtang', 'secret', path, body, now)
+    const verify = () => verifyRequest('mingtang', 'secret', headers, path, body, nonces, now)
+    expect([verify(), verify()]).toEqual([true, false])
+  })
+
+  it('does not let a forged request use up a nonce', () => {
+    const nonces = openNonceMemory()
+    const headers = signRequest('mingtang', 'secret', path, body, now)
+    expect(verifyRequest('mingtang', 'secret', headers, path, Buffer.from('{}'), nonces, now)).toBe(false)
+    expect(verifyRequest('mingtang', 'secret', headers, path, body, nonces, now)).toBe(true)
+  })
+})

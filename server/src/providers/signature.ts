@@ -1,0 +1,81 @@
+// The signature both third parties and we put on every request, answer and callback: HMAC-SHA-256 over the raw bytes.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+
+export type SignedHeaders = Readonly<Record<string, string | undefined>>
+
+/** Keeps the nonces of accepted requests for as long as their timestamp could pass again. */
+export type NonceMemory = {
+  /** True the first time a nonce is shown. */
+  take(merchant: string, nonce: string, nowMs: number): boolean
+}
+
+const maxSkewMs = 300_000
+const keptMs = 600_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const milliseconds = /^\d{10,15}$/
+
+function hmac(secret: string, head: string, body: Buffer): string {
+  return createHmac('sha256', secret).update(head).update(body).digest('hex')
+}
+
+/** Headers that sign `body` for `path` (with its query, without the origin), with a fresh nonce. */
+export function signRequest(merchant: string, secret: string, path: string, body: Buffer, nowMs = Date.now()) {
+  const nonce = randomUUID()
+  const signature = hmac(secret, `${nowMs}\n${nonce}\n${path}\n`, body)
+  return {
+    'content-type': 'application/json',
+    'x-merchant': merchant,
+    'x-timestamp': `${nowMs}`,
+    'x-nonce': nonce,
+    'x-signature': signature,
+  }
+}
+
+/** True when the answer was signed by whoever holds the secret, for the request with this nonce. */
+export function verifyAnswer(secret: string, requestNonce: string, body: Buffer, signature: string): boolean {
+  return sameText(hmac(secret, `${requestNonce}\n`, body), signature)
+}
+
+/** True when the request was signed by `merchant` over exactly these bytes, is at most 300 s off our clock and was never seen. */
+export function verifyRequest(
+  merchant: string,
+  secret: string,
+  headers: SignedHeaders,
+  path: string,
+  body: Buffer,
+  nonces: NonceMemory,
+  nowMs = Date.now(),
+): boolean {
+  const at = headers['x-timestamp'] ?? ''
+  const nonce = headers['x-nonce'] ?? ''
+  const expected = hmac(secret, `${at}\n${nonce}\n${path}\n`, body)
+  const signed = sameText(expected, headers['x-signature'] ?? '') && headers['x-merchant'] === merchant
+  if (!signed || !milliseconds.test(at) || !uuid.test(nonce)) return false
+  const ageMs = BigInt(nowMs) - BigInt(at)
+  if (ageMs > maxSkewMs || ageMs < -maxSkewMs) return false
+  // Taken last, so that a forged request cannot use up the nonce of a true one.
+  return nonces.take(merchant, nonce, nowMs)
+}
+
+/** A memory of this process; an event replayed to another node finds its obligation settled. */
+export function openNonceMemory(): NonceMemory {
+  const seen = new Map<string, number>()
+  return {
+    take(merchant, nonce, nowMs) {
+      // The oldest stand first, so forgetting stops at the first that is still kept.
+      for (const [key, at] of seen) {
+        if (nowMs - at < keptMs) break
+        seen.delete(key)
+      }
+      const key = `${merchant}/${nonce.toLowerCase()}`
+      if (seen.has(key)) return false
+      seen.set(key, nowMs)
+      return true
+    },
+  }
+}
+
+function sameText(left: string, right: string): boolean {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
