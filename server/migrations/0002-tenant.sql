@@ -49,6 +49,8 @@ create table session (
   device_id text not null default '',
   ip text not null default '',
   user_agent text not null default '',
+  -- The IV that a client of encrypted bodies keeps (`key` of the specification).
+  body_iv bytea,
   created_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
   expires_at timestamptz not null,

@@ -22,6 +22,7 @@ export type Config = {
   readonly giveUpMs: number
   readonly jobIntervalMs: number
   readonly rateLimits: boolean
+  readonly poolSize: number
 }
 
 /** A third party the server calls: its address as the server reaches it and the secret that signs both ways. */
@@ -63,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     giveUpMs: 9_000,
     jobIntervalMs: numberOf(env, 'JOB_INTERVAL_MS', 1_000),
     rateLimits: env.RATE_LIMITS !== 'off',
+    poolSize: numberOf(env, 'DATABASE_POOL', 20),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { JobName } from './jobs/jobs.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import type { PlatformProvider } from './providers/platforms/platform-provider.ts'
 
@@ -11,4 +12,6 @@ export type Context = {
   readonly log: Logger
   readonly payment: PaymentProvider
   readonly platforms: PlatformProvider
+  /** Runs a job soon after the caller's transaction has committed; lost when the process dies, the job's own turn finds the row. */
+  readonly wake: (job: JobName) => void
 }

@@ -1,0 +1,19 @@
+import type { Handler } from '../rpc/handler.ts'
+import { readMember } from './account-rows.ts'
+import { maskEmail, maskName, maskPhone } from './mask.ts'
+
+export const getUserInfo: Handler<'getUserInfo'> = async (call) => {
+  const member = await readMember(call.db, call.memberId)
+  return {
+    userName: member.userName,
+    nickname: member.nickname,
+    currency: member.defaultCurrency,
+    isBindFundPassword: member.hasFundPassword,
+    registeredAt: member.createdAt.toISOString(),
+    lastLoginAt: member.previousLoginAt?.toISOString() ?? '',
+    vipLevel: member.vipLevel,
+    phone: maskPhone(member.phone),
+    email: maskEmail(member.email),
+    realName: maskName(member.realName),
+  }
+}

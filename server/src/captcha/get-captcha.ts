@@ -1,0 +1,10 @@
+import type { Handler } from '../rpc/handler.ts'
+import { drawCaptcha, newAnswer } from './captcha-image.ts'
+import { replaceCaptcha } from './captcha-rows.ts'
+import { hashAnswer } from './check-captcha.ts'
+
+export const getCaptcha: Handler<'getCaptcha'> = async (call, input) => {
+  const answer = newAnswer()
+  await replaceCaptcha(call.tx, call.sessionId, input.action, hashAnswer(call.sessionId, answer))
+  return { content: await drawCaptcha(answer) }
+}

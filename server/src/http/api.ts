@@ -1,0 +1,59 @@
+// Calls over HTTP: bytes in, bytes out, the session cookie, and one log line and one measurement per call.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Incoming, Reply } from '../rpc/dispatch.ts'
+import type { Metrics } from './metrics.ts'
+
+type Dispatch = (incoming: Incoming) => Promise<Reply>
+
+/** Adds `POST /api/*`; everything is read as raw bytes, because signatures and codecs need exactly what was sent. */
+export function addApi(server: FastifyInstance, context: Context, dispatch: Dispatch, metrics: Metrics): void {
+  const secure = context.config.siteUrl.startsWith('https:')
+  const cookie = sessionCookieName(context)
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  server.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
+    const started = performance.now()
+    const answer = await dispatch({
+      wireName: request.params['*'],
+      path: request.url,
+      headers: singleHeaders(request),
+      cookieToken: request.cookies[cookie] ?? '',
+      raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      ip: request.ip,
+    })
+    const ms = performance.now() - started
+    metrics.callDone(answer.status === 404 ? 'unknown' : request.params['*'], answer.code, ms)
+    request.log.info(
+      {
+        call: request.params['*'],
+        code: answer.code,
+        ms: Math.round(ms),
+        requestId: request.headers['x-request-id'],
+        ip: request.ip,
+      },
+      'call',
+    )
+    if (answer.token !== null) setSession(reply, cookie, answer.token, secure)
+    return reply
+      .code(answer.status)
+      .header('content-type', answer.body.contentType)
+      .header('cache-control', 'no-store')
+      .send(answer.body.bytes)
+  })
+}
+
+/** `__Host-` binds the cookie to the exact origin; browsers take that name on https only. */
+export function sessionCookieName(context: Context): string {
+  return context.config.siteUrl.startsWith('https:') ? '__Host-session' : 'session'
+}
+
+function setSession(reply: FastifyReply, name: string, token: string, secure: boolean): void {
+  void reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 30 * 24 * 3600 })
+}
+
+function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
+  const single: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(request.headers)) single[name] = Array.isArray(value) ? value[0] : value
+  return single
+}

@@ -1,0 +1,26 @@
+import { type Logger, pino } from 'pino'
+
+/** Opens the structured log. Bodies are never logged; what could carry a secret in an object that is, is masked. */
+export function openLog(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: [
+        'password',
+        '*.password',
+        'token',
+        '*.token',
+        'headers.cookie',
+        'headers["x-token"]',
+        'headers["x-encrypt-key"]',
+        'secret',
+        '*.secret',
+        'accountNumber',
+        '*.accountNumber',
+      ],
+      censor: '***',
+    },
+    formatters: { level: (label) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  })
+}

@@ -1,0 +1,54 @@
+// Work that goes on by itself. A job looks for rows that are not in a final state and moves them on, so it finishes what a dead process left.
+import type { Logger } from 'pino'
+
+export type JobName = 'payouts' | 'recharges' | 'transfers' | 'bets' | 'cleaning'
+
+export type Jobs = {
+  /** Runs a job now instead of at its next turn. */
+  wake(job: JobName): void
+  /** Lets running jobs end and starts no more. */
+  stop(): Promise<void>
+}
+
+type Loop = { wake: () => void; done: Promise<void> }
+
+/** Starts one loop per job; a job never runs twice at once in one process, and a failing one is logged and tried again. */
+export function startJobs(log: Logger, everyMs: number, work: Readonly<Record<JobName, () => Promise<void>>>): Jobs {
+  let stopping = false
+  const loops = new Map<JobName, Loop>()
+  for (const [name, run] of Object.entries(work) as [JobName, () => Promise<void>][]) {
+    let wake = (): void => {}
+    let woken = false
+    const pause = (): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, everyMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (woken || stopping) wake()
+      })
+    const loop = async (): Promise<void> => {
+      while (!stopping) {
+        woken = false
+        await run().catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+        if (!stopping) await pause()
+      }
+    }
+    loops.set(name, {
+      wake: () => {
+        woken = true
+        wake()
+      },
+      done: loop(),
+    })
+  }
+  return {
+    wake: (job) => loops.get(job)?.wake(),
+    async stop() {
+      stopping = true
+      for (const loop of loops.values()) loop.wake()
+      await Promise.all([...loops.values()].map((loop) => loop.done))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { finishPayouts } from '../cashier/finish-payouts.ts'
+import { finishRecharges } from '../cashier/finish-recharges.ts'
+import type { Context } from '../context.ts'
+import { finishTransfers } from '../platform/finish-transfers.ts'
+import { syncBets } from '../platform/sync-bets.ts'
+import { removeDeadSessions } from '../session/remove-dead-sessions.ts'
+import type { JobName } from './jobs.ts'
+
+/** What each job does. */
+export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
+  return {
+    payouts: () => finishPayouts(context),
+    recharges: () => finishRecharges(context),
+    transfers: () => finishTransfers(context),
+    bets: () => syncBets(context),
+    cleaning: () => removeDeadSessions(context),
+  }
+}

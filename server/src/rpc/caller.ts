@@ -1,0 +1,50 @@
+// Who calls: finds the session behind a token and refuses whoever the rpc does not allow.
+import type { Context } from '../context.ts'
+import { sql } from '../db/sql.ts'
+import { CallError } from './call-error.ts'
+import { hashToken } from './token.ts'
+
+export type Session = { readonly id: string; readonly memberId: string | null }
+
+type SessionRow = {
+  id: string
+  memberId: string | null
+  status: string | null
+  live: boolean
+  stale: boolean
+  endReason: string | null
+}
+
+/** The living session of a token; null without one. Throws the error that says why a session is over. */
+export async function findSession(context: Context, tenant: string, token: string): Promise<Session | null> {
+  if (!token) return null
+  const [row] = await context.db.query<SessionRow>(
+    sql`select s.id, s.member_id, m.status, s.end_reason,
+               s.ended_at is null and s.expires_at > now() as live, s.seen_at < now() - interval '1 minute' as stale
+          from session s left join member m on m.id = s.member_id
+         where s.token_hash = ${hashToken(token)} and s.tenant = ${tenant}`,
+  )
+  if (!row) throw new CallError('sessionUnknown')
+  if (!row.live) throw new CallError(endOf(row.endReason))
+  if (row.status === 'DISABLED') throw new CallError('memberDisabled')
+  // Written at most once a minute, so that reading a page does not cost a write per call.
+  if (row.stale) await context.db.execute(sql`update session set seen_at = now() where id = ${row.id}`)
+  return { id: row.id, memberId: row.memberId }
+}
+
+function endOf(reason: string | null): 'sessionReplaced' | 'sessionRevoked' | 'sessionUnknown' | 'sessionExpired' {
+  if (reason === 'REPLACED') return 'sessionReplaced'
+  if (reason === 'REVOKED') return 'sessionRevoked'
+  return reason === null ? 'sessionExpired' : 'sessionUnknown'
+}
+
+/** The operator behind a console token; throws operatorRequired. */
+export async function findOperator(context: Context, tenant: string, token: string): Promise<string> {
+  const [row] = await context.db.query<{ operatorId: string }>(
+    sql`select s.operator_id from operator_session s join operator o on o.id = s.operator_id
+         where s.token_hash = ${hashToken(token)} and s.tenant = ${tenant} and s.ended_at is null
+           and s.expires_at > now() and o.status = 'ACTIVE'`,
+  )
+  if (!row) throw new CallError('operatorRequired')
+  return row.operatorId
+}

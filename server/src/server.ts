@@ -1,0 +1,88 @@
+// The member site's back end as one object: opened with a configuration, closed within ten seconds.
+import { setTimeout as pause } from 'node:timers/promises'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { handlers } from './calls.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openDb } from './db/db.ts'
+import { addApi } from './http/api.ts'
+import { addHealth } from './http/health.ts'
+import { openLog } from './http/log.ts'
+import { openMetrics } from './http/metrics.ts'
+import { addPages } from './http/pages.ts'
+import { addSecurity } from './http/security.ts'
+import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { jobsOf } from './jobs/work.ts'
+import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
+import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
+import { openDispatcher } from './rpc/dispatch.ts'
+
+export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
+
+const bodyLimitBytes = 256 * 1024
+
+/** Starts serving; rejects when the port is taken or the database cannot be reached. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = openLog(config.logLevel)
+  const db = openDb({
+    url: config.databaseUrl,
+    poolSize: config.poolSize,
+    applicationRole: 'mingtang_app',
+    statementTimeoutMs: 8_000,
+    acquireTimeoutMs: 2_000,
+    log,
+  })
+  let jobs: Jobs | null = null
+  const context: Context = {
+    config,
+    db,
+    log,
+    payment: openSandboxPayment(config.payment),
+    platforms: openSandboxPlatform(config.platform),
+    wake: (job) => void setImmediate(() => jobs?.wake(job)),
+  }
+  let stopping = false
+  const server = await buildHttp(context, () => stopping)
+  await server.listen({ port: config.port, host: config.host })
+  jobs = startJobs(log, config.jobIntervalMs, jobsOf(context))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return {
+    url: `http://localhost:${port}`,
+    context,
+    async close() {
+      stopping = true
+      // Calls under way get their answer; what is not done by then is cut, and its rows are finished by the next process.
+      await Promise.race([Promise.all([server.close(), jobs?.stop()]), pause(9_000)])
+      server.server.closeAllConnections()
+      await Promise.race([db.close(), pause(500)])
+    },
+  }
+}
+
+async function buildHttp(context: Context, stopping: () => boolean): Promise<FastifyInstance> {
+  const metrics = openMetrics()
+  const server = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
+    requestTimeout: 20_000,
+    connectionTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  server.server.headersTimeout = 15_000
+  server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    void reply.code(status).send({ success: false, code: status === 413 ? 'Z00413' : 'Z00400', msg: '' })
+  })
+  await server.register(cookie)
+  await addSecurity(server, context)
+  addHealth(server, context, metrics, stopping)
+  addApi(server, context, openDispatcher(context, handlers), metrics)
+  await addPages(server, context)
+  return server
+}

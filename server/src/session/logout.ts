@@ -1,0 +1,18 @@
+import type { Handler } from '../rpc/handler.ts'
+import { readSitePolicy } from '../site/tenant-policy.ts'
+import { giveToken } from './give-token.ts'
+import { endSession, insertSession } from './session-rows.ts'
+
+export const logout: Handler<'logout'> = async (call) => {
+  await endSession(call.tx, call.sessionId, 'LOGOUT')
+  const { idleMinutes } = await readSitePolicy(call.tx, call.tenant)
+  const { token } = await insertSession(call.tx, {
+    tenant: call.tenant,
+    memberId: null,
+    deviceId: call.deviceId,
+    ip: call.ip,
+    minutes: idleMinutes,
+  })
+  giveToken(call, token)
+  return {}
+}

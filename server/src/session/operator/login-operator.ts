@@ -1,0 +1,24 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { readSitePolicy } from '../../site/tenant-policy.ts'
+import { accountKeyOf } from '../account-name.ts'
+import { giveToken } from '../give-token.ts'
+import { verifyPassword } from '../password.ts'
+import { addFailure, clearFailures, countFailures } from '../session-rows.ts'
+import { findOperatorForLogin, insertOperatorSession } from './operator-rows.ts'
+
+export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
+  const policy = await readSitePolicy(call.db, call.tenant)
+  // Members and operators share the table of failures; the prefix keeps their names apart.
+  const accountKey = `operator:${accountKeyOf(input.username)}`
+  const failures = await countFailures(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
+  if (failures.here >= policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })
+  const operator = await findOperatorForLogin(call.db, call.tenant, accountKeyOf(input.username))
+  const passed = await verifyPassword(operator?.passwordHash ?? null, input.password)
+  if (!operator || !passed) {
+    await addFailure(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
+    throw new CallError('loginRefused')
+  }
+  await clearFailures(call.db, call.tenant, accountKey, call.ip)
+  return { token: giveToken(call, await insertOperatorSession(call.db, call.tenant, operator.id)) }
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts'
+import { deleteDead } from './session-rows.ts'
+
+let nextAt = 0
+
+/** Once a minute, removes guest sessions and login failures that have had their time. */
+export async function removeDeadSessions(context: Context): Promise<void> {
+  if (Date.now() < nextAt) return
+  nextAt = Date.now() + 60_000
+  await deleteDead(context.db)
+}

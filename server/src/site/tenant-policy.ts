@@ -1,0 +1,57 @@
+// What an operator may set per tenant, with the product's defaults. Each subject reads its own part of the same document.
+import type { Queryable } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+export type Patterns = {
+  readonly username: string
+  readonly password: string
+  readonly phone: string
+  readonly email: string
+  readonly qq: string
+  readonly realName: string
+}
+
+export type SitePolicy = {
+  readonly patterns: Patterns
+  readonly loginWays: readonly string[]
+  readonly isInvite: boolean
+  readonly defaultRegCode: string
+  readonly captchaAfterFailures: number
+  readonly lockAfterFailures: number
+  readonly lockMinutes: number
+  readonly idleMinutes: number
+  readonly sessionHours: number
+}
+
+const defaults: SitePolicy = {
+  patterns: {
+    username: '^[A-Za-z0-9]{4,11}$',
+    password: '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$',
+    phone: '^[0-9]{5,15}$',
+    email: '^[^\\s@]{1,40}@[^\\s@]{1,40}\\.[^\\s@.]{2,20}$',
+    qq: '^[1-9][0-9]{4,11}$',
+    realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
+  },
+  loginWays: ['PASSWORD'],
+  isInvite: false,
+  defaultRegCode: '',
+  captchaAfterFailures: 3,
+  lockAfterFailures: 10,
+  lockMinutes: 15,
+  idleMinutes: 12 * 60,
+  sessionHours: 30 * 24,
+}
+
+/** The tenant's policy over the defaults. */
+export async function readSitePolicy(db: Queryable, tenant: string): Promise<SitePolicy> {
+  const [row] = await db.query<{ policy: { site?: Partial<SitePolicy> } }>(
+    sql`select policy from tenant where code = ${tenant}`,
+  )
+  const site = row?.policy.site ?? {}
+  return { ...defaults, ...site, patterns: { ...defaults.patterns, ...site.patterns } }
+}
+
+/** True when the text fits a pattern of the policy; over-long texts are refused before the pattern sees them. */
+export function fits(pattern: string, text: string): boolean {
+  return text.length <= 80 && new RegExp(pattern, 'u').test(text)
+}
