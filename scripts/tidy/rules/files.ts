@@ -46,7 +46,7 @@ function longFunctions({ path, text }: SourceFile): string[] {
   return lines.flatMap((line, start) => {
     const name = /^(?:export )?(?:async )?function\*? (\w+)|^(?:export )?const (\w+) = (?:async )?\(/.exec(line)
     if (!name) return []
-    const length = lines.slice(start).findIndex((end) => /^\}/.test(end)) + 1
+    const length = lines.slice(start).findIndex((end) => end.startsWith('}')) + 1
     return length > maxHandlerLines ? [`${path}:${start + 1} ${name[1] ?? name[2]} has ${length} lines`] : []
   })
 }
@@ -55,7 +55,7 @@ export const noDefaultExports: Rule = {
   name: 'no default exports, unless a tool demands one',
   find: (files) =>
     codeOf(files)
-      .filter(({ path, text }) => /^export default/m.test(text) && !/\.config\.ts$/.test(path))
+      .filter(({ path, text }) => /^export default/m.test(text) && !path.endsWith('.config.ts'))
       .map(({ path }) => path),
   bad: [{ path: 'web/src/main.tsx', text: 'export default function App() {}\n' }],
 }

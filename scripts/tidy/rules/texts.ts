@@ -64,7 +64,7 @@ function flatten(value: unknown, prefix = ''): Map<string, string> {
 
 function placeholders(text: string): string {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)]
-    .map((match) => match[1])
-    .sort()
+    .map((match) => match[1] ?? '')
+    .sort((one, other) => one.localeCompare(other))
     .join()
 }

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { type Child, startChild } from './child.ts'
+import type { Secrets } from './secrets.ts'
+import type { SiteOptions } from './site.ts'
+
+const merchant = 'mingtang'
+
+// Other machines are let in by HOST=0.0.0.0 only: a fresh site has well-known demo passwords.
+const host = () => process.env.HOST || '127.0.0.1'
+
+/** Starts the sandbox: game platforms and payment provider, each on a port of its own. */
+export function startGames(options: SiteOptions, siteUrl: string, secrets: Secrets): Promise<Child> {
+  const { ports } = options
+  return startChild({
+    name: 'games',
+    args: [...watching(options), 'games/src/main.ts'],
+    env: {
+      HOST: host(),
+      PORT: String(ports.games),
+      PAY_PORT: String(ports.pay),
+      DATABASE_URL: options.gamesDatabaseUrl,
+      GAMES_PUBLIC_URL: originOf(siteUrl, ports.games),
+      PAY_PUBLIC_URL: originOf(siteUrl, ports.pay),
+      SITE_ORIGINS: new URL(siteUrl).origin,
+      GAMES_MERCHANTS: JSON.stringify({ [merchant]: secrets.merchant }),
+      GAMES_ADMIN_KEY: secrets.gamesAdmin,
+      ...options.env,
+    },
+    logFile: join(options.folder, 'log', 'games.log'),
+    readyUrl: `http://127.0.0.1:${ports.games}/healthz`,
+  })
+}
+
+/** Starts the member site's server. */
+export function startServer(options: SiteOptions, siteUrl: string, secrets: Secrets): Promise<Child> {
+  const { ports } = options
+  return startChild({
+    name: 'server',
+    args: [...watching(options), 'server/src/main.ts'],
+    env: {
+      HOST: host(),
+      PORT: String(ports.site),
+      CONSOLE_PORT: String(ports.console),
+      DATABASE_URL: options.databaseUrl,
+      SITE_URL: siteUrl,
+      GAMES_URL: `http://127.0.0.1:${ports.games}`,
+      PAY_URL: `http://127.0.0.1:${ports.pay}`,
+      GAME_ORIGINS: originOf(siteUrl, ports.games),
+      PLATFORM_MERCHANT: merchant,
+      PLATFORM_SECRET: secrets.merchant,
+      PAYMENT_MERCHANT: merchant,
+      PAYMENT_SECRET: secrets.merchant,
+      ...(options.watch ? { NODE_ENV: 'development' } : {}),
+      ...options.env,
+    },
+    logFile: join(options.folder, 'log', 'server.log'),
+    readyUrl: `http://127.0.0.1:${ports.site}/readyz`,
+  })
+}
+
+function watching({ watch }: SiteOptions): string[] {
+  return watch ? ['--watch', '--watch-preserve-output'] : []
+}
+
+function originOf(siteUrl: string, port: number): string {
+  const url = new URL(siteUrl)
+  return `${url.protocol}//${url.hostname}:${port}`
+}

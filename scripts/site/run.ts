@@ -1,0 +1,78 @@
+import { join, relative } from 'node:path'
+import { startEmbeddedPostgres } from '../postgres.ts'
+import { buildWhatIsStale } from './build.ts'
+import { checkUrl, createDatabase, urlOf } from './databases.ts'
+import { becomeOwner } from './owner.ts'
+import { root, varFolder } from './paths.ts'
+import { portsFrom, refuseTakenPorts } from './ports.ts'
+import { startSite } from './site.ts'
+import { printFailure } from './site-error.ts'
+import { printWelcome } from './welcome.ts'
+
+type Step = () => Promise<void> | void
+
+const stopLimitMs = 9_500
+
+/** Runs the whole site in the foreground: everything is started here, and Ctrl-C or SIGTERM stops it in the reverse order. */
+export async function runUntilStopped({ watch }: { watch: boolean }): Promise<void> {
+  const undo: Step[] = []
+  let stopping = false
+  const end = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    // Whatever hangs is left to its guard, which ends it as soon as this process is gone.
+    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    for (const step of undo.reverse()) await step()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!stopping) console.log('\nStopping …')
+      void end(0)
+    })
+  }
+  try {
+    const broken = await start(watch, undo, () => stopping)
+    const name = await broken
+    if (stopping) return
+    console.error(
+      `The ${name} process ended unexpectedly; see ${relative(root, join(varFolder, 'log', `${name}.log`))}.`,
+    )
+    await end(1)
+  } catch (error) {
+    if (stopping) return
+    printFailure(error)
+    await end(1)
+  }
+}
+
+async function start(watch: boolean, undo: Step[], isStopping: () => boolean): Promise<Promise<string>> {
+  const log = (line: string) => console.log(line)
+  const ports = portsFrom(process.env.PORT)
+  await refuseTakenPorts(ports)
+  const databaseUrl = await findDatabase(undo, log)
+  if (!watch) await buildWhatIsStale(log)
+  if (isStopping()) return new Promise(() => undefined)
+  const site = await startSite({
+    ports,
+    databaseUrl,
+    gamesDatabaseUrl:
+      process.env.GAMES_DATABASE_URL || urlOf(databaseUrl, `${new URL(databaseUrl).pathname.slice(1)}_games`),
+    folder: varFolder,
+    log,
+    watch,
+  })
+  undo.push(site.stop)
+  printWelcome(site.url, ports, process.env.DATABASE_URL === undefined)
+  return site.broken
+}
+
+async function findDatabase(undo: Step[], log: (line: string) => void): Promise<string> {
+  if (process.env.DATABASE_URL) return checkUrl(process.env.DATABASE_URL)
+  undo.push(becomeOwner())
+  const postgres = await startEmbeddedPostgres({ dataDir: join(varFolder, 'postgres'), log })
+  undo.push(postgres.stop)
+  const databaseUrl = urlOf(postgres.url, 'mingtang')
+  await createDatabase(databaseUrl, postgres.url)
+  return databaseUrl
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What the site and its third parties share to sign to each other. Made once, kept in a file only its owner reads. */
+export type Secrets = { merchant: string; gamesAdmin: string }
+
+const names: (keyof Secrets)[] = ['merchant', 'gamesAdmin']
+
+/** The secrets of the file; those that are missing are made and added. */
+export function readOrMakeSecrets(file: string): Secrets {
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const secrets = Object.fromEntries(names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
+  writePrivateFile(file, secrets)
+  return secrets as Secrets
+}
+
+/** Writes JSON that only the owner of the site may read, in one step. */
+export function writePrivateFile(file: string, content: unknown): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const fresh = `${file}.new`
+  writeFileSync(fresh, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(fresh, 0o600)
+  renameSync(fresh, file)
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { checkSettings } from '../../server/src/db/check-settings.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import type { Child } from './child.ts'
+import { createDatabase } from './databases.ts'
+import { root } from './paths.ts'
+import type { Ports } from './ports.ts'
+import { startGames, startServer } from './processes.ts'
+import { readOrMakeSecrets, writePrivateFile } from './secrets.ts'
+import { seedOnFirstRun } from './seed.ts'
+
+export type SiteOptions = {
+  ports: Ports
+  databaseUrl: string
+  gamesDatabaseUrl: string
+  /** Where logs, secrets and site.json go. */
+  folder: string
+  log: (line: string) => void
+  /** Restarts the processes when their code changes. */
+  watch?: boolean
+  env?: Record<string, string>
+}
+
+export type Site = {
+  url: string
+  /** Resolves with the name of the process that ended although nobody stopped it. */
+  broken: Promise<string>
+  stop(): Promise<void>
+}
+
+/** Prepares the databases and starts the games process and the member site on them; resolves when both are ready. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { ports, databaseUrl, folder, log } = options
+  await checkSettings(databaseUrl)
+  await createDatabase(options.gamesDatabaseUrl, databaseUrl)
+  const applied = await migrate(databaseUrl, join(root, 'server/migrations'))
+  if (applied.length > 0) log(`Migrated the database: ${applied.length} step${applied.length === 1 ? '' : 's'}`)
+  await seedOnFirstRun(databaseUrl, log)
+
+  const secrets = readOrMakeSecrets(join(folder, 'secrets.json'))
+  const url = process.env.SITE_URL || `http://localhost:${ports.site}`
+  writePrivateFile(join(folder, 'site.json'), {
+    url,
+    ports,
+    databaseUrl,
+    gamesDatabaseUrl: options.gamesDatabaseUrl,
+    secrets,
+  })
+
+  const children: Child[] = []
+  const stop = async () => {
+    // The member site goes first, so that it still reaches the games while it finishes what it began.
+    for (const child of [...children].reverse()) await child.stop(child.name === 'server' ? 6_000 : 1_500)
+  }
+  try {
+    log('Starting the sandbox games and payments …')
+    children.push(await startGames(options, url, secrets))
+    log('Starting the member site …')
+    children.push(await startServer(options, url, secrets))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const broken = Promise.race(children.map((child) => child.exited.then(() => child.name)))
+  return { url, broken, stop }
+}

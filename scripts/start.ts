@@ -1,0 +1,3 @@
+import { runUntilStopped } from './site/run.ts'
+
+await runUntilStopped({ watch: false })

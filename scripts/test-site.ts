@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from './postgres.ts'
+import { buildWhatIsStale } from './site/build.ts'
+import { createDatabase, urlOf, withClient } from './site/databases.ts'
+import { varFolder } from './site/paths.ts'
+import { portsFrom } from './site/ports.ts'
+import { startSite } from './site/site.ts'
+import { printFailure } from './site/site-error.ts'
+
+// A site for the browser tests: its own ports, its own seeded databases, gone when it is told to stop.
+// E2E_PORT is its first port; var/e2e-<port>/site.json says where everything is.
+
+const log = (line: string) => console.log(line)
+const undo: (() => Promise<void>)[] = []
+
+async function stop(code: number): Promise<never> {
+  for (const step of undo.splice(0).reverse()) await step().catch(printFailure)
+  process.exit(code)
+}
+
+async function start(): Promise<void> {
+  const ports = portsFrom(process.env.E2E_PORT)
+  await buildWhatIsStale(log)
+  let server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    const postgres = await startEmbeddedPostgres({ ephemeral: true })
+    undo.push(postgres.stop)
+    server = postgres.url
+  }
+  const databaseUrl = await makeDatabase(server, `e2e_${ports.site}`)
+  const gamesDatabaseUrl = await makeDatabase(server, `e2e_${ports.site}_games`)
+  const folder = join(varFolder, `e2e-${ports.site}`)
+  // Many members log in from one address within seconds here, which the limits are there to refuse.
+  const site = await startSite({ ports, databaseUrl, gamesDatabaseUrl, folder, log, env: { RATE_LIMITS: 'off' } })
+  undo.push(site.stop)
+  void site.broken.then((name) => {
+    if (undo.length > 0) console.error(`The ${name} process of the test site ended unexpectedly; see ${folder}/log.`)
+  })
+}
+
+async function makeDatabase(server: string, name: string): Promise<string> {
+  const url = urlOf(server, name)
+  await createDatabase(url, server)
+  undo.push(() => withClient(server, async (client) => void (await client.query(`drop database ${name} with (force)`))))
+  return url
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+await start().catch((error: unknown) => {
+  printFailure(error)
+  return stop(1)
+})
