@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

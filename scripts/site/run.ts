@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { checkSettings } from '../../server/src/db/check-settings.ts'
 import { startEmbeddedPostgres } from '../postgres.ts'
 import { buildWhatIsStale } from './build.ts'
 import { checkUrl, createDatabase, urlOf } from './databases.ts'
@@ -68,7 +69,11 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
 }
 
 async function findDatabase(undo: Step[], log: (line: string) => void): Promise<string> {
-  if (process.env.DATABASE_URL) return checkUrl(process.env.DATABASE_URL)
+  if (process.env.DATABASE_URL) {
+    const external = checkUrl(process.env.DATABASE_URL)
+    await checkSettings(external)
+    return external
+  }
   undo.push(becomeOwner())
   const postgres = await startEmbeddedPostgres({ dataDir: join(varFolder, 'postgres'), log })
   undo.push(postgres.stop)

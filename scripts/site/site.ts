@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { checkSettings } from '../../server/src/db/check-settings.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import type { Child } from './child.ts'
 import { createDatabase } from './databases.ts'
@@ -31,7 +30,6 @@ export type Site = {
 /** Prepares the databases and starts the games process and the member site on them; resolves when both are ready. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { ports, databaseUrl, folder, log } = options
-  await checkSettings(databaseUrl)
   await createDatabase(options.gamesDatabaseUrl, databaseUrl)
   const applied = await migrate(databaseUrl, join(root, 'server/migrations'))
   if (applied.length > 0) log(`Migrated the database: ${applied.length} step${applied.length === 1 ? '' : 's'}`)
