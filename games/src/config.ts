@@ -1,0 +1,49 @@
+import type { GamesConfig } from './games-config.ts'
+
+function readPort(name: string, fallback: number): number {
+  const text = process.env[name]
+  if (text === undefined || text === '') return fallback
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port >= 0 && port <= 65535)) throw new Error(`${name} must be a port, 0 to 65535, but is "${text}".`)
+  return port
+}
+
+function readMerchants(name: string): Record<string, string> {
+  const text = readRequired(name)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    value = undefined
+  }
+  const sound =
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((secret) => typeof secret === 'string' && secret.length > 0)
+  if (!sound) throw new Error(`${name} must be a JSON object of merchant code and secret.`)
+  return value as Record<string, string>
+}
+
+function readRequired(name: string): string {
+  const text = process.env[name]
+  if (!text) throw new Error(`${name} is missing.`)
+  return text
+}
+
+/** The only reader of the environment; throws one clear sentence when something is missing or malformed. */
+export function readConfig(): GamesConfig {
+  const gamesPort = readPort('PORT', 8082)
+  return {
+    databaseUrl: readRequired('DATABASE_URL'),
+    host: process.env.HOST || '0.0.0.0',
+    gamesPort,
+    payPort: readPort('PAY_PORT', gamesPort === 0 ? 0 : gamesPort + 1),
+    gamesPublicUrl: process.env.GAMES_PUBLIC_URL || undefined,
+    payPublicUrl: process.env.PAY_PUBLIC_URL || undefined,
+    siteOrigins: (process.env.SITE_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    merchants: readMerchants('GAMES_MERCHANTS'),
+    payMerchants: process.env.PAY_MERCHANTS ? readMerchants('PAY_MERCHANTS') : undefined,
+    adminKey: readRequired('GAMES_ADMIN_KEY'),
+    log: true,
+  }
+}

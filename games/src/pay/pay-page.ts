@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { chooseOutcome, type Choice, expireOrder, findOrderByToken, lockOrderByToken } from './pay-rows.ts'
+import { languageOf, renderOrder, renderUnknown } from './pay-page-html.ts'
+import type { PayContext } from './pay-routes.ts'
+
+const slowMs = 15_000
+const choices: readonly Choice[] = ['paid', 'failed', 'slow', 'twice']
+const style = new URL('../../page/pay.css', import.meta.url)
+
+// form-action names no merchant: the form posts here only, the way back is a link.
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+type Request = {
+  Params: { token: string }
+  Querystring: { lang?: unknown }
+  Body: { choice?: unknown; lang?: unknown }
+}
+
+function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .send(html)
+}
+
+/** The hosted page where the tester decides what becomes of an order; plain HTML that works without a script. */
+export async function payPage(scope: FastifyInstance, { db }: PayContext): Promise<void> {
+  await scope.register(formbody)
+
+  scope.get<Request>('/pay/:token', async (request, reply) => {
+    const language = languageOf(request.query.lang, request.headers['accept-language'])
+    let order = await findOrderByToken(db, request.params.token)
+    if (order?.lapsed) {
+      await expireOrder(db, order.orderId)
+      order = await findOrderByToken(db, request.params.token)
+    }
+    if (!order) return sendPage(reply, renderUnknown(language), 404)
+    return sendPage(reply, renderOrder(order, language))
+  })
+
+  scope.post<Request>('/pay/:token', async (request, reply) => {
+    const { token } = request.params
+    const choice = choices.find((one) => one === request.body?.choice)
+    const language = languageOf(request.body?.lang, request.headers['accept-language'])
+    await db.transaction(async (tx) => {
+      const order = await lockOrderByToken(tx, token)
+      if (!order || !choice || order.lapsed || order.choice !== null) return
+      await chooseOutcome(tx, order.orderId, choice, choice === 'slow' ? slowMs : 0)
+    })
+    return reply.redirect(`/pay/${encodeURIComponent(token)}?lang=${language}`, 303)
+  })
+
+  scope.get('/pay-assets/pay.css', async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(style)),
+  )
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { merchant, type Sandbox, secret, startSandbox } from '../test/sandbox.ts'
+import { signRequest } from '../wire/signature.ts'
+
+type Notice = { body: Record<string, string>; genuine: boolean; nonce: string; at: number }
+
+let sandbox: Sandbox
+let shop: Server
+let notifyUrl: string
+let notices: Notice[] = []
+/** How many notices the merchant turns away before it accepts one. */
+let refusals = 0
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  shop = createServer(async (request, response) => {
+    const raw = Buffer.concat(await request.toArray())
+    const [at = '', nonce = '', given] = ['x-timestamp', 'x-nonce', 'x-signature'].map((name) =>
+      String(request.headers[name]),
+    )
+    const genuine =
+      request.headers['x-merchant'] === merchant && given === signRequest(secret, at, nonce, request.url ?? '', raw)
+    notices.push({ body: JSON.parse(raw.toString()), genuine, nonce, at: Date.now() })
+    response.statusCode = refusals > 1 ? 500 : 200
+    response.end(JSON.stringify({ success: refusals === 0 }))
+    refusals = Math.max(0, refusals - 1)
+  }).listen(0, '127.0.0.1')
+  await new Promise((ready) => shop.once('listening', ready))
+  notifyUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/notify/pay`
+})
+afterEach(() => {
+  notices = []
+  refusals = 0
+})
+afterAll(async () => {
+  await sandbox.close()
+  shop.close()
+})
+
+function newOrder(fields: object = {}) {
+  return {
+    merchantOrderId: randomUUID(),
+    amount: '100.50',
+    currency: 'CNY',
+    channel: 'bank-card',
+    notifyUrl,
+    returnUrl: 'http://127.0.0.1:8080/member/recharge?order=1',
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    ...fields,
+  }
+}
+
+async function create(fields: object = {}) {
+  const order = newOrder(fields)
+  const answer = await sandbox.pay('order/create', order)
+  return { order, payUrl: String(answer.data?.payUrl), orderId: String(answer.data?.orderId) }
+}
+
+async function choose(payUrl: string, choice: string) {
+  const answer = await fetch(payUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ choice, lang: 'en-US' }),
+  })
+  return answer.text()
+}
+
+async function heard(count: number, withinMs = 4000): Promise<Notice[]> {
+  for (const end = Date.now() + withinMs; notices.length < count && Date.now() < end; ) await sleep(20)
+  return notices
+}
+
+async function statusOf(merchantOrderId: string, kind = 'order') {
+  return (await sandbox.pay(`${kind}/query`, { merchantOrderId })).data?.status
+}
+
+test('refuses bad inputs, repeats an equal order, refuses another under its id', async () => {
+  expect((await sandbox.pay('order/create', newOrder({ amount: '1e3' }))).code).toBe('INVALID_AMOUNT')
+  expect((await sandbox.pay('order/create', newOrder({ returnUrl: 'javascript:alert(1)' }))).code).toBe('INVALID_INPUT')
+  expect((await sandbox.pay('order/create', newOrder({ notifyUrl: 'file:///etc/passwd' }))).code).toBe('INVALID_INPUT')
+  expect(await statusOf('nothing')).toBe('UNKNOWN')
+  const order = newOrder()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.pay('order/create', order)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.code).toBe('OK')
+  expect((await sandbox.pay('order/create', { ...order, amount: '1000' })).code).toBe('ORDER_CONFLICT')
+  expect(await statusOf(order.merchantOrderId)).toBe('CREATED')
+})
+
+test('paid: the order is paid, the notice is signed over its bytes, the page says so', async () => {
+  const { order, orderId, payUrl } = await create()
+  expect(await (await fetch(`${payUrl}?lang=en-US`)).text()).toContain('100.50')
+  await choose(payUrl, 'paid')
+  const [notice] = await heard(1)
+  expect(notice?.genuine).toBe(true)
+  expect(notice?.body).toMatchObject({
+    event: 'order',
+    merchantOrderId: order.merchantOrderId,
+    orderId,
+    status: 'PAID',
+    amount: '100.50',
+    currency: 'CNY',
+  })
+  expect(await statusOf(order.merchantOrderId)).toBe('PAID')
+  await choose(payUrl, 'failed')
+  await sleep(500)
+  expect(await statusOf(order.merchantOrderId)).toBe('PAID')
+  expect(notices).toHaveLength(1)
+  expect(await (await fetch(`${payUrl}?lang=en-US`)).text()).toContain('The money has arrived')
+})
+
+test('failed and twice', async () => {
+  const failed = await create()
+  await choose(failed.payUrl, 'failed')
+  expect((await heard(1))[0]?.body.status).toBe('FAILED')
+  expect(await statusOf(failed.order.merchantOrderId)).toBe('FAILED')
+  notices = []
+  const twice = await create()
+  await choose(twice.payUrl, 'twice')
+  const both = await heard(2)
+  expect(both.map(({ body }) => body)).toEqual([both[0]?.body, both[0]?.body])
+  expect(new Set(both.map(({ nonce }) => nonce)).size).toBe(2)
+})
+
+test('a notice is sent again until it is accepted, over a restart too', async () => {
+  refusals = 2
+  const { order, payUrl } = await create()
+  await choose(payUrl, 'paid')
+  await heard(1)
+  await sandbox.restart()
+  const all = await heard(3, 9000)
+  expect(all).toHaveLength(3)
+  expect((all[1]?.at ?? 0) - (all[0]?.at ?? 0)).toBeGreaterThan(900)
+  expect((all[2]?.at ?? 0) - (all[1]?.at ?? 0)).toBeGreaterThan(4500)
+  expect(all.every(({ genuine }) => genuine)).toBe(true)
+  expect(await statusOf(order.merchantOrderId)).toBe('PAID')
+})
+
+test('slow is planned as a row and survives a restart', async () => {
+  const { order, payUrl } = await create()
+  expect(await choose(payUrl, 'slow')).toContain('http-equiv="refresh"')
+  await sandbox.restart()
+  expect(await statusOf(order.merchantOrderId)).toBe('CREATED')
+  await sandbox.query('UPDATE pay_orders SET settle_at = now() WHERE merchant_order_id = $1', [order.merchantOrderId])
+  expect((await heard(1))[0]?.body.status).toBe('PAID')
+})
+
+test('an order past its end expires and cannot be paid', async () => {
+  const { order, payUrl } = await create({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+  await choose(payUrl, 'paid')
+  expect(await statusOf(order.merchantOrderId)).toBe('EXPIRED')
+  await sleep(500)
+  expect(notices).toEqual([])
+})
+
+test('payouts settle by themselves, an account ending in 0000 fails', async () => {
+  const payout = {
+    merchantOrderId: randomUUID(),
+    amount: '20',
+    currency: 'CNY',
+    bankCode: 'CMB',
+    accountNumber: '6225880212344410',
+    accountName: 'Lin',
+    notifyUrl,
+  }
+  const bad = { ...payout, merchantOrderId: randomUUID(), accountNumber: '6225880212340000' }
+  const answers = await Promise.all([payout, payout, bad].map((fields) => sandbox.pay('payout/create', fields)))
+  expect(answers.map(({ data }) => data?.status)).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED'])
+  expect(answers[0]?.data?.orderId).toBe(answers[1]?.data?.orderId)
+  expect((await sandbox.pay('payout/create', { ...payout, amount: '21' })).code).toBe('ORDER_CONFLICT')
+  expect(await statusOf(payout.merchantOrderId, 'payout')).toBe('ACCEPTED')
+  const byOrder = Object.fromEntries((await heard(2)).map(({ body }) => [body.merchantOrderId, body.status]))
+  expect(byOrder).toEqual({ [payout.merchantOrderId]: 'PAID', [bad.merchantOrderId]: 'FAILED' })
+  expect(await statusOf(payout.merchantOrderId, 'payout')).toBe('PAID')
+  expect(await statusOf(bad.merchantOrderId, 'payout')).toBe('FAILED')
+})
+
+test('what the merchant sends is shown as text', async () => {
+  const { payUrl } = await create({ channel: '<script>alert(1)</script>', returnUrl: 'http://127.0.0.1/"><img src=x>' })
+  const html = await (await fetch(payUrl)).text()
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('<img')
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { readFields } from '../wire/fields.ts'
+import { sameText } from '../wire/signature.ts'
+import { doubleCheck } from './double-check.ts'
+import { type PlatformContext, platforms } from './platform-routes.ts'
+
+const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** The tester's switchboard, for callers on this machine that hold the key: faults, and the books recomputed. */
+export async function adminRoutes(scope: FastifyInstance, { db, config, faults }: PlatformContext): Promise<void> {
+  keepRawBodies(scope)
+  scope.addHook('onRequest', async (request, reply) => {
+    const key = request.headers['x-admin-key']
+    const local = loopback.includes(request.raw.socket.remoteAddress ?? '')
+    if (!local || typeof key !== 'string' || !sameText(key, config.adminKey)) {
+      return reply.code(403).send({ code: 'FORBIDDEN', message: 'Only with the admin key, from this machine.' })
+    }
+  })
+  scope.post('/admin/faults', async (request, reply) => {
+    const body = await answerOf(async () => {
+      faults.set(readFields(request.body as Buffer), platforms)
+      return {}
+    })
+    return reply.type('application/json').send(body)
+  })
+  scope.get('/admin/double-check', async () => ({ code: 'OK', data: await doubleCheck(db) }))
+}

@@ -1,0 +1,87 @@
+import type { Connection, Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { formatAmount } from '../wire/amount.ts'
+import { type Fields, readId, readInstant, readInteger, readOptional } from '../wire/fields.ts'
+import { Refusal } from '../wire/refusal.ts'
+import type { Purse } from './transfer-rows.ts'
+
+const dayMs = 86_400_000
+const digits = /^\d{1,18}$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export type NewBet = Purse & {
+  betId: string
+  gameCode: string
+  roundId: string
+  stakeMinor: bigint
+  payoutMinor: bigint
+  placedAt: Date
+  detail: Record<string, unknown>
+}
+type BetRow = Omit<NewBet, 'platform' | 'merchant'> & { sequence: bigint; settledAt: Date }
+
+/**
+ * Writes the bet as the last act of its transaction. The platform's counter row stays locked until commit, so sequences
+ * and settle times become visible in their order and a reader that pages by them misses none.
+ */
+export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
+  const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
+    UPDATE platforms SET last_sequence = last_sequence + 1 WHERE code = ${bet.platform} RETURNING last_sequence`)
+  if (!counter) throw new Error(`no platform ${bet.platform}`)
+  await tx.query(sql`
+    INSERT INTO bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
+      payout_minor, placed_at, settled_at, detail)
+    VALUES (${bet.betId}, ${bet.platform}, ${counter.lastSequence}, ${bet.merchant}, ${bet.playerId}, ${bet.gameCode},
+      ${bet.roundId}, ${bet.currency}, ${bet.stakeMinor}, ${bet.payoutMinor}, ${bet.placedAt}, clock_timestamp(),
+      ${JSON.stringify(bet.detail)})`)
+}
+
+async function sequenceOf(tx: Connection, merchant: string, platform: string, afterId: string | undefined) {
+  if (afterId === undefined) return -1n
+  if (digits.test(afterId)) return BigInt(afterId)
+  const [bet] = uuid.test(afterId)
+    ? await tx.query<{ sequence: bigint }>(sql`
+        SELECT sequence FROM bets WHERE bet_id = ${afterId} AND merchant = ${merchant} AND platform = ${platform}`)
+    : []
+  if (!bet) throw new Refusal('INVALID_INPUT', 'afterId is neither a bet nor a sequence.')
+  return bet.sequence
+}
+
+/** Lists settled bets of a window of at most 24 hours in the order of their sequence; complete up to the moment asked. */
+export async function listBets(db: Database, merchant: string, platform: string, fields: Fields) {
+  const from = readInstant(fields, 'from')
+  const to = readInstant(fields, 'to')
+  const playerId = readOptional(fields, 'playerId', readId) ?? null
+  const afterId = readOptional(fields, 'afterId', readId)
+  const limit = readOptional(fields, 'limit', (all, name) => readInteger(all, name, 1, 500)) ?? 500
+  const windowMs = to.getTime() - from.getTime()
+  if (windowMs < 0 || windowMs > dayMs) throw new Refusal('INVALID_INPUT', 'The window is longer than 24 hours.')
+  const rows = await db.transaction(async (tx) => {
+    // Waits for bets that hold the counter but have not committed: their settle time may lie inside the window.
+    await tx.query(sql`SELECT code FROM platforms WHERE code = ${platform} FOR SHARE`)
+    const after = await sequenceOf(tx, merchant, platform, afterId)
+    return tx.query<BetRow>(sql`
+      SELECT bet_id, sequence, player_id, game_code, round_id, currency, stake_minor, payout_minor, placed_at,
+        settled_at, detail
+      FROM bets WHERE merchant = ${merchant} AND platform = ${platform} AND settled_at >= ${from} AND settled_at < ${to}
+        AND sequence > ${after} AND (${playerId}::text IS NULL OR player_id = ${playerId})
+      ORDER BY sequence LIMIT ${limit + 1}`)
+  })
+  return { records: rows.slice(0, limit).map(record), more: rows.length > limit }
+}
+
+function record(row: BetRow) {
+  return {
+    betId: row.betId,
+    sequence: row.sequence.toString(),
+    playerId: row.playerId,
+    gameCode: row.gameCode,
+    roundId: row.roundId,
+    currency: row.currency,
+    stake: formatAmount(row.stakeMinor, row.currency),
+    payout: formatAmount(row.payoutMinor, row.currency),
+    placedAt: row.placedAt.toISOString(),
+    settledAt: row.settledAt.toISOString(),
+    detail: row.detail,
+  }
+}

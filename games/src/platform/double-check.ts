@@ -1,0 +1,45 @@
+import type { Connection } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { formatAmount } from '../wire/amount.ts'
+
+type Row = {
+  merchant: string
+  platform: string
+  playerId: string
+  currency: string
+  balanceMinor: bigint
+  expectedMinor: bigint
+}
+
+/** Recomputes every balance from orders and bets alone; a sound platform has no mismatch and no order left pending. */
+export async function doubleCheck(db: Connection) {
+  const rows = await db.query<Row>(sql`
+    WITH moves AS (
+      SELECT merchant, platform, player_id, currency,
+        CASE direction WHEN 'in' THEN amount_minor ELSE -amount_minor END AS change_minor
+      FROM transfer_orders WHERE status = 'DONE'
+      UNION ALL
+      SELECT merchant, platform, player_id, currency, payout_minor - stake_minor FROM bets
+    )
+    SELECT b.merchant, b.platform, b.player_id, b.currency, b.balance_minor,
+      coalesce(sum(m.change_minor), 0)::bigint AS expected_minor
+    FROM balances b LEFT JOIN moves m USING (merchant, platform, player_id, currency)
+    GROUP BY b.merchant, b.platform, b.player_id, b.currency, b.balance_minor
+    ORDER BY b.merchant, b.platform, b.player_id, b.currency`)
+  const pending = await db.query<{ orderId: string }>(
+    sql`SELECT order_id FROM transfer_orders WHERE status = 'PENDING'`,
+  )
+  const described = rows.map((row) => ({
+    merchant: row.merchant,
+    platform: row.platform,
+    playerId: row.playerId,
+    currency: row.currency,
+    balance: formatAmount(row.balanceMinor, row.currency),
+    expected: formatAmount(row.expectedMinor, row.currency),
+  }))
+  return {
+    balances: described,
+    mismatches: described.filter((row) => row.balance !== row.expected),
+    pendingOrders: pending.map((row) => row.orderId),
+  }
+}

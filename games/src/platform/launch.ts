@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { GamesConfig } from '../games-config.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { type Fields, readChoice, readHttpUrl, readId } from '../wire/fields.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { type Purse, readBalance } from './transfer-rows.ts'
+
+/** The games that have a page: platform/game. */
+const openGames = ['yunque/longteng']
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Sells a ticket that opens the game once within 60 seconds, in a frame of the site the merchant names. */
+export async function launch(db: Database, config: GamesConfig, gamesUrl: string, purse: Purse, fields: Fields) {
+  const gameCode = readId(fields, 'gameCode')
+  const language = readChoice(fields, 'lang', ['zh-CN', 'en-US'])
+  const theme = readChoice(fields, 'theme', ['dark', 'paper'])
+  const parent = readHttpUrl(fields, 'parentOrigin')
+  if (config.siteOrigins.length > 0 && !config.siteOrigins.includes(parent.origin)) {
+    throw new Refusal('ORIGIN_NOT_ALLOWED', 'The game does not open inside this site.')
+  }
+  if (!openGames.includes(`${purse.platform}/${gameCode}`)) {
+    throw new Refusal('GAME_NOT_OPEN', 'This game is not open yet.')
+  }
+  if ((await readBalance(db, purse)) === undefined) {
+    throw new Refusal('PLAYER_NOT_FOUND', 'There is no such player in this currency.')
+  }
+  const ticket = newSecret()
+  await db.query(sql`
+    INSERT INTO launch_tickets (ticket_hash, merchant, platform, player_id, currency, game_code, language, theme, parent_origin)
+    VALUES (${hashOf(ticket)}, ${purse.merchant}, ${purse.platform}, ${purse.playerId}, ${purse.currency}, ${gameCode},
+      ${language}, ${theme}, ${parent.origin})`)
+  const base = new URL(config.gamesPublicUrl ?? gamesUrl)
+  // Without a public address the game lives on the host by which the player reached the site.
+  if (!config.gamesPublicUrl) base.hostname = parent.hostname
+  return { url: new URL(`/game/${gameCode}?ticket=${ticket}`, base).href }
+}

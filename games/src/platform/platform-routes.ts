@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { GamesConfig } from '../games-config.ts'
+import type { Database } from '../db/database.ts'
+import { formatAmount, parseAmount, scaleOf } from '../wire/amount.ts'
+import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { type Fields, readFields, readFlag, readId, readText } from '../wire/fields.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { authenticate, sendUnauthorized } from '../wire/signature.ts'
+import { listBets } from './bets.ts'
+import type { Faults } from './faults.ts'
+import { launch } from './launch.ts'
+import { queryTransfer, transfer } from './transfer.ts'
+import { addPlayer, type Direction, type Purse, readBalance } from './transfer-rows.ts'
+
+export const platforms = ['yunque', 'canghai'] as const
+
+export type PlatformContext = { db: Database; config: GamesConfig; faults: Faults; gamesUrl: () => string }
+type Call = { merchant: string; platform: string; fields: Fields; context: PlatformContext }
+
+function readPurse({ merchant, platform, fields }: Call): Purse {
+  const currency = readText(fields, 'currency', 8)
+  scaleOf(currency)
+  return { merchant, platform, playerId: readId(fields, 'playerId'), currency }
+}
+
+function refuseInMaintenance({ context, platform }: Call): void {
+  if (context.faults.inMaintenance(platform)) throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
+}
+
+function move(call: Call, direction: Direction) {
+  const purse = readPurse(call)
+  const orderId = readId(call.fields, 'orderId')
+  const amountMinor = parseAmount(call.fields.amount, purse.currency)
+  return transfer(call.context.db, { ...purse, orderId, direction, amountMinor })
+}
+
+const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
+  async 'player/create'(call) {
+    refuseInMaintenance(call)
+    const purse = readPurse(call)
+    await call.context.db.transaction((tx) => addPlayer(tx, purse))
+    return { playerId: purse.playerId }
+  },
+  async 'transfer/in'(call) {
+    refuseInMaintenance(call)
+    return move(call, 'in')
+  },
+  // Answers in maintenance too: money can always come back.
+  async 'transfer/out'(call) {
+    return move(call, 'out')
+  },
+  async 'transfer/query'({ merchant, platform, fields, context }) {
+    return queryTransfer(context.db, merchant, platform, readId(fields, 'orderId'), readFlag(fields, 'closeIfUnknown'))
+  },
+  async balance(call) {
+    const purse = readPurse(call)
+    const balanceMinor = await readBalance(call.context.db, purse)
+    if (balanceMinor === undefined) throw new Refusal('PLAYER_NOT_FOUND', 'There is no such player in this currency.')
+    return { balance: formatAmount(balanceMinor, purse.currency) }
+  },
+  async launch(call) {
+    refuseInMaintenance(call)
+    const { db, config, gamesUrl } = call.context
+    return launch(db, config, gamesUrl(), readPurse(call), call.fields)
+  },
+  async bets({ merchant, platform, fields, context }) {
+    return listBets(context.db, merchant, platform, fields)
+  },
+}
+
+/** The transfer-wallet API of every platform, as third parties offer it. */
+export async function platformRoutes(scope: FastifyInstance, context: PlatformContext): Promise<void> {
+  keepRawBodies(scope)
+  scope.post<{ Params: { platform: string; '*': string } }>('/platform/v1/:platform/*', async (request, reply) => {
+    const caller = await authenticate(context.db, context.config.merchants, request)
+    if ('refused' in caller) return sendUnauthorized(reply, caller.refused)
+    const { platform, '*': name } = request.params
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    return context.faults.answer(platform, caller, request, reply, () =>
+      answerOf(async () => {
+        if (!platforms.some((code) => code === platform)) throw new Refusal('PLATFORM_UNKNOWN', 'No such platform.')
+        if (!action) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
+        return action({ merchant: caller.merchant, platform, fields: readFields(caller.raw), context })
+      }),
+    )
+  })
+}

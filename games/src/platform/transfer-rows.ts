@@ -1,0 +1,87 @@
+import type { Connection } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+export type Direction = 'in' | 'out'
+/** Whose purse on which platform: the key of every balance. */
+export type Purse = { merchant: string; platform: string; playerId: string; currency: string }
+export type Transfer = Purse & { orderId: string; direction: Direction; amountMinor: bigint }
+export type OrderRow = {
+  status: 'PENDING' | 'DONE' | 'REFUSED' | 'CLOSED'
+  direction: Direction | null
+  playerId: string | null
+  currency: string | null
+  amountMinor: bigint | null
+  refusal: string | null
+  balanceAfterMinor: bigint | null
+}
+
+/** Claims the order id; of many at once one gets true, the others wait for its commit and get false. */
+export async function claimOrder(tx: Connection, transfer: Transfer): Promise<boolean> {
+  const { merchant, platform, orderId, direction, playerId, currency, amountMinor } = transfer
+  const rows = await tx.query(sql`
+    INSERT INTO transfer_orders (merchant, platform, order_id, status, direction, player_id, currency, amount_minor)
+    VALUES (${merchant}, ${platform}, ${orderId}, 'PENDING', ${direction}, ${playerId}, ${currency}, ${amountMinor})
+    ON CONFLICT DO NOTHING RETURNING order_id`)
+  return rows.length === 1
+}
+
+/** Writes the tombstone of an order that never came; leaves an order that did come as it is. */
+export async function closeOrder(tx: Connection, merchant: string, platform: string, orderId: string): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO transfer_orders (merchant, platform, order_id, status)
+    VALUES (${merchant}, ${platform}, ${orderId}, 'CLOSED') ON CONFLICT DO NOTHING`)
+}
+
+export async function findOrder(tx: Connection, merchant: string, platform: string, orderId: string) {
+  const rows = await tx.query<OrderRow>(sql`
+    SELECT status, direction, player_id, currency, amount_minor, refusal, balance_after_minor
+    FROM transfer_orders WHERE merchant = ${merchant} AND platform = ${platform} AND order_id = ${orderId}`)
+  return rows[0]
+}
+
+export async function finishOrder(
+  tx: Connection,
+  transfer: Transfer,
+  outcome: { refusal: string } | { balanceAfterMinor: bigint },
+): Promise<void> {
+  const { merchant, platform, orderId } = transfer
+  const refusal = 'refusal' in outcome ? outcome.refusal : null
+  const balanceAfterMinor = 'refusal' in outcome ? null : outcome.balanceAfterMinor
+  await tx.query(sql`
+    UPDATE transfer_orders SET status = ${refusal ? 'REFUSED' : 'DONE'}, refusal = ${refusal},
+      balance_after_minor = ${balanceAfterMinor}
+    WHERE merchant = ${merchant} AND platform = ${platform} AND order_id = ${orderId}`)
+}
+
+/** The balance under a row lock that holds until the transaction ends; undefined when there is no such purse. */
+export async function lockBalance(tx: Connection, purse: Purse): Promise<bigint | undefined> {
+  const { merchant, platform, playerId, currency } = purse
+  const rows = await tx.query<{ balanceMinor: bigint }>(sql`
+    SELECT balance_minor FROM balances WHERE merchant = ${merchant} AND platform = ${platform}
+      AND player_id = ${playerId} AND currency = ${currency} FOR UPDATE`)
+  return rows[0]?.balanceMinor
+}
+
+export async function readBalance(db: Connection, purse: Purse): Promise<bigint | undefined> {
+  const { merchant, platform, playerId, currency } = purse
+  const rows = await db.query<{ balanceMinor: bigint }>(sql`
+    SELECT balance_minor FROM balances WHERE merchant = ${merchant} AND platform = ${platform}
+      AND player_id = ${playerId} AND currency = ${currency}`)
+  return rows[0]?.balanceMinor
+}
+
+export async function writeBalance(tx: Connection, purse: Purse, balanceMinor: bigint): Promise<void> {
+  const { merchant, platform, playerId, currency } = purse
+  await tx.query(sql`
+    UPDATE balances SET balance_minor = ${balanceMinor} WHERE merchant = ${merchant} AND platform = ${platform}
+      AND player_id = ${playerId} AND currency = ${currency}`)
+}
+
+export async function addPlayer(tx: Connection, { merchant, platform, playerId, currency }: Purse): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO players (merchant, platform, player_id) VALUES (${merchant}, ${platform}, ${playerId})
+    ON CONFLICT DO NOTHING`)
+  await tx.query(sql`
+    INSERT INTO balances (merchant, platform, player_id, currency)
+    VALUES (${merchant}, ${platform}, ${playerId}, ${currency}) ON CONFLICT DO NOTHING`)
+}

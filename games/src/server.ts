@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import type { GamesConfig } from './games-config.ts'
+import { payPage } from './pay/pay-page.ts'
+import { payRoutes } from './pay/pay-routes.ts'
+import { startPayWorker } from './pay/pay-worker.ts'
+import { adminRoutes } from './platform/admin-routes.ts'
+import { Faults } from './platform/faults.ts'
+import { platformRoutes } from './platform/platform-routes.ts'
+
+export type { GamesConfig } from './games-config.ts'
+export type Games = { gamesUrl: string; payUrl: string; close: () => Promise<void> }
+
+function newListener(config: GamesConfig): FastifyInstance {
+  const app = Fastify({
+    logger: config.log ? { level: 'warn' } : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 20_000,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+  })
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    const code = status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'
+    return reply.code(status).send({ code, message: status >= 500 ? 'Something failed here.' : error.message })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: 'Nothing is here.' }))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  })
+  app.get('/healthz', async () => ({ ok: true }))
+  return app
+}
+
+function addressOf(app: FastifyInstance): string {
+  const { address, family, port } = app.server.address() as AddressInfo
+  const anywhere = address === '0.0.0.0' || address === '::'
+  return `http://${anywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** Starts both origins on their ports, the database migrated; resolves when they answer. Reads no environment. */
+export async function startGames(config: GamesConfig): Promise<Games> {
+  await migrate(config.databaseUrl)
+  const db = openDatabase(config.databaseUrl)
+  const faults = new Faults()
+  const games = newListener(config)
+  const pay = newListener(config)
+  const platformContext = { db, config, faults, gamesUrl: () => addressOf(games) }
+  const payContext = { db, config, payUrl: () => addressOf(pay) }
+  let stopWorker: (() => Promise<void>) | undefined
+  async function close(): Promise<void> {
+    faults.end()
+    await Promise.all([games.close(), pay.close(), stopWorker?.()])
+    await db.close()
+  }
+  try {
+    await games.register((scope) => platformRoutes(scope, platformContext))
+    await games.register((scope) => adminRoutes(scope, platformContext))
+    await pay.register((scope) => payRoutes(scope, payContext))
+    await pay.register((scope) => payPage(scope, payContext))
+    await games.listen({ host: config.host, port: config.gamesPort })
+    await pay.listen({ host: config.host, port: config.payPort })
+    stopWorker = startPayWorker(db, config.payMerchants ?? config.merchants, (error) =>
+      pay.log.error({ err: error }, 'a pay job failed'),
+    )
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { gamesUrl: addressOf(games), payUrl: addressOf(pay), close }
+}

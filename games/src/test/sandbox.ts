@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type Games, startGames } from '../server.ts'
+import { signAnswer, signedHeaders } from '../wire/signature.ts'
+
+type Answer = { code: string; message?: string; data?: Record<string, unknown> }
+
+export const merchant = 'mingtang'
+export const secret = 'a secret of tests'
+export const adminKey = 'an admin key of tests'
+
+/** A database of its own on the cluster of the tests. */
+export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const admin = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const name = `games_${randomBytes(6).toString('hex')}`
+  const url = new URL(admin)
+  url.pathname = `/${name}`
+  async function drop() {
+    const client = new pg.Client({ connectionString: admin.href })
+    await client.connect()
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await client.end()
+  }
+  return { url: url.href, drop }
+}
+
+/** Posts a signed request and proves the signature of the answer. */
+export async function callSigned(origin: string, path: string, fields: unknown, key = secret): Promise<Answer> {
+  const body = JSON.stringify(fields)
+  const headers = signedHeaders(merchant, key, path, body)
+  const answer = await fetch(origin + path, { method: 'POST', headers, body })
+  const text = await answer.text()
+  if (answer.status === 200 && answer.headers.get('x-signature') !== signAnswer(key, headers['x-nonce'] ?? '', text)) {
+    throw new Error('the answer is not signed as agreed')
+  }
+  return JSON.parse(text) as Answer
+}
+
+export type Sandbox = Games & {
+  databaseUrl: string
+  query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  platform: (action: string, fields: unknown, platform?: string) => Promise<Answer>
+  pay: (action: string, fields: unknown) => Promise<Answer>
+  play: (action: string, fields: unknown, token?: string) => Promise<Answer>
+  fault: (fields: Record<string, unknown>) => Promise<Answer>
+  doubleCheck: () => Promise<{ balances: { playerId: string; balance: string }[]; mismatches: unknown[] }>
+  restart: () => Promise<void>
+  /** A player with so much on the platform, ready to play. */
+  player: (amount: string, currency?: string) => Promise<string>
+}
+
+export async function startSandbox(): Promise<Sandbox> {
+  const database = await newDatabase()
+  const config = {
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    gamesPort: 0,
+    payPort: 0,
+    siteOrigins: [],
+    merchants: { [merchant]: secret, other: 'the secret of another' },
+    adminKey,
+  }
+  let games = await startGames(config)
+  const client = new pg.Client({ connectionString: database.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const sandbox: Sandbox = {
+    get gamesUrl() {
+      return games.gamesUrl
+    },
+    get payUrl() {
+      return games.payUrl
+    },
+    databaseUrl: database.url,
+    query: async (text, values) => (await client.query(text, values)).rows,
+    platform: (action, fields, platform = 'yunque') =>
+      callSigned(games.gamesUrl, `/platform/v1/${platform}/${action}`, fields),
+    pay: (action, fields) => callSigned(games.payUrl, `/pay/v1/${action}`, fields),
+    async play(action, fields, token) {
+      const answer = await fetch(`${games.gamesUrl}/play/v1/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body: JSON.stringify(fields),
+      })
+      return (await answer.json()) as Answer
+    },
+    async fault(fields) {
+      const headers = { 'content-type': 'application/json', 'x-admin-key': adminKey }
+      const answer = await fetch(`${games.gamesUrl}/admin/faults`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(fields),
+      })
+      return (await answer.json()) as Answer
+    },
+    async doubleCheck() {
+      const answer = await fetch(`${games.gamesUrl}/admin/double-check`, { headers: { 'x-admin-key': adminKey } })
+      return ((await answer.json()) as { data: Awaited<ReturnType<Sandbox['doubleCheck']>> }).data
+    },
+    async restart() {
+      const { gamesUrl, payUrl } = games
+      await games.close()
+      games = await startGames({
+        ...config,
+        gamesPort: Number(new URL(gamesUrl).port),
+        payPort: Number(new URL(payUrl).port),
+      })
+    },
+    async player(amount, currency = 'CNY') {
+      const playerId = randomUUID()
+      await sandbox.platform('player/create', { playerId, currency })
+      await sandbox.platform('transfer/in', { orderId: randomUUID(), playerId, currency, amount })
+      return playerId
+    },
+    async close() {
+      await games.close()
+      await client.end()
+      await database.drop()
+    },
+  }
+  return sandbox
+}

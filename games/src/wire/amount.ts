@@ -1,0 +1,36 @@
+import { Refusal } from './refusal.ts'
+
+// The stand-in for a third party does its own arithmetic on purpose: agreeing with ours is then a proof, not a tautology.
+const scales: Record<string, number> = { CNY: 2, USD: 2, HKD: 2, MYR: 2, JPY: 0, USDT: 6 }
+const pattern = /^(\d{1,15})(?:\.(\d{1,8}))?$/
+const maxMinor = 100_000_000_000_000_000n
+
+export const currencies = Object.keys(scales)
+
+/** Decimals of the currency; CURRENCY_UNKNOWN when it is not traded here. */
+export function scaleOf(currency: string): number {
+  const scale = Object.hasOwn(scales, currency) ? scales[currency] : undefined
+  if (scale === undefined) throw new Refusal('CURRENCY_UNKNOWN', 'This currency is not offered.')
+  return scale
+}
+
+/** Reads a positive decimal string into minor units; INVALID_AMOUNT when it is malformed, zero, too fine or too large. */
+export function parseAmount(text: unknown, currency: string): bigint {
+  const scale = scaleOf(currency)
+  const match = typeof text === 'string' ? pattern.exec(text) : null
+  const decimals = match?.[2] ?? ''
+  if (!match || decimals.length > scale)
+    throw new Refusal('INVALID_AMOUNT', 'The amount is not a decimal of this currency.')
+  const minor = BigInt(match[1] + decimals.padEnd(scale, '0'))
+  if (minor <= 0n || minor > maxMinor) throw new Refusal('INVALID_AMOUNT', 'The amount is zero or too large.')
+  return minor
+}
+
+/** Writes minor units as a decimal string with all decimals of the currency, with a leading minus when negative. */
+export function formatAmount(minor: bigint, currency: string): string {
+  const scale = scaleOf(currency)
+  const sign = minor < 0n ? '-' : ''
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0')
+  const units = digits.slice(0, digits.length - scale)
+  return scale === 0 ? sign + units : `${sign}${units}.${digits.slice(-scale)}`
+}
