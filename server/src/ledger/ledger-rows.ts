@@ -1,6 +1,7 @@
 import { byteaColumn, plainColumn, textColumn } from '../db/columns.ts'
-import { type Sql, sql } from '../db/sql.ts'
-import type { LockedAccount, Pending, Prepared } from './check.ts'
+import { nothing, type Sql, sql } from '../db/sql.ts'
+import type { LockedAccount, Prepared } from './check.ts'
+import type { Entry, EntryFilter } from './list-entries.ts'
 import type { TransferState } from './posting.ts'
 
 export type AccountRow = {
@@ -111,8 +112,6 @@ export function selectPendings(ids: readonly string[]): Sql {
     left join ledger_transfer r on r.pending_id = t.id`
 }
 
-export type PendingRow = Pending
-
 /** Writes transfers and entries and moves the accounts on, all in one statement. */
 export function insertBatch(
   transfers: readonly { prepared: Prepared; debitAccountId: bigint; creditAccountId: bigint }[],
@@ -160,4 +159,38 @@ export function insertBatch(
       ${plainColumn(heads.map((head) => head.account.version))}::bigint[],
       ${byteaColumn(heads.map((head) => head.hash))}::bytea[]) as head (id, balance_minor, version, hash)
     where account.id = head.id`
+}
+
+export type EntryRow = Entry & { exactly: string }
+
+type EntryKey = { at: string; accountId: bigint; version: bigint }
+
+/** Each account is read through its own index range, at most one page of it, before the pages are merged. */
+export function selectEntries(filter: Omit<EntryFilter, 'before'> & { before: EntryKey | null }): Sql {
+  const { tenant, memberId, accountIds, kinds, currency, reasons, from, to, before, limit } = filter
+  return sql`
+    select account.id as account_id, account.kind, account.currency, entry.version, entry.transfer_id,
+      entry.reason, entry.state, entry.amount_minor, entry.balance_before_minor, entry.balance_after_minor,
+      entry.reference_kind, entry.reference_id, entry.created_at, other.kind as other_kind,
+      to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+    from ledger_account account
+    cross join lateral (
+      select entry.version, entry.transfer_id, transfer.reason, transfer.state, entry.amount_minor,
+        entry.balance_before_minor, entry.balance_after_minor, transfer.reference_kind, transfer.reference_id,
+        entry.created_at,
+        case when entry.amount_minor < 0 then transfer.credit_account_id else transfer.debit_account_id end as other_id
+      from ledger_entry entry
+      join ledger_transfer transfer on transfer.id = entry.transfer_id
+      where entry.account_id = account.id and entry.created_at >= ${from} and entry.created_at < ${to}
+        ${before ? sql`and entry.created_at <= ${before.at}::timestamptz and (entry.created_at, entry.account_id, entry.version) < (${before.at}::timestamptz, ${before.accountId}, ${before.version})` : nothing}
+        ${reasons ? sql`and transfer.reason = any(${reasons})` : nothing}
+      order by entry.created_at desc, entry.version desc
+      limit ${limit}) entry
+    join ledger_account other on other.id = entry.other_id
+    where account.tenant = ${tenant} and account.owner_id = ${memberId}
+      ${accountIds ? sql`and account.id = any(${accountIds})` : nothing}
+      ${kinds ? sql`and account.kind = any(${kinds})` : nothing}
+      ${currency ? sql`and account.currency = ${currency}` : nothing}
+    order by entry.created_at desc, account.id desc, entry.version desc
+    limit ${limit}`
 }

@@ -1,0 +1,83 @@
+import type { BookRow } from './books-rows.ts'
+import { genesis, inputHash, linkHash } from './chain.ts'
+
+/** A fault, and the account it was found in; null when it concerns the ledger as a whole. */
+export type Finding = { account: string | null; problem: string }
+
+/** Where the proof of one account stands: what its next entry must follow. */
+export type AccountProof = {
+  readonly first: BookRow
+  version: bigint
+  balanceMinor: bigint
+  hash: Buffer
+}
+
+export function beginAccount(row: BookRow): AccountProof {
+  return { first: row, version: 0n, balanceMinor: 0n, hash: genesis(row.accountName) }
+}
+
+/** Proves one entry against the one before it and against its transfer; moves the proof on and answers what is wrong. */
+export function proveEntry(proof: AccountProof, row: BookRow): Finding[] {
+  const at = `entry ${row.version}`
+  const problems: string[] = []
+  const unless = (holds: boolean, problem: string) => {
+    if (!holds) problems.push(`${at}: ${problem}`)
+  }
+  unless(row.version === proof.version + 1n, `follows version ${proof.version}`)
+  unless(
+    row.balanceBeforeMinor === proof.balanceMinor,
+    `begins with ${row.balanceBeforeMinor} after ${proof.balanceMinor}`,
+  )
+  unless(row.balanceAfterMinor === row.balanceBeforeMinor + row.amountMinor, 'its balances do not differ by its amount')
+  unless(row.previousHash.equals(proof.hash), 'does not carry the hash of the entry before')
+  unless(row.hash.equals(hashOf(row)), 'its hash does not fit what it says')
+  unless(row.ownerKind === 'house' || row.balanceAfterMinor >= 0n, 'goes below zero')
+  problems.push(...transferProblems(row).map((problem) => `${at}: ${problem}`))
+  proof.version = row.version
+  proof.balanceMinor = row.balanceAfterMinor
+  proof.hash = row.hash
+  return problems.map((problem) => ({ account: row.accountName, problem }))
+}
+
+/** Compares what the account says of itself with its last entry. */
+export function endAccount({ first, version, balanceMinor, hash }: AccountProof): Finding[] {
+  const problems: string[] = []
+  if (first.accountVersion !== version)
+    problems.push(`stands at version ${first.accountVersion}, its last entry at ${version}`)
+  if (first.balanceMinor !== balanceMinor) {
+    problems.push(`holds ${first.balanceMinor} minor units, its last entry says ${balanceMinor}`)
+  }
+  if (!first.headHash.equals(hash)) problems.push('its head hash is not that of its last entry')
+  return problems.map((problem) => ({ account: first.accountName, problem }))
+}
+
+function transferProblems(row: BookRow): string[] {
+  if (!row.inputHash) return ['its transfer does not exist']
+  const problems: string[] = []
+  const signed = signedAmount(row)
+  if (signed === null) problems.push('its transfer names other accounts')
+  else if (signed !== row.amountMinor) problems.push('its amount is not that of its transfer')
+  if (row.transferCurrency !== row.currency) problems.push('its transfer is in another currency')
+  if (!row.sameTime) problems.push('its transfer has another time')
+  const { debitName, creditName } = row
+  if (debitName === null || creditName === null)
+    return [...problems, 'its transfer names an account that does not exist']
+  const expected = inputHash({
+    ...row,
+    currency: row.transferCurrency,
+    amountMinor: row.transferAmountMinor,
+    debitName,
+    creditName,
+  })
+  if (!row.inputHash.equals(expected)) problems.push('the hash of its transfer does not fit what the transfer says')
+  return problems
+}
+
+function signedAmount(row: BookRow): bigint | null {
+  if (row.debitAccountId === row.accountId) return -row.transferAmountMinor
+  return row.creditAccountId === row.accountId ? row.transferAmountMinor : null
+}
+
+function hashOf(row: BookRow): Buffer {
+  return linkHash(row.previousHash, { ...row, inputHash: row.inputHash ?? Buffer.alloc(0) })
+}

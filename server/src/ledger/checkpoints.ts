@@ -1,0 +1,140 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, type KeyObject, sign, verify } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../db/db.ts'
+import type { Finding } from './account-proof.ts'
+import * as rows from './books-rows.ts'
+
+/** Heads of accounts as [name, version, hash], those that moved since the checkpoint before. */
+type Head = [name: string, version: string, hash: string]
+
+/** What is signed. `previous` is the hash of the file before, so that none can be left out or exchanged. */
+type Statement = { number: number; at: string; database: string; previous: string; root: string }
+type Checkpoint = Statement & { heads: Head[]; signature: string }
+
+export type CheckpointProof = {
+  readonly count: number
+  readonly lastAt: string | null
+  readonly findings: Finding[]
+  /** The newest signed head of each account; proved heads are taken out. */
+  readonly heads: Map<string, { version: bigint; hash: string }>
+}
+
+const privateKeyFile = 'signing-key.pem'
+const publicKeyFile = 'signing-key.pub.pem'
+const pageSize = 10_000
+
+/**
+ * Signs the heads of all accounts that moved since the last checkpoint into a new file and answers its number, or null when
+ * nothing moved. The folder, which also holds the Ed25519 key, belongs on another machine or disk than the database.
+ */
+export async function writeCheckpoint(db: Db, folder: string): Promise<number | null> {
+  const { database, now, heads } = await db.transaction(readHeads, { isolation: 'repeatable read', readOnly: true })
+  const before = await loadCheckpoints(folder, database)
+  const [finding] = before.findings
+  if (finding) throw new Error(`No checkpoint is signed on top of a broken one: ${finding.problem}`)
+  const moved = heads.filter(([name, version]) => before.heads.get(name)?.version !== BigInt(version))
+  if (moved.length === 0) return null
+  const target = join(folder, database)
+  await mkdir(target, { recursive: true })
+  const statement: Statement = {
+    number: before.count + 1,
+    at: now,
+    database,
+    previous: before.lastHash,
+    root: rootOf(moved),
+  }
+  const signature = sign(null, bytesOf(statement), await signingKey(folder)).toString('base64')
+  const text = JSON.stringify({ ...statement, signature, heads: moved } satisfies Checkpoint)
+  // The flag refuses to overwrite: of two processes that sign at once, one fails and signs at the next interval.
+  await writeFile(join(target, fileName(statement.number)), text, { flag: 'wx' })
+  return statement.number
+}
+
+/** Reads and verifies the checkpoints of one database: signatures, roots, and that none is missing in between. */
+export async function loadCheckpoints(
+  folder: string,
+  database: string,
+): Promise<CheckpointProof & { lastHash: string }> {
+  const target = join(folder, database)
+  const names = (await readdir(target).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
+  const publicKey = names.length > 0 ? createPublicKey(await readFile(join(folder, publicKeyFile))) : null
+  const proof = { count: 0, lastAt: null as string | null, lastHash: '', findings: [] as Finding[], heads: new Map() }
+  for (const name of names) {
+    const text = await readFile(join(target, name), 'utf8')
+    const checkpoint = JSON.parse(text) as Checkpoint
+    proof.count += 1
+    const problem = problemOf(checkpoint, { ...proof, database, publicKey: publicKey as KeyObject })
+    if (problem) proof.findings.push({ account: null, problem: `checkpoint ${name}: ${problem}` })
+    for (const [account, version, head] of checkpoint.heads) {
+      proof.heads.set(account, { version: BigInt(version), hash: head })
+    }
+    proof.lastAt = checkpoint.at
+    proof.lastHash = hash('sha256', text)
+  }
+  return proof
+}
+
+/** Compares an entry with the signed head of its account, when it is the one that was signed. */
+export function proveHead({ heads }: CheckpointProof, row: rows.BookRow): Finding[] {
+  const head = heads.get(row.accountName)
+  if (head?.version !== row.version) return []
+  heads.delete(row.accountName)
+  if (head.hash === row.hash.toString('hex')) return []
+  return [{ account: row.accountName, problem: `entry ${row.version}: is not the one the signed checkpoint saw` }]
+}
+
+/** Signed heads that no entry stood for: what was there when the checkpoint was signed is gone. */
+export function missedHeads({ heads }: CheckpointProof): Finding[] {
+  return [...heads].map(([account, { version }]) => ({
+    account,
+    problem: `entry ${version}: was signed in a checkpoint and is gone`,
+  }))
+}
+
+type Expected = { count: number; lastHash: string; database: string; publicKey: KeyObject }
+
+function problemOf(checkpoint: Checkpoint, expected: Expected): string | null {
+  const { heads, signature, ...statement } = checkpoint
+  if (!verify(null, bytesOf(statement), expected.publicKey, Buffer.from(signature, 'base64')))
+    return 'its signature is wrong'
+  if (rootOf(heads) !== statement.root) return 'its heads are not those that were signed'
+  if (statement.database !== expected.database) return 'it is of another database'
+  if (statement.number !== expected.count || statement.previous !== expected.lastHash) return 'one before it is missing'
+  return null
+}
+
+async function readHeads(db: Pick<Db, 'query'>): Promise<{ database: string; now: string; heads: Head[] }> {
+  const [identity] = await db.query<{ identity: string; now: string }>(rows.selectIdentity())
+  const heads: Head[] = []
+  for (let after = ''; ; ) {
+    const page = await db.query<rows.HeadRow>(rows.selectHeads(after, pageSize))
+    heads.push(...page.map((row): Head => [row.name, `${row.version}`, row.headHash.toString('hex')]))
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) break
+    after = last.name
+  }
+  return { database: identity?.identity ?? '', now: identity?.now ?? '', heads }
+}
+
+async function signingKey(folder: string): Promise<KeyObject> {
+  const path = join(folder, privateKeyFile)
+  const found = await readFile(path).catch(() => null)
+  if (found) return createPrivateKey(found)
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  await writeFile(join(folder, publicKeyFile), publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' })
+  await writeFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), { flag: 'wx', mode: 0o600 })
+  return privateKey
+}
+
+function bytesOf({ number, at, database, previous, root }: Statement): Buffer {
+  return Buffer.from(JSON.stringify([number, at, database, previous, root]))
+}
+
+function rootOf(heads: readonly Head[]): string {
+  return hash('sha256', JSON.stringify(heads))
+}
+
+function fileName(number: number): string {
+  return `${String(number).padStart(8, '0')}.json`
+}

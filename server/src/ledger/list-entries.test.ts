@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fund } from '../test/fund.ts'
+import { type TestDatabase, testDatabase } from '../test/test-database.ts'
+import { house, member } from './accounts.ts'
+import { type Entry, type EntryFilter, listEntries } from './list-entries.ts'
+import { post } from './post.ts'
+
+const tenant = 'mingtang'
+const memberId = randomUUID()
+const orderId = randomUUID()
+const from = new Date(Date.now() - 60_000)
+const to = new Date(Date.now() + 60_000)
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+  await fund(test.db, { memberId: randomUUID(), amountMinor: 7n })
+  await fund(test.db, { memberId, amountMinor: 1_000n })
+  for (let index = 0; index < 6; index += 1) {
+    // Two postings share one moment, so that paging has to tell them apart by more than the time.
+    await test.db.transaction((tx) =>
+      post(tx, [
+        {
+          tenant,
+          idempotencyKey: `out:${index}`,
+          reason: 'TRANSFER_OUT',
+          currency: 'CNY',
+          amountMinor: 10n,
+          debit: member(memberId, 'WALLET'),
+          credit: member(memberId, 'PLATFORM:yunque'),
+          reference: { kind: 'transfer', id: orderId },
+        },
+        {
+          tenant,
+          idempotencyKey: `fee:${index}`,
+          reason: 'TRANSFER_FEE',
+          currency: 'CNY',
+          amountMinor: 1n,
+          debit: member(memberId, 'WALLET'),
+          credit: house('FEES'),
+        },
+      ]),
+    )
+  }
+})
+afterAll(() => test.drop())
+
+const read = (filter: Partial<EntryFilter>) =>
+  listEntries(test.db, { tenant, memberId, from, to, limit: 100, ...filter })
+
+it('reads newest first with balances that follow each other', async () => {
+  const { entries, nextCursor } = await read({ kinds: ['WALLET'] })
+  expect(nextCursor).toBeNull()
+  expect(entries.map((entry) => entry.version)).toEqual(Array.from({ length: 13 }, (_, index) => BigInt(13 - index)))
+  expect(entries[0]).toMatchObject({
+    reason: 'TRANSFER_FEE',
+    amountMinor: -1n,
+    balanceAfterMinor: 934n,
+    otherKind: 'FEES',
+  })
+  expect(entries[1]).toMatchObject({ otherKind: 'PLATFORM:yunque', referenceId: orderId, createdAt: expect.any(Date) })
+})
+
+it('pages through two accounts without missing or repeating an entry', async () => {
+  const whole = (await read({})).entries
+  expect(whole).toHaveLength(19)
+  for (const limit of [1, 2, 3, 7]) {
+    const paged: Entry[] = []
+    let before: string | undefined
+    do {
+      const page = await read({ limit, before })
+      paged.push(...page.entries)
+      before = page.nextCursor ?? undefined
+    } while (before)
+    expect(paged).toEqual(whole)
+  }
+})
+
+it('filters by reason, kind, account, currency and time, and never shows another member or tenant', async () => {
+  expect((await read({ reasons: ['TRANSFER_FEE'] })).entries).toHaveLength(6)
+  const [first] = (await read({ kinds: ['PLATFORM:yunque'] })).entries
+  expect((await read({ accountIds: [first?.accountId ?? 0n] })).entries).toHaveLength(6)
+  expect((await read({ currency: 'USD' })).entries).toEqual([])
+  expect((await read({ to: from, from: new Date(0) })).entries).toEqual([])
+  expect((await read({ tenant: 'other' })).entries).toEqual([])
+  expect((await read({ memberId: randomUUID(), accountIds: [first?.accountId ?? 0n] })).entries).toEqual([])
+})
+
+it.each(['', 'x', "2026-01-01T00:00:00.000000Z_1_1' or 1", '2026-01-01T00:00:00.000000Z_1'])(
+  'refuses the cursor %j',
+  async (before) => {
+    await expect(read({ before })).rejects.toThrow(RangeError)
+  },
+)
