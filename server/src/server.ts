@@ -10,7 +10,7 @@ import { addApi } from './http/api.ts'
 import { addHealth } from './http/health.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
-import { addPages } from './http/pages.ts'
+import { addPages } from './pages/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { jobsOf } from './jobs/work.ts'
@@ -83,6 +83,6 @@ async function buildHttp(context: Context, stopping: () => boolean): Promise<Fas
   await addSecurity(server, context)
   addHealth(server, context, metrics, stopping)
   addApi(server, context, openDispatcher(context, handlers), metrics)
-  await addPages(server, context)
+  await addPages(server, context, handlers)
   return server
 }

@@ -1,0 +1,42 @@
+// The member site over HTTP: built files, and the first view of every route rendered with its data inside the HTML.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../rpc/handler.ts'
+import { openFirstView } from './first-view.ts'
+
+/** Adds the pages; a server without a built site answers 503 with one sentence. */
+export async function addPages(server: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
+  const client = join(context.config.webFolder, 'client')
+  if (!existsSync(client)) {
+    server.get('/*', (_request, reply) =>
+      reply.code(503).type('text/plain').send('The member site is not built: npm run build -w web'),
+    )
+    return
+  }
+  await server.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names of built assets carry a hash of their content; everything else may change with the next build.
+      const forEver = path.includes(`${join(client, 'assets')}`)
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    },
+  })
+  const firstView = await openFirstView(context, handlers)
+  server.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /member/\n'))
+  server.setNotFoundHandler(async (request, reply) => {
+    // What is missing below these is missing; only a page's address gets a page.
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|assets)\/|\.[a-z0-9]{2,5}$/i.test(request.url.split('?', 1)[0]!)
+    if (!isPage) return reply.code(404).type('text/plain').send('Not found')
+    const view = await firstView(request)
+    return reply.code(view.status).headers(view.headers).type('text/html; charset=utf-8').send(view.body)
+  })
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+test('strangers and guests are not online, members are', async () => {
+  expect(await site.stranger().call('checkOnline', {})).toEqual({ online: false })
+  expect(await (await site.visitor()).call('checkOnline', {})).toEqual({ online: false })
+  expect(await (await site.member()).client.call('checkOnline', {})).toEqual({ online: true })
+})
+
+test.each([
+  ['REPLACED', 'sessionReplaced'],
+  ['REVOKED', 'sessionRevoked'],
+  ['LOGOUT', 'sessionUnknown'],
+])('a session ended by %s is offline and other calls say %s', async (reason, name) => {
+  const member = await site.member()
+  await site.db.execute(sql`update session set ended_at = now(), end_reason = ${reason} where member_id = ${member.id}`)
+  expect(await member.client.call('checkOnline', {})).toEqual({ online: false })
+  expect(await outcomeOf(member.client.call('getUserInfo', {}))).toBe(name)
+})
+
+test('an expired session says so', async () => {
+  const member = await site.member()
+  await site.db.execute(sql`update session set expires_at = now() - interval '1 second' where member_id = ${member.id}`)
+  expect(await outcomeOf(member.client.call('getUserInfo', {}))).toBe('sessionExpired')
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, createClient } from '@mingtang/contract/client.ts'
+import { sql } from '../db/sql.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { solveCaptcha } from '../test/solve-captcha.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { hashPassword } from './password.ts'
+
+const password = 'Bright2026'
+let site: TestSite
+let passwordHash: string
+let member: TestMember
+beforeAll(async () => {
+  site = await testSite()
+  passwordHash = await hashPassword(password)
+  member = await site.member({ passwordHash })
+})
+afterAll(() => site.close())
+
+const request = (changes: object = {}) => ({ username: member.userName, password, way: 'PASSWORD', ...changes })
+
+test('without any session the door stays closed', async () => {
+  expect(await outcomeOf(site.stranger().call('login', request()))).toBe('sessionUnknown')
+})
+
+test.each([
+  [{ way: 'PHONE' }, 'loginWayClosed'],
+  [{ way: 'SMOKE' }, 'badRequest'],
+  [{ username: '' }, 'badRequest'],
+  [{ username: 'x'.repeat(61) }, 'badRequest'],
+  [{ password: '' }, 'badRequest'],
+  [{ password: 'x'.repeat(1_000) }, 'badRequest'],
+  [{ username: ['a'] }, 'badRequest'],
+  [{ password: { $ne: 1 } }, 'badRequest'],
+])('%j is refused with %s', async (changes, name) => {
+  expect(await outcomeOf((await site.visitor()).call('login', request(changes)))).toBe(name)
+})
+
+test('the right password opens a new session and ends the guest one', async () => {
+  const visitor = await site.visitor()
+  const reply = await visitor.call('login', request({ username: ` ${member.userName.toUpperCase()} ` }))
+  expect(reply.token).toMatch(/^[\w-]{43}$/)
+  expect(Buffer.from(reply.key, 'base64')).toHaveLength(16)
+  expect(reply.needSeAuth).toBe(false)
+  expect(await outcomeOf(visitor.call('login', request()))).toBe('sessionUnknown')
+  const client = clientWith(reply.token)
+  expect((await client.call('getUserInfo', {})).userName).toBe(member.userName)
+  expect((await (await site.visitor()).call('login', request())).lastLoginAt).not.toBe('')
+})
+
+test('an unknown account and a wrong password answer alike', async () => {
+  const visitor = await site.visitor()
+  const answer = async (username: string) =>
+    await visitor.call('login', request({ username, password: 'Wrong12345' })).catch((error: Error) => error)
+  const [unknown, wrong] = [await answer('nobody77'), await answer(member.userName)]
+  expect(unknown).toMatchObject({ errorName: 'loginRefused', errorData: { needCaptcha: false } })
+  expect({ ...unknown }).toEqual({ ...wrong })
+})
+
+test('after three failures from anywhere the image is asked for, and each image answers once', async () => {
+  const victim = await site.member({ passwordHash })
+  const visitor = await site.visitor()
+  const tryWith = (changes: object) =>
+    visitor.call('login', { username: victim.userName, password: 'Wrong12345', way: 'PASSWORD', ...changes })
+  for (let failure = 0; failure < 3; failure += 1) await outcomeOf(tryWith({}))
+  expect(await outcomeOf(tryWith({ password }))).toBe('captchaRequired')
+  await visitor.blob('getCaptcha', { action: 'LOGIN' })
+  const captchaCode = await solveCaptcha(site.db)
+  expect(await outcomeOf(tryWith({ captchaCode }))).toBe('loginRefused')
+  expect(await outcomeOf(tryWith({ password, captchaCode }))).toBe('captchaWrong')
+  await visitor.blob('getCaptcha', { action: 'REG' })
+  expect(await outcomeOf(tryWith({ password, captchaCode: await solveCaptcha(site.db) }))).toBe('captchaWrong')
+  await visitor.blob('getCaptcha', { action: 'LOGIN' })
+  expect(await outcomeOf(tryWith({ password, captchaCode: (await solveCaptcha(site.db)).toLowerCase() }))).toBe(
+    'answered',
+  )
+})
+
+test('ten failures lock the pair of account and address, not the account elsewhere', async () => {
+  const victim = await site.member({ passwordHash })
+  await site.db.execute(
+    sql`insert into login_failure (tenant, account_key, ip, failures) values ('mingtang', ${victim.userName}, '127.0.0.1', 10)`,
+  )
+  expect(await outcomeOf((await site.visitor()).call('login', request({ username: victim.userName })))).toBe(
+    'accountLocked',
+  )
+  await site.db.execute(sql`update login_failure set ip = '192.0.2.1' where account_key = ${victim.userName}`)
+  expect(await outcomeOf((await site.visitor()).call('login', request({ username: victim.userName })))).toBe(
+    'captchaRequired',
+  )
+})
+
+test('a disabled member is told so, and another tenant does not know the account', async () => {
+  const disabled = await site.member({ passwordHash })
+  await site.db.execute(sql`update member set status = 'DISABLED' where id = ${disabled.id}`)
+  expect(await outcomeOf((await site.visitor()).call('login', request({ username: disabled.userName })))).toBe(
+    'memberDisabled',
+  )
+  expect(await outcomeOf(disabled.client.call('getUserInfo', {}))).toBe('memberDisabled')
+  expect(await outcomeOf(clientWith(member.token, 'yunlai').call('getUserInfo', {}))).toBe('sessionUnknown')
+})
+
+function clientWith(token: string, tenant = 'mingtang'): Client {
+  return createClient({ baseUrl: site.url, headers: () => ({ 'x-token': token, 'x-tenant': tenant }) })
+}

@@ -1,0 +1,14 @@
+import type { CallFailure } from '@mingtang/contract/client.ts'
+import type { ErrorName } from '@mingtang/contract/errors.ts'
+
+/** The error name a call ends with, or `answered`; other failures come through. */
+export async function outcomeOf(call: Promise<unknown>): Promise<ErrorName | 'answered'> {
+  try {
+    await call
+    return 'answered'
+  } catch (error) {
+    const { errorName } = error as CallFailure
+    if (!errorName) throw error
+    return errorName
+  }
+}
