@@ -14,13 +14,13 @@ export type Rule = {
 
 const textFile = /\.(tsx?|json|md|sql|proto|css|html|ya?ml|sh)$|^\.ci\//
 
-/** Every text file of the project that git knows or would add, generated and lock files left out. */
+/** Every text file of the project that git knows or would add. */
 export function readProject(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   return listed
     .toString()
     .split('\0')
-    .filter((path) => textFile.test(path) && path !== 'package-lock.json' && existsSync(join(root, path)))
+    .filter((path) => textFile.test(path) && existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 

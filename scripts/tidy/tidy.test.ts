@@ -5,6 +5,7 @@ import { type Rule, readProject } from './project.ts'
 import { everyCallHasItsFile } from './rules/calls.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
 import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
+import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats } from './rules/money.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
@@ -24,6 +25,7 @@ const rules: Rule[] = [
   settingsInConfig,
   onlyKnownTags,
   noMachinePaths,
+  lockIsComplete,
   linksAlive,
   noFloats,
   ledgerWritesLedger,
