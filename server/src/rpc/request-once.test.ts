@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
-import { type OnceKey, once } from './request-once.ts'
+import { type OnceKey, once, onceUnsafe } from './request-once.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -30,6 +30,21 @@ test('one hundred at once with one id: the work is done once and all get its ans
   const answers = await Promise.all(Array.from({ length: 100 }, () => run({ requestId: 'flood-of-one-hundred' }, work)))
   expect(done).toBe(1)
   expect(new Set(answers.map((answer) => Buffer.from(answer).toString()))).toEqual(new Set(['answer 1']))
+})
+
+test('without the lock the same flood does the work more than once (the seeded bug)', async () => {
+  let done = 0
+  const work = async () => {
+    done += 1
+    return Buffer.from(`answer ${done}`)
+  }
+  const flood = Array.from({ length: 100 }, () =>
+    database.db.transaction((tx: Tx) =>
+      onceUnsafe(tx, key({ requestId: 'flood-without-a-lock' }), work, { skipLock: true }),
+    ),
+  )
+  await Promise.allSettled(flood)
+  expect(done).toBeGreaterThan(1)
 })
 
 test('another input or another call under the same id is refused', async () => {
