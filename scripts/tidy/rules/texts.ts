@@ -2,6 +2,9 @@ import { codeOf, isTest, type Rule, type SourceFile } from '../project.ts'
 
 const textPath = /^(.*\/texts)\/(zh-CN|en-US)\/([a-z-]+)\.json$/
 
+// Shorter pieces would be found in any template.
+const minPart = 4
+
 type Pack = { subject: string; keys: Map<string, string> }
 
 export const textsComplete: Rule = {
@@ -33,14 +36,14 @@ export const textsUsed: Rule = {
   bad: [{ path: 'contract/texts/zh-CN/wallet.json', text: '{ "neverShown": "x" }' }],
 }
 
-// A key is named whole in the code, or built from a beginning that ends in a dot: `wallet.state.${state}`.
+// A key is named whole in the code, read as a property, or built by a template that holds its beginning or its end:
+// `wallet.state.${state}`, `${status}Title`.
 function isUsed(code: string, subject: string, key: string): boolean {
-  for (const name of [`${subject}.${key}`, key]) {
-    if (code.includes(`'${name}'`) || code.includes(`"${name}"`) || code.includes(`\`${name}\``)) return true
-    for (let end = name.length; end > 0; end -= 1) {
-      const start = name.slice(0, end)
-      if (/[.A-Za-z]$/.test(start) && end >= 4 && code.includes(`\`${start}\${`)) return true
-    }
+  const name = `${subject}.${key}`
+  if ([name, key].some((word) => ["'", '"', '`'].some((quote) => code.includes(quote + word + quote)))) return true
+  if (new RegExp(`\\.${key.replaceAll('.', '\\.')}\\b`).test(code)) return true
+  for (let cut = minPart; cut < name.length; cut += 1) {
+    if (code.includes(`\`${name.slice(0, cut)}\${`) || code.includes(`}${name.slice(-cut)}\``)) return true
   }
   return false
 }
