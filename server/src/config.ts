@@ -87,3 +87,14 @@ function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   if (!/^\d{1,9}$/.test(value)) throw new Error(`${name} is "${value}"; it must be a whole number.`)
   return Number(value)
 }
+
+export type OperatorLogin = { readonly siteUrl: string; readonly username: string; readonly password: string }
+
+/** Who `npm run operator` logs in as; the defaults are the demo operator of the seed. */
+export function readOperatorLogin(startedSite: string | null, env: NodeJS.ProcessEnv = process.env): OperatorLogin {
+  return {
+    siteUrl: env.SITE_URL ?? startedSite ?? 'http://localhost:8080',
+    username: env.OPERATOR_NAME ?? 'operator',
+    password: env.OPERATOR_PASSWORD ?? 'Operator2026',
+  }
+}

@@ -7,16 +7,17 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDb } from './db/db.ts'
 import { addApi } from './http/api.ts'
+import { addConsole } from './http/console.ts'
 import { addHealth } from './http/health.ts'
 import { openLog } from './http/log.ts'
-import { openMetrics } from './http/metrics.ts'
+import { type Metrics, openMetrics } from './http/metrics.ts'
 import { addPages } from './pages/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { jobsOf } from './jobs/work.ts'
 import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
-import { openDispatcher } from './rpc/dispatch.ts'
+import { type Dispatch, openDispatcher } from './rpc/dispatch.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
 
@@ -43,26 +44,31 @@ export async function startServer(config: Config): Promise<RunningServer> {
     wake: (job) => void setImmediate(() => jobs?.wake(job)),
   }
   let stopping = false
-  const server = await buildHttp(context, () => stopping)
-  await server.listen({ port: config.port, host: config.host })
+  const dispatch = openDispatcher(context, handlers)
+  const metrics = openMetrics()
+  const site = await buildHttp(context, metrics, dispatch)
+  addHealth(site, context, metrics, () => stopping)
+  await addPages(site, context, handlers)
+  const console = await buildHttp(context, metrics, dispatch)
+  await addConsole(console)
+  const listeners = [site, console]
+  await site.listen({ port: config.port, host: config.host })
+  await console.listen({ port: config.consolePort, host: config.host })
   jobs = startJobs(log, config.jobIntervalMs, jobsOf(context))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${config.port}`,
     context,
     async close() {
       stopping = true
       // Calls under way get their answer; what is not done by then is cut, and its rows are finished by the next process.
-      await Promise.race([Promise.all([server.close(), jobs?.stop()]), pause(9_000)])
-      server.server.closeAllConnections()
+      await Promise.race([Promise.all([...listeners.map((listener) => listener.close()), jobs?.stop()]), pause(9_000)])
+      for (const listener of listeners) listener.server.closeAllConnections()
       await Promise.race([db.close(), pause(500)])
     },
   }
 }
 
-async function buildHttp(context: Context, stopping: () => boolean): Promise<FastifyInstance> {
-  const metrics = openMetrics()
+async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -81,8 +87,6 @@ async function buildHttp(context: Context, stopping: () => boolean): Promise<Fas
   })
   await server.register(cookie)
   await addSecurity(server, context)
-  addHealth(server, context, metrics, stopping)
-  addApi(server, context, openDispatcher(context, handlers), metrics)
-  await addPages(server, context, handlers)
+  addApi(server, context, dispatch, metrics)
   return server
 }

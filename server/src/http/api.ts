@@ -1,10 +1,8 @@
 // Calls over HTTP: bytes in, bytes out, the session cookie, and one log line and one measurement per call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Incoming, Reply } from '../rpc/dispatch.ts'
+import type { Dispatch } from '../rpc/dispatch.ts'
 import type { Metrics } from './metrics.ts'
-
-type Dispatch = (incoming: Incoming) => Promise<Reply>
 
 /** Adds `POST /api/*`; everything is read as raw bytes, because signatures and codecs need exactly what was sent. */
 export function addApi(server: FastifyInstance, context: Context, dispatch: Dispatch, metrics: Metrics): void {

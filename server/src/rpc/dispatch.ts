@@ -31,6 +31,8 @@ export type Reply = {
   readonly token: string | null
 }
 
+export type Dispatch = (incoming: Incoming) => Promise<Reply>
+
 type AnyHandler = (call: object, input: object) => Promise<object>
 type Who = { readonly key: string; readonly memberIdOrNull: string | null; readonly facts: object }
 type State = { token: string | null; codec: Codec }
@@ -42,7 +44,7 @@ const doors: Bucket = { burst: 20, perSecond: 0.5 }
 const doorNames: ReadonlySet<CallName> = new Set(['login', 'register', 'loginOperator', 'getCaptcha'])
 
 /** Opens the dispatcher: the only place that turns errors into replies. */
-export function openDispatcher(context: Context, handlers: Handlers): (incoming: Incoming) => Promise<Reply> {
+export function openDispatcher(context: Context, handlers: Handlers): Dispatch {
   const tenantOf = openTenants(context)
   const limiter = openRateLimiter()
 

@@ -38,7 +38,12 @@ test('a member who asks keeps the session', async () => {
 })
 
 test('a page of another site gets no session', async () => {
-  for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
     expect((await post(headers)).status).toBe(403)
   }
 })

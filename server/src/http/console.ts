@@ -1,0 +1,10 @@
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const folder = resolve(import.meta.dirname, '../../../console/public')
+
+/** Adds the operators' site, which has an origin of its own so that nothing of the members' site can act in it. */
+export async function addConsole(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyStatic, { root: folder })
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from './db/sql.ts'
+import { runOperatorCall } from './operator-command.ts'
+import { hashPassword } from './session/password.ts'
+import { type TestSite, testSite } from './test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+  const hash = await hashPassword('Keeper2026')
+  await site.db.execute(
+    sql`insert into operator (id, tenant, user_name, password_hash) values (${randomUUID()}, 'mingtang', 'keeper', ${hash})`,
+  )
+})
+afterAll(() => site.close())
+
+async function run(name: string, json: string, password = 'Keeper2026'): Promise<{ code: number; printed: string }> {
+  const lines: string[] = []
+  const login = { siteUrl: site.url, username: 'keeper', password }
+  const code = await runOperatorCall(login, name, json, (line) => lines.push(line))
+  return { code, printed: lines.join('\n') }
+}
+
+test('it makes an operator call and prints the reply', async () => {
+  expect(await run('listHeldWithdrawals', '{}')).toEqual({ code: 0, printed: expect.stringContaining('"rows": []') })
+})
+
+test('what cannot be done is said in one line', async () => {
+  expect(await run('getUserInfo', '{}')).toEqual({ code: 2, printed: expect.stringContaining('approveWithdrawal') })
+  expect(await run('listHeldWithdrawals', '{')).toEqual({ code: 2, printed: 'Not JSON: {' })
+  expect(await run('listHeldWithdrawals', '{}', 'Wrong2026')).toEqual({
+    code: 1,
+    printed: expect.stringContaining('D00002'),
+  })
+  const id = randomUUID()
+  expect(await run('approveWithdrawal', JSON.stringify({ id }))).toEqual({
+    code: 1,
+    printed: expect.stringContaining('Z00404'),
+  })
+})
