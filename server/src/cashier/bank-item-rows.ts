@@ -1,0 +1,50 @@
+import { type Sql, nothing, sql } from '../db/sql.ts'
+
+export type BankItemRow = {
+  id: string
+  type: string
+  currency: string
+  bankCode: string
+  accountNumber: string
+  holderName: string
+  createdAt: Date
+}
+
+export type NewBankItem = Omit<BankItemRow, 'createdAt'> & { tenant: string; memberId: string }
+
+const columns = sql`id, type, currency, bank_code, account_number, holder_name, created_at`
+
+/** Lets one change of a member's cashier happen after the other; other rows may still point to the member. */
+export function lockMember(tenant: string, memberId: string): Sql {
+  return sql`select id from member where tenant = ${tenant} and id = ${memberId} for no key update`
+}
+
+export function countBankItems(tenant: string, memberId: string): Sql {
+  return sql`select count(*) as count from bank_item where tenant = ${tenant} and member_id = ${memberId}`
+}
+
+/** Inserts the item unless the account is bound in this tenant; answers it when it was inserted. */
+export function insertBankItem(item: NewBankItem): Sql {
+  return sql`
+    insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
+    values (${item.id}, ${item.tenant}, ${item.memberId}, ${item.type}, ${item.currency}, ${item.bankCode},
+      ${item.accountNumber}, ${item.holderName})
+    on conflict on constraint bank_item_account do nothing
+    returning ${columns}`
+}
+
+export function selectBankItems(tenant: string, memberId: string, currency: string): Sql {
+  return sql`
+    select ${columns} from bank_item where tenant = ${tenant} and member_id = ${memberId}
+      ${currency ? sql`and currency = ${currency}` : nothing}
+    order by created_at, id`
+}
+
+/** The member's own item with what the rules for withdrawals ask about it. */
+export function selectItemForWithdrawal(tenant: string, memberId: string, id: string, currency: string): Sql {
+  return sql`
+    select ${columns}, extract(epoch from clock_timestamp() - created_at)::bigint * 1000 as age_ms,
+      not exists (select from withdrawal w where w.bank_item_id = bank_item.id and w.state = 'PAID') as is_first
+    from bank_item
+    where tenant = ${tenant} and member_id = ${memberId} and id = ${id} and currency = ${currency}`
+}

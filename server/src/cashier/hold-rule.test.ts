@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { decideHold, type HoldFacts } from './hold-rule.ts'
+import { turnoverRequired, withdrawalPolicy } from './withdrawal-policy.ts'
+
+const policy = withdrawalPolicy({}, 'CNY')
+const hour = 3_600_000
+const facts: HoldFacts = { amountMinor: 1_000n, itemAgeMs: 100 * hour, isFirstToItem: false, accountTail: '4410' }
+
+describe('whether a withdrawal waits for an operator', () => {
+  it.each([
+    ['499,999 fen to a known account', { amountMinor: 499_999n }, null],
+    ['500,000 fen', { amountMinor: 500_000n }, 'R101'],
+    ['the first 99,999 fen to a new account', { amountMinor: 99_999n, isFirstToItem: true, itemAgeMs: 0 }, null],
+    ['the first 100,000 fen to a new account', { amountMinor: 100_000n, isFirstToItem: true, itemAgeMs: 0 }, 'R102'],
+    ['the same 24 hours later', { amountMinor: 100_000n, isFirstToItem: true, itemAgeMs: 24 * hour }, null],
+    ['a second one to a new account', { amountMinor: 100_000n, itemAgeMs: 0 }, null],
+  ])('%s', (_, change, code) => {
+    expect(decideHold({ ...facts, ...change }, policy)?.code ?? null).toBe(code)
+  })
+
+  it('tells what fills the texts', () => {
+    expect(decideHold({ ...facts, amountMinor: 600_000n }, policy)?.data).toEqual({
+      amount: '6000.00',
+      currency: 'CNY',
+      minutes: '120',
+      reviewFrom: '5000.00',
+    })
+  })
+})
+
+describe('the policy', () => {
+  it('lies over the defaults', () => {
+    const own = { withdrawal: { reviewMinutes: 30, turnoverPercent: 0, currencies: { CNY: { reviewFrom: '100' } } } }
+    expect(withdrawalPolicy(own, 'CNY')).toMatchObject({
+      minimumMinor: 1_000n,
+      reviewFromMinor: 10_000n,
+      reviewMinutes: 30,
+      turnoverPercent: 0n,
+    })
+  })
+
+  it.each([
+    { withdrawal: { currencies: { CNY: { minimum: 10 } } } },
+    { withdrawal: { currencies: { CNY: { minimum: '0.001' } } } },
+    { withdrawal: { currencies: { CNY: { minimum: '-1' } } } },
+    { withdrawal: { reviewMinutes: -1 } },
+    { withdrawal: { turnoverPercent: '100' } },
+  ])('that makes no sense is not guessed at: %j', (own) => {
+    expect(() => withdrawalPolicy(own, 'CNY')).toThrow('The policy')
+  })
+
+  it('asks for whole units of turnover', () => {
+    expect(turnoverRequired(101n, { ...policy, turnoverPercent: 50n })).toBe(51n)
+    expect(turnoverRequired(0n, policy)).toBe(0n)
+  })
+})

@@ -1,0 +1,33 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { WithdrawalPolicy } from './withdrawal-policy.ts'
+
+export type HoldFacts = {
+  readonly amountMinor: bigint
+  /** Milliseconds since the bank item was added. */
+  readonly itemAgeMs: number
+  readonly isFirstToItem: boolean
+  readonly accountTail: string
+}
+
+/** Why a withdrawal waits: the texts `hold.<code>.{rule,why,next}` filled with `data`. */
+export type Hold = { readonly code: 'R101' | 'R102'; readonly data: Readonly<Record<string, string>> }
+
+const newItemHours = 24
+const newItemShare = 5n
+
+/**
+ * Decides whether an operator looks at a withdrawal first; null lets it go at once. R101: the amount reaches the
+ * tenant's threshold. R102: the first one to an account added within 24 hours, from a fifth of the threshold on.
+ */
+export function decideHold(facts: HoldFacts, policy: WithdrawalPolicy): Hold | null {
+  const { currency, reviewFromMinor } = policy
+  const data = { amount: formatAmount(facts.amountMinor, currency), currency, minutes: `${policy.reviewMinutes}` }
+  if (facts.amountMinor >= reviewFromMinor) {
+    return { code: 'R101', data: { ...data, reviewFrom: formatAmount(reviewFromMinor, currency) } }
+  }
+  const isNew = facts.isFirstToItem && facts.itemAgeMs < newItemHours * 3_600_000
+  if (isNew && facts.amountMinor * newItemShare >= reviewFromMinor) {
+    return { code: 'R102', data: { ...data, accountTail: facts.accountTail, hours: `${newItemHours}` } }
+  }
+  return null
+}

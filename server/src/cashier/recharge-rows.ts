@@ -1,0 +1,135 @@
+import { type Sql, nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../wallet/cursor.ts'
+import type { DateRange } from '../wallet/date-range.ts'
+
+export type RechargeState = 'CREATED' | 'PAYING' | 'PAID' | 'FAILED' | 'EXPIRED'
+
+export type RechargeRow = {
+  id: string
+  tenant: string
+  memberId: string
+  inputHash: Buffer
+  currency: string
+  channel: string
+  amountMinor: bigint
+  state: RechargeState
+  provider: string
+  providerOrderId: string
+  payUrl: string
+  createdAt: Date
+  expiresAt: Date
+  settledAt: Date | null
+  /** Past its end by the database's clock. */
+  lapsed: boolean
+  /** How often the provider was asked about it. */
+  asks: number
+  /** The creation to the microsecond, for the cursor. */
+  exactly: string
+}
+
+export type NewRecharge = {
+  id: string
+  tenant: string
+  memberId: string
+  requestId: string
+  inputHash: Buffer
+  currency: string
+  channel: string
+  amountMinor: bigint
+  provider: string
+  minutes: number
+}
+
+const columns = sql`id, tenant, member_id, input_hash, currency, channel, amount_minor, state, provider, provider_order_id,
+  pay_url, created_at, expires_at, settled_at, expires_at <= clock_timestamp() as lapsed, asks,
+  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+
+/** Inserts the order unless the member's request id already has one. */
+export function insertRecharge(order: NewRecharge): Sql {
+  return sql`
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state, provider,
+      expires_at, ask_after)
+    values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.requestId}, ${order.inputHash}, ${order.currency},
+      ${order.channel}, ${order.amountMinor}, 'CREATED', ${order.provider},
+      date_trunc('milliseconds', clock_timestamp()) + ${order.minutes} * interval '1 minute',
+      clock_timestamp() + interval '15 seconds')
+    on conflict on constraint recharge_request do nothing`
+}
+
+export function selectByRequest(tenant: string, memberId: string, requestId: string): Sql {
+  return sql`
+    select ${columns} from recharge
+    where tenant = ${tenant} and member_id = ${memberId} and request_id = ${requestId}`
+}
+
+export function selectRecharge(tenant: string, memberId: string, id: string): Sql {
+  return sql`select ${columns} from recharge where tenant = ${tenant} and member_id = ${memberId} and id = ${id}`
+}
+
+/** Reads the order by its id alone: a provider knows the order, not the tenant. */
+export function lockRecharge(id: string): Sql {
+  return sql`select ${columns} from recharge where id = ${id} for update`
+}
+
+/** `lockRecharge` without the lock, for the test that proves it is needed. */
+export function readRechargeUnlocked(id: string): Sql {
+  return sql`select ${columns} from recharge where id = ${id}`
+}
+
+/** Notes the provider's page; an order that was settled meanwhile stays as it is. */
+export function markPaying(tenant: string, id: string, providerOrderId: string, payUrl: string): Sql {
+  return sql`
+    update recharge set state = 'PAYING', provider_order_id = ${providerOrderId}, pay_url = ${payUrl}
+    where tenant = ${tenant} and id = ${id} and state = 'CREATED'`
+}
+
+export function markSettled(tenant: string, id: string, state: RechargeState, providerOrderId: string): Sql {
+  return sql`
+    update recharge set state = ${state}, provider_order_id = ${providerOrderId}, settled_at = clock_timestamp()
+    where tenant = ${tenant} and id = ${id} and settled_at is null`
+}
+
+/** Takes open orders whose time has come; whoever took them has the lease to ask the provider. */
+export function claimRecharges(leaseMs: number, limit: number): Sql {
+  return sql`
+    update recharge set asks = asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    where id in (
+      select id from recharge where state in ('CREATED', 'PAYING') and ask_after <= clock_timestamp()
+      order by ask_after limit ${limit} for update skip locked)
+    returning ${columns}`
+}
+
+/** Takes one open order for the member who looks at it, at most every two seconds. */
+export function claimForMember(tenant: string, memberId: string, id: string): Sql {
+  return sql`
+    update recharge set asked_at = clock_timestamp()
+    where tenant = ${tenant} and member_id = ${memberId} and id = ${id} and state in ('CREATED', 'PAYING')
+      and asked_at <= clock_timestamp() - interval '2 seconds'
+    returning ${columns}`
+}
+
+export function askAgainAfter(tenant: string, id: string, pauseMs: number): Sql {
+  return sql`
+    update recharge set ask_after = clock_timestamp() + ${pauseMs} * interval '1 millisecond'
+    where tenant = ${tenant} and id = ${id}`
+}
+
+export type OrderFilter = {
+  tenant: string
+  memberId: string
+  /** Empty for all. */
+  currency: string
+  range: DateRange
+  before: Cursor | null
+  limit: number
+}
+
+export function selectRecharges(filter: OrderFilter): Sql {
+  const { tenant, memberId, currency, range, before, limit } = filter
+  return sql`
+    select ${columns} from recharge
+    where tenant = ${tenant} and member_id = ${memberId} and created_at >= ${range.from} and created_at < ${range.to}
+      ${currency ? sql`and currency = ${currency}` : nothing}
+      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+    order by created_at desc, id desc limit ${limit}`
+}

@@ -1,0 +1,62 @@
+// Asks the provider about an open recharge and follows its answer. No transaction is open while it asks.
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Context } from '../context.ts'
+import type { OrderStatus } from '../providers/payment/payment-provider.ts'
+import { markPaying, markSettled, type RechargeRow } from './recharge-rows.ts'
+import { auditMismatch, type RechargeNews, settleRecharge } from './settle-recharge.ts'
+
+/** Opens the order at the provider; safe to repeat, because the provider knows it by our id. */
+export async function openAtProvider(context: Context, row: RechargeRow): Promise<'open' | 'refused' | 'unknown'> {
+  const { siteUrl } = context.config
+  const outcome = await context.payment.createOrder({
+    merchantOrderId: row.id,
+    amount: formatAmount(row.amountMinor, row.currency),
+    currency: row.currency,
+    channel: row.channel,
+    notifyUrl: notifyUrl(context),
+    returnUrl: `${siteUrl}/member/recharge?order=${row.id}`,
+    expiresAt: row.expiresAt.toISOString(),
+  })
+  if (outcome.kind === 'done') {
+    await context.db.execute(markPaying(row.tenant, row.id, outcome.value.orderId, outcome.value.payUrl))
+    return 'open'
+  }
+  if (outcome.kind === 'unknown') {
+    context.log.warn({ recharge: row.id, why: outcome.why }, 'the payment provider did not answer')
+    return 'unknown'
+  }
+  context.log.error({ recharge: row.id, code: outcome.code }, 'the payment provider refused a recharge')
+  // The id is known there with other facts: the order may be paid, so only its own news may end it.
+  if (outcome.code === 'ORDER_CONFLICT') return 'unknown'
+  await context.db.execute(markSettled(row.tenant, row.id, 'FAILED', row.providerOrderId))
+  return 'refused'
+}
+
+/** Follows what the provider says about the order; without an answer nothing changes. */
+export async function refreshRecharge(context: Context, row: RechargeRow): Promise<void> {
+  if (row.state === 'CREATED' && !row.lapsed) {
+    await openAtProvider(context, row)
+    return
+  }
+  const outcome = await context.payment.queryOrder(row.id)
+  if (outcome.kind !== 'done') return
+  const news = newsOf(context, row, outcome.value)
+  if (!news) return
+  const settled = await context.db.transaction((tx) => settleRecharge(tx, row.id, news))
+  if (settled.verdict === 'mismatch') await auditMismatch(context.db, settled.row, news)
+}
+
+/** Where providers call back. */
+export function notifyUrl(context: Context): string {
+  return `${context.config.siteUrl}/api/platform/payment_event`
+}
+
+function newsOf(context: Context, row: RechargeRow, order: OrderStatus): RechargeNews | null {
+  const provider = context.payment.code
+  if (order.status === 'CREATED') return null
+  if (order.status !== 'UNKNOWN') return { ...order, status: order.status, provider }
+  // It never arrived there, and its time to be paid is over.
+  if (!row.lapsed) return null
+  const ours = { amount: formatAmount(row.amountMinor, row.currency), currency: row.currency }
+  return { provider, orderId: row.providerOrderId, status: 'EXPIRED', ...ours }
+}

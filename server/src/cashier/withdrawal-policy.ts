@@ -1,0 +1,68 @@
+import { parseAmount } from '@mingtang/contract/money.ts'
+
+/** A tenant's rules for withdrawals in one currency. */
+export type WithdrawalPolicy = {
+  readonly currency: string
+  readonly minimumMinor: bigint
+  readonly maximumMinor: bigint
+  /** From this amount on an operator looks at it first. */
+  readonly reviewFromMinor: bigint
+  readonly feeMinor: bigint
+  readonly reviewMinutes: number
+  /** Effective turnover asked for deposits, in percent of them. */
+  readonly turnoverPercent: bigint
+}
+
+type Limits = { minimum: string; maximum: string; reviewFrom: string; fee: string }
+
+const defaults: Readonly<Record<string, Limits>> = {
+  CNY: { minimum: '10', maximum: '50000', reviewFrom: '5000', fee: '0' },
+  USD: { minimum: '2', maximum: '7000', reviewFrom: '700', fee: '0' },
+  HKD: { minimum: '10', maximum: '50000', reviewFrom: '5000', fee: '0' },
+  MYR: { minimum: '10', maximum: '30000', reviewFrom: '3000', fee: '0' },
+  JPY: { minimum: '200', maximum: '1000000', reviewFrom: '100000', fee: '0' },
+  KWD: { minimum: '1', maximum: '2000', reviewFrom: '200', fee: '0' },
+  USDT: { minimum: '2', maximum: '7000', reviewFrom: '700', fee: '0' },
+}
+const defaultReviewMinutes = 120
+const defaultTurnoverPercent = 100
+
+/**
+ * The rules in force: the tenant's `policy.withdrawal` (`reviewMinutes`, `turnoverPercent`, `currencies.<CODE>.{minimum,
+ * maximum,reviewFrom,fee}` as decimal strings) over the defaults. Throws when the stored policy makes no sense.
+ */
+export function withdrawalPolicy(policy: unknown, currency: string): WithdrawalPolicy {
+  const own = objectOf(objectOf(policy).withdrawal)
+  const limits = { ...defaults[currency], ...objectOf(objectOf(own.currencies)[currency]) }
+  const minor = (name: keyof Limits): bigint => {
+    const text = limits[name]
+    const amountMinor = typeof text === 'string' ? parseAmount(text, currency) : null
+    if (amountMinor === null) throw new Error(`The policy for withdrawals names no valid ${name} in ${currency}`)
+    return amountMinor
+  }
+  return {
+    currency,
+    minimumMinor: minor('minimum'),
+    maximumMinor: minor('maximum'),
+    reviewFromMinor: minor('reviewFrom'),
+    feeMinor: minor('fee'),
+    reviewMinutes: wholeOf(own.reviewMinutes, defaultReviewMinutes),
+    turnoverPercent: BigInt(wholeOf(own.turnoverPercent, defaultTurnoverPercent)),
+  }
+}
+
+/** The turnover that deposits ask for; rounded up, because a fraction of the smallest unit cannot be played. */
+export function turnoverRequired(depositsMinor: bigint, policy: WithdrawalPolicy): bigint {
+  return (depositsMinor * policy.turnoverPercent + 99n) / 100n
+}
+
+/** A JSON object, or an empty one for anything else. */
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function wholeOf(value: unknown, fallback: number): number {
+  if (value === undefined) return fallback
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  throw new Error('The policy for withdrawals needs a whole number')
+}

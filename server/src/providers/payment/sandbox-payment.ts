@@ -1,0 +1,60 @@
+// The payment provider of the sandbox; its wire is described in games/README.md.
+import type { ThirdParty } from '../../config.ts'
+import { withCircuit } from '../circuit.ts'
+import { openNonceMemory, verifyRequest } from '../signature.ts'
+import { type Fields, openSignedCaller } from '../signed-caller.ts'
+import type { OrderStatus, Outcome, PaymentProvider, PayoutStatus } from './payment-provider.ts'
+
+const orderStatuses = ['CREATED', 'PAID', 'FAILED', 'EXPIRED', 'UNKNOWN'] as const
+const payoutStatuses = ['ACCEPTED', 'PAID', 'FAILED', 'UNKNOWN'] as const
+
+/** Opens the sandbox provider; an answer that lacks what it must have counts as unknown. */
+export function openSandboxPayment(party: ThirdParty): PaymentProvider {
+  const call = withCircuit(openSignedCaller(party), { failures: 8, pauseMs: 3_000 })
+  const nonces = openNonceMemory()
+  return {
+    code: 'sandbox',
+    createOrder: async (order) => read(await call('/pay/v1/order/create', order), readOrder),
+    queryOrder: async (merchantOrderId) =>
+      read(await call('/pay/v1/order/query', { merchantOrderId }), readOrderStatus),
+    createPayout: async (payout) => read(await call('/pay/v1/payout/create', payout), readPayout),
+    queryPayout: async (merchantOrderId) =>
+      read(await call('/pay/v1/payout/query', { merchantOrderId }), readPayoutStatus),
+    verifyCallback: (headers, path, raw) => verifyRequest(party.merchant, party.secret, headers, path, raw, nonces),
+  }
+}
+
+function read<T>(outcome: Outcome<Fields>, reader: (fields: Fields) => T | null): Outcome<T> {
+  if (outcome.kind !== 'done') return outcome
+  const value = reader(outcome.value)
+  return value === null ? { kind: 'unknown', why: 'the answer lacks a field' } : { kind: 'done', value }
+}
+
+function readOrder(fields: Fields): { orderId: string; payUrl: string } | null {
+  const [orderId, payUrl] = [textOf(fields.orderId), textOf(fields.payUrl)]
+  // The member's browser is sent there, so nothing but a web address may pass.
+  const isWeb = URL.canParse(payUrl) && /^https?:$/.test(new URL(payUrl).protocol)
+  return orderId && isWeb ? { orderId, payUrl } : null
+}
+
+function readOrderStatus(fields: Fields): OrderStatus | null {
+  const status = orderStatuses.find((one) => one === fields.status)
+  if (!status) return null
+  const known = { orderId: textOf(fields.orderId), amount: textOf(fields.amount), currency: textOf(fields.currency) }
+  if (status !== 'UNKNOWN' && !(known.orderId && known.amount && known.currency)) return null
+  return { status, ...known }
+}
+
+function readPayout(fields: Fields): { orderId: string } | null {
+  const orderId = textOf(fields.orderId)
+  return orderId ? { orderId } : null
+}
+
+function readPayoutStatus(fields: Fields): PayoutStatus | null {
+  const status = payoutStatuses.find((one) => one === fields.status)
+  return status ? { status } : null
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value.length <= 500 ? value : ''
+}

@@ -1,0 +1,38 @@
+import { currencyScales } from '@mingtang/contract/money.ts'
+import type { Queryable } from '../db/db.ts'
+import { type Balance, balancesOf } from '../ledger/accounts.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { type CurrenciesRow, selectCurrencies } from './wallet-rows.ts'
+
+export type Wallets = {
+  /** What the tenant offers, and what the member holds although it is no longer offered. */
+  readonly currencies: readonly string[]
+  readonly defaultCurrency: string
+  readonly balances: readonly Balance[]
+}
+
+/** Reads a member's wallets; balances are those of the ledger. */
+export async function readWallets(db: Queryable, tenant: string, memberId: string): Promise<Wallets> {
+  const [[row], balances] = await Promise.all([
+    db.query<CurrenciesRow>(selectCurrencies(tenant, memberId)),
+    balancesOf(db, tenant, memberId),
+  ])
+  if (!row) throw new CallError('notFound')
+  const offered = row.currencies.filter((currency) => Object.hasOwn(currencyScales, currency))
+  const held = balances.filter(({ kind }) => kind === 'WALLET').map(({ currency }) => currency)
+  return { currencies: [...new Set([...offered, ...held])], defaultCurrency: row.defaultCurrency, balances }
+}
+
+/** The asked currency, or the default one when empty; throws currencyUnknown. */
+export function knownCurrency(wallets: Wallets, asked: string): string {
+  const currency = asked || wallets.defaultCurrency
+  if (!wallets.currencies.includes(currency)) throw new CallError('currencyUnknown')
+  return currency
+}
+
+/** The spendable balance of an open wallet in minor units; throws walletNotOpen. */
+export function walletBalance(wallets: Wallets, currency: string): bigint {
+  const wallet = wallets.balances.find((balance) => balance.kind === 'WALLET' && balance.currency === currency)
+  if (!wallet) throw new CallError('walletNotOpen')
+  return wallet.balanceMinor
+}
