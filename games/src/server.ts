@@ -9,6 +9,8 @@ import { startPayWorker } from './pay/pay-worker.ts'
 import { adminRoutes } from './platform/admin-routes.ts'
 import { Faults } from './platform/faults.ts'
 import { platformRoutes } from './platform/platform-routes.ts'
+import { gamePage } from './slot/game-page.ts'
+import { playRoutes } from './slot/play-routes.ts'
 
 export type { GamesConfig } from './games-config.ts'
 export type Games = { gamesUrl: string; payUrl: string; close: () => Promise<void> }
@@ -59,6 +61,8 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   try {
     await games.register((scope) => platformRoutes(scope, platformContext))
     await games.register((scope) => adminRoutes(scope, platformContext))
+    await games.register((scope) => playRoutes(scope, platformContext))
+    await games.register((scope) => gamePage(scope, platformContext))
     await pay.register((scope) => payRoutes(scope, payContext))
     await pay.register((scope) => payPage(scope, payContext))
     await games.listen({ host: config.host, port: config.gamesPort })

@@ -61,9 +61,8 @@ export async function startSandbox(): Promise<Sandbox> {
     adminKey,
   }
   let games = await startGames(config)
-  const client = new pg.Client({ connectionString: database.url })
+  const client = new pg.Pool({ connectionString: database.url, max: 2 })
   client.on('error', () => undefined)
-  await client.connect()
   const sandbox: Sandbox = {
     get gamesUrl() {
       return games.gamesUrl

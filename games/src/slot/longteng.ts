@@ -1,0 +1,89 @@
+/** The rules of the slot, whole: the server pays by them, the page draws by them, the verifier recomputes by them. */
+export const gameCode = 'longteng'
+
+// W pearl (wild), S lantern (scatter), then by worth: D dragon, K koi, L lotus, F fan, C coin, U cloud, V wave.
+export type SymbolCode = 'W' | 'S' | 'D' | 'K' | 'L' | 'F' | 'C' | 'U' | 'V'
+export const regularSymbols = ['D', 'K', 'L', 'F', 'C', 'U', 'V'] as const
+
+export const strips: readonly string[] = [
+  'CVUCFVUCLVFKUVCLVUCFVUDFCVDFVSCLFDCLSUKL',
+  'CDVUCKLCKVFUSLUFLVFCWVCFLCUKVSUKVDFVDCVU',
+  'LUCVUCFUCFUKVSLCULFSULVULVKFDWKVCULVCFVC',
+  'LUVCFVULVKLVCDVFLUFVWUFLSVUSFCLVUKCVKDFC',
+  'FUVFLUVFUCKVDUVFUCFKVCKULVCKUVDSFVCLSVUC',
+]
+
+/** Row of each reel, top 0. A line pays from the left, for three symbols and more. */
+export const lines: readonly (readonly number[])[] = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 0, 0],
+  [2, 2, 1, 2, 2],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [1, 0, 1, 2, 1],
+]
+
+/** Pays of 3, 4 and 5 in tenths of the stake. The smallest is above the stake: no win is a loss in disguise. */
+export const linePays: Record<(typeof regularSymbols)[number], readonly [number, number, number]> = {
+  D: [80, 400, 5000],
+  K: [50, 200, 1000],
+  L: [30, 100, 400],
+  F: [25, 60, 250],
+  C: [20, 50, 150],
+  U: [15, 30, 100],
+  V: [15, 25, 80],
+}
+/** Pays of 3, 4 and 5 lanterns anywhere, in tenths of the stake. */
+export const scatterPays: readonly [number, number, number] = [30, 150, 1000]
+
+export const rows = 3
+export const minCycleMs = 2500
+
+export type LineWin = { line: number; symbol: SymbolCode; count: number; tenths: number }
+export type Outcome = {
+  /** window[reel][row] */
+  window: SymbolCode[][]
+  wins: LineWin[]
+  scatters: number
+  scatterTenths: number
+  totalTenths: number
+}
+
+export function symbolAt(reel: number, position: number): SymbolCode {
+  const strip = strips[reel] as string
+  return strip[((position % strip.length) + strip.length) % strip.length] as SymbolCode
+}
+
+function winOn(window: SymbolCode[][], line: number): LineWin | undefined {
+  const path = lines[line] as readonly number[]
+  const symbol = window[0]?.[path[0] as number] as SymbolCode
+  // Reel one holds no pearl, so the line's symbol is the one it starts with.
+  if (symbol === 'S' || symbol === 'W') return undefined
+  let count = 1
+  while (count < strips.length) {
+    const next = window[count]?.[path[count] as number]
+    if (next !== symbol && next !== 'W') break
+    count++
+  }
+  const tenths = count < 3 ? 0 : (linePays[symbol][count - 3] as number)
+  return tenths > 0 ? { line, symbol, count, tenths } : undefined
+}
+
+/** What the reels show and pay when they stop with these strip positions in the top row. */
+export function evaluate(stops: readonly number[]): Outcome {
+  const window = stops.map((stop, reel) => Array.from({ length: rows }, (_, row) => symbolAt(reel, stop + row)))
+  const wins = lines.flatMap((_, line) => winOn(window, line) ?? [])
+  const scatters = window.flat().filter((symbol) => symbol === 'S').length
+  const scatterTenths = scatters < 3 ? 0 : (scatterPays[Math.min(scatters, 5) - 3] as number)
+  const totalTenths = wins.reduce((sum, win) => sum + win.tenths, scatterTenths)
+  return { window, wins, scatters, scatterTenths, totalTenths }
+}
+
+/** Maps one 32-bit word per reel to its stop: floor(word / 2^32 · stops), exact in doubles. */
+export function stopsOf(words: readonly number[]): number[] {
+  return strips.map((strip, reel) => Math.floor(((words[reel] as number) / 2 ** 32) * strip.length))
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Connection, Database } from '../db/database.ts'
+import { type Fields, readText } from '../wire/fields.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { newServerSeed } from './fair.ts'
+import {
+  activatePair,
+  addNextPair,
+  lockSeat,
+  type PlaySession,
+  readPairs,
+  revealPair,
+  type SeedPair,
+} from './slot-rows.ts'
+
+// Printable ASCII without the colon, which parts the fields of the derivation.
+const clientSeedPattern = /^[\x21-\x39\x3b-\x7e]{1,64}$/
+
+type Pairs = { active: SeedPair; next: SeedPair }
+
+/** The player's pairs, made on the first visit; the seat must be locked. */
+export async function ensurePairs(tx: Connection, session: PlaySession): Promise<Pairs> {
+  for (let step = 0; step < 3; step++) {
+    const pairs = await readPairs(tx, session)
+    const active = pairs.find(({ state }) => state === 'active')
+    const next = pairs.find(({ state }) => state === 'next')
+    if (active && next) return { active, next }
+    if (next) await activatePair(tx, next.seedPairId, randomBytes(8).toString('hex'))
+    await addNextPair(tx, session, newServerSeed())
+  }
+  throw new Error('the seed pairs cannot be made')
+}
+
+/** What the player may know before a bet: hashes only, never a server seed in use. */
+export function publishPairs({ active, next }: Pairs) {
+  return {
+    serverSeedHash: active.serverSeedHash,
+    clientSeed: active.clientSeed,
+    lastNonce: active.lastNonce.toString(),
+    nextServerSeedHash: next.serverSeedHash,
+  }
+}
+
+export async function readFairness(db: Database, session: PlaySession) {
+  return db.transaction(async (tx) => {
+    await lockSeat(tx, session)
+    return publishPairs(await ensurePairs(tx, session))
+  })
+}
+
+/** Reveals the seed in use and goes on with the one whose hash was shown, mixed with the player's new client seed. */
+export async function rotateSeeds(db: Database, session: PlaySession, fields: Fields) {
+  const clientSeed = readText(fields, 'clientSeed', 64)
+  if (!clientSeedPattern.test(clientSeed)) {
+    throw new Refusal('INVALID_CLIENT_SEED', 'A client seed is 1 to 64 printable ASCII characters without a colon.')
+  }
+  return db.transaction(async (tx) => {
+    await lockSeat(tx, session)
+    const { active, next } = await ensurePairs(tx, session)
+    await revealPair(tx, active.seedPairId)
+    await activatePair(tx, next.seedPairId, clientSeed)
+    await addNextPair(tx, session, newServerSeed())
+    return {
+      revealed: {
+        serverSeed: active.serverSeed,
+        serverSeedHash: active.serverSeedHash,
+        clientSeed: active.clientSeed,
+        lastNonce: active.lastNonce.toString(),
+      },
+      ...publishPairs(await ensurePairs(tx, session)),
+    }
+  })
+}

@@ -1,0 +1,214 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../test/sandbox.ts'
+import { words } from './fair.ts'
+import { evaluate, stopsOf } from './longteng.ts'
+
+type Round = {
+  roundId: string
+  stops: number[]
+  stake: string
+  payout: string
+  nonce: string
+  serverSeed: string | null
+  serverSeedHash: string
+  clientSeed: string
+}
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(async () => {
+  expect((await sandbox.doubleCheck()).mismatches).toEqual([])
+  await sandbox.close()
+})
+
+async function launch(playerId: string, fields: object = {}, platform = 'yunque') {
+  const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
+  const call = { playerId, currency: 'CNY', gameCode: 'longteng', ...look, ...fields }
+  return sandbox.platform('launch', call, platform)
+}
+
+async function open(playerId: string, fields: object = {}) {
+  const url = new URL(String((await launch(playerId, fields)).data?.url))
+  const answer = await sandbox.play('session', { ticket: url.searchParams.get('ticket') })
+  return { url, data: answer.data ?? {}, token: String(answer.data?.token) }
+}
+
+async function withoutPace(playerId: string) {
+  await sandbox.query("UPDATE seats SET next_spin_at = '-infinity' WHERE player_id = $1", [playerId])
+}
+
+async function spinOnce(token: string, stake = '2.00', spinId: string = randomUUID()) {
+  const answer = await sandbox.play('spin', { spinId, stake }, token)
+  return { ...answer, round: answer.data?.round as Round, balance: answer.data?.balance }
+}
+
+test('launch refuses what is not open, and gives an address on the host of the site', async () => {
+  const playerId = await sandbox.player('10')
+  await sandbox.platform('player/create', { playerId, currency: 'CNY' }, 'canghai')
+  expect((await launch(playerId, {}, 'canghai')).code).toBe('GAME_NOT_OPEN')
+  expect((await launch(playerId, { gameCode: 'other' })).code).toBe('GAME_NOT_OPEN')
+  expect((await launch('nobody')).code).toBe('PLAYER_NOT_FOUND')
+  expect((await launch(playerId, { lang: 'fr' })).code).toBe('INVALID_INPUT')
+  expect((await launch(playerId, { parentOrigin: 'javascript:1' })).code).toBe('INVALID_INPUT')
+  const { url } = await open(playerId, { parentOrigin: 'http://site.test:8080' })
+  expect(url.hostname).toBe('site.test')
+  expect(url.port).toBe(new URL(sandbox.gamesUrl).port)
+})
+
+test('a ticket opens one session, also of many at once, and only when fresh', async () => {
+  const playerId = await sandbox.player('10')
+  const ticketOf = async () => new URL(String((await launch(playerId)).data?.url)).searchParams.get('ticket')
+  const ticket = await ticketOf()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sandbox.play('session', { ticket })))
+  expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'TICKET_SPENT')).toHaveLength(9)
+  const old = await ticketOf()
+  await sandbox.query("UPDATE launch_tickets SET created_at = now() - interval '61 seconds' WHERE used_at IS NULL")
+  expect((await sandbox.play('session', { ticket: old })).code).toBe('TICKET_SPENT')
+})
+
+test('nothing is played without a session, off the stake table or beyond the balance', async () => {
+  const playerId = await sandbox.player('1')
+  const { token } = await open(playerId)
+  expect((await spinOnce('x'.repeat(43))).code).toBe('SESSION_ENDED')
+  expect((await spinOnce(token, '0.30')).code).toBe('STAKE_NOT_OFFERED')
+  expect((await spinOnce(token, '-2')).code).toBe('INVALID_AMOUNT')
+  expect((await spinOnce(token, '2.00', 'no uuid')).code).toBe('INVALID_INPUT')
+  expect((await spinOnce(token, '2.00')).code).toBe('INSUFFICIENT_BALANCE')
+  expect((await sandbox.play('balance', {}, token)).data).toEqual({ balance: '1.00', net: '0.00' })
+  await sandbox.fault({ kind: 'maintenance' })
+  expect((await spinOnce(token, '0.20')).code).toBe('MAINTENANCE')
+  await sandbox.fault({ kind: 'none' })
+})
+
+test('a round is decided by the seeds, paid, and listed as a bet at once', async () => {
+  const playerId = await sandbox.player('100')
+  const { token, data } = await open(playerId)
+  const from = new Date(Date.now() - 60_000).toISOString()
+  const { round, balance } = await spinOnce(token, '2.00')
+  const fairness = data.fairness as Round & { lastNonce: string }
+  expect(round).toMatchObject({ nonce: '1', serverSeedHash: fairness.serverSeedHash, clientSeed: fairness.clientSeed })
+  const payout = (evaluate(round.stops).totalTenths * 2) / 10
+  expect(round.payout).toBe(payout.toFixed(2))
+  expect(balance).toBe((98 + payout).toFixed(2))
+  const bets = await sandbox.platform('bets', { from, to: new Date(Date.now() + 60_000).toISOString(), playerId })
+  expect(bets.data).toMatchObject({
+    more: false,
+    records: [{ playerId, gameCode: 'longteng', roundId: round.roundId, stake: '2.00', payout: round.payout }],
+  })
+})
+
+test('fifty repeats of one spin are one round; another stake under its id is refused', async () => {
+  const playerId = await sandbox.player('100')
+  const { token } = await open(playerId)
+  const spinId = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => spinOnce(token, '2.00', spinId)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.code).toBe('OK')
+  expect((await spinOnce(token, '4.00', spinId)).code).toBe('SPIN_CONFLICT')
+  expect((await spinOnce(token, '2.00', spinId)).round).toEqual(answers[0]?.round)
+})
+
+test('the pace is kept by the server: different spins at once are one round', async () => {
+  const playerId = await sandbox.player('100')
+  const { token } = await open(playerId)
+  const other = await open(playerId)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => spinOnce(index % 2 ? token : other.token, '0.20')),
+  )
+  expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1)
+  const refused = answers.find(({ code }) => code === 'TOO_FAST')
+  expect(refused?.data?.waitMs).toBeGreaterThan(2000)
+  await sleep(2550)
+  expect((await spinOnce(token, '0.20')).code).toBe('OK')
+})
+
+test('spins and transfers out at once never take more than there is', async () => {
+  const playerId = await sandbox.player('2')
+  const { token } = await open(playerId)
+  const out = { playerId, currency: 'CNY', amount: '2' }
+  const results = await Promise.all([
+    spinOnce(token, '2.00'),
+    ...Array.from({ length: 10 }, () => sandbox.platform('transfer/out', { orderId: randomUUID(), ...out })),
+  ])
+  const taken = results.slice(1).filter(({ code }) => code === 'OK').length
+  const won = Number((results[0] as { round?: Round }).round?.payout ?? 0)
+  expect(taken).toBeLessThanOrEqual(results[0]?.code === 'OK' ? Math.floor(won / 2) : 1)
+})
+
+test('reopened, the last round comes back until it was seen', async () => {
+  const playerId = await sandbox.player('100')
+  const first = await open(playerId)
+  expect(first.data).toMatchObject({ lastRound: null, lastRoundSeen: true, defaultStake: '2.00' })
+  const { round } = await spinOnce(first.token, '4.00')
+  const second = await open(playerId)
+  expect(second.data).toMatchObject({
+    lastRound: { roundId: round.roundId },
+    lastRoundSeen: false,
+    defaultStake: '4.00',
+  })
+  await sandbox.play('seen', { roundId: round.roundId }, second.token)
+  expect((await open(playerId)).data.lastRoundSeen).toBe(true)
+})
+
+test('seeds: hidden while in use, revealed by rotation, and they prove every round', async () => {
+  const playerId = await sandbox.player('100')
+  const { token, data } = await open(playerId)
+  const before = data.fairness as { serverSeedHash: string; nextServerSeedHash: string }
+  for (let spins = 0; spins < 4; spins++) {
+    expect((await spinOnce(token, '0.20')).code).toBe('OK')
+    await withoutPace(playerId)
+  }
+  const roundsOf = async () => (await sandbox.play('rounds', {}, token)).data?.rounds as Round[]
+  expect((await roundsOf()).map(({ serverSeed }) => serverSeed)).toEqual([null, null, null, null])
+  for (const clientSeed of ['', 'a:b', 'a b', 'x'.repeat(65), '\u9f99']) {
+    expect((await sandbox.play('rotate', { clientSeed }, token)).code).toMatch(/INVALID/)
+  }
+  const rotated = (await sandbox.play('rotate', { clientSeed: 'my-own-seed' }, token)).data ?? {}
+  expect(rotated).toMatchObject({
+    clientSeed: 'my-own-seed',
+    lastNonce: '0',
+    serverSeedHash: before.nextServerSeedHash,
+    revealed: { serverSeedHash: before.serverSeedHash, lastNonce: '4' },
+  })
+  for (const { serverSeed, serverSeedHash, clientSeed, nonce, stops } of await roundsOf()) {
+    expect(createHash('sha256').update(String(serverSeed)).digest('hex')).toBe(serverSeedHash)
+    expect(stopsOf(words(String(serverSeed), clientSeed, BigInt(nonce), 5))).toEqual(stops)
+  }
+  expect((await spinOnce(token, '0.20')).round).toMatchObject({ nonce: '1', clientSeed: 'my-own-seed' })
+})
+
+test('bets page by sequence without a gap and keep their window', async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, () => sandbox.player('100')))
+  const tokens = await Promise.all(players.map(async (playerId) => (await open(playerId)).token))
+  const from = new Date().toISOString()
+  const window = { from, to: new Date(Date.now() + 60_000).toISOString() }
+  const seen: { betId: string; sequence: string }[] = []
+  async function follow() {
+    const afterId = seen.at(-1)?.betId
+    const page = await sandbox.platform('bets', { ...window, limit: 3, ...(afterId ? { afterId } : {}) })
+    seen.push(...(page.data?.records as typeof seen))
+    return page.data?.more as boolean
+  }
+  const following = (async () => {
+    for (let end = Date.now() + 1500; Date.now() < end; ) await follow()
+  })()
+  for (let rounds = 0; rounds < 5; rounds++) {
+    await Promise.all(tokens.map((token) => spinOnce(token, '0.20')))
+    await Promise.all(players.map(withoutPace))
+  }
+  await following
+  while (await follow());
+  expect(seen).toHaveLength(40)
+  const sequences = seen.map(({ sequence }) => BigInt(sequence))
+  expect(sequences).toEqual(sequences.toSorted((a, b) => (a < b ? -1 : 1)))
+  const code = async (fields: object) => (await sandbox.platform('bets', { ...window, ...fields })).code
+  expect(await code({ to: new Date(Date.now() + 90_000_000).toISOString() })).toBe('INVALID_INPUT')
+  expect(await code({ limit: 501 })).toBe('INVALID_INPUT')
+  expect(await code({ from: 'yesterday' })).toBe('INVALID_INPUT')
+  expect(await code({ afterId: randomUUID() })).toBe('INVALID_INPUT')
+})
