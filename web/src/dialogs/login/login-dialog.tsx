@@ -1,0 +1,15 @@
+import { closeDialog, useDialogs } from '../../session/dialogs.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** The login popup; on phones a sheet from below. */
+export function LoginDialog() {
+  const { t } = useText()
+  const open = useDialogs((state) => state.open === 'login')
+  return (
+    <Dialog open={open} onClose={closeDialog} title={t('session.login.title')} closeLabel={t('session.close')}>
+      <LoginForm />
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Lattice } from '../../ui/lattice.tsx'
+import { LogoMark } from '../../ui/logo-mark.tsx'
+
+/** The quiet word at the head of a door: the mark under its lamp, and one sentence. */
+export function Notice({ text }: { text: string }) {
+  return (
+    <div className="relative flex items-center gap-4 overflow-hidden rounded-m border border-line bg-s2 px-4 py-3">
+      <span
+        className="absolute inset-y-0 end-0 w-1/2 opacity-70"
+        style={{ maskImage: 'linear-gradient(90deg, transparent, #000)' }}
+        aria-hidden="true"
+      >
+        <Lattice name="steps" />
+      </span>
+      <LogoMark size={32} />
+      <p className="relative text-14 text-text-2">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { CallFailure, type Request } from '@mingtang/contract/client.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { client } from '../../call/client.ts'
+import { asVisitor } from './as-visitor.ts'
+import { sayInForm } from './form-failure.ts'
+
+export type CaptchaAction = NonNullable<Request<'getCaptcha'>['action']>
+
+type Picture = { state: 'loading' } | { state: 'shown'; url: string } | { state: 'failed'; reason: string | undefined }
+
+/** The picture of an action's captcha and the way to a fresh one; the server keeps only the newest per session. */
+export function useCaptchaPicture(action: CaptchaAction, wanted: boolean): [picture: Picture, renew: () => void] {
+  const [picture, setPicture] = useState<Picture>({ state: 'loading' })
+  const newest = useRef(0)
+  const renew = useCallback(() => {
+    newest.current += 1
+    const mine = newest.current
+    const show = (next: Picture) => mine === newest.current && setPicture(next)
+    setPicture({ state: 'loading' })
+    asVisitor(() => client.blob('getCaptcha', { action })).then(
+      (blob) => show({ state: 'shown', url: URL.createObjectURL(blob) }),
+      (error: unknown) =>
+        show({ state: 'failed', reason: error instanceof CallFailure ? sayInForm(error) : undefined }),
+    )
+  }, [action])
+  useEffect(() => {
+    if (wanted) renew()
+  }, [wanted, renew])
+  useEffect(() => {
+    if (picture.state === 'shown') return () => URL.revokeObjectURL(picture.url)
+  }, [picture])
+  return [picture, renew]
+}

@@ -1,0 +1,59 @@
+import { CallFailure } from '@mingtang/contract/client.ts'
+import { useState } from 'react'
+import { errors } from '@mingtang/contract/errors.ts'
+import { closeDialog, useDialogs } from '../../session/dialogs.ts'
+import { leaveSession, logOut } from '../../session/sign-in-out.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { FormError } from '../login/form-error.tsx'
+import { sayInForm } from '../login/form-failure.ts'
+import { useOnce } from '../login/use-once.ts'
+
+/** Asks before the session is ended. */
+export function LogoutDialog() {
+  const { t } = useText()
+  const open = useDialogs((state) => state.open === 'logout')
+  const [failure, setFailure] = useState<string>()
+  const close = () => {
+    setFailure(undefined)
+    closeDialog()
+  }
+  const [busy, confirm] = useOnce(async () => {
+    setFailure(undefined)
+    try {
+      await logOut()
+    } catch (error) {
+      if (!isOver(error)) return setFailure(sayInForm(error))
+      leaveSession()
+    }
+    close()
+    showToast(t('session.logout.done'))
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('session.logout.title')}
+      description={t('session.logout.note')}
+      closeLabel={t('session.close')}
+      footer={
+        <>
+          <Button onClick={close}>{t('session.logout.cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={confirm}>
+            {t('session.logout.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <FormError text={failure} />
+    </Dialog>
+  )
+}
+
+// A session that the server has ended already needs no ending: the member gets what was asked for.
+function isOver(error: unknown): boolean {
+  if (!(error instanceof CallFailure) || !error.errorName) return false
+  return ['silent-logout', 'login'].includes(errors[error.errorName].reaction)
+}
