@@ -6,7 +6,7 @@ import { checkUrl, createDatabase, urlOf } from './databases.ts'
 import { becomeOwner } from './owner.ts'
 import { root, varFolder } from './paths.ts'
 import { portsFrom, refuseTakenPorts } from './ports.ts'
-import { startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 import { printFailure } from './site-error.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -33,8 +33,9 @@ export async function runUntilStopped({ watch }: { watch: boolean }): Promise<vo
     })
   }
   try {
-    const broken = await start(watch, undo, () => stopping)
-    const name = await broken
+    const site = await start(watch, undo, () => stopping)
+    if (!site) return
+    const name = await site.broken
     if (stopping) return
     console.error(
       `The ${name} process ended unexpectedly; see ${relative(root, join(varFolder, 'log', `${name}.log`))}.`,
@@ -47,13 +48,13 @@ export async function runUntilStopped({ watch }: { watch: boolean }): Promise<vo
   }
 }
 
-async function start(watch: boolean, undo: Step[], isStopping: () => boolean): Promise<Promise<string>> {
+async function start(watch: boolean, undo: Step[], isStopping: () => boolean): Promise<Site | undefined> {
   const log = (line: string) => console.log(line)
   const ports = portsFrom(process.env.PORT)
   await refuseTakenPorts(ports)
   const databaseUrl = await findDatabase(undo, log)
   if (!watch) await buildWhatIsStale(log)
-  if (isStopping()) return new Promise(() => undefined)
+  if (isStopping()) return undefined
   const site = await startSite({
     ports,
     databaseUrl,
@@ -65,7 +66,7 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
   })
   undo.push(site.stop)
   printWelcome(site.url, ports, process.env.DATABASE_URL === undefined)
-  return site.broken
+  return site
 }
 
 async function findDatabase(undo: Step[], log: (line: string) => void): Promise<string> {
