@@ -41,10 +41,16 @@ export function selectBankItems(tenant: string, memberId: string, currency: stri
 }
 
 /** The member's own item with what the rules for withdrawals ask about it. */
-export function selectItemForWithdrawal(tenant: string, memberId: string, id: string, currency: string): Sql {
+export function selectItemForWithdrawal(
+  tenant: string,
+  memberId: string,
+  id: string,
+  currency: string,
+  newHours: number,
+): Sql {
   return sql`
-    select ${columns}, extract(epoch from clock_timestamp() - created_at)::bigint * 1000 as age_ms,
-      not exists (select from withdrawal w where w.bank_item_id = bank_item.id and w.state = 'PAID') as is_first
+    select ${columns}, created_at > clock_timestamp() - ${newHours} * interval '1 hour' as is_new_item,
+      not exists (select from withdrawal w where w.bank_item_id = bank_item.id and w.state = 'PAID') as is_first_to_item
     from bank_item
     where tenant = ${tenant} and member_id = ${memberId} and id = ${id} and currency = ${currency}`
 }

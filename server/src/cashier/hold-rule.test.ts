@@ -3,17 +3,20 @@ import { decideHold, type HoldFacts } from './hold-rule.ts'
 import { turnoverRequired, withdrawalPolicy } from './withdrawal-policy.ts'
 
 const policy = withdrawalPolicy({}, 'CNY')
-const hour = 3_600_000
-const facts: HoldFacts = { amountMinor: 1_000n, itemAgeMs: 100 * hour, isFirstToItem: false, accountTail: '4410' }
+const facts: HoldFacts = { amountMinor: 1_000n, isNewItem: false, isFirstToItem: false, accountTail: '4410' }
 
 describe('whether a withdrawal waits for an operator', () => {
   it.each([
     ['499,999 fen to a known account', { amountMinor: 499_999n }, null],
     ['500,000 fen', { amountMinor: 500_000n }, 'R101'],
-    ['the first 99,999 fen to a new account', { amountMinor: 99_999n, isFirstToItem: true, itemAgeMs: 0 }, null],
-    ['the first 100,000 fen to a new account', { amountMinor: 100_000n, isFirstToItem: true, itemAgeMs: 0 }, 'R102'],
-    ['the same 24 hours later', { amountMinor: 100_000n, isFirstToItem: true, itemAgeMs: 24 * hour }, null],
-    ['a second one to a new account', { amountMinor: 100_000n, itemAgeMs: 0 }, null],
+    ['the first 99,999 fen to a new account', { amountMinor: 99_999n, isFirstToItem: true, isNewItem: true }, null],
+    ['the first 100,000 fen to a new account', { amountMinor: 100_000n, isFirstToItem: true, isNewItem: true }, 'R102'],
+    [
+      'the same to an account that is no longer new',
+      { amountMinor: 100_000n, isFirstToItem: true, isNewItem: false },
+      null,
+    ],
+    ['a second one to a new account', { amountMinor: 100_000n, isNewItem: true }, null],
   ])('%s', (_, change, code) => {
     expect(decideHold({ ...facts, ...change }, policy)?.code ?? null).toBe(code)
   })

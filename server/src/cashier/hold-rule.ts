@@ -3,8 +3,8 @@ import type { WithdrawalPolicy } from './withdrawal-policy.ts'
 
 export type HoldFacts = {
   readonly amountMinor: bigint
-  /** Milliseconds since the bank item was added. */
-  readonly itemAgeMs: number
+  /** The account was added within `newItemHours`. */
+  readonly isNewItem: boolean
   readonly isFirstToItem: boolean
   readonly accountTail: string
 }
@@ -12,7 +12,8 @@ export type HoldFacts = {
 /** Why a withdrawal waits: the texts `hold.<code>.{rule,why,next}` filled with `data`. */
 export type Hold = { readonly code: 'R101' | 'R102'; readonly data: Readonly<Record<string, string>> }
 
-const newItemHours = 24
+/** How long an account counts as new. */
+export const newItemHours = 24
 const newItemShare = 5n
 
 /**
@@ -25,8 +26,7 @@ export function decideHold(facts: HoldFacts, policy: WithdrawalPolicy): Hold | n
   if (facts.amountMinor >= reviewFromMinor) {
     return { code: 'R101', data: { ...data, reviewFrom: formatAmount(reviewFromMinor, currency) } }
   }
-  const isNew = facts.isFirstToItem && facts.itemAgeMs < newItemHours * 3_600_000
-  if (isNew && facts.amountMinor * newItemShare >= reviewFromMinor) {
+  if (facts.isNewItem && facts.isFirstToItem && facts.amountMinor * newItemShare >= reviewFromMinor) {
     return { code: 'R102', data: { ...data, accountTail: facts.accountTail, hours: `${newItemHours}` } }
   }
   return null

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { canonicalAccount, canonicalHolder } from './account-number.ts'
+import { type BankItemRow, countBankItems, insertBankItem, lockMember } from './bank-item-rows.ts'
+import { banksOf } from './banks.ts'
+import { bankItemOf } from './withdrawal-view.ts'
+
+const limit = 10n
+
+export const addBankItem: Handler<'addBankItem'> = async ({ tx, tenant, memberId }, input) => {
+  const { type, currency, bankCode } = input
+  if (!banksOf(currency).some(({ code }) => code === bankCode)) throw new CallError('bankUnknown')
+  const accountNumber = canonicalAccount(input.accountNumber, currency)
+  if (!accountNumber) throw new CallError('accountNumberWrong')
+  const holderName = canonicalHolder(input.holderName)
+  if (!holderName) throw new CallError('holderNameWrong')
+
+  await tx.query(lockMember(tenant, memberId))
+  const [counted] = await tx.query<{ count: bigint }>(countBankItems(tenant, memberId))
+  if ((counted?.count ?? 0n) >= limit) throw new CallError('bankItemLimit', { limit: `${limit}` })
+  const item = { id: randomUUID(), tenant, memberId, type, currency, bankCode, accountNumber, holderName }
+  const [row] = await tx.query<BankItemRow>(insertBankItem(item))
+  if (!row) throw new CallError('bankItemExists')
+  return { item: bankItemOf(row) }
+}

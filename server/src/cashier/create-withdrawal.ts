@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { postUnsafe } from '../ledger/post.ts'
+import { LedgerRefusal } from '../ledger/posting.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
+import { readAmount } from './amounts.ts'
+import { type BankItemRow, lockMember, selectItemForWithdrawal } from './bank-item-rows.ts'
+import { decideHold, type Hold, newItemHours } from './hold-rule.ts'
+import { readPolicy } from './policy.ts'
+import { readTurnover } from './turnover.ts'
+import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawal-policy.ts'
+import { holdPosting } from './withdrawal-postings.ts'
+import { insertWithdrawal, selectWithdrawal, type WithdrawalRow } from './withdrawal-rows.ts'
+import { withdrawalOf } from './withdrawal-view.ts'
+
+type ItemRow = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean }
+type Asked = { amountMinor: bigint; item: ItemRow; policy: WithdrawalPolicy; hold: Hold | null }
+
+/** Breaks the rule that locks come first, so that a test can prove it would notice. No production code passes it. */
+export type Unsafe = { readonly skipLocks?: boolean }
+
+export const createWithdrawal: Handler<'createWithdrawal'> = (call, input) => createWithdrawalUnsafe(call, input, {})
+
+/** `createWithdrawal` with a switch for the test that proves the locks are needed. */
+export async function createWithdrawalUnsafe(
+  call: Pick<Call<'createWithdrawal'>, 'tx' | 'tenant' | 'memberId' | 'context'>,
+  input: Pick<Input<'createWithdrawal'>, 'currency' | 'amount' | 'bankItemId'>,
+  unsafe: Unsafe,
+) {
+  const { tx, tenant, memberId, context } = call
+  if (!unsafe.skipLocks) await tx.query(lockMember(tenant, memberId))
+  const asked = await check(call, input)
+  const id = randomUUID()
+  const order = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
+  const held = await postUnsafe(tx, [holdPosting(order)], unsafe).catch((error: unknown) =>
+    refuse(error, input.currency),
+  )
+  await tx.execute(
+    insertWithdrawal({
+      ...order,
+      bankItemId: asked.item.id,
+      feeMinor: asked.policy.feeMinor,
+      pendingId: held.transfers[0]?.id ?? '',
+      provider: context.payment.code,
+      hold: asked.hold,
+      reviewMinutes: asked.policy.reviewMinutes,
+    }),
+  )
+  if (!asked.hold) context.wake('payouts')
+  const [row] = await tx.query<WithdrawalRow>(selectWithdrawal(tenant, memberId, id))
+  if (!row) throw new Error('A withdrawal vanished')
+  return { withdrawal: withdrawalOf(row) }
+}
+
+async function check(
+  { tx, tenant, memberId }: Pick<Call<'createWithdrawal'>, 'tx' | 'tenant' | 'memberId'>,
+  { currency, amount, bankItemId }: Pick<Input<'createWithdrawal'>, 'currency' | 'amount' | 'bankItemId'>,
+): Promise<Asked> {
+  const wallets = await readWallets(tx, tenant, memberId)
+  // A currency nobody offers has no wallet either.
+  if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
+  const availableMinor = walletBalance(wallets, knownCurrency(wallets, currency))
+  const policy = withdrawalPolicy(await readPolicy(tx, tenant), currency)
+  const [item] = await tx.query<ItemRow>(selectItemForWithdrawal(tenant, memberId, bankItemId, currency, newItemHours))
+  if (!item) throw new CallError('notFound')
+  const amountMinor = readAmount(amount, currency, policy)
+  if (amountMinor <= policy.feeMinor) throw new CallError('amountWrong')
+  if (amountMinor > availableMinor) throw insufficient(availableMinor, currency)
+  const turnover = await readTurnover(tx, tenant, memberId, policy)
+  if (!turnover.isMet) throw new CallError('turnoverOpen', { required: turnover.required, done: turnover.done })
+  const { isNewItem, isFirstToItem, accountNumber } = item
+  const facts = { amountMinor, isNewItem, isFirstToItem, accountTail: accountNumber.slice(-4) }
+  return { amountMinor, item, policy, hold: decideHold(facts, policy) }
+}
+
+// The balance was read before the ledger locked it; what the lock shows decides.
+function refuse(error: unknown, currency: string): never {
+  if (error instanceof LedgerRefusal && error.refusal.kind === 'INSUFFICIENT_FUNDS') {
+    throw insufficient(error.refusal.balanceMinor, currency)
+  }
+  throw error
+}
+
+function insufficient(availableMinor: bigint, currency: string): CallError {
+  return new CallError('balanceInsufficient', { available: formatAmount(availableMinor, currency), currency })
+}

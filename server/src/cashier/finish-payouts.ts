@@ -1,0 +1,83 @@
+// Carries approved withdrawals to the bank. A payout whose outcome is unknown is asked for before it is sent again.
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Context } from '../context.ts'
+import { insertAudit } from './audit-rows.ts'
+import { notifyUrl } from './refresh-recharge.ts'
+import { auditNews, settlePayout } from './settle-withdrawal.ts'
+import { askAgainAfter, claimPayouts, markAccepted, markSent, type WithdrawalRow } from './withdrawal-rows.ts'
+
+// Longer than all calls to the provider that one turn makes, so that two nodes never talk about one payout at once.
+const leaseMs = 30_000
+const batch = 20
+const firstPauseMs = 2_000
+const longestPauseMs = 60_000
+
+/** Sends what was not sent, asks about what was, and ends what the provider has decided. */
+export async function finishPayouts(context: Context): Promise<void> {
+  for (;;) {
+    const claimed = await context.db.query<WithdrawalRow>(claimPayouts(leaseMs, batch))
+    await Promise.all(claimed.map((row) => finish(context, row)))
+    if (claimed.length < batch) return
+  }
+}
+
+async function finish(context: Context, row: WithdrawalRow): Promise<void> {
+  try {
+    await (row.sentAt ? ask(context, row) : send(context, row))
+  } catch (error) {
+    context.log.error({ err: error, withdrawal: row.id }, 'a payout could not be finished')
+  }
+  const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(row.asks - 1, 10), longestPauseMs)
+  await context.db.execute(askAgainAfter(row.tenant, row.id, pauseMs))
+}
+
+async function send(context: Context, row: WithdrawalRow): Promise<void> {
+  // Committed before the wire is touched: a process that dies behind this line leaves a payout that is asked for.
+  if ((await context.db.execute(markSent(row.tenant, row.id))) === 0) return
+  await create(context, row)
+}
+
+async function create(context: Context, row: WithdrawalRow): Promise<void> {
+  const outcome = await context.payment.createPayout({
+    merchantOrderId: row.id,
+    amount: formatAmount(row.amountMinor - row.feeMinor, row.currency),
+    currency: row.currency,
+    bankCode: row.bankCode,
+    accountNumber: row.accountNumber,
+    accountName: row.holderName,
+    notifyUrl: notifyUrl(context),
+  })
+  if (outcome.kind === 'done') await context.db.execute(markAccepted(row.tenant, row.id, outcome.value.orderId))
+  if (outcome.kind === 'unknown')
+    context.log.warn({ withdrawal: row.id, why: outcome.why }, 'the outcome of a payout is unknown')
+  if (outcome.kind === 'refused') await afterRefusal(context, row, outcome.code)
+}
+
+async function ask(context: Context, row: WithdrawalRow): Promise<void> {
+  const outcome = await context.payment.queryPayout(row.id)
+  if (outcome.kind !== 'done') return
+  const { status } = outcome.value
+  // It never arrived, or not yet: the provider knows our id, so a second arrival is the same payout.
+  if (status === 'UNKNOWN') await create(context, row)
+  if (status === 'PAID' || status === 'FAILED') await settle(context, row, status)
+}
+
+/** A refusal counts only when the provider knows nothing of the order: an earlier try may have got through. */
+async function afterRefusal(context: Context, row: WithdrawalRow, code: string): Promise<void> {
+  const detail = { code }
+  const actor = `provider:${row.provider}`
+  await context.db.execute(
+    insertAudit({ tenant: row.tenant, actor, action: 'payout_refused', subjectId: row.id, detail }),
+  )
+  const outcome = await context.payment.queryPayout(row.id)
+  if (outcome.kind !== 'done' || code === 'ORDER_CONFLICT') return
+  const { status } = outcome.value
+  if (status === 'UNKNOWN') await settle(context, row, 'FAILED')
+  if (status === 'PAID' || status === 'FAILED') await settle(context, row, status)
+}
+
+async function settle(context: Context, row: WithdrawalRow, status: 'PAID' | 'FAILED'): Promise<void> {
+  const news = { provider: context.payment.code, orderId: row.providerOrderId, status, money: null }
+  const settled = await context.db.transaction((tx) => settlePayout(tx, row.id, news))
+  if (settled.verdict === 'mismatch') await auditNews(context.db, settled.row, news, 'payout_mismatch')
+}

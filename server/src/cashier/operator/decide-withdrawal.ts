@@ -1,0 +1,46 @@
+// A held withdrawal is decided once, by whoever comes first.
+import type { Tx } from '../../db/db.ts'
+import { post } from '../../ledger/post.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import { insertAudit } from '../audit-rows.ts'
+import { backPosting } from '../withdrawal-postings.ts'
+import {
+  lockWithdrawal,
+  markApproved,
+  markRefused,
+  readWithdrawalUnlocked,
+  type WithdrawalRow,
+} from '../withdrawal-rows.ts'
+
+export type Decision =
+  | { readonly kind: 'approve' }
+  /** `reason` is shown to the member. */
+  | { readonly kind: 'refuse'; readonly reason: string }
+
+type Decider = { readonly tenant: string; readonly operatorId: string; readonly ip: string }
+
+/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
+export type Unsafe = { readonly skipLock?: boolean }
+
+/** Approves or refuses a held withdrawal; throws notFound, and withdrawalDecided when it no longer waits. */
+export async function decideWithdrawal(
+  tx: Tx,
+  { tenant, operatorId, ip }: Decider,
+  id: string,
+  decision: Decision,
+  unsafe: Unsafe = {},
+): Promise<'PAYING' | 'REFUSED'> {
+  const [row] = await tx.query<WithdrawalRow>(unsafe.skipLock ? readWithdrawalUnlocked(id) : lockWithdrawal(id))
+  if (row?.tenant !== tenant) throw new CallError('notFound')
+  if (row.state !== 'REVIEW') throw new CallError('withdrawalDecided')
+  const line = { tenant, actor: `operator:${operatorId}`, subjectId: id, ip }
+  if (decision.kind === 'approve') {
+    await tx.execute(markApproved(tenant, id, operatorId))
+    await tx.execute(insertAudit({ ...line, action: 'withdrawal_approved', detail: {} }))
+    return 'PAYING'
+  }
+  await tx.execute(markRefused(tenant, id, operatorId, decision.reason))
+  await post(tx, [backPosting(row, 'WITHDRAWAL_REFUSED')])
+  await tx.execute(insertAudit({ ...line, action: 'withdrawal_refused', detail: { reason: decision.reason } }))
+  return 'REFUSED'
+}

@@ -1,0 +1,22 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { cutPage, pageSize, readCursor } from '../../wallet/cursor.ts'
+import { type HeldRow, selectHeld } from '../withdrawal-rows.ts'
+
+export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async ({ db, tenant }, input) => {
+  const size = pageSize(input.size)
+  const rows = await db.query<HeldRow>(selectHeld(tenant, readCursor(input.cursor), size + 1))
+  const { page, nextCursor } = cutPage(rows, size)
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      userName: row.userName,
+      currency: row.currency,
+      amount: formatAmount(row.amountMinor, row.currency),
+      holdCode: row.holdCode,
+      createdAt: row.createdAt.toISOString(),
+      decidedBy: row.decideBy.toISOString(),
+    })),
+    nextCursor,
+  }
+}

@@ -1,0 +1,37 @@
+import { CallError } from '../rpc/call-error.ts'
+import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { auditMismatch, settleRecharge } from './settle-recharge.ts'
+import { auditNews, settlePayout } from './settle-withdrawal.ts'
+
+type Event = Input<'receivePaymentEvent'>
+
+/** The signature was verified over the raw body; here the event has its one effect, however often it comes. */
+export const receivePaymentEvent: Handler<'receivePaymentEvent'> = async (call, event) => {
+  await (event.event === 'order' ? receiveOrder(call, event) : receivePayout(call, event))
+  return {}
+}
+
+async function receiveOrder({ tx, context, provider, ip }: Call<'receivePaymentEvent'>, event: Event): Promise<void> {
+  const { orderId, amount, currency } = event
+  const news = { provider, orderId, status: statusOf(event), amount, currency }
+  const settled = await settleRecharge(tx, event.merchantOrderId, news)
+  if (settled.verdict === 'missing') throw new CallError('notFound')
+  if (settled.verdict !== 'mismatch') return
+  // Written beside the transaction, which the refusal rolls back.
+  await auditMismatch(context.db, settled.row, news, ip)
+  throw new CallError('callbackMismatch')
+}
+
+async function receivePayout({ tx, context, provider, ip }: Call<'receivePaymentEvent'>, event: Event): Promise<void> {
+  const { orderId, amount, currency } = event
+  const news = { provider, orderId, status: statusOf(event), money: { amount, currency } }
+  const settled = await settlePayout(tx, event.merchantOrderId, news)
+  if (settled.verdict === 'missing') throw new CallError('notFound')
+  if (settled.verdict !== 'mismatch') return
+  await auditNews(context.db, settled.row, news, 'payout_mismatch', ip)
+  throw new CallError('callbackMismatch')
+}
+
+function statusOf({ status }: Event): 'PAID' | 'FAILED' {
+  return status === 'PAID' ? 'PAID' : 'FAILED'
+}

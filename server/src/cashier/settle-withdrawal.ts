@@ -1,0 +1,69 @@
+// The one place where a payout ends, whoever brings the news: the callback or the job.
+import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { post } from '../ledger/post.ts'
+import { insertAudit } from './audit-rows.ts'
+import { backPosting, paidPostings } from './withdrawal-postings.ts'
+import { lockWithdrawal, markPaidOut, readWithdrawalUnlocked, type WithdrawalRow } from './withdrawal-rows.ts'
+
+/** What the provider says of a payout; without an amount where its answer to a question carries none. */
+export type PayoutNews = {
+  readonly provider: string
+  readonly orderId: string
+  readonly status: 'PAID' | 'FAILED'
+  readonly money: { readonly amount: string; readonly currency: string } | null
+}
+
+/** `final`: it had ended otherwise and stays so. `mismatch`: the news is not about what we sent; nothing changed. */
+export type PayoutVerdict = 'settled' | 'same' | 'final' | 'mismatch'
+export type PayoutSettled =
+  | { readonly verdict: 'missing' }
+  | { readonly verdict: PayoutVerdict; readonly row: WithdrawalRow }
+
+/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
+export type Unsafe = { readonly skipLock?: boolean }
+
+/** Ends a payout once: the amount kept aside goes out, or back to the wallet when the bank did not take it. */
+export async function settlePayout(tx: Tx, id: string, news: PayoutNews, unsafe: Unsafe = {}): Promise<PayoutSettled> {
+  const [row] = await tx.query<WithdrawalRow>(unsafe.skipLock ? readWithdrawalUnlocked(id) : lockWithdrawal(id))
+  if (!row) return { verdict: 'missing' }
+  const verdict = judge(row, news)
+  if (verdict === 'final') await auditNews(tx, row, news, 'payout_news_after_end')
+  if (verdict !== 'settled') return { verdict, row }
+  const isPaid = news.status === 'PAID'
+  await tx.execute(markPaidOut(row.tenant, id, isPaid ? 'PAID' : 'RETURNED', news.orderId || row.providerOrderId))
+  await post(tx, isPaid ? paidPostings(row) : [backPosting(row, 'WITHDRAWAL_RETURNED')])
+  return { verdict, row }
+}
+
+function judge(row: WithdrawalRow, news: PayoutNews): PayoutVerdict {
+  const otherOrder = row.providerOrderId !== '' && news.orderId !== '' && news.orderId !== row.providerOrderId
+  // What was never sent cannot have been paid.
+  if (news.provider !== row.provider || otherOrder || row.sentAt === null) return 'mismatch'
+  if (news.money) {
+    const { amount, currency } = news.money
+    const sameMoney = currency === row.currency && parseAmount(amount, row.currency) === row.amountMinor - row.feeMinor
+    if (!sameMoney) return 'mismatch'
+  }
+  if (row.state === 'PAYING') return 'settled'
+  return row.state === (news.status === 'PAID' ? 'PAID' : 'RETURNED') ? 'same' : 'final'
+}
+
+/** Notes news that does not fit the payout; account numbers stay out of it. */
+export async function auditNews(db: Queryable, row: WithdrawalRow, news: PayoutNews, action: string, ip = '') {
+  const ours = {
+    state: row.state,
+    amount: formatAmount(row.amountMinor - row.feeMinor, row.currency),
+    currency: row.currency,
+  }
+  const theirs = {
+    saidStatus: news.status,
+    saidAmount: news.money?.amount ?? '',
+    saidCurrency: news.money?.currency ?? '',
+    saidOrder: news.orderId,
+  }
+  const actor = `provider:${news.provider}`
+  await db.execute(
+    insertAudit({ tenant: row.tenant, actor, action, subjectId: row.id, detail: { ...ours, ...theirs }, ip }),
+  )
+}

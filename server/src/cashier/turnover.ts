@@ -1,0 +1,24 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Queryable } from '../db/db.ts'
+import { turnoverRequired, type WithdrawalPolicy } from './withdrawal-policy.ts'
+import { selectTurnover } from './withdrawal-rows.ts'
+
+export type Turnover = { readonly isMet: boolean; readonly required: string; readonly done: string }
+
+/** The turnover asked for by deposits since the last withdrawal and what has been done of it, as decimal strings. */
+export async function readTurnover(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  policy: WithdrawalPolicy,
+): Promise<Turnover> {
+  const { currency } = policy
+  const [row] = await db.query<{ depositsMinor: bigint; doneMinor: bigint }>(selectTurnover(tenant, memberId, currency))
+  const requiredMinor = turnoverRequired(row?.depositsMinor ?? 0n, policy)
+  const doneMinor = row?.doneMinor ?? 0n
+  return {
+    isMet: doneMinor >= requiredMinor,
+    required: formatAmount(requiredMinor, currency),
+    done: formatAmount(doneMinor, currency),
+  }
+}

@@ -1,0 +1,185 @@
+import { json, nothing, type Sql, sql } from '../db/sql.ts'
+import type { Cursor } from '../wallet/cursor.ts'
+import type { OrderFilter } from './recharge-rows.ts'
+
+export type WithdrawalState = 'REVIEW' | 'PAYING' | 'PAID' | 'REFUSED' | 'RETURNED'
+
+export type WithdrawalRow = {
+  id: string
+  tenant: string
+  memberId: string
+  bankItemId: string
+  currency: string
+  amountMinor: bigint
+  feeMinor: bigint
+  state: WithdrawalState
+  pendingId: string
+  holdCode: string | null
+  holdData: Record<string, string>
+  decideBy: Date | null
+  decidedAt: Date | null
+  refusal: string
+  provider: string
+  providerOrderId: string
+  sentAt: Date | null
+  createdAt: Date
+  settledAt: Date | null
+  asks: number
+  /** The creation to the microsecond, for the cursor. */
+  exactly: string
+  itemType: string
+  itemCurrency: string
+  bankCode: string
+  accountNumber: string
+  holderName: string
+  itemCreatedAt: Date
+}
+
+export type NewWithdrawal = {
+  id: string
+  tenant: string
+  memberId: string
+  bankItemId: string
+  currency: string
+  amountMinor: bigint
+  feeMinor: bigint
+  pendingId: string
+  provider: string
+  hold: { code: string; data: Readonly<Record<string, string>> } | null
+  reviewMinutes: number
+}
+
+const columns = sql`w.id, w.tenant, w.member_id, w.bank_item_id, w.currency, w.amount_minor, w.fee_minor, w.state,
+  w.pending_id, w.hold_code, w.hold_data, w.decide_by, w.decided_at, w.refusal, w.provider, w.provider_order_id,
+  w.sent_at, w.created_at, w.settled_at, w.asks,
+  to_char(w.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly,
+  b.type as item_type, b.currency as item_currency, b.bank_code, b.account_number, b.holder_name,
+  b.created_at as item_created_at`
+
+/** What the deposits since the last withdrawal were and what was played since; both count from that moment on. */
+export function selectTurnover(tenant: string, memberId: string, currency: string): Sql {
+  return sql`
+    with since as (
+      select coalesce(max(created_at), '-infinity') as at from withdrawal
+      where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency})
+    select
+      (select coalesce(sum(amount_minor), 0)::bigint from recharge, since
+       where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
+         and state = 'PAID' and settled_at > since.at) as deposits_minor,
+      (select coalesce(sum(turnover_minor), 0)::bigint from bet, since
+       where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
+         and settled_at > since.at - interval '1 day' and booked_at > since.at) as done_minor`
+}
+
+/** A held one waits for an operator, any other one goes to the payout job. */
+export function insertWithdrawal(order: NewWithdrawal): Sql {
+  const { hold } = order
+  return sql`
+    insert into withdrawal (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id,
+      provider, hold_code, hold_data, decide_by)
+    values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.bankItemId}, ${order.currency},
+      ${order.amountMinor}, ${order.feeMinor}, ${hold ? 'REVIEW' : 'PAYING'}, ${order.pendingId}, ${order.provider},
+      ${hold?.code ?? null}, ${json(hold?.data ?? {})},
+      ${hold ? sql`clock_timestamp() + ${order.reviewMinutes} * interval '1 minute'` : null})`
+}
+
+export function selectWithdrawal(tenant: string, memberId: string, id: string): Sql {
+  return sql`
+    select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id
+    where w.tenant = ${tenant} and w.member_id = ${memberId} and w.id = ${id}`
+}
+
+export function selectWithdrawals(filter: OrderFilter): Sql {
+  const { tenant, memberId, currency, range, before, limit } = filter
+  return sql`
+    select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id
+    where w.tenant = ${tenant} and w.member_id = ${memberId}
+      and w.created_at >= ${range.from} and w.created_at < ${range.to}
+      ${currency ? sql`and w.currency = ${currency}` : nothing}
+      ${before ? sql`and (w.created_at, w.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+    order by w.created_at desc, w.id desc limit ${limit}`
+}
+
+/** Reads the order by its id alone: a provider knows the order, not the tenant. */
+export function lockWithdrawal(id: string): Sql {
+  return sql`
+    select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where w.id = ${id} for update of w`
+}
+
+/** `lockWithdrawal` without the lock, for the test that proves it is needed. */
+export function readWithdrawalUnlocked(id: string): Sql {
+  return sql`select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where w.id = ${id}`
+}
+
+export function markApproved(tenant: string, id: string, operatorId: string): Sql {
+  return sql`
+    update withdrawal set state = 'PAYING', decided_at = clock_timestamp(), operator_id = ${operatorId},
+      ask_after = clock_timestamp()
+    where tenant = ${tenant} and id = ${id}`
+}
+
+export function markRefused(tenant: string, id: string, operatorId: string, refusal: string): Sql {
+  return sql`
+    update withdrawal set state = 'REFUSED', decided_at = clock_timestamp(), operator_id = ${operatorId},
+      refusal = ${refusal}, settled_at = clock_timestamp()
+    where tenant = ${tenant} and id = ${id}`
+}
+
+export function markPaidOut(tenant: string, id: string, state: 'PAID' | 'RETURNED', providerOrderId: string): Sql {
+  return sql`
+    update withdrawal set state = ${state}, provider_order_id = ${providerOrderId}, settled_at = clock_timestamp()
+    where tenant = ${tenant} and id = ${id}`
+}
+
+/** Takes payouts whose time has come; whoever took them has the lease to talk to the provider. */
+export function claimPayouts(leaseMs: number, limit: number): Sql {
+  return sql`
+    update withdrawal w set asks = w.asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    from bank_item b
+    where b.id = w.bank_item_id and w.id in (
+      select id from withdrawal where state = 'PAYING' and ask_after <= clock_timestamp()
+      order by ask_after limit ${limit} for update skip locked)
+    returning ${columns}`
+}
+
+/** Notes that the payout goes over the wire now; from here on its fate is asked for. */
+export function markSent(tenant: string, id: string): Sql {
+  return sql`
+    update withdrawal set sent_at = clock_timestamp()
+    where tenant = ${tenant} and id = ${id} and state = 'PAYING' and sent_at is null`
+}
+
+export function markAccepted(tenant: string, id: string, providerOrderId: string): Sql {
+  return sql`
+    update withdrawal set provider_order_id = ${providerOrderId}
+    where tenant = ${tenant} and id = ${id} and provider_order_id = ''`
+}
+
+export function askAgainAfter(tenant: string, id: string, pauseMs: number): Sql {
+  return sql`
+    update withdrawal set ask_after = clock_timestamp() + ${pauseMs} * interval '1 millisecond'
+    where tenant = ${tenant} and id = ${id}`
+}
+
+export type HeldRow = {
+  id: string
+  userName: string
+  currency: string
+  amountMinor: bigint
+  holdCode: string
+  createdAt: Date
+  decideBy: Date
+  /** The deadline to the microsecond, for the cursor. */
+  exactly: string
+}
+
+/** What waits for an operator, the earliest deadline first. */
+export function selectHeld(tenant: string, after: Cursor | null, limit: number): Sql {
+  return sql`
+    select w.id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.created_at, w.decide_by,
+      to_char(w.decide_by at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+    from withdrawal w join member m on m.id = w.member_id
+    where w.tenant = ${tenant} and w.state = 'REVIEW'
+      ${after ? sql`and (w.decide_by, w.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
+    order by w.decide_by, w.id limit ${limit}`
+}

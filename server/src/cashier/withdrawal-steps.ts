@@ -1,0 +1,31 @@
+import type { WithdrawalRow } from './withdrawal-rows.ts'
+
+type StepKind = 'SUBMITTED' | 'TURNOVER' | 'REVIEW' | 'BANK' | 'PAID' | 'REFUSED' | 'RETURNED'
+type StepState = 'DONE' | 'NOW' | 'NEXT'
+export type Step = { readonly kind: StepKind; readonly state: StepState; readonly at: string }
+
+type Facts = Pick<WithdrawalRow, 'state' | 'holdCode' | 'createdAt' | 'decideBy' | 'decidedAt' | 'settledAt'>
+
+/** The way of a withdrawal from its beginning to its end; review stands in it only when it was held. */
+export function stepsOf(facts: Facts): Step[] {
+  const { state, holdCode, createdAt, settledAt } = facts
+  const begun = [step('SUBMITTED', 'DONE', createdAt), step('TURNOVER', 'DONE', createdAt)]
+  const review = holdCode === null ? [] : [reviewOf(facts)]
+  if (state === 'REFUSED') return [...begun, ...review, step('REFUSED', 'DONE', settledAt)]
+  if (state === 'RETURNED')
+    return [...begun, ...review, step('BANK', 'DONE', settledAt), step('RETURNED', 'DONE', settledAt)]
+  return [...begun, ...review, bankOf(facts), step('PAID', state === 'PAID' ? 'DONE' : 'NEXT', settledAt)]
+}
+
+function reviewOf({ state, decideBy, decidedAt }: Facts): Step {
+  return state === 'REVIEW' ? step('REVIEW', 'NOW', decideBy) : step('REVIEW', 'DONE', decidedAt)
+}
+
+function bankOf({ state, settledAt }: Facts): Step {
+  if (state === 'REVIEW') return step('BANK', 'NEXT', null)
+  return step('BANK', state === 'PAID' ? 'DONE' : 'NOW', settledAt)
+}
+
+function step(kind: StepKind, state: StepState, at: Date | null): Step {
+  return { kind, state, at: at?.toISOString() ?? '' }
+}

@@ -1,0 +1,46 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { BankItemRow } from './bank-item-rows.ts'
+import type { WithdrawalRow } from './withdrawal-rows.ts'
+import { stepsOf } from './withdrawal-steps.ts'
+
+/** A bank item as its member sees it: of the account only the last four digits. */
+export function bankItemOf(row: BankItemRow) {
+  return {
+    id: row.id,
+    type: row.type,
+    currency: row.currency,
+    bankCode: row.bankCode,
+    accountTail: row.accountNumber.slice(-4),
+    holderName: row.holderName,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** The order as its member sees it, with why it is held only while it is. */
+export function withdrawalOf(row: WithdrawalRow) {
+  const isHeld = row.state === 'REVIEW' && row.holdCode !== null && row.decideBy !== null
+  return {
+    id: row.id,
+    currency: row.currency,
+    amount: formatAmount(row.amountMinor, row.currency),
+    fee: formatAmount(row.feeMinor, row.currency),
+    netAmount: formatAmount(row.amountMinor - row.feeMinor, row.currency),
+    state: row.state,
+    bankItem: bankItemOf({
+      id: row.bankItemId,
+      type: row.itemType,
+      currency: row.itemCurrency,
+      bankCode: row.bankCode,
+      accountNumber: row.accountNumber,
+      holderName: row.holderName,
+      createdAt: row.itemCreatedAt,
+    }),
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? '',
+    ...(isHeld
+      ? { hold: { code: row.holdCode ?? '', data: row.holdData, decidedBy: row.decideBy?.toISOString() ?? '' } }
+      : {}),
+    steps: stepsOf(row),
+    refusal: row.refusal,
+  }
+}
