@@ -8,17 +8,10 @@ type Build = { workspace: string; sources: string[]; outputs: string[] }
 
 const shared = ['contract/src', 'contract/texts', 'package-lock.json']
 const builds: Build[] = [
-  {
-    workspace: 'web',
-    sources: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', ...shared],
-    outputs: ['web/dist/client', 'web/dist/server'],
-  },
-  {
-    workspace: 'games',
-    sources: ['games/src', 'games/page', 'games/vite.config.ts', 'games/package.json', ...shared],
-    outputs: ['games/dist'],
-  },
+  { workspace: 'web', sources: ['web', ...shared], outputs: ['web/dist/client', 'web/dist/server'] },
+  { workspace: 'games', sources: ['games', ...shared], outputs: ['games/dist'] },
 ]
+const notSources = ['dist', 'node_modules', 'test-results']
 
 /** Builds what the site serves and is missing or older than its sources. */
 export async function buildWhatIsStale(log: (line: string) => void): Promise<void> {
@@ -37,23 +30,24 @@ function hasBuildScript(workspace: string): boolean {
 }
 
 function isStale({ sources, outputs }: Build): boolean {
-  const made = outputs.flatMap((path) => times(join(root, path), false))
+  const made = outputs.flatMap((path) => timesOf(join(root, path)))
   if (outputs.some((path) => !existsSync(join(root, path))) || made.length === 0) return true
-  return Math.max(...sources.flatMap((path) => times(join(root, path), true))) > Math.min(...made)
+  return Math.max(...sources.flatMap((path) => timesOf(join(root, path)))) > Math.min(...made)
 }
 
-// Folders count among the sources, because deleting a file changes nothing but the time of its folder.
-function times(path: string, withFolders: boolean): number[] {
+function timesOf(path: string): number[] {
   if (!existsSync(path)) return []
   const { mtimeMs } = statSync(path)
   if (!statSync(path).isDirectory()) return [mtimeMs]
-  const below = readdirSync(path).flatMap((name) => times(join(path, name), withFolders))
-  return withFolders ? [mtimeMs, ...below] : below
+  return readdirSync(path)
+    .filter((name) => !notSources.includes(name))
+    .flatMap((name) => timesOf(join(path, name)))
 }
 
 async function run(workspace: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', 'build', '-w', workspace], {
     cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

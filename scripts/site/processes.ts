@@ -6,7 +6,7 @@ import type { SiteOptions } from './site.ts'
 const merchant = 'mingtang'
 
 // Other machines are let in by HOST=0.0.0.0 only: a fresh site has well-known demo passwords.
-const host = () => process.env.HOST || '127.0.0.1'
+export const host = (): string => process.env.HOST || '127.0.0.1'
 
 /** Starts the sandbox: game platforms and payment provider, each on a port of its own. */
 export function startGames(options: SiteOptions, siteUrl: string, secrets: Secrets): Promise<Child> {
@@ -31,15 +31,15 @@ export function startGames(options: SiteOptions, siteUrl: string, secrets: Secre
   })
 }
 
-/** Starts the member site's server. */
-export function startServer(options: SiteOptions, siteUrl: string, secrets: Secrets): Promise<Child> {
+/** Starts the member site's server on `port`, which is the site's own unless something stands before it. */
+export function startServer(options: SiteOptions, siteUrl: string, secrets: Secrets, port: number): Promise<Child> {
   const { ports } = options
   return startChild({
     name: 'server',
     args: [...watching(options), 'server/src/main.ts'],
     env: {
       HOST: host(),
-      PORT: String(ports.site),
+      PORT: String(port),
       CONSOLE_PORT: String(ports.console),
       DATABASE_URL: options.databaseUrl,
       SITE_URL: siteUrl,
@@ -54,7 +54,7 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
       ...options.env,
     },
     logFile: join(options.folder, 'log', 'server.log'),
-    readyUrl: `http://127.0.0.1:${ports.site}/readyz`,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
   })
 }
 

@@ -53,7 +53,7 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
   const ports = portsFrom(process.env.PORT)
   await refuseTakenPorts(ports)
   const databaseUrl = await findDatabase(undo, log)
-  if (!watch) await buildWhatIsStale(log)
+  await buildWhatIsStale(log)
   if (isStopping()) return undefined
   const site = await startSite({
     ports,

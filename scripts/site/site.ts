@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { migrate } from '../../server/src/db/migrate.ts'
+import { findFreePort } from '../postgres.ts'
 import type { Child } from './child.ts'
 import { createDatabase } from './databases.ts'
 import { root } from './paths.ts'
 import type { Ports } from './ports.ts'
-import { startGames, startServer } from './processes.ts'
+import { host, startGames, startServer } from './processes.ts'
 import { readOrMakeSecrets, writePrivateFile } from './secrets.ts'
 import { seedOnFirstRun } from './seed.ts'
 
@@ -15,7 +16,7 @@ export type SiteOptions = {
   /** Where logs, secrets and site.json go. */
   folder: string
   log: (line: string) => void
-  /** Restarts the processes when their code changes. */
+  /** Restarts the processes when their code changes, and serves the pages from their sources. */
   watch?: boolean
   env?: Record<string, string>
 }
@@ -46,7 +47,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   })
 
   const children: Child[] = []
+  let closePages: (() => Promise<void>) | undefined
   const stop = async () => {
+    await closePages?.()
     // The member site goes first, so that it still reaches the games while it finishes what it began.
     for (const child of [...children].reverse()) await child.stop(child.name === 'server' ? 6_000 : 1_500)
   }
@@ -54,7 +57,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     log('Starting the sandbox games and payments …')
     children.push(await startGames(options, url, secrets))
     log('Starting the member site …')
-    children.push(await startServer(options, url, secrets))
+    const port = options.watch ? await findFreePort() : ports.site
+    children.push(await startServer(options, url, secrets, port))
+    if (options.watch) closePages = await (await import('./dev-pages.ts')).startDevPages(ports.site, host(), port)
   } catch (error) {
     await stop()
     throw error

@@ -7,6 +7,7 @@ export function printWelcome(url: string, ports: Ports, isEmbedded: boolean): vo
 Mingtang is ready.
 
   Member site       ${url}
+  Console           ${at(ports.console)}
   Game platforms    ${at(ports.games)}
   Payment sandbox   ${at(ports.pay)}
 

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { root } from './paths.ts'
+
+type Renderer = { renderDocument(view: { url: string; boot: object }): { html: string; status: number } }
+
+const bootPattern = /<script type="application\/json" id="boot"[^>]*>([\s\S]*?)<\/script>/
+
+/**
+ * Serves the member site from its sources while developing: modules by Vite with hot reload, pages rendered from the sources with the
+ * data the real server puts into its HTML, everything else passed on to the real server at `serverPort`.
+ */
+export async function startDevPages(port: number, host: string, serverPort: number): Promise<() => Promise<void>> {
+  const http: Server = createServer()
+  const vite = await createVite({
+    root: join(root, 'web'),
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server: http } },
+  })
+  http.on('request', (incoming: IncomingMessage, reply: ServerResponse) => {
+    const answer = async () => {
+      if (isPage(incoming)) return servePage(vite, incoming, reply, serverPort)
+      vite.middlewares(incoming, reply, () => passOn(incoming, reply, serverPort))
+    }
+    answer().catch((error: Error) => {
+      vite.ssrFixStacktrace(error)
+      console.error(error)
+      reply.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack)
+    })
+  })
+  await new Promise<void>((done, fail) => http.once('error', fail).listen(port, host, done))
+  return async () => {
+    http.closeAllConnections()
+    await Promise.all([vite.close(), new Promise((done) => http.close(done))])
+  }
+}
+
+function isPage(incoming: IncomingMessage): boolean {
+  const path = incoming.url?.split('?')[0] ?? '/'
+  return incoming.method === 'GET' && !path.startsWith('/api/') && /text\/html/.test(incoming.headers.accept ?? '')
+}
+
+async function servePage(
+  vite: ViteDevServer,
+  incoming: IncomingMessage,
+  reply: ServerResponse,
+  serverPort: number,
+): Promise<void> {
+  const url = incoming.url ?? '/'
+  const built = await ask(incoming, serverPort)
+  const [, boot] = bootPattern.exec(built.body) ?? []
+  if (!boot) {
+    reply.writeHead(built.status, built.headers).end(built.body)
+    return
+  }
+  const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer
+  const { html } = renderer.renderDocument({ url, boot: JSON.parse(boot) as object })
+  // The real server's content policy stays behind: Vite's own scripts are inline.
+  reply.writeHead(built.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  reply.end(await vite.transformIndexHtml(url, html))
+}
+
+type Answer = { status: number; headers: Record<string, string | string[]>; body: string }
+
+function ask(incoming: IncomingMessage, serverPort: number): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const asked = request(
+      { host: '127.0.0.1', port: serverPort, path: incoming.url, method: 'GET', headers },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const kept = Object.entries(answer.headers).filter(([, value]) => value !== undefined)
+          done({
+            status: answer.statusCode ?? 500,
+            headers: Object.fromEntries(kept) as Answer['headers'],
+            body: Buffer.concat(chunks).toString(),
+          })
+        })
+      },
+    )
+    asked.once('error', fail).end()
+  })
+}
+
+function passOn(incoming: IncomingMessage, reply: ServerResponse, serverPort: number): void {
+  const { method, url: path, headers } = incoming
+  const onward = request({ host: '127.0.0.1', port: serverPort, method, path, headers }, (answer) => {
+    reply.writeHead(answer.statusCode ?? 500, answer.headers)
+    answer.pipe(reply)
+  })
+  // While the server starts again after a change, its calls fail for a moment.
+  onward.once('error', () => reply.headersSent || reply.writeHead(502).end())
+  incoming.pipe(onward)
+}
