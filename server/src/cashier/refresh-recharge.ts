@@ -14,7 +14,7 @@ export async function openAtProvider(context: Context, row: RechargeRow): Promis
     currency: row.currency,
     channel: row.channel,
     notifyUrl: notifyUrl(context),
-    returnUrl: `${siteUrl}/member/recharge?order=${row.id}`,
+    returnUrl: `${siteUrl}/member/recharge?id=${row.id}`,
     expiresAt: row.expiresAt.toISOString(),
   })
   if (outcome.kind === 'done') {

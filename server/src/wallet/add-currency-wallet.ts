@@ -1,10 +1,10 @@
-import { member, openAccount } from '../ledger/accounts.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { walletOf } from './list-wallets.ts'
+import { openWallet } from './open-wallet.ts'
 import { knownCurrency, readWallets } from './wallets.ts'
 
 export const addCurrencyWallet: Handler<'addCurrencyWallet'> = async ({ tx, tenant, memberId }, input) => {
   const currency = knownCurrency(await readWallets(tx, tenant, memberId), input.currency)
-  await openAccount(tx, tenant, member(memberId, 'WALLET'), currency)
+  await openWallet(tx, tenant, memberId, currency)
   return { wallet: walletOf(await readWallets(tx, tenant, memberId), currency) }
 }

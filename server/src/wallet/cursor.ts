@@ -28,7 +28,8 @@ export function pageSize(asked: number): number {
   return asked || 20
 }
 
-function isMoment(text: string): boolean {
+/** True for a time as the database writes it, to the microsecond, that exists. */
+export function isMoment(text: string): boolean {
   const at = new Date(text)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === text.slice(0, 19)
 }

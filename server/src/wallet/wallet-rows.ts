@@ -12,3 +12,11 @@ export function selectCurrencies(tenant: string, memberId: string): Sql {
 export function updateDefaultCurrency(tenant: string, memberId: string, currency: string): Sql {
   return sql`update member set default_currency = ${currency} where tenant = ${tenant} and id = ${memberId}`
 }
+
+export type PlatformRow = { id: string; platformCode: string }
+
+/** Which platform each of these transfers went to or came from. */
+export function selectPlatforms(tenant: string, transferIds: readonly string[]): Sql {
+  return sql`
+    select id, platform_code from platform_transfer where tenant = ${tenant} and id = any(${transferIds}::uuid[])`
+}
