@@ -56,17 +56,16 @@ create index platform_transfer_open on platform_transfer (tenant, member_id, pla
 create unique index platform_transfer_one_sweep on platform_transfer (tenant, member_id, platform_code, currency)
   where is_sweep and state = 'PENDING';
 
--- One recycling: which platforms it turned to and what it found; the amounts are those of its orders.
+-- One recycling; the amounts are those of its orders.
 create table platform_recycling (
   tenant text not null references tenant,
   member_id uuid not null references member,
   request_id text not null,
   input_hash bytea not null,
   currency text not null,
-  platforms text[] not null,
-  -- Platforms that held nothing, and platforms that could not be asked; null until the recycling is through.
-  empty text[],
-  failed text[],
+  -- What it found on each platform: an ORDER was made, it was EMPTY, BUSY with another recycling, or could not be asked (SILENT).
+  -- A platform without a word has not been reached; a recycling that died stays so, because nothing has moved there.
+  found jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
   primary key (tenant, member_id, request_id)
 );

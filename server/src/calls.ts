@@ -16,6 +16,21 @@ import { approveWithdrawal } from './cashier/operator/approve-withdrawal.ts'
 import { listHeldWithdrawals } from './cashier/operator/list-held-withdrawals.ts'
 import { refuseWithdrawal } from './cashier/operator/refuse-withdrawal.ts'
 import { receivePaymentEvent } from './cashier/receive-payment-event.ts'
+import { listBanners } from './content/list-banners.ts'
+import { listBigPrizes } from './content/list-big-prizes.ts'
+import { listNotices } from './content/list-notices.ts'
+import { getGame } from './game/get-game.ts'
+import { listGameTypes } from './game/list-game-types.ts'
+import { listGames } from './game/list-games.ts'
+import { setFavouriteGame } from './game/set-favourite-game.ts'
+import { getTransfer } from './platform/get-transfer.ts'
+import { listBets } from './platform/list-bets.ts'
+import { listPlatforms } from './platform/list-platforms.ts'
+import { openGame } from './platform/open-game.ts'
+import { queryPlatformBalance } from './platform/query-platform-balance.ts'
+import { recycleAll } from './platform/recycle-all.ts'
+import { transferIn } from './platform/transfer-in.ts'
+import { transferOut } from './platform/transfer-out.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { checkOnline } from './session/check-online.ts'
 import { getLoginOptions } from './session/get-login-options.ts'
@@ -58,8 +73,23 @@ export const handlers: Handlers = {
   receivePaymentEvent,
   refuseWithdrawal,
   // content
+  listBanners,
+  listBigPrizes,
+  listNotices,
   // game
+  getGame,
+  listGames,
+  listGameTypes,
+  setFavouriteGame,
   // platform
+  getTransfer,
+  listBets,
+  listPlatforms,
+  openGame,
+  queryPlatformBalance,
+  recycleAll,
+  transferIn,
+  transferOut,
   // session
   checkOnline,
   getLoginOptions,

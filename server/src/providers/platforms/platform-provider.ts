@@ -36,7 +36,11 @@ export type Launch = {
 
 /** What the site needs of a transfer-wallet platform. Calls never throw for what the wire does; transfers are safe to repeat with the same order id. */
 export type PlatformProvider = {
-  createPlayer(platformCode: string, playerId: string, currency: string): Promise<Outcome<null>>
+  createPlayer(
+    platformCode: string,
+    playerId: string,
+    currency: string,
+  ): Promise<Outcome<{ readonly playerId: string }>>
   transferIn(order: TransferOrder): Promise<Outcome<{ readonly balance: string }>>
   transferOut(order: TransferOrder): Promise<Outcome<{ readonly balance: string }>>
   /** `close` makes the platform refuse a late arrival of an order it does not know. */

@@ -1,0 +1,135 @@
+import type { Queryable } from '../db/db.ts'
+import { nothing, type Sql, sql } from '../db/sql.ts'
+
+export type GameRow = {
+  readonly platformCode: string
+  readonly code: string
+  readonly type: string
+  readonly name: string
+  readonly enName: string
+  readonly status: 'OPEN' | 'SOON'
+  readonly rtp: string
+  readonly cover: string
+  readonly isFavourite: boolean
+  /** Where the game stands on its shelf; a page goes on behind it. */
+  readonly rank: bigint
+}
+
+export type Shelf = 'all' | 'popular' | 'favourite' | 'recent'
+
+export type GameFilter = {
+  readonly tenant: string
+  readonly memberId: string | null
+  readonly shelf: Shelf
+  readonly type: string
+  readonly search: string
+}
+
+export type GameKey = { readonly rank: bigint; readonly platformCode: string; readonly code: string }
+
+const ranks: Readonly<Record<Shelf, Sql>> = {
+  all: sql`game.sort::bigint`,
+  popular: sql`-game.popularity::bigint`,
+  favourite: sql`-(extract(epoch from favourite.created_at) * 1000000)::bigint`,
+  recent: sql`-(extract(epoch from recent.opened_at) * 1000000)::bigint`,
+}
+
+const columns = sql`game.platform_code, game.code, game.type, game.name, game.en_name, game.status, game.rtp, game.cover,
+  favourite.code is not null as is_favourite`
+
+/** One page of a shelf, in its order. */
+export async function listGameRows(
+  db: Queryable,
+  filter: GameFilter,
+  after: GameKey | null,
+  limit: number,
+): Promise<GameRow[]> {
+  const rank = ranks[filter.shelf]
+  return await db.query<GameRow>(sql`
+    select ${columns}, ${rank} as rank from game
+    ${filter.shelf === 'favourite' ? nothing : sql`left`} ${joinFavourite(filter.memberId)}
+    ${filter.shelf === 'recent' ? joinRecent(filter.memberId) : nothing}
+    where game.tenant = ${filter.tenant}
+      ${filter.type ? sql`and game.type = ${filter.type}` : nothing}
+      ${filter.search ? matching(filter.search) : nothing}
+      ${after ? sql`and (${rank}, game.platform_code, game.code) > (${after.rank}, ${after.platformCode}, ${after.code})` : nothing}
+    order by rank, game.platform_code, game.code limit ${limit}`)
+}
+
+export async function findGame(
+  db: Queryable,
+  tenant: string,
+  memberId: string | null,
+  platformCode: string,
+  code: string,
+): Promise<GameRow | null> {
+  const [row] = await db.query<GameRow>(sql`
+    select ${columns}, game.sort::bigint as rank from game left ${joinFavourite(memberId)}
+    where game.tenant = ${tenant} and game.platform_code = ${platformCode} and game.code = ${code}`)
+  return row ?? null
+}
+
+export async function countGames(db: Queryable, tenant: string): Promise<Map<string, number>> {
+  const rows = await db.query<{ type: string; games: number }>(
+    sql`select type, count(*)::int as games from game where tenant = ${tenant} group by type`,
+  )
+  return new Map(rows.map((row) => [row.type, row.games]))
+}
+
+/** Sets or clears a favourite; false when there is no such game. */
+export async function insertFavourite(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  platformCode: string,
+  code: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    with found as (select code from game where tenant = ${tenant} and platform_code = ${platformCode} and code = ${code}),
+    added as (
+      insert into game_favourite (tenant, member_id, platform_code, code)
+      select ${tenant}, ${memberId}, ${platformCode}, code from found on conflict do nothing)
+    select code from found`)
+  return rows.length === 1
+}
+
+export async function deleteFavourite(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  platformCode: string,
+  code: string,
+): Promise<void> {
+  await db.execute(
+    sql`delete from game_favourite where tenant = ${tenant} and member_id = ${memberId}
+         and platform_code = ${platformCode} and code = ${code}`,
+  )
+}
+
+export async function markOpened(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  platformCode: string,
+  code: string,
+): Promise<void> {
+  await db.execute(sql`
+    insert into game_recent (tenant, member_id, platform_code, code) values (${tenant}, ${memberId}, ${platformCode}, ${code})
+    on conflict (tenant, member_id, platform_code, code) do update set opened_at = clock_timestamp()`)
+}
+
+function joinFavourite(memberId: string | null): Sql {
+  return sql`join game_favourite favourite on favourite.tenant = game.tenant and favourite.member_id = ${memberId}::uuid
+    and favourite.platform_code = game.platform_code and favourite.code = game.code`
+}
+
+function joinRecent(memberId: string | null): Sql {
+  return sql`join game_recent recent on recent.tenant = game.tenant and recent.member_id = ${memberId}::uuid
+    and recent.platform_code = game.platform_code and recent.code = game.code`
+}
+
+// What a member types is looked for as it is: the signs LIKE knows lose their meaning.
+function matching(search: string): Sql {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`and (game.name ilike ${pattern} or game.en_name ilike ${pattern})`
+}

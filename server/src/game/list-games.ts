@@ -1,0 +1,27 @@
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { gameOf } from './game-of.ts'
+import { type GameKey, listGameRows, type Shelf } from './game-rows.ts'
+
+const defaultSize = 24
+const cursorForm = /^(-?\d{1,18})\.([a-z0-9-]{1,30})\.([a-z0-9-]{1,60})$/
+
+export const listGames: Handler<'listGames'> = async ({ db, tenant, memberIdOrNull: memberId }, input) => {
+  const shelf = (input.shelf || 'all') as Shelf
+  const after = readKey(input.cursor)
+  if (memberId === null && (shelf === 'favourite' || shelf === 'recent')) return { rows: [], nextCursor: '' }
+  const size = input.size || defaultSize
+  const filter = { tenant, memberId, shelf, type: input.type, search: input.search.trim() }
+  const rows = await listGameRows(db, filter, after, size + 1)
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  const nextCursor = last && rows.length > size ? `${last.rank}.${last.platformCode}.${last.code}` : ''
+  return { rows: page.map(gameOf), nextCursor }
+}
+
+function readKey(cursor: string): GameKey | null {
+  if (!cursor) return null
+  const [, rank, platformCode, code] = cursorForm.exec(cursor) ?? []
+  if (!rank || !platformCode || !code) throw new CallError('cursorWrong')
+  return { rank: BigInt(rank), platformCode, code }
+}

@@ -1,0 +1,165 @@
+import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../wallet/cursor.ts'
+
+export type NewBet = {
+  readonly id: string
+  readonly betId: string
+  readonly sequence: bigint
+  readonly memberId: string
+  readonly gameCode: string
+  readonly roundId: string
+  readonly currency: string
+  readonly stakeMinor: bigint
+  readonly payoutMinor: bigint
+  readonly turnoverMinor: bigint
+  readonly turnoverRule: string
+  readonly placedAt: Date
+  readonly settledAt: Date
+}
+
+export type BetRow = Omit<NewBet, 'memberId' | 'sequence'> & { readonly platformCode: string; readonly exactly: string }
+
+/** A member on a platform; the bets of one player are booked in their order. */
+export type Player = { readonly tenant: string; readonly memberId: string; readonly platformCode: string }
+
+/** Up to where the bets of a platform have been fetched. */
+export async function readCursor(db: Queryable, platformCode: string): Promise<Date> {
+  const [row] = await db.query<{ fetchedTo: Date }>(
+    sql`with begun as (
+          insert into platform_cursor (platform_code, fetched_to) values (${platformCode}, clock_timestamp() - interval '1 hour')
+          on conflict do nothing returning fetched_to)
+        select fetched_to from begun union all select fetched_to from platform_cursor where platform_code = ${platformCode}`,
+  )
+  // Nothing comes back only while another process writes the first row.
+  return row?.fetchedTo ?? new Date(Date.now() - 3_600_000)
+}
+
+export async function moveCursor(db: Queryable, platformCode: string, fetchedTo: Date): Promise<void> {
+  await db.execute(
+    sql`update platform_cursor set fetched_to = ${fetchedTo} where platform_code = ${platformCode} and fetched_to < ${fetchedTo}`,
+  )
+}
+
+/** The type of each game of a platform that is named; tenants name the same game alike. */
+export async function readGameTypes(
+  db: Queryable,
+  platformCode: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ code: string; type: string }>(
+    sql`select distinct on (code) code, type from game where platform_code = ${platformCode} and code = any(${codes}) order by code, tenant`,
+  )
+  return new Map(rows.map((row) => [row.code, row.type]))
+}
+
+/** Keeps bets not known yet; those of players who are no members here are left out. Answers how many were new. */
+export async function insertBets(db: Queryable, platformCode: string, bets: readonly NewBet[]): Promise<number> {
+  const texts = (pick: (bet: NewBet) => string) => textColumn(bets.map(pick))
+  const int8s = (pick: (bet: NewBet) => bigint) => int8Column(bets.map(pick))
+  const uuids = (pick: (bet: NewBet) => string) => uuidColumn(bets.map(pick))
+  return await db.execute(sql`
+    insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor,
+      payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+    select member.tenant, ${platformCode}, fetched.id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor,
+      payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
+    from unnest(
+      ${uuids((bet) => bet.id)}::uuid[],
+      ${texts((bet) => bet.betId)}::text[],
+      ${int8s((bet) => bet.sequence)}::bigint[],
+      ${uuids((bet) => bet.memberId)}::uuid[],
+      ${texts((bet) => bet.gameCode)}::text[],
+      ${texts((bet) => bet.roundId)}::text[],
+      ${texts((bet) => bet.currency)}::text[],
+      ${int8s((bet) => bet.stakeMinor)}::bigint[],
+      ${int8s((bet) => bet.payoutMinor)}::bigint[],
+      ${int8s((bet) => bet.turnoverMinor)}::bigint[],
+      ${texts((bet) => bet.turnoverRule)}::text[],
+      ${texts((bet) => bet.placedAt.toISOString())}::text[],
+      ${texts((bet) => bet.settledAt.toISOString())}::text[])
+      as fetched (id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor, payout_minor,
+        turnover_minor, turnover_rule, placed_at, settled_at)
+    join member on member.id = fetched.member_id
+    on conflict (tenant, platform_code, bet_id) do nothing`)
+}
+
+export type UnbookedBet = {
+  readonly id: string
+  readonly currency: string
+  readonly stakeMinor: bigint
+  readonly payoutMinor: bigint
+}
+
+/** The next bets of a player that are not in the ledger yet, in the platform's order. */
+export async function listUnbooked(db: Queryable, player: Player, limit: number): Promise<UnbookedBet[]> {
+  return await db.query<UnbookedBet>(sql`
+    select id, currency, stake_minor, payout_minor from bet
+     where platform_code = ${player.platformCode} and member_id = ${player.memberId} and tenant = ${player.tenant}
+       and booked_at is null order by sequence limit ${limit}`)
+}
+
+export async function listPlayersToBook(db: Queryable, platformCode: string, limit: number): Promise<Player[]> {
+  return await db.query<Player>(sql`
+    select distinct tenant, member_id, platform_code from bet
+     where platform_code = ${platformCode} and booked_at is null limit ${limit}`)
+}
+
+/** Marks bets as booked, in the transaction of their postings. */
+export async function markBooked(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`update bet set booked_at = clock_timestamp() where id = any(${uuidColumn(ids)}::uuid[])`)
+}
+
+export type BetFilter = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly currency: string
+  readonly platformCode: string
+  readonly from: Date
+  readonly to: Date
+}
+
+/** A member's booked bets, newest first, one page after another by key. */
+export async function listBetRows(
+  db: Queryable,
+  filter: BetFilter,
+  before: Cursor | null,
+  limit: number,
+): Promise<BetRow[]> {
+  return await db.query<BetRow>(sql`
+    select id, platform_code, bet_id, game_code, round_id, currency, stake_minor, payout_minor, turnover_minor, turnover_rule,
+      placed_at, settled_at, to_char(settled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+    from bet where ${matching(filter)}
+      ${before ? sql`and (settled_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+    order by settled_at desc, id desc limit ${limit}`)
+}
+
+export type BetTotals = { readonly stakeMinor: bigint; readonly payoutMinor: bigint }
+
+export async function sumBets(db: Queryable, filter: BetFilter): Promise<BetTotals> {
+  const [row] = await db.query<BetTotals>(sql`
+    select coalesce(sum(stake_minor), 0)::bigint as stake_minor, coalesce(sum(payout_minor), 0)::bigint as payout_minor
+    from bet where ${matching(filter)}`)
+  return row ?? { stakeMinor: 0n, payoutMinor: 0n }
+}
+
+function matching({ tenant, memberId, currency, platformCode, from, to }: BetFilter) {
+  return sql`tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
+    and settled_at >= ${from} and settled_at < ${to} and booked_at is not null
+    ${platformCode ? sql`and platform_code = ${platformCode}` : nothing}`
+}
+
+/** The effective turnover of a member's booked bets since a moment, in minor units. */
+export async function turnoverSince(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  currency: string,
+  since: Date,
+): Promise<bigint> {
+  const [row] = await db.query<{ turnoverMinor: bigint }>(sql`
+    select coalesce(sum(turnover_minor), 0)::bigint as turnover_minor from bet
+     where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and settled_at >= ${since}
+       and booked_at is not null`)
+  return row?.turnoverMinor ?? 0n
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../context.ts'
+import { house, member } from '../ledger/accounts.ts'
+import { LedgerRefusal, type Posting } from '../ledger/posting.ts'
+import { listUnbooked, type Player, type UnbookedBet } from './bet-rows.ts'
+import { platformDoor } from './door.ts'
+import { fetchBets } from './fetch-bets.ts'
+import { finishTransfersIn } from './settle-in.ts'
+
+const atOnce = 200
+
+/** Fetches and books everything one player has bet on a platform up to now; false when it could not all be booked. */
+export async function syncPlayerBets(context: Context, player: Player): Promise<boolean> {
+  const isFetched = await fetchBets(context, player.platformCode, player.memberId)
+  const isBooked = await bookPlayer(context, player)
+  return isFetched && isBooked
+}
+
+/**
+ * Books a player's bets in the platform's order. A stake the ledger does not see covered was made with money whose transfer
+ * is not posted yet: that is finished first. False when the rest has to wait.
+ */
+export async function bookPlayer(context: Context, player: Player): Promise<boolean> {
+  if (await bookInOrder(context, player)) return true
+  await finishTransfersIn(context, player)
+  return await bookInOrder(context, player)
+}
+
+async function bookInOrder(context: Context, player: Player): Promise<boolean> {
+  for (;;) {
+    const bets = await listUnbooked(context.db, player, atOnce)
+    for (const bet of bets) {
+      if (!(await book(context, player, bet))) return false
+    }
+    if (bets.length < atOnce) return true
+  }
+}
+
+async function book(context: Context, player: Player, bet: UnbookedBet): Promise<boolean> {
+  const funds = member(player.memberId, `PLATFORM:${player.platformCode}`)
+  const pool = house(`PLATFORM_POOL:${player.platformCode}`)
+  const common = { tenant: player.tenant, currency: bet.currency, reference: { kind: 'bet', id: bet.id } }
+  const postings: Posting[] = [
+    {
+      ...common,
+      idempotencyKey: `bet-stake:${bet.id}`,
+      reason: 'BET_STAKE',
+      amountMinor: bet.stakeMinor,
+      debit: funds,
+      credit: pool,
+    },
+  ]
+  if (bet.payoutMinor > 0n) {
+    postings.push({
+      ...common,
+      idempotencyKey: `bet-payout:${bet.id}`,
+      reason: 'BET_PAYOUT',
+      amountMinor: bet.payoutMinor,
+      debit: pool,
+      credit: funds,
+    })
+  }
+  try {
+    await platformDoor(context.db).submit({ kind: 'bet', id: bet.id }, postings)
+    return true
+  } catch (error) {
+    if (error instanceof LedgerRefusal && error.kind === 'INSUFFICIENT_FUNDS') return false
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
+import type { Context } from '../context.ts'
+import type { PlatformBet } from '../providers/platforms/platform-provider.ts'
+import { insertBets, moveCursor, type NewBet, readCursor, readGameTypes } from './bet-rows.ts'
+import { turnoverOf } from './turnover.ts'
+
+// Every fetch begins a little before the last bet seen, and looks ahead of our clock, which need not be the platform's.
+const overlapMs = 10_000
+const clocksApartMs = 3_600_000
+const windowMs = 86_400_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Fetches the settled bets of a platform that are not here yet, of one player or of all. What comes twice is kept once.
+ * False when the platform did not answer; what came before that is kept.
+ */
+export async function fetchBets(context: Context, platformCode: string, playerId: string | null): Promise<boolean> {
+  const fetchedTo = await readCursor(context.db, platformCode)
+  const end = Date.now() + clocksApartMs
+  let from = fetchedTo.getTime() - overlapMs
+  while (from < end) {
+    const to = Math.min(from + windowMs, end)
+    if (!(await fetchWindow(context, platformCode, playerId, new Date(from), new Date(to)))) return false
+    // A window wholly in the past, on either clock, is over.
+    const past = Math.min(to, Date.now() - clocksApartMs)
+    if (playerId === null) await moveCursor(context.db, platformCode, new Date(past))
+    from = to
+  }
+  return true
+}
+
+async function fetchWindow(
+  context: Context,
+  platformCode: string,
+  playerId: string | null,
+  from: Date,
+  to: Date,
+): Promise<boolean> {
+  let after: bigint | null = null
+  for (;;) {
+    const page = await context.platforms.bets(platformCode, from, to, playerId, after)
+    if (page.kind !== 'done') {
+      context.log.warn({ platformCode, page }, 'a platform did not tell its bets')
+      return false
+    }
+    const { records, more } = page.value
+    await keep(context, platformCode, records)
+    const last = records.at(-1)
+    if (!last) return true
+    if (playerId === null) await moveCursor(context.db, platformCode, last.settledAt)
+    if (!more) return true
+    after = last.sequence
+  }
+}
+
+async function keep(context: Context, platformCode: string, records: readonly PlatformBet[]): Promise<void> {
+  if (records.length === 0) return
+  const codes = [...new Set(records.map((record) => record.gameCode))]
+  const types = await readGameTypes(context.db, platformCode, codes)
+  const bets = records.flatMap((record) => {
+    const bet = betOf(record, types.get(record.gameCode) ?? '')
+    if (!bet) context.log.error({ platformCode, betId: record.betId }, 'a platform told a bet that cannot be')
+    return bet ?? []
+  })
+  await insertBets(context.db, platformCode, bets)
+}
+
+function betOf(record: PlatformBet, gameType: string): NewBet | null {
+  if (!Object.hasOwn(currencyScales, record.currency) || !uuid.test(record.playerId)) return null
+  const stakeMinor = parseAmount(record.stake, record.currency)
+  const payoutMinor = parseAmount(record.payout, record.currency)
+  if (stakeMinor === null || stakeMinor === 0n || payoutMinor === null) return null
+  const turnover = turnoverOf(gameType, stakeMinor, payoutMinor)
+  return {
+    id: randomUUID(),
+    betId: record.betId,
+    sequence: record.sequence,
+    memberId: record.playerId,
+    gameCode: record.gameCode,
+    roundId: record.roundId,
+    currency: record.currency,
+    stakeMinor,
+    payoutMinor,
+    turnoverMinor: turnover.amountMinor,
+    turnoverRule: turnover.rule,
+    placedAt: record.placedAt,
+    settledAt: record.settledAt,
+  }
+}

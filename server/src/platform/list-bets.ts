@@ -1,0 +1,41 @@
+import { currencyScales, formatAmount } from '@mingtang/contract/money.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
+import { dateRange } from '../wallet/date-range.ts'
+import { readWallets } from '../wallet/wallets.ts'
+import { type BetRow, listBetRows, sumBets } from './bet-rows.ts'
+
+export const listBets: Handler<'listBets'> = async ({ db, tenant, memberId }, input) => {
+  const { from, to } = dateRange(input.fromDate, input.toDate)
+  const before = readCursor(input.cursor)
+  const size = pageSize(input.size)
+  const currency = input.currency || (await readWallets(db, tenant, memberId)).defaultCurrency
+  if (!Object.hasOwn(currencyScales, currency)) return { totalStake: '0', totalNet: '0' }
+  const filter = { tenant, memberId, currency, platformCode: input.platformCode, from, to }
+  const [rows, totals] = await Promise.all([listBetRows(db, filter, before, size + 1), sumBets(db, filter)])
+  const { page, nextCursor } = cutPage(rows, size)
+  return {
+    rows: page.map(betOf),
+    nextCursor,
+    totalStake: formatAmount(totals.stakeMinor, currency),
+    totalNet: formatAmount(totals.payoutMinor - totals.stakeMinor, currency),
+  }
+}
+
+function betOf(row: BetRow) {
+  const { currency } = row
+  return {
+    id: row.id,
+    platformCode: row.platformCode,
+    gameCode: row.gameCode,
+    roundId: row.roundId,
+    currency,
+    stake: formatAmount(row.stakeMinor, currency),
+    payout: formatAmount(row.payoutMinor, currency),
+    net: formatAmount(row.payoutMinor - row.stakeMinor, currency),
+    turnover: formatAmount(row.turnoverMinor, currency),
+    turnoverRule: row.turnoverRule,
+    placedAt: row.placedAt.toISOString(),
+    settledAt: row.settledAt.toISOString(),
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { checkRequestId } from '../rpc/request-once.ts'
+import type { Wallets } from '../wallet/wallets.ts'
+import type { Direction, NewTransfer, TransferRow } from './transfer-rows.ts'
+
+type Asked = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly requestId: string
+  readonly direction: Direction
+  readonly platformCode: string
+  readonly currency: string
+  readonly amountMinor: bigint
+}
+
+/** The currency of a transfer; one the tenant does not offer is one without a wallet. */
+export function currencyOf(wallets: Wallets, asked: string): string {
+  if (!wallets.currencies.includes(asked)) throw new CallError('walletNotOpen')
+  return asked
+}
+
+/** The amount of a transfer in minor units; throws amountWrong for zero, dust and everything that is no amount of the currency. */
+export function amountOf(text: string, currency: string): bigint {
+  const amountMinor = parseAmount(text, currency)
+  if (amountMinor === null || amountMinor === 0n) throw new CallError('amountWrong')
+  return amountMinor
+}
+
+/**
+ * The order a request asks for. Its id comes from the request id, so that a request sent twice, even at the same moment,
+ * is one order on the platform and in the ledger.
+ */
+export function orderOf(asked: Asked): NewTransfer {
+  checkRequestId(asked.requestId)
+  const { direction, platformCode, currency, amountMinor } = asked
+  return {
+    ...asked,
+    id: idOf(asked.tenant, asked.memberId, asked.requestId),
+    inputHash: hashOf(`${direction}/${platformCode}/${currency}/${amountMinor}`),
+    isSweep: false,
+  }
+}
+
+/** The order by which a recycling empties one platform. */
+export function sweepOf(asked: Omit<Asked, 'direction'>): NewTransfer {
+  const order = orderOf({ ...asked, direction: 'OUT' })
+  return { ...order, requestId: sweepRequestOf(asked), id: sweepIdOf(asked), isSweep: true }
+}
+
+type SweepKey = Pick<Asked, 'tenant' | 'memberId' | 'requestId' | 'platformCode'>
+
+/** The id a sweep's order has, whether it was made or not. */
+export function sweepIdOf(asked: SweepKey): string {
+  return idOf(asked.tenant, asked.memberId, sweepRequestOf(asked))
+}
+
+// A dot cannot stand in a client's request id, so a sweep never meets the request id of a transfer.
+function sweepRequestOf({ requestId, platformCode }: SweepKey): string {
+  return `${requestId}.${platformCode}`
+}
+
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Throws requestIdReused when the known order was asked for with other input. */
+export function checkSame(known: { readonly inputHash: Buffer }, asked: { readonly inputHash: Buffer }): void {
+  if (!known.inputHash.equals(asked.inputHash)) throw new CallError('requestIdReused')
+}
+
+/** The order as its member sees it. */
+export function transferOf(row: TransferRow) {
+  return {
+    id: row.id,
+    platformCode: row.platformCode,
+    direction: row.direction,
+    currency: row.currency,
+    amount: formatAmount(row.amountMinor, row.currency),
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? '',
+  }
+}
+
+/** The answer to whoever asked for the order: what the platform refused for a plain reason is that error, now and whenever it is asked again. */
+export function answerOf(row: TransferRow) {
+  if (row.state === 'FAILED' && row.failure === 'INSUFFICIENT_BALANCE') {
+    const available = formatAmount(row.availableMinor ?? 0n, row.currency)
+    throw new CallError('platformBalanceInsufficient', { available, currency: row.currency })
+  }
+  if (row.state === 'FAILED' && row.failure === 'MAINTENANCE') throw new CallError('platformMaintenance')
+  return transferOf(row)
+}
+
+// The first 128 bits of a hash in the form of a UUID (version 8: of our own making).
+function idOf(tenant: string, memberId: string, requestId: string): string {
+  const hex = hashOf(`${tenant}/${memberId}/${requestId}`).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,124 @@
+import type { Queryable } from '../db/db.ts'
+import { json, sql } from '../db/sql.ts'
+
+export type PlatformRow = {
+  readonly code: string
+  readonly name: string
+  readonly enName: string
+  readonly status: 'OPEN' | 'MAINTENANCE' | 'CLOSED'
+  readonly maintenanceUntil: Date | null
+}
+
+// Maintenance whose end has passed is over without anybody switching it off.
+const columns = sql`code, name, en_name, maintenance_until,
+  case when status = 'MAINTENANCE' and maintenance_until <= clock_timestamp() then 'OPEN' else status end as status`
+
+export async function listPlatformRows(db: Queryable, tenant: string): Promise<PlatformRow[]> {
+  return await db.query<PlatformRow>(sql`select ${columns} from platform where tenant = ${tenant} order by sort, code`)
+}
+
+export async function findPlatform(db: Queryable, tenant: string, code: string): Promise<PlatformRow | null> {
+  const [row] = await db.query<PlatformRow>(
+    sql`select ${columns} from platform where tenant = ${tenant} and code = ${code}`,
+  )
+  return row ?? null
+}
+
+/** The platforms, of all tenants, that have at least one player and so may have bets. */
+export async function listPlayedPlatforms(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ code: string }>(
+    sql`select distinct code from platform
+         where exists (select from platform_player p where p.tenant = platform.tenant and p.platform_code = platform.code)`,
+  )
+  return rows.map((row) => row.code)
+}
+
+/** The platforms where a member is known as a player of the currency. */
+export async function listPlatformsOfPlayer(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  currency: string,
+): Promise<string[]> {
+  const rows = await db.query<{ platformCode: string }>(
+    sql`select platform_code from platform_player
+         where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} order by platform_code`,
+  )
+  return rows.map((row) => row.platformCode)
+}
+
+export type PlayerKey = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly platformCode: string
+  readonly currency: string
+}
+
+export async function isPlayer(db: Queryable, player: PlayerKey): Promise<boolean> {
+  const rows = await db.query(
+    sql`select 1 as one from platform_player where tenant = ${player.tenant} and platform_code = ${player.platformCode}
+         and member_id = ${player.memberId} and currency = ${player.currency}`,
+  )
+  return rows.length === 1
+}
+
+export async function rememberPlayer(db: Queryable, player: PlayerKey): Promise<void> {
+  await db.execute(
+    sql`insert into platform_player (tenant, platform_code, member_id, currency)
+        values (${player.tenant}, ${player.platformCode}, ${player.memberId}, ${player.currency})
+        on conflict do nothing`,
+  )
+}
+
+export type Found = 'ORDER' | 'EMPTY' | 'BUSY' | 'SILENT'
+
+export type RecyclingRow = {
+  readonly inputHash: Buffer
+  readonly currency: string
+  /** By platform code; an empty word for one that was not reached. */
+  readonly found: Readonly<Record<string, Found | ''>>
+}
+
+/** Begins a recycling; false when its request id is known. */
+export async function insertRecycling(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  requestId: string,
+  recycling: RecyclingRow,
+): Promise<boolean> {
+  const inserted = await db.execute(
+    sql`insert into platform_recycling (tenant, member_id, request_id, input_hash, currency, found)
+        values (${tenant}, ${memberId}, ${requestId}, ${recycling.inputHash}, ${recycling.currency}, ${json(recycling.found)})
+        on conflict do nothing`,
+  )
+  return inserted === 1
+}
+
+export async function findRecycling(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  requestId: string,
+): Promise<RecyclingRow | null> {
+  const [row] = await db.query<RecyclingRow>(
+    sql`select input_hash, currency, found from platform_recycling
+         where tenant = ${tenant} and member_id = ${memberId} and request_id = ${requestId}`,
+  )
+  return row ?? null
+}
+
+/** Notes what was found on one platform. */
+export async function markFound(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  requestId: string,
+  platformCode: string,
+  found: Found,
+): Promise<void> {
+  await db.execute(
+    sql`update platform_recycling set found = found || ${json({ [platformCode]: found })}::jsonb
+         where tenant = ${tenant} and member_id = ${memberId} and request_id = ${requestId}`,
+  )
+}

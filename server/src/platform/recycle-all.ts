@@ -1,0 +1,85 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/db.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { checkRequestId } from '../rpc/request-once.ts'
+import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
+import { withinCall } from './carry.ts'
+import { inParallel } from './in-parallel.ts'
+import { readPlatform } from './open-platform.ts'
+import { checkSame, hashOf, sweepIdOf } from './order.ts'
+import { findRecycling, insertRecycling, listPlatformsOfPlayer, type RecyclingRow } from './platform-rows.ts'
+import { sweep } from './sweep.ts'
+import { findTransfer, findTransferOfRequest, type TransferRow } from './transfer-rows.ts'
+
+type Owner = { readonly tenant: string; readonly memberId: string; readonly requestId: string }
+
+const platformsAtOnce = 8
+
+export const recycleAll: Handler<'recycleAll'> = async ({ context, db, tenant, memberId, requestId }, input) => {
+  checkRequestId(requestId)
+  const owner = { tenant, memberId, requestId }
+  const wallets = await readWallets(db, tenant, memberId)
+  const currency = knownCurrency(wallets, input.currency)
+  const inputHash = hashOf(`RECYCLE/${input.platformCode}/${currency}`)
+  if (!(await findRecycling(db, tenant, memberId, requestId))) {
+    walletBalance(wallets, currency)
+    if (await findTransferOfRequest(db, tenant, memberId, requestId)) throw new CallError('requestIdReused')
+    if (input.platformCode) await readPlatform(db, tenant, input.platformCode)
+    const platforms = input.platformCode
+      ? [input.platformCode]
+      : await listPlatformsOfPlayer(db, tenant, memberId, currency)
+    const found = Object.fromEntries(platforms.map((code) => [code, '' as const]))
+    const isMine = await insertRecycling(db, tenant, memberId, requestId, { inputHash, currency, found })
+    if (isMine) await withinCall(context, sweepEach(context, owner, currency, platforms))
+  }
+  const recycling = await findRecycling(db, tenant, memberId, requestId)
+  if (!recycling) throw new Error(`The recycling ${requestId} has gone`)
+  checkSame(recycling, { inputHash })
+  return await answer(db, owner, recycling, input.platformCode !== '')
+}
+
+async function sweepEach(
+  context: Context,
+  owner: Owner,
+  currency: string,
+  platforms: readonly string[],
+): Promise<void> {
+  await inParallel(
+    platforms,
+    platformsAtOnce,
+    (platformCode) => sweep(context, { ...owner, platformCode, currency }),
+    (error, platformCode) => context.log.error({ err: error, platformCode }, 'a platform could not be recycled'),
+  )
+}
+
+// Told from the rows alone, so that a request sent again hears how its orders stand now and moves nothing.
+async function answer(db: Queryable, owner: Owner, { found, currency }: RecyclingRow, isOne: boolean) {
+  const rows = await Promise.all(
+    Object.entries(found).map(async ([platformCode, word]) => {
+      const id = sweepIdOf({ ...owner, platformCode })
+      const order = word === 'ORDER' || word === '' ? await findTransfer(db, owner.tenant, owner.memberId, id) : null
+      return { platformCode, state: stateOf(word, order), amountMinor: order?.amountMinor ?? 0n }
+    }),
+  )
+  const recycledMinor = rows.reduce((sum, row) => (row.state === 'DONE' ? sum + row.amountMinor : sum), 0n)
+  return {
+    rows: rows
+      .filter((row) => isOne || row.state !== 'EMPTY')
+      .map(({ platformCode, state, amountMinor }) => ({
+        platformCode,
+        state,
+        amount: formatAmount(state === 'EMPTY' ? 0n : amountMinor, currency),
+      })),
+    recycled: formatAmount(recycledMinor, currency),
+  }
+}
+
+function stateOf(word: string, order: TransferRow | null): string {
+  if (word === 'EMPTY') return 'EMPTY'
+  if (word === 'SILENT') return 'FAILED'
+  // Another recycling was faster: what it swept is not here any more.
+  if (order?.failure === 'INSUFFICIENT_BALANCE' && order.availableMinor === 0n) return 'EMPTY'
+  return order?.state ?? 'PENDING'
+}

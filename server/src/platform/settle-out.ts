@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts'
+import { member } from '../ledger/accounts.ts'
+import { LedgerRefusal, type Posting } from '../ledger/posting.ts'
+import { syncPlayerBets } from './book-bets.ts'
+import { platformDoor } from './door.ts'
+import type { Fate } from './fate.ts'
+import { settleTransfers, type TransferRow } from './transfer-rows.ts'
+
+/**
+ * Puts what has left the platform into the wallet, after the bets that came before it; true when the order has ended.
+ * Until those bets are known the amount stays on the platform's account, and a later try ends the order.
+ */
+export async function settleOut(context: Context, order: TransferRow, fate: Fate): Promise<boolean> {
+  if (fate.kind === 'unknown') return false
+  if (fate.kind === 'failed') {
+    const { failure, availableMinor } = fate
+    await settleTransfers(context.db, [{ id: order.id, state: 'FAILED', failure, availableMinor }])
+    return true
+  }
+  if (!(await syncPlayerBets(context, order))) return false
+  try {
+    await platformDoor(context.db).submit({ kind: 'settle', settlement: doneOf(order.id) }, [postingOf(order)])
+    return true
+  } catch (error) {
+    if (error instanceof LedgerRefusal && error.kind === 'INSUFFICIENT_FUNDS') return false
+    throw error
+  }
+}
+
+function doneOf(id: string) {
+  return { id, state: 'DONE' as const, failure: '', availableMinor: null }
+}
+
+function postingOf(order: TransferRow): Posting {
+  return {
+    tenant: order.tenant,
+    // The order is paid once, whether the call or a job gets there first.
+    idempotencyKey: `platform-out:${order.id}`,
+    reason: 'TRANSFER_OUT',
+    currency: order.currency,
+    amountMinor: order.amountMinor,
+    debit: member(order.memberId, `PLATFORM:${order.platformCode}`),
+    credit: member(order.memberId, 'WALLET'),
+    reference: { kind: 'platform_transfer', id: order.id },
+  }
+}

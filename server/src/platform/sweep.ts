@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+import { carry, leaseMs } from './carry.ts'
+import { sweepOf } from './order.ts'
+import { type Found, markFound } from './platform-rows.ts'
+import { askBalance } from './query-platform-balance.ts'
+import { finishTransfersIn } from './settle-in.ts'
+import { findTransfer, insertTransferOut } from './transfer-rows.ts'
+
+/** A recycling's request for one platform. */
+export type Sweep = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly requestId: string
+  readonly platformCode: string
+  readonly currency: string
+}
+
+/** Brings back all that one platform holds for a member and notes what was found. */
+export async function sweep(context: Context, asked: Sweep): Promise<void> {
+  const { tenant, memberId, requestId, platformCode } = asked
+  const note = (found: Found) => markFound(context.db, tenant, memberId, requestId, platformCode, found)
+  // Money on its way there is either there or back in the wallet before the platform is asked what it holds.
+  await finishTransfersIn(context, asked)
+  const balanceMinor = await askBalance(context, asked)
+  if (balanceMinor === null) return await note('SILENT')
+  if (balanceMinor === 0n) return await note('EMPTY')
+  const order = sweepOf({ ...asked, amountMinor: balanceMinor })
+  const isMine = await insertTransferOut(context.db, order, leaseMs(context))
+  await note(isMine ? 'ORDER' : 'BUSY')
+  const begun = isMine ? await findTransfer(context.db, tenant, memberId, order.id) : null
+  if (begun) await carry(context, begun, true)
+}

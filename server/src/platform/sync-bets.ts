@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts'
+import { listPlayersToBook } from './bet-rows.ts'
+import { bookPlayer } from './book-bets.ts'
+import { fetchBets } from './fetch-bets.ts'
+import { inParallel } from './in-parallel.ts'
+import { listPlayedPlatforms } from './platform-rows.ts'
+
+const playersAtOnce = 16
+const mostPlayers = 1_000
+
+/** Fetches and books the bets of all platforms. */
+export async function syncBets(context: Context): Promise<void> {
+  await Promise.all((await listPlayedPlatforms(context.db)).map((code) => syncPlatform(context, code)))
+}
+
+async function syncPlatform(context: Context, platformCode: string): Promise<void> {
+  await fetchBets(context, platformCode, null)
+  await inParallel(
+    await listPlayersToBook(context.db, platformCode, mostPlayers),
+    playersAtOnce,
+    (player) => bookPlayer(context, player),
+    (error, player) => context.log.error({ err: error, player }, 'bets could not be booked'),
+  )
+}

@@ -1,0 +1,102 @@
+import type { ThirdParty } from '../../config.ts'
+import type { Outcome } from '../payment/payment-provider.ts'
+import { withCircuit } from '../circuit.ts'
+import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
+import type { PlatformBet, PlatformProvider, TransferOrder, TransferStatus } from './platform-provider.ts'
+
+const betsPerPage = 500
+const circuitLimits = { failures: 20, pauseMs: 2_000 }
+const statuses = ['DONE', 'REFUSED', 'CLOSED', 'UNKNOWN'] as const
+const decimal = /^\d{1,18}(\.\d{1,8})?$/
+const digits = /^\d{1,18}$/
+
+/** Opens the client of the sandbox's platforms. An answer that is not of the agreed form decides nothing. */
+export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
+  const circuits = new Map<string, SignedCaller>()
+  // One circuit per platform: one that is silent must not close the others.
+  const circuitOf = (platformCode: string): SignedCaller => {
+    const circuit = circuits.get(platformCode) ?? withCircuit(openSignedCaller(party), circuitLimits)
+    circuits.set(platformCode, circuit)
+    return circuit
+  }
+  const call = async <T>(
+    platformCode: string,
+    action: string,
+    body: Fields,
+    read: (data: Fields) => T | null,
+  ): Promise<Outcome<T>> => {
+    const outcome = await circuitOf(platformCode)(`/platform/v1/${encodeURIComponent(platformCode)}/${action}`, body)
+    if (outcome.kind !== 'done') return outcome
+    const value = read(outcome.value)
+    return value === null ? { kind: 'unknown', why: `${action} answered in another form` } : { kind: 'done', value }
+  }
+  const transfer = (direction: 'in' | 'out', { platformCode, ...order }: TransferOrder) =>
+    call(platformCode, `transfer/${direction}`, order, (data) =>
+      data.orderId === order.orderId && data.status === 'DONE' ? readBalance(data) : null,
+    )
+
+  return {
+    createPlayer: (platformCode, playerId, currency) =>
+      call(platformCode, 'player/create', { playerId, currency }, (data) =>
+        data.playerId === playerId ? { playerId } : null,
+      ),
+    transferIn: (order) => transfer('in', order),
+    transferOut: (order) => transfer('out', order),
+    queryTransfer: (platformCode, orderId, close) =>
+      call(platformCode, 'transfer/query', { orderId, closeIfUnknown: close }, (data) => readStatus(data, orderId)),
+    balance: (platformCode, playerId, currency) => call(platformCode, 'balance', { playerId, currency }, readBalance),
+    launch: ({ platformCode, ...launch }) =>
+      call(platformCode, 'launch', launch, ({ url }) =>
+        typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url) ? { url } : null,
+      ),
+    bets: (platformCode, from, to, playerId, afterSequence) => {
+      const window = { from: from.toISOString(), to: to.toISOString(), limit: betsPerPage }
+      const narrower = {
+        ...(playerId === null ? {} : { playerId }),
+        ...(afterSequence === null ? {} : { afterId: afterSequence.toString() }),
+      }
+      return call(platformCode, 'bets', { ...window, ...narrower }, readBets)
+    },
+  }
+}
+
+function readBalance({ balance }: Fields): { balance: string } | null {
+  return typeof balance === 'string' && decimal.test(balance) ? { balance } : null
+}
+
+function readStatus(data: Fields, orderId: string): TransferStatus | null {
+  const status = statuses.find((known) => known === data.status)
+  return data.orderId === orderId && status ? { status } : null
+}
+
+function readBets({ records, more }: Fields): { records: PlatformBet[]; more: boolean } | null {
+  if (!Array.isArray(records) || typeof more !== 'boolean') return null
+  const bets = records.map(readBet)
+  return bets.every((bet) => bet !== null) ? { records: bets, more } : null
+}
+
+function readBet(record: unknown): PlatformBet | null {
+  if (!isFields(record)) return null
+  const text = (name: string): string => (typeof record[name] === 'string' ? record[name] : '')
+  const [placedAt, settledAt] = [new Date(text('placedAt')), new Date(text('settledAt'))]
+  const complete =
+    [text('betId'), text('playerId'), text('gameCode'), text('roundId'), text('currency')].every(Boolean) &&
+    digits.test(text('sequence')) &&
+    decimal.test(text('stake')) &&
+    decimal.test(text('payout')) &&
+    !Number.isNaN(placedAt.getTime()) &&
+    !Number.isNaN(settledAt.getTime())
+  if (!complete) return null
+  return {
+    betId: text('betId'),
+    sequence: BigInt(text('sequence')),
+    playerId: text('playerId'),
+    gameCode: text('gameCode'),
+    roundId: text('roundId'),
+    currency: text('currency'),
+    stake: text('stake'),
+    payout: text('payout'),
+    placedAt,
+    settledAt,
+  }
+}
