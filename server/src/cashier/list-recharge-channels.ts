@@ -2,11 +2,15 @@ import type { Handler } from '../rpc/handler.ts'
 import { readWallets } from '../wallet/wallets.ts'
 import { channelsOf } from './recharge-channels.ts'
 import { readPolicy } from './policy.ts'
+import { withdrawalPolicy } from './withdrawal-policy.ts'
 
 export const listRechargeChannels: Handler<'listRechargeChannels'> = async ({ db, tenant, memberId }, input) => {
   const [policy, wallets] = await Promise.all([readPolicy(db, tenant), readWallets(db, tenant, memberId)])
   const currency = input.currency || wallets.defaultCurrency
+  const channels = channelsOf(policy, currency)
+  // A currency without channels may have no rules for withdrawals either.
+  const turnoverPercent = channels.length > 0 ? `${withdrawalPolicy(policy, currency).turnoverPercent}` : ''
   return {
-    rows: channelsOf(policy, currency).map((channel) => ({ ...channel, quickAmounts: [...channel.quickAmounts] })),
+    rows: channels.map((channel) => ({ ...channel, quickAmounts: [...channel.quickAmounts], turnoverPercent })),
   }
 }
