@@ -3,5 +3,8 @@
 type Site = keyof typeof import('@mingtang/contract/texts/zh-CN/site.json')
 type Content = keyof typeof import('@mingtang/contract/texts/zh-CN/content.json')
 type Game = keyof typeof import('@mingtang/contract/texts/zh-CN/game.json')
+type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
+type Account = keyof typeof import('@mingtang/contract/texts/zh-CN/account.json')
+type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
 
-export type TextKey = Site | Content | Game
+export type TextKey = Site | Content | Game | Session | Account | Records

@@ -1,0 +1,103 @@
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { Link } from 'wouter'
+import { failureText } from '../../../call/reactions.ts'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { useBoot } from '../../../session/boot-context.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Lattice } from '../../../ui/lattice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BigAmount } from '../wallet/parts/big-amount.tsx'
+
+/** What can be spent now in the default wallet, the other wallets small beneath it, and the three doors of money. */
+export function BalanceCard() {
+  const { t } = useText()
+  return (
+    <section className="card relative overflow-hidden p-5 md:p-8">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 bg-[radial-gradient(70%_130%_at_92%_-10%,var(--glow),transparent_70%)]"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 end-0 w-1/2"
+        style={{ maskImage: 'linear-gradient(250deg, #000, transparent 80%)' }}
+      >
+        <Lattice name="steps" />
+      </span>
+      <div className="relative">
+        <h2 className="text-14 font-normal text-text-2">{t('account.available')}</h2>
+        <Balance />
+        <OtherWallets />
+        <div className="mt-6 grid grid-cols-3 gap-2.5 md:max-w-md">
+          <Link href="/member/recharge" className={buttonClass('primary', 'lg', 'px-2')}>
+            {t('account.recharge')}
+          </Link>
+          <Link href="/member/withdraw" className={buttonClass('secondary', 'lg', 'px-2')}>
+            {t('account.withdraw')}
+          </Link>
+          <Link href="/member/transfer" className={buttonClass('secondary', 'lg', 'px-2')}>
+            {t('account.transfer')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Balance() {
+  const { t } = useText()
+  const { currencies } = useBoot()
+  const balance = useCallQuery('getBalance', {})
+  if (balance.data) {
+    const { currency, total } = balance.data
+    const symbol = currencies.find((one) => one.code === currency)?.symbol || currency
+    return (
+      <>
+        <BigAmount value={balance.data.balance} symbol={symbol} className="mt-2 mb-3" />
+        <p className="text-14 text-text-2">{t('account.total', { amount: `${currency} ${groupAmount(total)}` })}</p>
+      </>
+    )
+  }
+  if (balance.error) {
+    return (
+      <div className="mt-2 flex min-h-20 flex-wrap items-center gap-3" role="alert">
+        <p className="text-text-2">
+          {t('account.balanceFailed')} · {failureText(balance.error)}{' '}
+          <span className="text-text-3">{balance.error.code}</span>
+        </p>
+        <Button size="sm" onClick={() => void balance.refetch()} busy={balance.isFetching}>
+          {t('account.failed.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <div className="mt-2 mb-3 h-[46px] md:h-[62px]">
+        <Skeleton width="min(280px, 80%)" height="100%" radius="12px" />
+      </div>
+      <Skeleton width="160px" height="20px" />
+    </div>
+  )
+}
+
+function OtherWallets() {
+  const { t } = useText()
+  const wallets = useCallQuery('listWallets', {})
+  const others = (wallets.data?.rows ?? []).filter((wallet) => wallet.isOpen && !wallet.isDefault)
+  if (others.length === 0) return null
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14" aria-label={t('account.wallets')}>
+      {others.map((wallet) => (
+        <div key={wallet.currency} className="flex items-baseline gap-1.5">
+          <dt className="text-text-3">{wallet.currency}</dt>
+          <dd>
+            <Amount value={wallet.balance} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { failureText } from '../../../call/reactions.ts'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Lattice } from '../../../ui/lattice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** Who is logged in: name, level, since when, and the last login, by which a member notices a stranger. */
+export function MemberCard() {
+  const { t } = useText()
+  const user = useCallQuery('getUserInfo', {})
+  if (user.data) return <Member user={user.data} />
+  if (user.error) {
+    return (
+      <section className="card">
+        <ErrorState
+          title={t('account.failed')}
+          note={failureText(user.error)}
+          {...(user.error.code ? { code: user.error.code } : {})}
+          retryLabel={t('account.failed.retry')}
+          onRetry={() => void user.refetch()}
+          busy={user.isFetching}
+        />
+      </section>
+    )
+  }
+  return (
+    <section className="flex items-center gap-4" aria-busy="true">
+      <Skeleton width="64px" height="64px" radius="50%" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton width="140px" height="26px" />
+        <Skeleton width="220px" height="18px" />
+      </div>
+    </section>
+  )
+}
+
+function Member({ user }: { user: Reply<'getUserInfo'> }) {
+  const { t, lang } = useText()
+  const name = user.nickname || user.userName
+  return (
+    <section className="flex items-center gap-4" aria-label={t('account.member')}>
+      <span
+        className="relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-full border border-line-2 bg-s2 text-26 font-semi"
+        aria-hidden="true"
+      >
+        <Lattice name="coins" />
+        <span className="relative">{[...name][0]?.toUpperCase()}</span>
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-20 font-semi break-all">{name}</span>
+          <Badge tone="accent">{t('account.level', { level: user.vipLevel })}</Badge>
+        </p>
+        <p className="text-14 text-text-3">
+          {name !== user.userName && `${user.userName} · `}
+          {t('account.since', { date: formatTime(user.registeredAt, lang, 'date') })}
+          {user.lastLoginAt && ` · ${t('account.lastLogin', { time: formatTime(user.lastLoginAt, lang, 'day') })}`}
+        </p>
+      </div>
+    </section>
+  )
+}

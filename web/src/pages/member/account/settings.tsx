@@ -1,0 +1,53 @@
+import { type Lang, languages, type Theme } from '../../../boot.ts'
+import { openDialog } from '../../../session/dialogs.ts'
+import { chooseTheme, useSession } from '../../../session/session.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+
+const themes: readonly Theme[] = ['dark', 'paper', 'auto']
+
+/** Language and appearance of this browser, the agreement, and the way out. */
+export function Settings() {
+  const { t, lang, setLang } = useText()
+  const theme = useSession((state) => state.theme)
+  return (
+    <section className="card grid gap-4 p-4 md:p-6">
+      <h2 className="text-16">{t('account.settings')}</h2>
+      <div className="grid gap-2">
+        <p className="text-14 text-text-2" aria-hidden="true">
+          {t('account.language')}
+        </p>
+        <Segmented
+          even
+          label={t('account.language')}
+          options={languages.map((value) => ({ value, label: t(`account.language.${value}`) }))}
+          value={lang}
+          onChange={(next: Lang) => void setLang(next)}
+        />
+      </div>
+      <div className="grid gap-2">
+        <p className="text-14 text-text-2" aria-hidden="true">
+          {t('account.theme')}
+        </p>
+        <Segmented
+          even
+          label={t('account.theme')}
+          options={themes.map((value) => ({ value, label: t(`account.theme.${value}`) }))}
+          value={theme}
+          onChange={chooseTheme}
+        />
+      </div>
+      <button type="button" className="row -my-2" onClick={() => openDialog('agreement')}>
+        <Icon name="info" className="text-text-2" />
+        <span className="row-title">{t('account.agreement')}</span>
+        <Icon name="chevron-right" size={18} className="text-text-3" />
+      </button>
+      <Button className="w-full" onClick={() => openDialog('logout')}>
+        <Icon name="logout" size={20} />
+        {t('account.logout')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { useCallPages } from '../../../call/use-call.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { textOr } from '../wallet/parts/text-or.ts'
+import { GameName } from './game-name.tsx'
+import type { ListProps } from './list-props.ts'
+import { RecordCard, RecordCards } from './record-card.tsx'
+import { linkOfGame } from './record-links.ts'
+import { RecordList } from './record-list.tsx'
+import { RelatedLink } from './related-link.tsx'
+import { usePlatformName } from './use-platform-name.ts'
+import { useWide } from './use-wide.ts'
+
+type BetPage = Reply<'listBets'>
+type Row = BetPage['rows'][number]
+
+/** Bets with what they cost, gave and count for, under the sums of the whole filter. */
+export function BetList({ filter, currency, ready, empty }: ListProps) {
+  const wide = useWide()
+  const { from: fromDate, to: toDate, platform: platformCode } = filter
+  const list = useCallPages('listBets', { currency, platformCode, fromDate, toDate }, { enabled: ready })
+  const [first] = list.data?.pages ?? []
+  return (
+    <>
+      {first?.rows.length !== 0 && !list.error && <Totals page={first} currency={currency} />}
+      <RecordList<Row> list={list} empty={empty}>
+        {(rows) => (wide ? <BetTable rows={rows} /> : <BetCards rows={rows} />)}
+      </RecordList>
+    </>
+  )
+}
+
+function Totals({ page, currency }: { page: BetPage | undefined; currency: string }) {
+  const { t } = useText()
+  const figure = (value: string | undefined, tone: 'plain' | 'change') =>
+    value === undefined ? (
+      <Skeleton width="140px" height="26px" />
+    ) : (
+      <Amount value={value} currency={currency} tone={tone} className="text-20 md:text-26" />
+    )
+  return (
+    <section className="card mb-5 px-4 py-4 md:px-6">
+      <dl className="flex flex-wrap gap-x-12 gap-y-3">
+        <div className="min-h-14">
+          <dt className="text-14 text-text-2">{t('record.total.stake')}</dt>
+          <dd>{figure(page?.totalStake, 'plain')}</dd>
+        </div>
+        <div className="min-h-14">
+          <dt className="text-14 text-text-2">{t('record.total.net')}</dt>
+          <dd>{figure(page?.totalNet, 'change')}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-14 text-text-3">{t('record.total.of')}</p>
+    </section>
+  )
+}
+
+function useRule(): (row: Row) => string {
+  const { lang } = useText()
+  return (row) => (row.turnoverRule ? textOr(`turnover.${row.turnoverRule}`, row.turnoverRule, lang) : '')
+}
+
+function BetTable({ rows }: { rows: Row[] }) {
+  const { t, lang } = useText()
+  const ruleOf = useRule()
+  const platformOf = usePlatformName()
+  const columns: Column<Row>[] = [
+    {
+      key: 'at',
+      head: t('record.settled'),
+      cell: (row) =>
+        row.settledAt ? (
+          <time dateTime={row.settledAt} className="whitespace-nowrap text-text-2">
+            {formatTime(row.settledAt, lang)}
+          </time>
+        ) : (
+          <Badge>{t('record.pending')}</Badge>
+        ),
+    },
+    {
+      key: 'game',
+      head: t('record.game'),
+      cell: (row) => (
+        <>
+          <GameName platformCode={row.platformCode} gameCode={row.gameCode} />
+          <span className="row-note">{platformOf(row.platformCode)}</span>
+        </>
+      ),
+    },
+    { key: 'stake', head: t('record.stake'), numeric: true, cell: (row) => groupAmount(row.stake) },
+    { key: 'payout', head: t('record.payout'), numeric: true, cell: (row) => groupAmount(row.payout) },
+    { key: 'net', head: t('record.net'), numeric: true, cell: (row) => <Amount value={row.net} tone="change" /> },
+    {
+      key: 'turnover',
+      head: t('record.turnover'),
+      numeric: true,
+      cell: (row) => (
+        <>
+          {groupAmount(row.turnover)}
+          <span className="row-note whitespace-normal">{ruleOf(row)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'round',
+      head: t('record.round'),
+      cell: (row) => (
+        <>
+          <span className="text-14 break-all text-text-2">{row.roundId}</span>
+          <span className="block">
+            <RelatedLink link={linkOfGame(row.platformCode, row.gameCode)} of={row.roundId} />
+          </span>
+        </>
+      ),
+    },
+  ]
+  return (
+    <div className="card overflow-hidden">
+      <Table caption={t('record.tab.bets')} columns={columns} rows={rows} rowKey={(row) => row.id} />
+    </div>
+  )
+}
+
+function BetCards({ rows }: { rows: Row[] }) {
+  const { t, lang } = useText()
+  const ruleOf = useRule()
+  const platformOf = usePlatformName()
+  return (
+    <RecordCards rows={rows} rowKey={(row) => row.id} at={(row) => row.placedAt}>
+      {(row) => {
+        const link = linkOfGame(row.platformCode, row.gameCode)
+        return (
+          <RecordCard
+            title={<GameName platformCode={row.platformCode} gameCode={row.gameCode} />}
+            figure={row.settledAt ? <Amount value={row.net} tone="change" /> : <Badge>{t('record.pending')}</Badge>}
+            link={{ href: link.href, label: t(link.label) }}
+          >
+            <span>
+              {formatTime(row.placedAt, lang, 'time')} · {platformOf(row.platformCode)}
+            </span>
+            <span className="ms-auto">
+              {t('record.stake')} {groupAmount(row.stake)} · {t('record.payout')} {groupAmount(row.payout)}
+            </span>
+            <span className="w-full">
+              {t('record.turnover')} {groupAmount(row.turnover)}
+              {row.turnoverRule && ` · ${ruleOf(row)}`}
+            </span>
+            <span className="w-full text-12 break-all">
+              {t('record.round')} {row.roundId}
+            </span>
+          </RecordCard>
+        )
+      }}
+    </RecordCards>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+import type { Tab } from './record-filter.ts'
+
+const icons: Record<Tab, IconName> = {
+  statement: 'records',
+  bets: 'game',
+  recharges: 'recharge',
+  withdrawals: 'withdraw',
+}
+
+type EmptyRecordsProps = {
+  tab: Tab
+  /** Looks further back; left out where the page looks as far as it can. */
+  onWiden?: (() => void) | undefined
+}
+
+/** Nothing in the chosen time: look further back first, and only then start something. */
+export function EmptyRecords({ tab, onWiden }: EmptyRecordsProps) {
+  const { t } = useText()
+  const start =
+    tab === 'bets' ? (
+      <Link href="/game" className={buttonClass()}>
+        {t('record.empty.play')}
+      </Link>
+    ) : (
+      <Link href="/member/recharge" className={buttonClass()}>
+        {t('record.empty.start')}
+      </Link>
+    )
+  return (
+    <EmptyState
+      icon={icons[tab]}
+      title={t(`record.empty.${tab}`)}
+      note={t('record.empty.note')}
+      action={onWiden ? <Button onClick={onWiden}>{t('record.empty.widen')}</Button> : start}
+    />
+  )
+}

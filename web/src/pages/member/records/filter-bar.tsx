@@ -1,0 +1,134 @@
+import { useBoot } from '../../../session/boot-context.ts'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { type Option, Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { type Kind, kinds, type RangeProblem, type RecordFilter, ranges } from './record-filter.ts'
+
+type FilterBarProps = {
+  filter: RecordFilter
+  today: string
+  problem: RangeProblem | undefined
+  /** The open wallets, and the one that is looked at. */
+  currencies: string[]
+  currency: string
+  onChange: (next: Partial<RecordFilter>) => void
+}
+
+/** Time first, because every question starts with it; then wallet, and what the list can be narrowed by. */
+export function FilterBar({ filter, today, problem, currencies, currency, onChange }: FilterBarProps) {
+  const { t } = useText()
+  return (
+    <div className="my-5 grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <Segmented
+            label={t('record.range')}
+            options={ranges.map((value) => ({ value, label: t(`record.range.${value}`) }))}
+            value={filter.range}
+            onChange={(range) => onChange({ range })}
+          />
+        </div>
+        <div className="flex w-full gap-3 sm:w-auto">
+          {currencies.length > 1 && (
+            <Choice
+              label={t('record.currency')}
+              value={currency}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+              onChange={(next) => onChange({ currency: next })}
+            />
+          )}
+          {filter.tab === 'statement' && (
+            <Choice
+              label={t('record.kind')}
+              value={filter.kind}
+              options={kinds.map((value) => ({ value, label: t(`record.kind.${value}`) }))}
+              onChange={(next) => onChange({ kind: next as Kind })}
+            />
+          )}
+          {filter.tab === 'bets' && (
+            <PlatformChoice
+              currency={currency}
+              value={filter.platform}
+              onChange={(platform) => onChange({ platform })}
+            />
+          )}
+        </div>
+      </div>
+      {filter.range === 'own' && <Dates filter={filter} today={today} problem={problem} onChange={onChange} />}
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; value: string; options: Option[]; onChange: (value: string) => void }
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <div className="min-w-0 flex-1 sm:w-44 sm:flex-none">
+      <Select
+        aria-label={label}
+        value={value}
+        options={options}
+        className="w-full"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+type PlatformChoiceProps = { currency: string; value: string; onChange: (value: string) => void }
+
+function PlatformChoice({ currency, value, onChange }: PlatformChoiceProps) {
+  const { t } = useText()
+  const platforms = useCallQuery('listPlatforms', { currency }, { enabled: currency !== '' })
+  const known = (platforms.data?.rows ?? []).map((platform) => ({ value: platform.trdCode, label: platform.name }))
+  // An address may name a platform before the list is here, or one that has gone.
+  const named = value && !known.some((option) => option.value === value) ? [{ value, label: value }] : []
+  return (
+    <Choice
+      label={t('record.platform')}
+      value={value}
+      options={[{ value: '', label: t('record.platform.all') }, ...known, ...named]}
+      onChange={onChange}
+    />
+  )
+}
+
+type DatesProps = Pick<FilterBarProps, 'filter' | 'today' | 'problem' | 'onChange'>
+
+function Dates({ filter, today, problem, onChange }: DatesProps) {
+  const { t } = useText()
+  const { lang } = useBoot()
+  const said = problem && t(`record.range.${problem}`)
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+      <Field label={t('record.from')} note={t('record.range.note')} error={said}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            lang={lang}
+            value={filter.from}
+            max={today}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('record.to')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            lang={lang}
+            value={filter.to}
+            min={filter.from || undefined}
+            aria-invalid={said ? true : undefined}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useCallQuery } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+
+const catalogueMs = 3_600_000
+
+/** A game's name in the present language, asked once per game; its code where the catalogue has none. */
+export function GameName({ platformCode, gameCode }: { platformCode: string; gameCode: string }) {
+  const { lang } = useText()
+  const { data } = useCallQuery('getGame', { platformCode, code: gameCode }, { staleMs: catalogueMs })
+  const name = lang === 'en-US' ? data?.game?.enName : data?.game?.name
+  return <>{name || gameCode}</>
+}

@@ -1,0 +1,73 @@
+import type { Key, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useText } from '../../../texts/use-text.tsx'
+import { formatTime } from '../../../texts/dates.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+type RecordCardsProps<Row> = {
+  rows: Row[]
+  rowKey: (row: Row) => Key
+  /** The moment that puts a row under its day, ISO 8601. */
+  at: (row: Row) => string
+  children: (row: Row) => ReactNode
+}
+
+/** Rows for a narrow screen, one card per day. */
+export function RecordCards<Row>({ rows, rowKey, at, children }: RecordCardsProps<Row>) {
+  const { lang } = useText()
+  const days = new Map<string, Row[]>()
+  for (const row of rows) {
+    const day = formatTime(at(row), lang, 'date')
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return (
+    <div className="grid gap-5">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day}>
+          <h3 className="mb-2 px-1 text-14 font-normal text-text-3">{day}</h3>
+          <ul className="card rows px-4 md:px-6">
+            {ofDay.map((row) => (
+              <li key={rowKey(row)}>{children(row)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type RecordCardProps = {
+  title: ReactNode
+  figure: ReactNode
+  /** Where the row leads: the whole row is the target. */
+  link?: { href: string; label: string } | undefined
+  /** Pairs under the title: small print that still matters. */
+  children: ReactNode
+}
+
+/** One row as a card: what it was and how much, and under it when and what it changed. */
+export function RecordCard({ title, figure, link, children }: RecordCardProps) {
+  const inside = (
+    <>
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="min-w-0 font-medium">{title}</span>
+          <span className="ms-auto">{figure}</span>
+        </span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-14 leading-normal text-text-3">
+          {children}
+        </span>
+      </span>
+      {link && <Icon name="chevron-right" size={18} className="shrink-0 text-text-3" />}
+    </>
+  )
+  const shape = 'flex min-h-18 items-center gap-2 py-3'
+  return link ? (
+    <Link href={link.href} className={`${shape} -me-1.5`}>
+      {inside}
+      <span className="sr-only">{link.label}</span>
+    </Link>
+  ) : (
+    <div className={shape}>{inside}</div>
+  )
+}

@@ -1,0 +1,98 @@
+// What the records page shows, as its address says it: pure, so that a table tests it.
+
+export const tabs = ['statement', 'bets', 'recharges', 'withdrawals'] as const
+export type Tab = (typeof tabs)[number]
+
+export const ranges = ['today', 'week', 'month', 'quarter', 'own'] as const
+export type Range = (typeof ranges)[number]
+
+export const kinds = ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'ADJUSTMENT'] as const
+export type Kind = (typeof kinds)[number]
+
+export type RecordFilter = {
+  tab: Tab
+  range: Range
+  /** Dates of the business day, YYYY-MM-DD, both included; what a member typed may be empty. */
+  from: string
+  to: string
+  currency: string
+  kind: Kind
+  platform: string
+}
+
+export type RangeProblem = 'missing' | 'backwards' | 'tooLong' | 'future'
+
+const dateForm = /^\d{4}-\d{2}-\d{2}$/
+const maxMonths = 3
+const daysOf = { today: 1, week: 7, month: 30 } as const
+
+/** The date of a moment in the business time zone, YYYY-MM-DD. */
+export function businessDate(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at)
+}
+
+/** Reads the filter out of an address; what it does not say, or says wrongly, is the default. */
+export function readFilter(params: URLSearchParams, today: string): RecordFilter {
+  const range = oneOf(ranges, params.get('range'), 'week')
+  const own = range === 'own'
+  const dates = own ? { from: dateOf(params.get('from')), to: dateOf(params.get('to')) } : datesOf(range, today)
+  return {
+    tab: oneOf(tabs, params.get('tab'), 'statement'),
+    range,
+    ...dates,
+    currency: (params.get('currency') ?? '').slice(0, 5),
+    kind: oneOf(kinds, params.get('kind'), ''),
+    platform: (params.get('platform') ?? '').slice(0, 30),
+  }
+}
+
+/** The address of a filter; defaults are left out, so that it stays short. */
+export function writeFilter(filter: RecordFilter): URLSearchParams {
+  const params = new URLSearchParams()
+  const put = (name: string, value: string, usual = '') => value !== usual && params.set(name, value)
+  put('tab', filter.tab, 'statement')
+  put('range', filter.range, 'week')
+  if (filter.range === 'own') {
+    put('from', filter.from)
+    put('to', filter.to)
+  }
+  put('currency', filter.currency)
+  if (filter.tab === 'statement') put('kind', filter.kind)
+  if (filter.tab === 'bets') put('platform', filter.platform)
+  return params
+}
+
+/** First and last day of a quick range that ends today. */
+export function datesOf(range: Exclude<Range, 'own'>, today: string): { from: string; to: string } {
+  if (range !== 'quarter') return { from: addDays(today, 1 - daysOf[range]), to: today }
+  return { from: addDays(addMonths(today, -maxMonths), 1), to: today }
+}
+
+/** What is wrong with a range of dates, or undefined when the server will take it. */
+export function problemOf(from: string, to: string, today: string): RangeProblem | undefined {
+  if (!dateForm.test(from) || !dateForm.test(to)) return 'missing'
+  if (from > to) return 'backwards'
+  if (from > today) return 'future'
+  return to >= addMonths(from, maxMonths) ? 'tooLong' : undefined
+}
+
+function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+// A day that the month does not have leads into the next month, as on the server.
+function addMonths(date: string, months: number): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() + months)
+  return at.toISOString().slice(0, 10)
+}
+
+function dateOf(text: string | null): string {
+  return text && dateForm.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null, usual: Value): Value {
+  return values.find((value) => value === text) ?? usual
+}

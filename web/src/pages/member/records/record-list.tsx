@@ -1,0 +1,98 @@
+import type { CallFailure } from '@mingtang/contract/client.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureText } from '../../../call/reactions.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useOnline } from '../../../ui/offline-note.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+type Page<Row> = { rows: Row[] }
+
+type RecordListProps<Row> = {
+  list: UseInfiniteQueryResult<{ pages: Page<Row>[] }, CallFailure>
+  empty: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A keyset list in every state it can be in: loading, failed, empty, shown, and its next page in each of these. */
+export function RecordList<Row>({ list, empty, children }: RecordListProps<Row>) {
+  const { t } = useText()
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  if (!rows) {
+    // Without a network the question waits, and is asked by itself when the network is back.
+    return list.error || list.fetchStatus === 'paused' ? (
+      <Failed failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+    ) : (
+      <RowsSkeleton />
+    )
+  }
+  if (rows.length === 0) return empty
+  return (
+    <>
+      {children(rows)}
+      {list.isFetchNextPageError && list.error ? (
+        <div className="grid justify-items-center gap-2 py-4 text-center" role="alert">
+          <p className="text-14 text-text-2">
+            {t('record.failed.more')} · {failureText(list.error)}
+          </p>
+          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
+            {t('record.failed.retry')}
+          </Button>
+        </div>
+      ) : (
+        <Pager
+          more={list.hasNextPage}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          moreLabel={t('record.more')}
+          endLabel={t('record.end', { count: rows.length })}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {t('record.loaded', { count: rows.length })}
+      </p>
+    </>
+  )
+}
+
+type FailedProps = { failure: CallFailure | null; onRetry: () => void; busy: boolean }
+
+function Failed({ failure, onRetry, busy }: FailedProps) {
+  const { t } = useText()
+  const online = useOnline()
+  return (
+    <ErrorState
+      title={t(online ? 'record.failed.title' : 'record.failed.offline')}
+      note={online && failure ? failureText(failure) : t('record.failed.offlineNote')}
+      {...(failure?.code ? { code: failure.code } : {})}
+      retryLabel={t('record.failed.retry')}
+      onRetry={onRetry}
+      busy={busy}
+    />
+  )
+}
+
+const skeletonRows = [0, 1, 2, 3, 4, 5]
+
+function RowsSkeleton() {
+  const { t } = useText()
+  return (
+    <div className="card rows px-4 md:px-6" aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('record.loading')}
+      </p>
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex min-h-18 items-center justify-between gap-6">
+          <span className="grid w-1/2 gap-2">
+            <Skeleton width="60%" height="18px" />
+            <Skeleton width="40%" height="14px" />
+          </span>
+          <Skeleton width="96px" height="20px" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useText } from '../../../texts/use-text.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
+import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { BetList } from './bet-list.tsx'
+import { EmptyRecords } from './empty-records.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { problemOf, tabs } from './record-filter.ts'
+import { RechargeList } from './recharge-list.tsx'
+import { StatementList } from './statement-list.tsx'
+import { useRecordFilter } from './use-record-filter.ts'
+import { WithdrawalList } from './withdrawal-list.tsx'
+
+const lists = {
+  statement: StatementList,
+  bets: BetList,
+  recharges: RechargeList,
+  withdrawals: WithdrawalList,
+}
+
+/** Where every cent went: the statement, bets, deposits and withdrawals of a wallet. */
+export function RecordsPage() {
+  const { t } = useText()
+  return (
+    <MoneyScreen title={t('record.title')} back={{ href: '/member/account', label: t('record.back') }}>
+      <Records />
+    </MoneyScreen>
+  )
+}
+
+function Records() {
+  const { t } = useText()
+  const { filter, change, today } = useRecordFilter()
+  const { wallets, open, currency: lookedAt } = useCurrency()
+  const currencies = open.map((wallet) => wallet.currency)
+  const currency = currencies.includes(filter.currency) ? filter.currency : lookedAt
+  const problem = problemOf(filter.from, filter.to, today)
+  const List = lists[filter.tab]
+  if (wallets.error) {
+    return <LoadFailed failure={wallets.error} onRetry={() => void wallets.refetch()} busy={wallets.isFetching} />
+  }
+  const widest = filter.range === 'quarter' || filter.range === 'own'
+  return (
+    <Tabs
+      label={t('record.tabs')}
+      options={tabs.map((value) => ({ value, label: t(`record.tab.${value}`) }))}
+      value={filter.tab}
+      onChange={(tab) => change({ tab })}
+    >
+      <FilterBar
+        filter={filter}
+        today={today}
+        problem={problem}
+        currencies={currencies}
+        currency={currency}
+        onChange={change}
+      />
+      {!problem && (
+        <List
+          key={filter.tab}
+          filter={filter}
+          currency={currency}
+          ready={currency !== ''}
+          empty={
+            <EmptyRecords
+              tab={filter.tab}
+              onWiden={widest ? undefined : () => change({ range: 'quarter', kind: '', platform: '' })}
+            />
+          }
+        />
+      )}
+    </Tabs>
+  )
+}
