@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { playwrightCounts, sum, vitestCounts } from './counts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mingtang-counts-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function reportFile(content: object | string): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+test('passed and failed tests are counted', () => {
+  const report = { numPassedTests: 3, numFailedTests: 2, testResults: [] }
+  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 2 })
+})
+
+test('a file that could not be loaded counts as failed', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    testResults: [broken, { status: 'passed', assertionResults: [1] }],
+  }
+  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 1 })
+})
+
+test('a runner that broke after its last test counts as failed', () => {
+  const report = { numPassedTests: 3, numFailedTests: 0, testResults: [] }
+  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 1 })
+})
+
+test.each(['', '{"numPassed'])('a runner without a whole report counts as failed', (content) => {
+  expect(vitestCounts(reportFile(content), 0)).toEqual({ passed: 0, failed: 1 })
+  expect(playwrightCounts(join(folder, 'nothing.json'), 0)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a browser test that passed only on its second try counts as failed, and so does a site that did not start', () => {
+  const report = { stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [] }
+  expect(playwrightCounts(reportFile(report), 1)).toEqual({ passed: 4, failed: 2 })
+  const unstarted = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'x' }] }
+  expect(playwrightCounts(reportFile(unstarted), 1)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('counts add up', () => {
+  expect(
+    sum([
+      { passed: 1, failed: 2 },
+      { passed: 3, failed: 0 },
+    ]),
+  ).toEqual({ passed: 4, failed: 2 })
+})
