@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
+import type { TestMember } from '../test/test-site.ts'
+
+let site: PlatformSite
+beforeAll(async () => {
+  site = await platformSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+function transferIn(member: TestMember, input: object = {}, requestId: string = randomUUID()) {
+  const request = { platformCode: 'yunque', currency: 'CNY', amount: '40', ...input }
+  return member.client.call('transferIn', request, { requestId })
+}
+
+it('refuses a guest', async () => {
+  const visitor = await site.visitor()
+  const request = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
+  expect(await refusalOf(visitor.call('transferIn', request, { requestId: randomUUID() }))).toBe('loginRequired')
+})
+
+it.each([
+  [{ amount: '0' }, 'amountWrong'],
+  [{ amount: '-1' }, 'amountWrong'],
+  [{ amount: '0.001' }, 'amountWrong'],
+  [{ amount: '1e2' }, 'amountWrong'],
+  [{ amount: ' 1' }, 'amountWrong'],
+  [{ amount: '1,000' }, 'amountWrong'],
+  [{ amount: '\uff11' }, 'amountWrong'],
+  [{ amount: 1 }, 'badRequest'],
+  [{ amount: '' }, 'badRequest'],
+  [{ amount: '100.01' }, 'balanceInsufficient'],
+  [{ currency: 'USD' }, 'walletNotOpen'],
+  [{ currency: 'XXX' }, 'walletNotOpen'],
+  [{ platformCode: 'nowhere' }, 'notFound'],
+])('refuses %j as %s and moves nothing', async (input, refusal) => {
+  const member = await site.member({ balance: '100' })
+  expect(await refusalOf(transferIn(member, input))).toBe(refusal)
+  expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
+})
+
+it('refuses without a request id, and on a platform that is closed or in maintenance', async () => {
+  const member = await site.member({ balance: '100' })
+  expect(await refusalOf(transferIn(member, {}, 'short'))).toBe('requestIdMissing')
+  await site.db.execute(sql`update platform set status = 'CLOSED' where code = 'canghai'`)
+  expect(await refusalOf(transferIn(member, { platformCode: 'canghai' }))).toBe('platformClosed')
+  await site.db.execute(
+    sql`update platform set status = 'MAINTENANCE', maintenance_until = now() + interval '1 hour' where code = 'canghai'`,
+  )
+  expect(await refusalOf(transferIn(member, { platformCode: 'canghai' }))).toBe('platformMaintenance')
+  await site.db.execute(sql`update platform set maintenance_until = now() - interval '1 hour' where code = 'canghai'`)
+  expect((await transferIn(member, { platformCode: 'canghai' })).transfer?.state).toBe('DONE')
+})
+
+it('moves the amount through transit to the platform', async () => {
+  const member = await site.member({ balance: '100' })
+  const { transfer } = await transferIn(member)
+  expect(transfer).toMatchObject({ direction: 'IN', amount: '40.00', state: 'DONE', platformCode: 'yunque' })
+  expect(await site.postings(transfer?.id ?? '')).toEqual([
+    'TRANSFER_IN_PENDING 4000 WALLET→TRANSIT',
+    'TRANSFER_IN 4000 TRANSIT→PLATFORM:yunque',
+  ])
+  expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '40.00' })
+  expect(await site.onPlatform(member)).toBe('40.00')
+})
+
+it('gives the money back when the platform turns out to be in maintenance, and says so each time', async () => {
+  const member = await site.member({ balance: '100' })
+  const requestId = randomUUID()
+  await site.games.fault({ kind: 'maintenance', platform: 'yunque' })
+  expect(await refusalOf(transferIn(member, {}, requestId))).toBe('platformMaintenance')
+  await site.games.fault({ kind: 'none' })
+  expect(await refusalOf(transferIn(member, {}, requestId))).toBe('platformMaintenance')
+  expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
+})
+
+it('answers the same request again, a replay months later too, and refuses it with other input', async () => {
+  const member = await site.member({ balance: '100' })
+  const requestId = randomUUID()
+  const first = await transferIn(member, {}, requestId)
+  expect(await transferIn(member, {}, requestId)).toEqual(first)
+  await site.db.execute(sql`update platform_transfer set created_at = created_at - interval '90 days'`)
+  expect((await transferIn(member, {}, requestId)).transfer?.id).toBe(first.transfer?.id)
+  expect(await refusalOf(transferIn(member, { amount: '41' }, requestId))).toBe('requestIdReused')
+  expect(await refusalOf(transferIn(member, { platformCode: 'canghai' }, requestId))).toBe('requestIdReused')
+  const out = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
+  expect(await refusalOf(member.client.call('transferOut', out, { requestId }))).toBe('requestIdReused')
+  expect(await refusalOf(member.client.call('recycleAll', {}, { requestId }))).toBe('requestIdReused')
+  expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '40.00' })
+})
+
+it('makes one transfer of one request sent a hundred times at once', async () => {
+  const member = await site.member({ balance: '100' })
+  const requestId = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => transferIn(member, {}, requestId)))
+  const ids = new Set(answers.map(({ transfer }) => transfer?.id))
+  expect(ids.size).toBe(1)
+  expect(await site.ended(member, answers[0]?.transfer?.id ?? '')).toBe('DONE')
+  expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '40.00' })
+  expect(await site.onPlatform(member)).toBe('40.00')
+})
+
+it('keeps two members with the same request id apart', async () => {
+  const [one, other] = [await site.member({ balance: '100' }), await site.member({ balance: '100' })]
+  const requestId = randomUUID()
+  const [first, second] = await Promise.all([transferIn(one, {}, requestId), transferIn(other, {}, requestId)])
+  expect(first.transfer?.id).not.toBe(second.transfer?.id)
+})
