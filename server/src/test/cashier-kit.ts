@@ -1,0 +1,129 @@
+// What the tests of the cashier share: accounts to pay to, the tester's choice on the pay page, signed events, and the books of one member.
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from '@mingtang/contract/client.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { signRequest } from '../providers/signature.ts'
+import type { TestSite } from './test-site.ts'
+
+/** Strings that are no amount of CNY a member may move, whatever the call. */
+export const badAmounts = [
+  '-1',
+  '-0.01',
+  '-0',
+  '0',
+  '0.00',
+  '0.001',
+  '1e3',
+  '1e-9',
+  '0x10',
+  '١٢',
+  '１２',
+  ' 1',
+  '1 ',
+  '1,000',
+  '1.0.0',
+  '.5',
+  '5.',
+  '+5',
+  '007',
+  'NaN',
+  'Infinity',
+  '1\n',
+]
+
+/** JSON values where a string is asked for; the schema turns them away. */
+export const badTypes: unknown[] = [1, -1, null, [1], {}, true, ['100'], { amount: '100' }, '', '9'.repeat(25)]
+
+/** A number that looks like a Chinese bank card and does not end in 0000, which the sandbox bank returns. */
+export function cardNumber(ending = '1234'): string {
+  const middle = Array.from({ length: 11 }, () => randomInt(10)).join('')
+  return `6${middle}${ending}`
+}
+
+/** Binds a bank item and answers its id. */
+export async function addCard(client: Client, accountNumber: string = cardNumber()): Promise<string> {
+  const item = { type: 'BANK', currency: 'CNY', bankCode: 'CMB', accountNumber, holderName: '张三' }
+  const reply = await client.call('addBankItem', item)
+  return reply.item?.id ?? ''
+}
+
+/** Chooses on the provider's page what becomes of an order. */
+export async function choose(payUrl: string, choice: 'paid' | 'failed' | 'twice'): Promise<void> {
+  const response = await fetch(payUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `choice=${choice}&lang=zh-CN`,
+    redirect: 'manual',
+  })
+  if (response.status !== 303) throw new Error(`the pay page answered ${response.status}`)
+}
+
+/** Asks until the answer is there, for at most twelve seconds. */
+export async function until<T>(ask: () => Promise<T | false | undefined | null>): Promise<T> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const answer = await ask()
+    if (answer) return answer
+    await pause(100)
+  }
+  throw new Error('it did not happen within twelve seconds')
+}
+
+/** The member's entries in their order: `WALLET -100.00 WITHDRAWAL_HELD`. */
+export async function entriesOf(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db.query<{ kind: string; currency: string; amountMinor: bigint; reason: string }>(
+    sql`select a.kind, a.currency, e.amount_minor, t.reason
+          from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_transfer t on t.id = e.transfer_id
+         where a.owner_id = ${memberId} order by e.created_at, t.id, e.amount_minor`,
+  )
+  return rows.map((row) => `${row.kind} ${formatAmount(row.amountMinor, row.currency)} ${row.reason}`)
+}
+
+/** The audit lines about a subject, oldest first. */
+export async function auditOf(db: Db, subjectId: string): Promise<string[]> {
+  const rows = await db.query<{ action: string }>(
+    sql`select action from audit where subject_id = ${subjectId} order by id`,
+  )
+  return rows.map(({ action }) => action)
+}
+
+export type PaymentEvent = {
+  event: 'order' | 'payout'
+  merchantOrderId: string
+  orderId: string
+  status: 'PAID' | 'FAILED'
+  amount: string
+  currency: string
+  at: string
+}
+
+export type Forgery = {
+  merchant?: string
+  secret?: string
+  nowMs?: number
+  body?: string
+  headers?: Record<string, string>
+}
+
+/** Sends a provider's event, signed as the provider does unless told otherwise; answers the code, '' for success. */
+export async function sendEvent(site: TestSite, event: PaymentEvent, forgery: Forgery = {}): Promise<string> {
+  const path = '/api/platform/payment_event'
+  const { merchant, secret } = site.config.payment
+  const raw = Buffer.from(JSON.stringify(event))
+  const signed = signRequest(forgery.merchant ?? merchant, forgery.secret ?? secret, path, raw, forgery.nowMs)
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { ...signed, ...forgery.headers },
+    body: forgery.body ?? raw,
+  })
+  const envelope = (await response.json()) as { success: boolean; code: string }
+  return envelope.success ? '' : envelope.code
+}
+
+/** An event about an order, before the test changes it. */
+export function orderEvent(merchantOrderId: string, amount: string, orderId: string = randomUUID()): PaymentEvent {
+  const at = new Date().toISOString()
+  return { event: 'order', merchantOrderId, orderId, status: 'PAID', amount, currency: 'CNY', at }
+}
