@@ -1,7 +1,7 @@
 // The member site's back end as one object: opened with a configuration, closed within ten seconds.
 import { setTimeout as pause } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlers } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -71,7 +71,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Calls write their own line, with the call's name and code.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     requestTimeout: 20_000,
