@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { clientAssets } from './client-assets.ts'
 
 /** The light theme is written once and also follows the system for visitors who have not chosen. */
 function paperFollowsSystem(): Plugin {
@@ -17,9 +18,10 @@ function paperFollowsSystem(): Plugin {
 }
 
 function withSystemPaper(css: string): string {
-  const block = /\[data-theme=["']?paper["']?\]\s*(\{[^}]*--bg:[^}]*\})/.exec(css)
-  if (!block) return css
-  return css.replace(block[0], `${block[0]}@media (prefers-color-scheme:light){[data-theme=auto]${block[1]}}`)
+  return css.replace(
+    /\[data-theme=["']?paper["']?\]\s*(\{[^{}]*\})/g,
+    (whole, rules: string) => `${whole}@media (prefers-color-scheme:light){[data-theme=auto]${rules}}`,
+  )
 }
 
 export default defineConfig(({ isSsrBuild }) => {
@@ -27,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => {
     ? { render: 'src/entry-server.tsx' }
     : { app: 'src/entry-client.tsx' }
   return {
-    plugins: [react(), tailwindcss(), paperFollowsSystem()],
+    plugins: [react(), tailwindcss(), clientAssets(), paperFollowsSystem()],
     build: {
       target: 'es2022',
       cssTarget: 'chrome111',

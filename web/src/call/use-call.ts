@@ -8,6 +8,7 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { sendMoney } from './money-call.ts'
@@ -42,12 +43,25 @@ export function useCallPages<Name extends KeysetCall>(
   request: Request<Name>,
   options: { enabled?: boolean } = {},
 ): UseInfiniteQueryResult<{ pages: Reply<Name>[] }, CallFailure> {
-  return useInfiniteQuery<Reply<Name>, CallFailure, { pages: Reply<Name>[] }, readonly unknown[], string>({
+  const cache = useQueryClient()
+  return useInfiniteQuery<
+    Reply<Name>,
+    CallFailure,
+    { pages: Reply<Name>[]; pageParams: string[] },
+    readonly unknown[],
+    string
+  >({
     queryKey: [name, request, 'pages'],
     queryFn: ({ pageParam, signal }) => call(name, { ...request, cursor: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => (last as { nextCursor: string }).nextCursor || undefined,
     enabled: options.enabled ?? true,
+    // The first page may have come with the document, under the key of the plain read.
+    initialData: () => {
+      const first = cache.getQueryData<Reply<Name>>([name, request])
+      return first && { pages: [first], pageParams: [''] }
+    },
+    initialDataUpdatedAt: () => cache.getQueryState([name, request])?.dataUpdatedAt,
   })
 }
 

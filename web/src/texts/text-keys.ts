@@ -6,5 +6,8 @@ type Game = keyof typeof import('@mingtang/contract/texts/zh-CN/game.json')
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
 type Account = keyof typeof import('@mingtang/contract/texts/zh-CN/account.json')
 type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
+type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
+type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
+type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
 
-export type TextKey = Site | Content | Game | Session | Account | Records
+export type TextKey = Site | Content | Game | Session | Account | Records | Wallet | Cashier | Platform

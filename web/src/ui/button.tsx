@@ -1,10 +1,11 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonLook = 'primary' | 'light' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  ref?: Ref<HTMLButtonElement>
   look?: ButtonLook
   size?: 'sm' | 'md' | 'lg'
   busy?: boolean

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, PointerEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -9,22 +9,18 @@ type PopoverProps = {
   /** Which edge of the trigger the panel keeps to. */
   align?: 'start' | 'end'
   side?: 'below' | 'left'
+  /** Also opens while a mouse rests on the trigger; keyboard and touch press it. */
+  opensOnHover?: boolean
   className?: string
   children: (close: () => void) => ReactNode
 }
 
 const gap = 8
+const leaveMs = 180
 
 /** A panel beside its trigger on the platform's own popover: Esc and a tap outside close it, focus returns by itself. */
-export function Popover({
-  trigger,
-  triggerProps,
-  label,
-  align = 'end',
-  side = 'below',
-  className,
-  children,
-}: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, triggerProps, label, align = 'end', side = 'below', opensOnHover, className, children } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -43,9 +39,19 @@ export function Popover({
       style.right = align === 'end' ? `${Math.max(12, width - at.right)}px` : 'auto'
     }
   }
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hover = opensOnHover && {
+    onPointerEnter: (event: PointerEvent) => {
+      clearTimeout(leaving.current)
+      if (event.pointerType === 'mouse') panel.current?.showPopover()
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') leaving.current = setTimeout(() => panel.current?.hidePopover(), leaveMs)
+    },
+  }
   return (
     <>
-      <button type="button" {...triggerProps} ref={button} popoverTarget={id} aria-haspopup="dialog">
+      <button type="button" {...triggerProps} {...hover} ref={button} popoverTarget={id} aria-haspopup="dialog">
         {trigger}
       </button>
       <div
@@ -55,6 +61,7 @@ export function Popover({
         role="dialog"
         aria-label={label}
         className={classNames('popover', className)}
+        {...hover}
         onToggle={(event) => event.newState === 'open' && place()}
       >
         {children(() => panel.current?.hidePopover())}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const id = 'virtual:client-assets'
+const entry = 'src/entry-client.tsx'
+
+/** Tells the renderer the hashed names of the built client; the client is built first. While developing, the sources themselves. */
+export function clientAssets(): Plugin {
+  let isDevelopment = false
+  return {
+    name: 'client-assets',
+    configResolved(config) {
+      isDevelopment = config.command === 'serve'
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined
+      return isDevelopment
+        ? developmentModule
+        : builtModule(join(import.meta.dirname, 'dist/client/.vite/manifest.json'))
+    },
+  }
+}
+
+const developmentModule = `export const assetsOf = () => ({
+  script: '/${entry}', styles: ['/src/styles/app.css'], font: '', preloads: [] })`
+
+function builtModule(manifestPath: string): string {
+  if (!existsSync(manifestPath)) throw new Error('build the client before the renderer')
+  const manifest = readFileSync(manifestPath, 'utf8')
+  return `const manifest = ${manifest}
+const address = (file) => '/' + file
+const files = Object.values(manifest).map((chunk) => chunk.file)
+function gather(name, found) {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const inner of chunk.imports ?? []) gather(inner, found)
+  return found
+}
+export function assetsOf(sources) {
+  const main = manifest['${entry}']
+  const needed = gather('${entry}', new Set())
+  for (const source of sources) gather(source, needed)
+  needed.delete(main.file)
+  const styles = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []).concat(files.filter((file) => file.endsWith('.css'))))]
+  return {
+    script: address(main.file),
+    styles: styles.map(address),
+    font: address(files.find((file) => file.endsWith('.woff2')) ?? ''),
+    preloads: [...needed].map(address),
+  }
+}`
+}

@@ -1,0 +1,38 @@
+import './styles/app.css'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import type { Boot } from './boot.ts'
+import { nameTenant } from './call/client.ts'
+import { createQueryClient, keepQueryClient } from './call/query-client.ts'
+import { setReactionHandlers } from './call/reactions.ts'
+import { home, isKnownPath, routeOf } from './routes.tsx'
+import { ensureGuest } from './session/guest.ts'
+import { createSession, keepSession } from './session/session.ts'
+import { leaveSession } from './session/sign-in-out.ts'
+import { endSplash } from './splash.ts'
+import { loadFirstPart } from './texts/packs.ts'
+
+function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent
+  if (!text) throw new Error('the document came without its boot data')
+  return JSON.parse(text) as Boot
+}
+
+async function start(): Promise<void> {
+  const boot = readBoot()
+  if (!isKnownPath(location.pathname)) history.replaceState(null, '', home)
+  history.scrollRestoration = 'manual'
+  nameTenant(boot.tenant.code)
+  const session = createSession(boot)
+  const queries = createQueryClient(boot)
+  keepSession(session)
+  keepQueryClient(queries)
+  setReactionHandlers({ leaveSession })
+  await Promise.all([loadFirstPart(boot.lang), routeOf(location.pathname).page.load()])
+  const root = document.getElementById('root')
+  if (root) hydrateRoot(root, <App boot={boot} session={session} queries={queries} />)
+  if (!boot.signedIn) void ensureGuest()
+}
+
+endSplash()
+void start()

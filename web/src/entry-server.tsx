@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server'
+import { App } from './app.tsx'
+import type { Boot } from './boot.ts'
+import { createQueryClient } from './call/query-client.ts'
+import { documentOf } from './document.ts'
+import { home, isKnownPath, routeOf, routes } from './routes.tsx'
+import { createSession } from './session/session.ts'
+import { loadFirstPart, loadWholePack } from './texts/packs.ts'
+
+export { callsOf } from './first-calls.ts'
+
+// The first views are rendered in one go, so everything they are made of is here before the first request.
+await Promise.all([
+  ...routes.filter((route) => !route.member).map((route) => route.page.load()),
+  loadFirstPart('zh-CN'),
+  loadFirstPart('en-US'),
+  loadWholePack('zh-CN'),
+  loadWholePack('en-US'),
+])
+
+type View = { url: string; boot: Boot; nonce?: string }
+
+/** The markup of the app for a URL; paths that nobody knows show home, and the browser corrects its address. */
+export function render({ url, boot }: View): { html: string; status: number } {
+  const html = renderToString(
+    <App boot={boot} session={createSession(boot)} queries={createQueryClient(boot)} ssrUrl={knownUrl(url)} />,
+  )
+  return { html, status: 200 }
+}
+
+/** The whole document of a URL, with its data, styles and scripts named. */
+export function renderDocument(view: View): { html: string; status: number } {
+  const { html, status } = render(view)
+  const path = new URL(view.url, 'http://site').pathname
+  return { html: documentOf({ ...view, app: html, source: routeOf(path).source }), status }
+}
+
+function knownUrl(url: string): string {
+  const { pathname, search } = new URL(url, 'http://site')
+  return isKnownPath(pathname) ? pathname + search : home
+}

@@ -1,0 +1,27 @@
+import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import type { Lang } from './boot.ts'
+import { gamesRequest, lobbyFilter } from './pages/game/lobby-filter.ts'
+import { homeShelfSize } from './pages/home/index/home-shelves.ts'
+import { isKnownPath } from './routes.tsx'
+
+type CallKey = [CallName, object]
+
+/** The replies that the first view of a URL needs; the server puts them into the document under these keys. */
+export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn: boolean }): CallKey[] {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const wallet: CallKey[] = signedIn ? [['getBalance', {}]] : []
+  if (pathname === '/game') {
+    const filter = lobbyFilter(searchParams)
+    return [...wallet, ['listGameTypes', {}], ['listGames', gamesRequest(filter)]]
+  }
+  if (pathname !== '/home/index' && isKnownPath(pathname)) return wallet
+  return [
+    ...wallet,
+    ['listBanners', { lang }],
+    ['listNotices', { lang }],
+    ['listGameTypes', {}],
+    ['listGames', { shelf: 'popular', size: homeShelfSize }],
+    ['listBigPrizes', { lang, type: '1' }],
+    ...(signedIn ? ([['listGames', { shelf: 'recent', size: homeShelfSize }]] as CallKey[]) : []),
+  ]
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, Suspense, use } from 'react'
+import { loadWholePack } from './texts/packs.ts'
+import { currentLang } from './texts/use-text.tsx'
+
+export type PageProps = { params: Readonly<Record<string, string | undefined>> }
+
+/** A page whose code comes when it is first wanted; once here it renders at once, also on the server. */
+export type Page = { load: () => Promise<void>; isHere: () => boolean; View: ComponentType<PageProps> }
+
+type Options = {
+  /** Waits for the texts that do not come with the first view. */
+  wholePack?: boolean
+}
+
+/** Makes a page of the promise of its component; the same promise serves every later visit. */
+export function lazyPage(
+  fetchView: () => Promise<ComponentType<PageProps>>,
+  { wholePack = false }: Options = {},
+): Page {
+  let view: ComponentType<PageProps> | undefined
+  let loading: Promise<void> | undefined
+  const load = () => {
+    loading ??= Promise.all([fetchView(), wholePack ? loadWholePack(currentLang()) : undefined]).then(
+      ([fetched]) => {
+        view = fetched
+      },
+      (error: unknown) => {
+        // A chunk that did not come is asked for again at the next try.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const View = (props: PageProps) => {
+    if (!view) use(load())
+    const Loaded = view
+    return Loaded ? <Loaded {...props} /> : null
+  }
+  return { load, isHere: () => view !== undefined, View }
+}
+
+/** A page in its place; while its code is on the way, the room it needs is kept. */
+export function PageSlot({ page, params }: { page: Page } & PageProps) {
+  const { View } = page
+  return (
+    <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+      <View params={params} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { useCallChange } from '../../call/use-call.ts'
+import { useSession } from '../../session/session.ts'
+import { SiteLink } from '../../shell/site-link.tsx'
+import { useText } from '../../texts/use-text.tsx'
+import { Cover } from '../../ui/covers/cover.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export type Game = Reply<'listGames'>['rows'][number]
+
+/** One game: its drawn cover, its name, what it returns; one that is not open yet says so and leads nowhere. */
+export function GameCard({ game }: { game: Game }) {
+  const { t, lang } = useText()
+  const signedIn = useSession((state) => state.signedIn)
+  const name = lang === 'en-US' ? game.enName || game.name : game.name
+  const isOpen = game.status === 'OPEN'
+  const cover = (
+    <Cover family={game.type} code={game.code} image={game.cover} isMuted={!isOpen}>
+      <span className="cover-name">{name}</span>
+      <span className="cover-note">{isOpen ? game.rtp && t('game.rtp', { rtp: game.rtp }) : t('game.soon')}</span>
+    </Cover>
+  )
+  return (
+    <div className="game-card">
+      {isOpen ? (
+        <SiteLink to={`/game/play/${game.platformCode}/${game.code}`} className="game-link">
+          {cover}
+        </SiteLink>
+      ) : (
+        cover
+      )}
+      {signedIn && <Favourite game={game} name={name} />}
+    </div>
+  )
+}
+
+function Favourite({ game, name }: { game: Game; name: string }) {
+  const { t } = useText()
+  const change = useCallChange('setFavouriteGame', { refresh: ['listGames'] })
+  // While the answer is on its way, the star already shows what was asked for.
+  const isFavourite = change.isPending ? change.variables.isFavourite === true : game.isFavourite
+  return (
+    <button
+      type="button"
+      className="game-star"
+      aria-pressed={isFavourite}
+      aria-label={t('game.favourite', { name })}
+      onClick={() => change.mutate({ platformCode: game.platformCode, code: game.code, isFavourite: !isFavourite })}
+    >
+      <Icon name="star" size={20} />
+    </button>
+  )
+}
+
+/** The room a card takes while its game is on the way. */
+export function GameCardSkeleton() {
+  return <span className="skeleton aspect-[3/4] !rounded-l" aria-hidden="true" />
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../texts/use-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+const pauseMs = 300
+
+/** Searches while one types, after a short pause. */
+export function LobbySearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait.
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextInput
+      type="search"
+      className="w-full sm:w-80"
+      aria-label={t('game.search')}
+      placeholder={t('game.search')}
+      enterKeyHint="search"
+      maxLength={40}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      before={<Icon name="search" size={20} />}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+export type GameState = { balance: string; currency: string; net: string; busy: boolean }
+export type GameMessage = { type: 'leave' } | ({ type: 'state' } & GameState)
+
+const balancePattern = /^\d{1,15}(\.\d{1,8})?$/
+const netPattern = /^-?\d{1,15}(\.\d{1,8})?$/
+const currencyPattern = /^[A-Z]{3,5}$/
+
+/** What a game page said, or null when it is not what the wire allows. Money stays text and is only shown. */
+export function readGameMessage(data: unknown): GameMessage | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { source, type, balance, currency, net, busy } = data as Record<string, unknown>
+  if (source !== 'mingtang-game') return null
+  if (type === 'leave') return { type }
+  if (type !== 'state' || typeof busy !== 'boolean') return null
+  if (typeof balance !== 'string' || !balancePattern.test(balance)) return null
+  if (typeof net !== 'string' || !netPattern.test(net)) return null
+  if (typeof currency !== 'string' || !currencyPattern.test(currency)) return null
+  return { type, balance, currency, net, busy }
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { type GameState, readGameMessage } from './game-message.ts'
+
+type Handlers = { onState: (state: GameState) => void; onLeave: () => void }
+
+// A sandboxed frame without allow-same-origin has an opaque origin, which messages spell "null".
+const opaqueOrigin = 'null'
+
+/** Listens to the game in the frame and to nobody else; the frame is never spoken to. */
+export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, handlers: Handlers): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const sender = frame.current?.contentWindow
+      if (!sender || event.source !== sender || event.origin !== opaqueOrigin) return
+      const message = readGameMessage(event.data)
+      if (message?.type === 'leave') latest.current.onLeave()
+      else if (message) latest.current.onState(message)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [frame])
+}

@@ -1,0 +1,42 @@
+import { useCallQuery } from '../../../call/use-call.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const mostShown = 5
+
+/** The newest big wins, names masked. */
+export function BigWins() {
+  const { t, lang } = useText()
+  const { data } = useCallQuery('listBigPrizes', { lang, type: '1' })
+  const wins = data?.rows.slice(0, mostShown)
+  return (
+    <aside className="card self-start px-6 pt-5 pb-3">
+      <h2 className="pb-3 text-16">{t('content.wins.title')}</h2>
+      <ul className="rows border-t border-line">
+        {wins?.map((win) => (
+          <li
+            key={`${win.userName}${win.winTime}`}
+            className="flex min-h-[68px] items-center justify-between gap-3 py-3 leading-snug"
+          >
+            <span className="min-w-0">
+              <span className="block">{win.userName}</span>
+              <span className="block text-14 text-text-3">
+                {win.gameName} · {formatTime(win.winTime, lang, 'time')}
+              </span>
+            </span>
+            <Amount value={win.amount} currency={win.currency} className="text-jade" />
+          </li>
+        ))}
+        {!wins &&
+          Array.from({ length: mostShown }, (_, at) => (
+            <li key={at} className="grid min-h-[68px] content-center">
+              <Skeleton height="36px" />
+            </li>
+          ))}
+        {wins?.length === 0 && <li className="py-8 text-center text-14 text-text-3">{t('content.wins.none')}</li>}
+      </ul>
+    </aside>
+  )
+}

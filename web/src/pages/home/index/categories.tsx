@@ -1,0 +1,30 @@
+import { useCallQuery } from '../../../call/use-call.ts'
+import { gameTypeKey, gameTypes, lobbyPath } from '../../../shell/game-types.ts'
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** The seven doors, each with how many games stand behind it. */
+export function Categories() {
+  const { t } = useText()
+  const types = useCallQuery('listGameTypes', {}).data?.rows
+  return (
+    <nav className="categories" aria-label={t('content.categories')}>
+      {gameTypes.map((type) => {
+        const games = types?.find((row) => row.type === type)?.games ?? 0
+        return (
+          <SiteLink key={type} to={lobbyPath(type)} className="category">
+            <Icon name={type} size={34} />
+            <span>{t(gameTypeKey(type))}</span>
+            <span className="category-count">{types ? t('content.gameCount', { games }) : '\u2013'}</span>
+          </SiteLink>
+        )
+      })}
+      <SiteLink to="/game" className="category category-all">
+        <Icon name="game" size={34} />
+        <span>{t('site.nav.games')}</span>
+        <span className="category-count">{t('content.shelf.all')}</span>
+      </SiteLink>
+    </nav>
+  )
+}

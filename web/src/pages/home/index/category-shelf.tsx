@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { type GameType, gameTypeKey, gameTypes, lobbyPath } from '../../../shell/game-types.ts'
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { GameCard, GameCardSkeleton } from '../../game/game-card.tsx'
+
+const size = 6
+
+/** One shelf for all seven types; it asks for its games when it comes near the screen. */
+export function CategoryShelf() {
+  const { t } = useText()
+  const [type, setType] = useState<GameType>('live')
+  const [isNear, place] = useNear()
+  const { data } = useCallQuery('listGames', { type, size }, { enabled: isNear, keepPrevious: true })
+  return (
+    <section className="mt-16" ref={place}>
+      <div className="mb-5 flex items-end justify-between gap-4">
+        <h2 className="text-26">{t('content.shelf.types')}</h2>
+        <SiteLink to={lobbyPath(type)} className="flex min-h-11 items-center gap-1 text-14 text-text-2 hover:text-text">
+          {t('content.shelf.all')}
+          <Icon name="chevron-right" size={16} />
+        </SiteLink>
+      </div>
+      <Tabs
+        label={t('content.shelf.types')}
+        options={gameTypes.map((value) => ({ value, label: t(gameTypeKey(value)) }))}
+        value={type}
+        onChange={setType}
+      >
+        <div className="shelf shelf-six mt-5">
+          {data
+            ? data.rows.map((game) => <GameCard key={`${game.platformCode}/${game.code}`} game={game} />)
+            : Array.from({ length: size }, (_, at) => <GameCardSkeleton key={at} />)}
+        </div>
+      </Tabs>
+    </section>
+  )
+}
+
+function useNear() {
+  const place = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return [isNear, place] as const
+}

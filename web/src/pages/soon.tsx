@@ -1,0 +1,36 @@
+import type { TextKey } from '../texts/text-keys.ts'
+import { useText } from '../texts/use-text.tsx'
+import { useTitle } from '../texts/use-title.ts'
+import { SiteLink } from '../shell/site-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { Lattice } from '../ui/lattice.tsx'
+
+type SoonProps = { icon: IconName; title: TextKey; soon: TextKey; note: TextKey }
+
+/** A place that is named already and opens later: it says so, and what will be there. */
+export function Soon({ icon, title, soon, note }: SoonProps) {
+  const { t } = useText()
+  useTitle(t(title))
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <h1 className="text-34">{t(title)}</h1>
+      <div className="card relative mt-8 overflow-hidden">
+        <Lattice name="steps" className="soon-lattice" />
+        <div className="relative py-8">
+          <EmptyState
+            icon={icon}
+            title={t(soon)}
+            note={t(note)}
+            action={
+              <SiteLink to="/game" className={buttonClass('secondary')}>
+                {t('site.soon.toGames')}
+              </SiteLink>
+            }
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { lazyPage, type Page } from './page.tsx'
+
+/** What the shell draws around a page: everything, or (while a game or a notice fills the screen) less. */
+export type Frame = 'full' | 'bare'
+
+export type Route = {
+  path: string
+  /** The page's file, under which the build lists its chunk. */
+  source?: string
+  page: Page
+  frame: Frame
+  /** Members only: a visitor gets the login popup and a plain invitation instead. */
+  member?: boolean
+  /** The floating menu stays away. */
+  withoutMenu?: boolean
+}
+
+// URL → page: the one table. Unknown paths go home.
+export const routes: readonly Route[] = [
+  {
+    path: '/home/index',
+    source: 'src/pages/home/index/index-page.tsx',
+    page: lazyPage(async () => (await import('./pages/home/index/index-page.tsx')).IndexPage),
+    frame: 'full',
+  },
+  {
+    path: '/home/discount',
+    source: 'src/pages/home/discount/discount-page.tsx',
+    page: lazyPage(async () => (await import('./pages/home/discount/discount-page.tsx')).DiscountPage),
+    frame: 'full',
+  },
+  {
+    path: '/home/customerService',
+    source: 'src/pages/home/customer-service/customer-service-page.tsx',
+    page: lazyPage(
+      async () => (await import('./pages/home/customer-service/customer-service-page.tsx')).CustomerServicePage,
+    ),
+    frame: 'full',
+  },
+  {
+    path: '/home/download',
+    source: 'src/pages/home/download/download-page.tsx',
+    page: lazyPage(async () => (await import('./pages/home/download/download-page.tsx')).DownloadPage),
+    frame: 'full',
+  },
+  {
+    path: '/home/teamwork',
+    source: 'src/pages/home/teamwork/teamwork-page.tsx',
+    page: lazyPage(async () => (await import('./pages/home/teamwork/teamwork-page.tsx')).TeamworkPage),
+    frame: 'full',
+  },
+  {
+    path: '/game',
+    source: 'src/pages/game/game-page.tsx',
+    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage),
+    frame: 'full',
+  },
+  {
+    path: '/game/play/:platform/:code',
+    source: 'src/pages/game/play/play-page.tsx',
+    page: lazyPage(async () => (await import('./pages/game/play/play-page.tsx')).PlayPage, { wholePack: true }),
+    frame: 'bare',
+    member: true,
+    withoutMenu: true,
+  },
+  {
+    path: '/vip',
+    source: 'src/pages/vip/vip-page.tsx',
+    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage),
+    frame: 'full',
+    withoutMenu: true,
+  },
+  {
+    path: '/member/account',
+    page: lazyPage(async () => (await import('./pages/member/account/account-page.tsx')).AccountPage, {
+      wholePack: true,
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/records',
+    page: lazyPage(async () => (await import('./pages/member/records/records-page.tsx')).RecordsPage, {
+      wholePack: true,
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/wallet',
+    page: lazyPage(async () => (await import('./pages/member/wallet/wallet-page.tsx')).WalletPage, { wholePack: true }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/recharge',
+    page: lazyPage(async () => (await import('./pages/member/recharge/recharge-page.tsx')).RechargePage, {
+      wholePack: true,
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/withdraw',
+    page: lazyPage(async () => (await import('./pages/member/withdraw/withdraw-page.tsx')).WithdrawPage, {
+      wholePack: true,
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/withdraw/:id',
+    page: lazyPage(async () => (await import('./pages/member/withdraw/detail/detail-page.tsx')).WithdrawDetailPage, {
+      wholePack: true,
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/transfer',
+    page: lazyPage(async () => (await import('./pages/member/transfer/transfer-page.tsx')).TransferPage, {
+      wholePack: true,
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/maintain',
+    source: 'src/pages/maintain/maintain-page.tsx',
+    page: lazyPage(async () => (await import('./pages/maintain/maintain-page.tsx')).MaintainPage),
+    frame: 'bare',
+    withoutMenu: true,
+  },
+  {
+    path: '/limit',
+    source: 'src/pages/limit/limit-page.tsx',
+    page: lazyPage(async () => (await import('./pages/limit/limit-page.tsx')).LimitPage),
+    frame: 'bare',
+    withoutMenu: true,
+  },
+]
+
+export const home = '/home/index'
+
+/** The route of a path, and home for a path that nobody knows. */
+export function routeOf(path: string): Route {
+  const known = routes.find((route) => matches(route.path, path)) ?? routes[0]
+  if (!known) throw new Error('the route table is empty')
+  return known
+}
+
+/** True when the table has the path. */
+export function isKnownPath(path: string): boolean {
+  return routes.some((route) => matches(route.path, path))
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.replace(/(.)\/$/, '$1').split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? given[at] : part === given[at]))
+  )
+}

@@ -1,0 +1,22 @@
+import { useBoot } from '../session/boot-context.ts'
+import { useText } from '../texts/use-text.tsx'
+import { LogoMark } from '../ui/logo-mark.tsx'
+import { SiteLink } from './site-link.tsx'
+
+/** The tenant's own logo and name, or our mark where it has no logo. */
+export function Brand() {
+  const { tenant } = useBoot()
+  const { lang } = useText()
+  const isEnglish = lang === 'en-US'
+  const logo = isEnglish ? tenant.enLogo || tenant.logo : tenant.logo
+  const name = isEnglish ? tenant.enName : tenant.name
+  return (
+    <SiteLink
+      to="/home/index"
+      className="flex min-h-11 flex-none items-center gap-2.5 text-20 font-semi whitespace-nowrap"
+    >
+      {logo ? <img src={logo} alt="" height="30" className="h-[30px] w-auto" /> : <LogoMark />}
+      {name}
+    </SiteLink>
+  )
+}

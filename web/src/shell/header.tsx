@@ -1,0 +1,104 @@
+import { useLocation, useSearchParams } from 'wouter'
+import { useCallQuery } from '../call/use-call.ts'
+import { openDialog } from '../session/dialogs.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from '../texts/use-text.tsx'
+import { Amount } from '../ui/amount.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { gameTypeKey, gameTypes, lobbyPath } from './game-types.ts'
+import { SiteLink } from './site-link.tsx'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+
+/** The bar above every page: whose site it is, where one can go, what one has. */
+export function Header() {
+  const signedIn = useSession((state) => state.signedIn)
+  return (
+    <header className="header">
+      <div className="page-width flex h-full items-center gap-4 lg:gap-6">
+        <Brand />
+        <MainMenu />
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <div className="flex">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          {signedIn ? <MemberCorner /> : <VisitorCorner />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MainMenu() {
+  const { t } = useText()
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  const type = path === '/game' ? search.get('type') : null
+  return (
+    <nav className="main-menu" aria-label={t('site.nav.main')}>
+      <SiteLink to="/home/index" isCurrent={path === '/home/index'}>
+        {t('site.nav.home')}
+      </SiteLink>
+      {gameTypes.map((game) => (
+        <SiteLink key={game} to={lobbyPath(game)} isCurrent={type === game}>
+          {t(gameTypeKey(game))}
+        </SiteLink>
+      ))}
+      <span className="w-2 xl:w-4" />
+      <SiteLink to="/home/discount" isCurrent={path === '/home/discount'}>
+        {t('site.nav.promotions')}
+      </SiteLink>
+      <SiteLink to="/vip" isCurrent={path === '/vip'}>
+        {t('site.nav.vip')}
+      </SiteLink>
+    </nav>
+  )
+}
+
+function MemberCorner() {
+  const { t } = useText()
+  const [path] = useLocation()
+  const balance = useCallQuery('getBalance', {}).data
+  return (
+    <>
+      <SiteLink
+        to="/member/wallet"
+        className="flex min-h-11 items-center px-1 text-16 sm:px-2"
+        label={balanceLabel(t('site.menu.wallet'), balance)}
+      >
+        {balance ? (
+          <Amount value={balance.balance} currency={balance.currency} />
+        ) : (
+          <span className="skeleton h-5 w-24" />
+        )}
+      </SiteLink>
+      <SiteLink
+        to="/member/recharge"
+        className={buttonClass(path.startsWith('/member') ? 'secondary' : 'primary', 'md', 'hidden sm:inline-flex')}
+      >
+        {t('site.menu.recharge')}
+      </SiteLink>
+      <AccountMenu />
+    </>
+  )
+}
+
+function balanceLabel(name: string, balance: { balance: string; currency: string } | undefined): string {
+  return balance ? `${name} ${balance.currency} ${balance.balance}` : name
+}
+
+function VisitorCorner() {
+  const { t } = useText()
+  return (
+    <>
+      <Button look="quiet" onClick={() => openDialog('login')}>
+        {t('site.login')}
+      </Button>
+      <Button className="hidden sm:inline-flex" onClick={() => openDialog('register')}>
+        {t('site.register')}
+      </Button>
+    </>
+  )
+}

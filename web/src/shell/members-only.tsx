@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { openDialog } from '../session/dialogs.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from '../texts/use-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** Shows a member's page to members; a visitor gets the login popup and, behind it, one sentence. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const { t } = useText()
+  const signedIn = useSession((state) => state.signedIn)
+  const isInBrowser = useIsInBrowser()
+  useEffect(() => {
+    if (!signedIn) openDialog('login')
+  }, [signedIn])
+  // A member's figures are asked for by the browser, so the server only keeps the room free.
+  if (signedIn && !isInBrowser) return <div className="min-h-dvh" aria-busy="true" />
+  if (signedIn) return children
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        icon="lock"
+        title={t('site.membersOnly.title')}
+        note={t('site.membersOnly.note')}
+        action={
+          <Button look="primary" onClick={() => openDialog('login')}>
+            {t('site.login')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+/** False on the server and while its markup is taken over, true from then on. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

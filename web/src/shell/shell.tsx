@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { PageSlot } from '../page.tsx'
+import { home, routeOf, routes } from '../routes.tsx'
+import { useSession } from '../session/session.ts'
+import { useText } from '../texts/use-text.tsx'
+import { CoverDefs } from '../ui/covers/cover.tsx'
+import { OfflineNote } from '../ui/offline-note.tsx'
+import { ToastHost } from '../ui/toast.tsx'
+import { DialogHost } from './dialog-host.tsx'
+import { FloatMenu } from './float-menu.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MembersOnly } from './members-only.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useOnlineCheck } from './use-online-check.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+
+/** What stands around every page. */
+export function Shell() {
+  const { t } = useText()
+  const [path] = useLocation()
+  const inGame = useSession((state) => state.inGame)
+  const route = routeOf(path)
+  const isFull = route.frame === 'full'
+  useScrollToTop()
+  useOnlineCheck()
+  return (
+    <>
+      <CoverDefs />
+      <a href="#main" className="skip-link">
+        {t('site.skip')}
+      </a>
+      {isFull && <Header />}
+      <OfflineNote text={t('site.offline')} />
+      <main id="main" tabIndex={-1} className={isFull ? 'main' : undefined}>
+        <Pages />
+      </main>
+      {isFull && <Footer />}
+      {!route.withoutMenu && !inGame && <FloatMenu />}
+      {isFull && !inGame && <TabBar />}
+      <DialogHost />
+      <ToastHost />
+    </>
+  )
+}
+
+function Pages() {
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path}>
+          {(params: Record<string, string | undefined>) =>
+            route.member ? (
+              <MembersOnly>
+                <PageSlot page={route.page} params={params} />
+              </MembersOnly>
+            ) : (
+              <PageSlot page={route.page} params={params} />
+            )
+          }
+        </Route>
+      ))}
+      <Route>
+        <Redirect to={home} replace />
+      </Route>
+    </Switch>
+  )
+}

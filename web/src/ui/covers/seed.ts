@@ -1,0 +1,16 @@
+/** A stream of numbers in [0, 1) that is always the same for the same text, on server and browser alike. */
+export function seedOf(text: string): () => number {
+  let state = 2166136261
+  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 16777619)
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822507)
+    state = Math.imul(state ^ (state >>> 13), 3266489909)
+    state ^= state >>> 16
+    return (state >>> 0) / 4294967296
+  }
+}
+
+/** One of the items, by the next number of the stream. */
+export function pick<Item>(random: () => number, items: readonly [Item, ...Item[]]): Item {
+  return items[Math.floor(random() * items.length)] ?? items[0]
+}

@@ -1,0 +1,48 @@
+import { Glow } from './scene-parts.tsx'
+
+type LanternProps = { x: number; y: number; size: number; rope: number }
+
+function Lantern({ x, y, size, rope }: LanternProps) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <circle r="170" fill="url(#sc-lantern-halo)" />
+      <path className="sc-wood-line" strokeWidth={2 / size} d={`M0-66V-${rope}`} />
+      <path fill="url(#sc-lantern-light)" d="M-62 0C-62-40-36-54 0-54S62-40 62 0 36 54 0 54-62 40-62 0z" />
+      <path
+        className="sc-rib"
+        d="M0-54V54M-22-52C-38-20-38 20-22 52M22-52C38-20 38 20 22 52M-44-43C-60-16-60 16-44 43M44-43C60-16 60 16 44 43"
+      />
+      <path className="sc-wood" d="M-26-66h52v13h-52zM-26 53h52v13h-52z" />
+      <path className="sc-tassel" d="M-14 68v34M-7 68v44M0 68v52M7 68v44M14 68v34" />
+    </g>
+  )
+}
+
+/** Lanterns under a beam: the evening market of the hall. */
+export function LanternScene() {
+  return (
+    <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">
+      <defs>
+        <Glow id="sc-lantern-halo" inner={0.42} />
+        <radialGradient id="sc-lantern-light" cx="0.5" cy="0.48" r="0.6">
+          <stop offset="0" stopColor="oklch(0.95 0.08 85)" />
+          <stop offset="0.5" stopColor="oklch(0.8 0.13 66)" />
+          <stop offset="1" stopColor="oklch(0.56 0.14 42)" />
+        </radialGradient>
+      </defs>
+      <path
+        className="sc-far"
+        d="M120 460c30-70 70-92 110-60 34-78 92-92 140-26 40-50 90-40 126 10 40-34 96-20 144 40v36z"
+      />
+      <path className="sc-wood" d="M150 22h490v16H150zM196 38h444v7H196z" />
+      <path
+        className="sc-wood-line"
+        strokeWidth="3"
+        d="M200 45v34h60V45M230 45v34M200 62h60M290 45v34h60V45M320 45v34M290 62h60M380 45v34h60V45M410 45v34M380 62h60M470 45v34h60V45M500 45v34M470 62h60M560 45v34h60V45M590 45v34M560 62h60"
+      />
+      <Lantern x={258} y={262} size={0.62} rope={300} />
+      <Lantern x={552} y={232} size={0.74} rope={220} />
+      <Lantern x={402} y={234} size={1.16} rope={150} />
+    </svg>
+  )
+}
