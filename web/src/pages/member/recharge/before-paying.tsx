@@ -1,0 +1,33 @@
+import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Facts } from '../wallet/parts/facts.tsx'
+import type { Channel } from './channel-choice.tsx'
+
+/** Fee, arrival and the turnover this deposit will ask for: said before paying, not after. */
+export function BeforePaying({ channel, amountMinor }: { channel: Channel; amountMinor: bigint | null }) {
+  const { t } = useText()
+  const { currency } = channel
+  const inWords = (minor: bigint | null) =>
+    minor === null ? '\u2014' : `${groupAmount(formatAmount(minor, currency))} ${currency}`
+  const percent = BigInt(channel.turnoverPercent || '0')
+  // Rounded up like the server does: a fraction of the smallest unit cannot be played.
+  const asked = amountMinor === null ? null : (amountMinor * percent + 99n) / 100n
+  return (
+    <section className="rounded-m bg-s2 px-4 pt-3 pb-1">
+      <h2 className="text-14 text-text-2">{t('cashier.before')}</h2>
+      <Facts
+        facts={[
+          { key: 'fee', name: t('cashier.fee'), value: t('cashier.fee.none') },
+          { key: 'credited', name: t('cashier.credited'), value: inWords(amountMinor) },
+          { key: 'arrival', name: t('cashier.arrival'), value: t('cashier.arrival.recharge') },
+          {
+            key: 'turnover',
+            name: t('cashier.turnover'),
+            value: percent === 0n ? t('cashier.turnover.free') : inWords(asked),
+          },
+        ]}
+      />
+      {percent > 0n && <p className="pb-3 text-14 text-text-3">{t('cashier.turnover.meaning')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { useId } from 'react'
+import { useText } from '../../../texts/use-text.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { textOr } from '../wallet/parts/text-or.ts'
+
+export type Channel = Reply<'listRechargeChannels'>['rows'][number]
+
+const icons: Record<string, IconName> = { BANK: 'bank', VIRTUAL: 'coin', WALLET: 'wallet' }
+
+/** A channel's name, or its code where the packs do not know it. */
+export function useChannelName(): (code: string) => string {
+  const { lang } = useText()
+  return (code) => textOr(`cashier.channel.${code}`, code, lang)
+}
+
+type ChannelChoiceProps = { channels: Channel[]; value: string; onChange: (code: string) => void }
+
+/** The ways to pay as cards, each with its limits; radio buttons underneath. */
+export function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps) {
+  const { t } = useText()
+  const name = useId()
+  const nameOf = useChannelName()
+  return (
+    <fieldset>
+      <legend className="field-label mb-1.5">{t('cashier.channel')}</legend>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {channels.map((channel) => (
+          <label key={channel.code} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={channel.code}
+              checked={channel.code === value}
+              onChange={() => onChange(channel.code)}
+            />
+            <Icon name={icons[channel.type] ?? 'card'} className="text-text-2" />
+            <span className="min-w-0">
+              <span className="block leading-snug font-medium">{nameOf(channel.code)}</span>
+              <span className="block text-14 leading-snug text-text-3">
+                {t('cashier.range', { minimum: groupAmount(channel.minimum), maximum: groupAmount(channel.maximum) })}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

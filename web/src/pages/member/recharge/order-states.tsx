@@ -1,0 +1,130 @@
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+import { LatticeDisc } from '../../../ui/lattice.tsx'
+import { useBoot } from '../../../session/boot-context.ts'
+import { BigAmount } from '../wallet/parts/big-amount.tsx'
+import { Facts } from '../wallet/parts/facts.tsx'
+import { useChannelName } from './channel-choice.tsx'
+import { Countdown } from './countdown.tsx'
+import { isWebAddress } from './pay-window.ts'
+import type { Recharge } from './recharge-order.tsx'
+
+type StateProps = { recharge: Recharge; onAnother: () => void }
+type WaitingProps = StateProps & { onAsk: () => void; asking: boolean }
+
+/** The order can be paid: the way to the provider, the time left, and that leaving is safe. */
+export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProps) {
+  const { t } = useText()
+  return (
+    <OrderFrame
+      recharge={recharge}
+      icon="clock"
+      title={t(`cashier.recharge.state.${recharge.state as 'CREATED'}.title`)}
+    >
+      <p className="max-w-md text-center text-text-2 text-balance">{t('cashier.recharge.leave')}</p>
+      <Countdown until={recharge.expiresAt} />
+      <div className="grid w-full max-w-sm gap-2.5">
+        {isWebAddress(recharge.payUrl) && (
+          <a className={buttonClass('primary', 'lg')} href={recharge.payUrl} target="_blank" rel="noopener noreferrer">
+            {t('cashier.recharge.openPage')}
+          </a>
+        )}
+        <Button busy={asking} onClick={onAsk}>
+          {t('cashier.recharge.paidAlready')}
+        </Button>
+        <Button look="quiet" onClick={onAnother}>
+          {t('cashier.recharge.another')}
+        </Button>
+      </div>
+    </OrderFrame>
+  )
+}
+
+/** The money is in the wallet. */
+export function OrderPaid({ recharge, onAnother }: StateProps) {
+  const { t } = useText()
+  return (
+    <OrderFrame recharge={recharge} icon="check" good title={t('cashier.recharge.state.PAID.title')}>
+      <div className="grid w-full max-w-sm gap-2.5">
+        <Link href="/member/wallet" className={buttonClass('primary', 'lg')}>
+          {t('cashier.toWallet')}
+        </Link>
+        <Link href="/member/transfer" className={buttonClass('secondary')}>
+          {t('cashier.toTransfer')}
+        </Link>
+        <Button look="quiet" onClick={onAnother}>
+          {t('cashier.recharge.oneMore')}
+        </Button>
+      </div>
+    </OrderFrame>
+  )
+}
+
+/** Failed or expired: nothing was taken, and one way on. */
+export function OrderEnded({ recharge, onAnother }: StateProps) {
+  const { t } = useText()
+  const state = recharge.state === 'EXPIRED' ? 'EXPIRED' : 'FAILED'
+  return (
+    <OrderFrame
+      recharge={recharge}
+      icon={state === 'EXPIRED' ? 'clock' : 'close'}
+      title={t(`cashier.recharge.state.${state}.title`)}
+    >
+      <p className="max-w-md text-center text-text-2 text-balance">{t(`cashier.recharge.state.${state}.note`)}</p>
+      <Button look="primary" size="lg" className="w-full max-w-sm" onClick={onAnother}>
+        {t('cashier.recharge.again')}
+      </Button>
+    </OrderFrame>
+  )
+}
+
+type FrameProps = { recharge: Recharge; icon: IconName; title: string; good?: boolean; children: ReactNode }
+
+function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
+  const { t, lang } = useText()
+  const { currencies } = useBoot()
+  const nameOf = useChannelName()
+  const symbol = currencies.find((one) => one.code === recharge.currency)?.symbol || recharge.currency
+  const shown = useRisen(recharge.amount, good === true)
+  return (
+    <section className="card grid justify-items-center gap-4 px-5 py-8 md:px-8">
+      <span className={good ? 'disc-good' : undefined}>
+        <LatticeDisc icon={icon} />
+      </span>
+      <div className="grid justify-items-center gap-2" role="status">
+        <h2 className="text-20">{title}</h2>
+        <span className="sr-only">{`${groupAmount(recharge.amount)} ${recharge.currency}`}</span>
+        <div aria-hidden="true">
+          <BigAmount value={shown} symbol={symbol} />
+        </div>
+      </div>
+      {children}
+      <Facts
+        className="mt-2 w-full"
+        facts={[
+          { key: 'channel', name: t('cashier.channel'), value: nameOf(recharge.channel) },
+          { key: 'created', name: t('cashier.createdAt'), value: formatTime(recharge.createdAt, lang) },
+          ...(recharge.settledAt
+            ? [{ key: 'settled', name: t('cashier.settledAt'), value: formatTime(recharge.settledAt, lang) }]
+            : []),
+          { key: 'id', name: t('cashier.orderId'), value: <span className="text-14 break-all">{recharge.id}</span> },
+        ]}
+      />
+    </section>
+  )
+}
+
+// The figure starts at zero and rolls up once, so that arrival is seen and not only read.
+function useRisen(amount: string, rises: boolean): string {
+  const [risen, setRisen] = useState(!rises)
+  useEffect(() => {
+    const timer = setTimeout(() => setRisen(true), 160)
+    return () => clearTimeout(timer)
+  }, [])
+  return risen ? amount : amount.replace(/\d/g, '0')
+}

@@ -1,0 +1,33 @@
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { typedForm } from '../wallet/parts/amount-field.tsx'
+
+type QuickAmountsProps = {
+  amounts: readonly string[]
+  currency: string
+  value: string
+  onChoose: (typed: string) => void
+}
+
+/** Round sums to tap; the chosen one is told by more than its colour. */
+export function QuickAmounts({ amounts, currency, value, onChoose }: QuickAmountsProps) {
+  const { t } = useText()
+  return (
+    <div className="grid grid-cols-3 gap-2.5" role="group" aria-label={t('cashier.quickAmounts')}>
+      {amounts.map((amount) => {
+        const typed = typedForm(amount, currency)
+        return (
+          <button
+            key={amount}
+            type="button"
+            className="chip"
+            aria-pressed={typed === value}
+            onClick={() => onChoose(typed)}
+          >
+            {groupAmount(typed)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { Link } from 'wouter'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { useChannelName } from './channel-choice.tsx'
+
+type Row = Reply<'listRecharges'>['rows'][number]
+
+const tones: Record<string, 'jade' | 'accent' | 'plain'> = { PAID: 'jade', CREATED: 'accent', PAYING: 'accent' }
+const shownRows = 6
+
+/** The last orders; each leads to its page, where an open one goes on. */
+export function RecentRecharges({ shownId }: { shownId: string }) {
+  const { t } = useText()
+  const { currency } = useCurrency()
+  const list = useCallQuery(
+    'listRecharges',
+    { currency, size: shownRows },
+    { enabled: currency !== '', staleMs: 5_000 },
+  )
+  return (
+    <section className="card px-4 pt-4 pb-1 md:px-6">
+      <h2 className="pb-2 text-16">{t('cashier.recharge.recent')}</h2>
+      {list.error ? (
+        <LoadFailed failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      ) : !list.data ? (
+        <div className="grid gap-4 py-3">
+          <Skeleton height="40px" />
+          <Skeleton height="40px" />
+          <Skeleton height="40px" />
+        </div>
+      ) : list.data.rows.length === 0 ? (
+        <p className="pb-5 text-text-3">{t('cashier.recharge.none')}</p>
+      ) : (
+        <ul className="rows">
+          {list.data.rows.map((row) => (
+            <li key={row.id}>
+              <RechargeRow row={row} current={row.id === shownId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function RechargeRow({ row, current }: { row: Row; current: boolean }) {
+  const { t, lang } = useText()
+  const nameOf = useChannelName()
+  return (
+    <Link
+      href={`/member/recharge?id=${row.id}`}
+      className="flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+      aria-current={current ? 'true' : undefined}
+    >
+      <span>
+        <span className="row-title">{nameOf(row.channel)}</span>
+        <span className="row-note">{formatTime(row.createdAt, lang, 'day')}</span>
+      </span>
+      <span className="ms-auto grid justify-items-end gap-1">
+        <Amount value={row.amount} />
+        <Badge tone={tones[row.state] ?? 'plain'}>{t(`cashier.recharge.state.${row.state as 'PAID'}`)}</Badge>
+      </span>
+    </Link>
+  )
+}

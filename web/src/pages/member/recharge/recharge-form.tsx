@@ -1,0 +1,126 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { failureText } from '../../../call/reactions.ts'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AmountField, useAmountProblem } from '../wallet/parts/amount-field.tsx'
+import { readAmount } from '../wallet/parts/amount-text.ts'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { UnansweredCard } from '../wallet/parts/unanswered-card.tsx'
+import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { useMoneyChange } from '../wallet/parts/use-money-change.ts'
+import { BeforePaying } from './before-paying.tsx'
+import { type Channel, ChannelChoice, useChannelName } from './channel-choice.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { isWebAddress, openPayWindow, type PayWindow } from './pay-window.ts'
+import { QuickAmounts } from './quick-amounts.tsx'
+
+type RechargeFormProps = { onOrder: (id: string) => void }
+
+/** Channel, amount, what it costs and asks for, then pay. */
+export function RechargeForm({ onOrder }: RechargeFormProps) {
+  const { t } = useText()
+  const { wallets, currency } = useCurrency()
+  const channels = useCallQuery('listRechargeChannels', { currency }, { enabled: currency !== '' })
+  const failed = wallets.error ? wallets : channels.error ? channels : undefined
+  if (failed?.error)
+    return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+  if (!channels.data) return <FormSkeleton />
+  if (channels.data.rows.length === 0)
+    return (
+      <EmptyState
+        icon="recharge"
+        title={t('cashier.noChannel.title', { currency })}
+        note={t('cashier.noChannel.note')}
+      />
+    )
+  return <Form key={currency} channels={channels.data.rows} onOrder={onOrder} />
+}
+
+function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string) => void }) {
+  const { t } = useText()
+  const { currency, symbol } = useCurrency()
+  const nameOf = useChannelName()
+  const [code, setCode] = useState(channels[0]?.code ?? '')
+  const [typed, setTyped] = useState('')
+  const [told, setTold] = useState('')
+  const [touched, setTouched] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const tab = useRef<PayWindow>(null)
+  const problemText = useAmountProblem(currency)
+  const channel = channels.find((one) => one.code === code) ?? channels[0]!
+  const { amountMinor, problem } = readAmount(typed, currency, channel)
+  const create = useMoneyChange('createRecharge', {
+    onDone: (reply) => follow(reply, tab.current, onOrder),
+    onFailure: (failure) => {
+      tab.current?.close()
+      setTold(failureText(failure))
+      return failure.code !== '' && failure.errorName !== 'loginRequired'
+    },
+  })
+  if (create.unanswered)
+    return (
+      <UnansweredCard
+        what={t('cashier.recharge.sent', {
+          amount: groupAmount(create.unanswered.amount ?? ''),
+          currency: create.unanswered.currency ?? '',
+          channel: nameOf(create.unanswered.channel ?? ''),
+        })}
+        busy={create.busy}
+        gaveUp={create.gaveUp}
+        onAskAgain={create.askAgain}
+      />
+    )
+  const write = (next: string) => {
+    setTyped(next)
+    setTold('')
+  }
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (amountMinor === null) return input.current?.focus()
+    setTold('')
+    tab.current = openPayWindow(t('cashier.recharge.opening'))
+    create.send({ currency, channel: channel.code, amount: formatAmount(amountMinor, currency) })
+  }
+  const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
+  const amountText = amountMinor === null ? '' : groupAmount(formatAmount(amountMinor, currency))
+  return (
+    <form className="card grid gap-6 p-5 md:p-8" onSubmit={pay} noValidate>
+      <ChannelChoice channels={channels} value={channel.code} onChange={setCode} />
+      <div className="grid gap-3">
+        <AmountField
+          ref={input}
+          label={t('cashier.recharge.amount')}
+          currency={currency}
+          symbol={symbol}
+          value={typed}
+          onChange={write}
+          onBlur={() => setTouched(typed !== '')}
+          note={t('cashier.rangeOf', {
+            minimum: groupAmount(channel.minimum),
+            maximum: groupAmount(channel.maximum),
+            currency,
+          })}
+          error={told || empty || (touched ? problemText(problem, channel) : '') || undefined}
+        />
+        <QuickAmounts amounts={channel.quickAmounts} currency={currency} value={typed} onChoose={write} />
+      </div>
+      <BeforePaying channel={channel} amountMinor={amountMinor} />
+      <Button type="submit" look="primary" size="lg" busy={create.busy}>
+        {amountText ? t('cashier.recharge.payAmount', { amount: `${symbol}${amountText}` }) : t('cashier.recharge.pay')}
+      </Button>
+    </form>
+  )
+}
+
+function follow(reply: Reply<'createRecharge'>, tab: PayWindow | null, onOrder: (id: string) => void): void {
+  const recharge = reply.recharge
+  if (!recharge) return tab?.close()
+  if (isWebAddress(recharge.payUrl)) tab?.show(recharge.payUrl)
+  else tab?.close()
+  onOrder(recharge.id)
+}

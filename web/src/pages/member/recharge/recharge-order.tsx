@@ -1,0 +1,61 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { useEffect, useState } from 'react'
+import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { moneyReads } from '../wallet/parts/use-money-change.ts'
+import { OrderEnded, OrderPaid, OrderWaiting } from './order-states.tsx'
+
+export type Recharge = NonNullable<Reply<'getRecharge'>['recharge']>
+
+const watchMs = 2_000
+
+/** True while an order can still be paid or its payment is on its way. */
+export function isOpen(state: string): boolean {
+  return state === 'CREATED' || state === 'PAYING'
+}
+
+/** One order from "waiting for you" to its end, asked for every two seconds while it is open. */
+export function RechargeOrder({ id, onAnother }: { id: string; onAnother: () => void }) {
+  const [watch, setWatch] = useState(true)
+  const order = useCallQuery('getRecharge', { id }, { staleMs: 0, ...(watch ? { refetchIntervalMs: watchMs } : {}) })
+  const recharge = order.data?.recharge
+  const state = recharge?.state ?? ''
+  useEffect(() => {
+    if (!state) return
+    setWatch(isOpen(state))
+    if (!isOpen(state)) refreshCalls(moneyReads)
+  }, [state])
+  useEffect(() => {
+    if (order.error?.code) setWatch(false)
+  }, [order.error])
+  if (!recharge && order.error)
+    return (
+      <div className="card">
+        <LoadFailed failure={order.error} onRetry={() => void order.refetch()} busy={order.isFetching} />
+      </div>
+    )
+  if (!recharge) return <OrderSkeleton />
+  if (isOpen(state))
+    return (
+      <OrderWaiting
+        recharge={recharge}
+        onAsk={() => void order.refetch()}
+        asking={order.isFetching}
+        onAnother={onAnother}
+      />
+    )
+  if (state === 'PAID') return <OrderPaid recharge={recharge} onAnother={onAnother} />
+  return <OrderEnded recharge={recharge} onAnother={onAnother} />
+}
+
+function OrderSkeleton() {
+  return (
+    <div className="card grid justify-items-center gap-4 p-8">
+      <Skeleton width="112px" height="112px" radius="50%" />
+      <Skeleton width="160px" height="28px" />
+      <Skeleton width="220px" height="46px" radius="12px" />
+      <Skeleton height="140px" radius="12px" />
+    </div>
+  )
+}

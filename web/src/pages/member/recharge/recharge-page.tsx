@@ -1,0 +1,33 @@
+import { useSearchParams } from 'wouter'
+import { useText } from '../../../texts/use-text.tsx'
+import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
+import { CurrencySwitch } from '../wallet/parts/currency-switch.tsx'
+import { RechargeForm } from './recharge-form.tsx'
+import { RechargeOrder } from './recharge-order.tsx'
+import { RecentRecharges } from './recent-recharges.tsx'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Money in: choose and pay, or watch the order that the address names, also after coming back from the provider. */
+export function RechargePage() {
+  const { t } = useText()
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const order = uuid.test(id) ? id : ''
+  return (
+    <MoneyScreen
+      title={t('cashier.recharge.title')}
+      back={{ href: '/member/wallet', label: t('wallet.back') }}
+      tools={order ? undefined : <CurrencySwitch />}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        {order ? (
+          <RechargeOrder key={order} id={order} onAnother={() => setSearch({})} />
+        ) : (
+          <RechargeForm onOrder={(next) => setSearch({ id: next })} />
+        )}
+        <RecentRecharges shownId={order} />
+      </div>
+    </MoneyScreen>
+  )
+}

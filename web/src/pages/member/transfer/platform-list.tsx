@@ -1,0 +1,95 @@
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { failureText } from '../../../call/reactions.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { isPositive, minorOf, sumOf } from '../wallet/parts/amount-text.ts'
+import { PlatformState } from '../wallet/parts/platform-state.tsx'
+import type { Recycle } from '../wallet/parts/use-recycle.ts'
+import type { Platform } from './platform-choice.tsx'
+
+/** Every platform with what the ledger says is there, the platform's own word on demand, and the way back. */
+export function PlatformList({ platforms, recycle }: { platforms: Platform[]; recycle: Recycle }) {
+  const { t } = useText()
+  const away = sumOf(
+    platforms.map((platform) => platform.balance),
+    platforms[0]!.currency,
+  )
+  return (
+    <section className="card px-4 pt-4 pb-1 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
+        <h2 className="text-16">{t('platform.list')}</h2>
+        <Button
+          size="sm"
+          busy={recycle.busy}
+          disabledReason={isPositive(away) ? undefined : t('wallet.recycle.nothing')}
+          onClick={() => recycle.recycle()}
+        >
+          {t('wallet.recycle.all')}
+        </Button>
+      </div>
+      <ul className="rows">
+        {platforms.map((platform) => (
+          <PlatformRow key={platform.trdCode} platform={platform} recycle={recycle} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones: Record<string, 'jade' | 'cinnabar' | 'plain'> = { OPEN: 'jade', MAINTENANCE: 'plain', CLOSED: 'cinnabar' }
+
+function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recycle }) {
+  const { t } = useText()
+  const { trdCode, currency, balance } = platform
+  const asked = useCallQuery('queryPlatformBalance', { platformCode: trdCode, currency }, { enabled: false })
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <span className="break-words">{platform.name || trdCode}</span>
+          <Badge tone={tones[platform.status] ?? 'plain'}>{t(`platform.status.${platform.status as 'OPEN'}`)}</Badge>
+        </span>
+        <Amount value={balance} className="ms-auto text-20" />
+      </div>
+      {platform.status !== 'OPEN' && (
+        <p className="mt-1 text-14 text-text-2">
+          <PlatformState platform={platform} />
+        </p>
+      )}
+      <div role="status">
+        {asked.error && <p className="mt-1 text-14 text-cinnabar">{failureText(asked.error)}</p>}
+        {asked.data && !asked.error && (
+          <AskedBalance platform={platform} balance={asked.data.balance} at={asked.dataUpdatedAt} />
+        )}
+      </div>
+      <div className="-ms-3 mt-1 flex flex-wrap gap-1">
+        <Button look="quiet" size="sm" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+          {t('platform.ask')}
+        </Button>
+        {isPositive(balance) && (
+          <Button look="quiet" size="sm" busy={recycle.busy} onClick={() => recycle.recycle(trdCode)}>
+            {t('platform.takeBack')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function AskedBalance({ platform, balance, at }: { platform: Platform; balance: string; at: number }) {
+  const { t, lang } = useText()
+  const same = minorOf(balance, platform.currency) === minorOf(platform.balance, platform.currency)
+  return (
+    <p className="mt-1 text-14 text-text-2">
+      {t('platform.asked', {
+        amount: groupAmount(balance),
+        time: formatTime(new Date(at).toISOString(), lang, 'time'),
+      })}{' '}
+      {t(same ? 'platform.asked.same' : 'platform.asked.differs')}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
+import { useBoot } from '../../../session/boot-context.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+import { LatticeDisc } from '../../../ui/lattice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BigAmount } from '../wallet/parts/big-amount.tsx'
+import { Facts } from '../wallet/parts/facts.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { moneyReads } from '../wallet/parts/use-money-change.ts'
+import type { Direction } from './direction-choice.tsx'
+import type { Platform } from './platform-choice.tsx'
+
+type PlatformTransfer = NonNullable<Reply<'getTransfer'>['transfer']>
+type State = 'PENDING' | 'DONE' | 'FAILED'
+
+const watchMs = 2_000
+const icons: Record<State, IconName> = { PENDING: 'clock', DONE: 'check', FAILED: 'close' }
+
+type TransferOrderProps = { id: string; platforms: Platform[]; onAnother: () => void }
+
+/** One transfer until it has ended; while it is pending it says where the money is. */
+export function TransferOrder({ id, platforms, onAnother }: TransferOrderProps) {
+  const [watch, setWatch] = useState(true)
+  const read = useCallQuery('getTransfer', { id }, { staleMs: 0, ...(watch ? { refetchIntervalMs: watchMs } : {}) })
+  const transfer = read.data?.transfer
+  const state = transfer?.state ?? ''
+  useEffect(() => {
+    if (!state) return
+    setWatch(state === 'PENDING')
+    refreshCalls(moneyReads)
+  }, [state])
+  useEffect(() => {
+    if (read.error?.code) setWatch(false)
+  }, [read.error])
+  if (!transfer && read.error)
+    return (
+      <div className="card">
+        <LoadFailed failure={read.error} onRetry={() => void read.refetch()} busy={read.isFetching} />
+      </div>
+    )
+  if (!transfer)
+    return (
+      <div className="card grid justify-items-center gap-4 p-8">
+        <Skeleton width="112px" height="112px" radius="50%" />
+        <Skeleton width="160px" height="28px" />
+        <Skeleton width="220px" height="46px" radius="12px" />
+      </div>
+    )
+  return <Outcome transfer={transfer} platforms={platforms} onAnother={onAnother} />
+}
+
+type OutcomeProps = { transfer: PlatformTransfer; platforms: Platform[]; onAnother: () => void }
+
+function Outcome({ transfer, platforms, onAnother }: OutcomeProps) {
+  const { t, lang } = useText()
+  const { currencies } = useBoot()
+  const { currency, amount } = transfer
+  const state = transfer.state as State
+  const direction = transfer.direction as Direction
+  const platform = platforms.find((one) => one.trdCode === transfer.platformCode)?.name || transfer.platformCode
+  const symbol = currencies.find((one) => one.code === currency)?.symbol || currency
+  return (
+    <section className="card grid justify-items-center gap-4 px-5 py-8 md:px-8">
+      <span className={state === 'DONE' ? 'disc-good' : undefined}>
+        <LatticeDisc icon={icons[state]} />
+      </span>
+      <div className="grid justify-items-center gap-2 text-center" role="status">
+        <h2 className="text-20">{t(`platform.transfer.${state}.${direction}`, { platform })}</h2>
+        <span className="sr-only">{`${groupAmount(amount)} ${currency}`}</span>
+        <div aria-hidden="true">
+          <BigAmount value={amount} symbol={symbol} />
+        </div>
+        {state !== 'DONE' && (
+          <p className="max-w-md text-text-2 text-balance">
+            {t(`platform.transfer.${state}.${direction}.note`, { platform })}
+          </p>
+        )}
+      </div>
+      <div className="grid w-full max-w-sm gap-2.5">
+        {state === 'DONE' && (
+          <Link href={direction === 'IN' ? '/game' : '/member/wallet'} className={buttonClass('primary', 'lg')}>
+            {t(direction === 'IN' ? 'platform.toGames' : 'cashier.toWallet')}
+          </Link>
+        )}
+        <Button onClick={onAnother}>{t('platform.transfer.another')}</Button>
+      </div>
+      <Facts
+        className="mt-2 w-full"
+        facts={[
+          { key: 'created', name: t('cashier.createdAt'), value: formatTime(transfer.createdAt, lang) },
+          ...(transfer.settledAt
+            ? [{ key: 'settled', name: t('cashier.settledAt'), value: formatTime(transfer.settledAt, lang) }]
+            : []),
+          { key: 'id', name: t('cashier.orderId'), value: <span className="text-14 break-all">{transfer.id}</span> },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/money.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useText } from '../../../texts/use-text.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Lattice } from '../../../ui/lattice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { MoneyBar } from './money-bar.tsx'
+import { BigAmount } from './parts/big-amount.tsx'
+import type { Place } from './places.ts'
+
+type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol: string }
+
+/** What can be spent now, the bar of where the rest is, and the three doors. */
+export function BalanceHero({ balance, places, symbol }: BalanceHeroProps) {
+  const { t } = useText()
+  const total = groupAmount(balance.total)
+  const filled = places.filter((place) => /[1-9]/.test(place.balance)).length
+  return (
+    <HeroFrame>
+      <h2 className="text-14 font-normal text-text-2">{t('wallet.available')}</h2>
+      <p className="sr-only" role="status">
+        {t('wallet.availableNow', { amount: groupAmount(balance.balance), currency: balance.currency })}
+      </p>
+      <div aria-hidden="true">
+        <BigAmount value={balance.balance} symbol={symbol} className="mt-2 mb-4" />
+      </div>
+      <MoneyBar places={places} currency={balance.currency} />
+      <p className="mt-2 text-14 text-text-2">
+        {filled > 1 ? t('wallet.totalIn', { amount: total, places: filled }) : t('wallet.total', { amount: total })}
+      </p>
+      <Doors />
+    </HeroFrame>
+  )
+}
+
+function HeroFrame({ children }: { children: ReactNode }) {
+  return (
+    <section className="relative md:overflow-hidden md:rounded-l md:border md:border-line md:bg-s1 md:p-8">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 hidden bg-[radial-gradient(70%_130%_at_92%_-10%,var(--glow),transparent_70%)] md:block"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 end-0 hidden w-3/5 [mask-image:linear-gradient(to_left,black,transparent_90%)] md:block"
+      >
+        <Lattice name="steps" />
+      </span>
+      <div className="relative">{children}</div>
+    </section>
+  )
+}
+
+function Doors() {
+  const { t } = useText()
+  return (
+    <div className="mt-6 grid grid-cols-3 gap-2.5 md:max-w-md">
+      <Link href="/member/recharge" className={buttonClass('primary', 'lg', 'px-2')}>
+        {t('wallet.recharge')}
+      </Link>
+      <Link href="/member/withdraw" className={buttonClass('secondary', 'lg', 'px-2')}>
+        {t('wallet.withdraw')}
+      </Link>
+      <Link href="/member/transfer" className={buttonClass('secondary', 'lg', 'px-2')}>
+        {t('wallet.transfer')}
+      </Link>
+    </div>
+  )
+}
+
+/** The hero's shape before its figures are here. */
+export function BalanceHeroSkeleton() {
+  return (
+    <HeroFrame>
+      <Skeleton width="72px" height="24px" />
+      <div className="mt-2 mb-4 h-[46px] md:h-[62px]">
+        <Skeleton width="min(300px, 80%)" height="100%" radius="12px" />
+      </div>
+      <Skeleton height="8px" radius="999px" />
+      <div className="mt-2 h-6">
+        <Skeleton width="180px" height="20px" />
+      </div>
+      <div className="mt-6 h-13 md:max-w-md">
+        <Skeleton height="52px" radius="12px" />
+      </div>
+    </HeroFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { Link } from 'wouter'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from './parts/load-failed.tsx'
+import { textOr } from './parts/text-or.ts'
+
+type Entry = Reply<'listStatement'>['rows'][number]
+
+const shownEntries = 6
+
+/** The newest lines of the statement, with the way to all of them. */
+export function LatestEntries({ currency }: { currency: string }) {
+  const { t } = useText()
+  const entries = useCallQuery(
+    'listStatement',
+    { currency, kind: '', size: shownEntries },
+    { enabled: currency !== '' },
+  )
+  return (
+    <section className="card px-4 pt-4 pb-1 md:px-6">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-16">{t('wallet.latest')}</h2>
+        <Link href="/member/records" className="link flex min-h-11 items-center text-14">
+          {t('wallet.allRecords')}
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      </div>
+      {entries.error ? (
+        <LoadFailed failure={entries.error} onRetry={() => void entries.refetch()} busy={entries.isFetching} />
+      ) : entries.data ? (
+        <Entries rows={entries.data.rows} />
+      ) : (
+        <EntriesSkeleton />
+      )}
+    </section>
+  )
+}
+
+function Entries({ rows }: { rows: Entry[] }) {
+  const { t, lang } = useText()
+  if (rows.length === 0) return <p className="py-6 text-text-3">{t('wallet.noEntries')}</p>
+  return (
+    <ul className="rows">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <ListRow
+            title={textOr(`reason.${row.reason}`, textOr(`wallet.kind.${row.kind}`, row.reason, lang), lang)}
+            note={formatTime(row.at, lang, 'day')}
+            after={
+              <>
+                <Amount value={row.amount} tone="change" />
+                <span className="row-note">{t('wallet.after', { amount: groupAmount(row.balanceAfter) })}</span>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EntriesSkeleton() {
+  return (
+    <div className="rows">
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className="flex min-h-17 items-center justify-between gap-6">
+          <Skeleton width="45%" height="20px" />
+          <Skeleton width="88px" height="20px" />
+        </div>
+      ))}
+    </div>
+  )
+}

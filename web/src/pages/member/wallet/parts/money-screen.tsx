@@ -1,0 +1,34 @@
+import './money.css'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useTitle } from '../../../../texts/use-title.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+
+type MoneyScreenProps = {
+  title: string
+  /** Where the arrow before the title leads; no arrow without it. */
+  back?: { href: string; label: string }
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the screens about money: title, way back, and what belongs to the whole screen. */
+export function MoneyScreen({ title, back, tools, children }: MoneyScreenProps) {
+  useTitle(title)
+  return (
+    <div className="mx-auto w-full max-w-[1128px] px-(--space-page) pt-3 pb-12 md:pt-8 md:pb-24">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-6">
+        <div className="flex min-w-0 items-center gap-1">
+          {back && (
+            <Link href={back.href} className="icon-btn -ms-3" aria-label={back.label}>
+              <Icon name="arrow-left" />
+            </Link>
+          )}
+          <h1 className="min-w-0 text-20 md:text-26">{title}</h1>
+        </div>
+        {tools}
+      </div>
+      {children}
+    </div>
+  )
+}

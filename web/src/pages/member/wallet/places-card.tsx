@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Place } from './places.ts'
+import { PlatformState } from './parts/platform-state.tsx'
+
+type PlacesCardProps = { places: Place[]; recycling: boolean; askedAt: number; foot: ReactNode }
+
+/** Every place that holds money, with what can be done with it there. */
+export function PlacesCard({ places, recycling, askedAt, foot }: PlacesCardProps) {
+  const { t, lang } = useText()
+  return (
+    <section>
+      <h2 className="sr-only">{t('wallet.places')}</h2>
+      <ul className="card rows px-4 py-1 md:px-6">
+        {places.map((place) => (
+          <li key={place.key}>
+            <ListRow
+              before={<span className="h-3 w-3 rounded-[3px]" style={{ background: place.paint }} aria-hidden="true" />}
+              title={<PlaceName place={place} />}
+              note={<PlaceNote place={place} recycling={recycling} />}
+              after={<Amount value={place.balance} className="text-20" />}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1">
+        {foot}
+        <p className="ms-auto text-14 text-text-3">
+          {t('wallet.askedAt', { time: formatTime(new Date(askedAt).toISOString(), lang, 'time') })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function PlaceName({ place }: { place: Place }) {
+  const { t } = useText()
+  if (place.kind === 'PLATFORM')
+    return (
+      <Link href={`/member/transfer?platform=${place.platformCode}`} className="hover:text-accent-text">
+        {place.platform?.name || place.platformCode}
+      </Link>
+    )
+  return t(`wallet.place.${place.kind}`)
+}
+
+function PlaceNote({ place, recycling }: { place: Place; recycling: boolean }) {
+  const { t } = useText()
+  if (place.kind === 'PLATFORM')
+    return recycling ? t('wallet.place.recycling') : <PlatformState platform={place.platform} />
+  return t(`wallet.place.${place.kind}.note`)
+}
+
+/** Three lines in the card's shape. */
+export function PlacesSkeleton() {
+  return (
+    <div className="card rows px-4 py-1 md:px-6">
+      {[0, 1, 2].map((line) => (
+        <div key={line} className="flex min-h-17 items-center justify-between gap-6">
+          <Skeleton width="40%" height="20px" />
+          <Skeleton width="96px" height="24px" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { useEffect, useState } from 'react'
+import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { BalanceHero, BalanceHeroSkeleton } from './balance-hero.tsx'
+import { CurrencySwitch } from './parts/currency-switch.tsx'
+import { LatestEntries } from './latest-entries.tsx'
+import { OpenWithdrawals } from './open-withdrawals.tsx'
+import { isPositive, sumOf } from './parts/amount-text.ts'
+import { LoadFailed } from './parts/load-failed.tsx'
+import { MoneyScreen } from './parts/money-screen.tsx'
+import { RecycleResult } from './parts/recycle-result.tsx'
+import { useCurrency } from './parts/use-currency.ts'
+import { useRecycle } from './parts/use-recycle.ts'
+import { placesOf } from './places.ts'
+import { PlacesCard, PlacesSkeleton } from './places-card.tsx'
+
+/** Where the member's money is, and the doors to move it. */
+export function WalletPage() {
+  const { t } = useText()
+  return (
+    <MoneyScreen title={t('wallet.title')} tools={<CurrencySwitch />}>
+      <Wallet />
+    </MoneyScreen>
+  )
+}
+
+const watchTransitMs = 3_000
+
+function Wallet() {
+  const { wallets, currency, symbol } = useCurrency()
+  const ready = { enabled: currency !== '' }
+  const platforms = useCallQuery('listPlatforms', { currency }, ready)
+  const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10 }, ready)
+  const recycle = useRecycle(currency)
+  const balance = useBalance(currency)
+  const failed = wallets.error ? wallets : balance.error ? balance : undefined
+  if (failed?.error)
+    return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+  const places = balance.data ? placesOf(balance.data.parts, platforms.data?.rows ?? []) : []
+  const away = sumOf(
+    places.filter((place) => place.kind === 'PLATFORM').map((place) => place.balance),
+    currency || 'CNY',
+  )
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid gap-6">
+        {balance.data ? (
+          <>
+            <BalanceHero balance={balance.data} places={places} symbol={symbol} />
+            <PlacesCard
+              places={places}
+              recycling={recycle.busy}
+              askedAt={balance.dataUpdatedAt}
+              foot={<RecycleButton amount={away} recycle={recycle} />}
+            />
+          </>
+        ) : (
+          <>
+            <BalanceHeroSkeleton />
+            <PlacesSkeleton />
+          </>
+        )}
+        <RecycleResult recycle={recycle} platforms={platforms.data?.rows ?? []} />
+      </div>
+      <div className="grid gap-6">
+        <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
+        <LatestEntries currency={currency} />
+      </div>
+    </div>
+  )
+}
+
+/** The balance, asked again while money is on its way; when that has arrived, what it changed is asked again too. */
+function useBalance(currency: string) {
+  const [inTransit, setInTransit] = useState(false)
+  const balance = useCallQuery(
+    'getBalance',
+    { currency },
+    { enabled: currency !== '', staleMs: 5_000, ...(inTransit ? { refetchIntervalMs: watchTransitMs } : {}) },
+  )
+  const moving = balance.data?.parts.some((part) => part.kind === 'TRANSIT' && isPositive(part.balance)) ?? false
+  useEffect(() => {
+    setInTransit(moving)
+    return moving ? () => refreshCalls(['listStatement', 'listPlatforms', 'listWallets']) : undefined
+  }, [moving])
+  return balance
+}
+
+function RecycleButton({ amount, recycle }: { amount: string; recycle: ReturnType<typeof useRecycle> }) {
+  const { t } = useText()
+  const empty = !isPositive(amount)
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      className="-ms-1 text-accent-text"
+      busy={recycle.busy}
+      disabledReason={
+        empty ? t('wallet.recycle.nothing') : recycle.unanswered ? t('wallet.unanswered.wait') : undefined
+      }
+      onClick={() => recycle.recycle()}
+    >
+      {empty ? t('wallet.recycle.all') : t('wallet.recycle.allAmount', { amount: groupAmount(amount) })}
+    </Button>
+  )
+}

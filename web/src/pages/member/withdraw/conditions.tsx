@@ -1,0 +1,104 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isPositive, minorOf, permille } from '../wallet/parts/amount-text.ts'
+import { BigAmount } from '../wallet/parts/big-amount.tsx'
+import { Facts } from '../wallet/parts/facts.tsx'
+
+export type Options = Reply<'getWithdrawalOptions'>
+
+/** Everything that will be checked, said before a figure is typed. */
+export function Conditions({ options, symbol }: { options: Options; symbol: string }) {
+  const { t } = useText()
+  const reviewFrom = groupAmount(options.reviewFrom)
+  return (
+    <section className="card p-5 md:p-8">
+      <h2 className="text-14 font-normal text-text-2">{t('cashier.withdraw.available')}</h2>
+      <BigAmount value={options.available} symbol={symbol} className="mt-2" />
+      <Turnover options={options} />
+      <Facts
+        className="mt-4"
+        facts={[
+          {
+            key: 'range',
+            name: t('cashier.withdraw.range'),
+            value: t('cashier.range', { minimum: groupAmount(options.minimum), maximum: groupAmount(options.maximum) }),
+          },
+          {
+            key: 'fee',
+            name: t('cashier.fee'),
+            value: isPositive(options.fee)
+              ? t('cashier.fee.each', { amount: groupAmount(options.fee) })
+              : t('cashier.fee.none'),
+          },
+          {
+            key: 'auto',
+            name: t('cashier.withdraw.below', { amount: reviewFrom }),
+            value: t('cashier.withdraw.auto'),
+          },
+          {
+            key: 'review',
+            name: t('cashier.withdraw.from', { amount: reviewFrom }),
+            value: t('cashier.withdraw.review', { minutes: options.reviewMinutes }),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** How far the turnover is that a withdrawal needs; a finished or missing demand is one line. */
+function Turnover({ options }: { options: Options }) {
+  const { t } = useText()
+  const { turnoverRequired, turnoverDone, currency } = options
+  const required = minorOf(turnoverRequired, currency)
+  const done = minorOf(turnoverDone, currency)
+  const words = { required: groupAmount(turnoverRequired), done: groupAmount(turnoverDone) }
+  if (done >= required)
+    return (
+      <p className="mt-4 flex items-center gap-2 text-14 text-text-2">
+        <Icon name="check" size={20} className="shrink-0 text-jade" />
+        {required === 0n ? t('cashier.turnover.none') : t('cashier.turnover.done', words)}
+      </p>
+    )
+  const share = permille(done, required)
+  return (
+    <div className="mt-5">
+      <div className="flex flex-wrap justify-between gap-x-4 text-14">
+        <span>{t('cashier.turnover.left', { amount: groupAmount(formatAmount(required - done, currency)) })}</span>
+        <span className="ms-auto text-text-3">{`${groupAmount(turnoverDone)} / ${groupAmount(turnoverRequired)}`}</span>
+      </div>
+      <div
+        className="mt-2 h-2 overflow-hidden rounded-full bg-s3"
+        role="progressbar"
+        aria-label={t('cashier.turnover')}
+        aria-valuemin={0}
+        aria-valuemax={1000}
+        aria-valuenow={share}
+        aria-valuetext={t('cashier.turnover.done', words)}
+      >
+        <span className="block h-full rounded-full bg-jade" style={{ width: `${share / 10}%` }} />
+      </div>
+      <p className="mt-2 text-14 text-text-3">{t('cashier.turnover.meaning')}</p>
+    </div>
+  )
+}
+
+/** The card's shape before its figures are here. */
+export function ConditionsSkeleton() {
+  return (
+    <div className="card p-5 md:p-8">
+      <Skeleton width="88px" height="22px" />
+      <div className="mt-2 h-[46px] md:h-[62px]">
+        <Skeleton width="min(300px, 80%)" height="100%" radius="12px" />
+      </div>
+      <div className="mt-6 grid gap-5">
+        <Skeleton height="28px" />
+        <Skeleton height="28px" />
+        <Skeleton height="28px" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Facts } from '../wallet/parts/facts.tsx'
+import type { BankItem } from './bank-choice.tsx'
+import { bankName } from './bank-name.ts'
+import type { Options } from './conditions.tsx'
+import type { Terms } from './withdrawal-terms.ts'
+
+type ConfirmDialogProps = {
+  terms: Terms
+  options: Options
+  bank: BankItem
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Repeats amount, fee, arrival and card; after this it cannot be taken back, and the dialog says so. */
+export function ConfirmDialog({ terms, options, bank, busy, onClose, onConfirm }: ConfirmDialogProps) {
+  const { t, lang } = useText()
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={t('cashier.confirm.title')}
+      closeLabel={t('wallet.close')}
+      footer={
+        <>
+          <Button onClick={() => !busy && onClose()}>{t('cashier.confirm.back')}</Button>
+          <Button look="primary" busy={busy} onClick={onConfirm}>
+            {t('cashier.confirm.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          {
+            key: 'amount',
+            name: t('cashier.withdraw.amount'),
+            value: `${groupAmount(terms.amount)} ${options.currency}`,
+          },
+          { key: 'fee', name: t('cashier.fee'), value: groupAmount(options.fee) },
+          { key: 'net', name: t('cashier.net'), value: groupAmount(terms.net), strong: true },
+          {
+            key: 'bank',
+            name: t('cashier.withdraw.to'),
+            value: (
+              <>
+                {bankName(bank.bankCode, lang)} <span className="whitespace-nowrap">····{bank.accountTail}</span>
+                <span className="block text-14 font-normal text-text-3">{bank.holderName}</span>
+              </>
+            ),
+          },
+          {
+            key: 'arrival',
+            name: t('cashier.arrival'),
+            value: t(`cashier.arrival.${terms.way}`, { minutes: options.reviewMinutes }),
+          },
+        ]}
+      />
+      <p className="mt-3 text-14 text-text-2">{t('cashier.confirm.final')}</p>
+    </Dialog>
+  )
+}

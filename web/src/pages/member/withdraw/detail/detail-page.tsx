@@ -1,0 +1,96 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { useEffect, useState } from 'react'
+import type { PageProps } from '../../../../page.tsx'
+import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
+import { useText } from '../../../../texts/use-text.tsx'
+import { Amount } from '../../../../ui/amount.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { LoadFailed } from '../../wallet/parts/load-failed.tsx'
+import { MoneyScreen } from '../../wallet/parts/money-screen.tsx'
+import { moneyReads } from '../../wallet/parts/use-money-change.ts'
+import { bankName } from '../bank-name.ts'
+import { isFinal, toneOf } from '../withdrawal-state.ts'
+import { Figures } from './figures.tsx'
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+
+export type Withdrawal = NonNullable<Reply<'getWithdrawal'>['withdrawal']>
+
+const watchMs = 4_000
+
+/** One withdrawal: where it is, why it is there, and what comes next. */
+export function WithdrawDetailPage({ params }: PageProps) {
+  const { t } = useText()
+  return (
+    <MoneyScreen title={t('cashier.detail.title')} back={{ href: '/member/withdraw', label: t('cashier.detail.back') }}>
+      <Detail id={params.id ?? ''} />
+    </MoneyScreen>
+  )
+}
+
+function Detail({ id }: { id: string }) {
+  const [watch, setWatch] = useState(true)
+  const read = useCallQuery('getWithdrawal', { id }, { staleMs: 0, ...(watch ? { refetchIntervalMs: watchMs } : {}) })
+  const withdrawal = read.data?.withdrawal
+  const state = withdrawal?.state ?? ''
+  useEffect(() => {
+    if (!state) return
+    setWatch(!isFinal(state))
+    refreshCalls(moneyReads)
+  }, [state])
+  useEffect(() => {
+    if (read.error?.code) setWatch(false)
+  }, [read.error])
+  if (!withdrawal && read.error)
+    return <LoadFailed failure={read.error} onRetry={() => void read.refetch()} busy={read.isFetching} />
+  if (!withdrawal) return <DetailSkeleton />
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <section className="md:card md:p-8">
+        <DetailHead withdrawal={withdrawal} />
+        <WithdrawalTimeline withdrawal={withdrawal} />
+      </section>
+      <Figures withdrawal={withdrawal} />
+    </div>
+  )
+}
+
+function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t, lang } = useText()
+  const word = t(`cashier.withdrawal.state.${withdrawal.state as 'PAID'}`)
+  const bank = withdrawal.bankItem
+  return (
+    <div className="mb-8">
+      <p className="sr-only" role="status">
+        {`${groupAmount(withdrawal.amount)} ${withdrawal.currency}: ${word}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Amount value={withdrawal.amount} currency={withdrawal.currency} className="text-34" />
+        <Badge tone={toneOf(withdrawal.state)}>{word}</Badge>
+      </div>
+      {bank && (
+        <p className="mt-1 text-text-2">
+          {bankName(bank.bankCode, lang)} <span className="whitespace-nowrap">····{bank.accountTail}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="grid max-w-xl gap-8">
+      <Skeleton width="220px" height="42px" radius="12px" />
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className="flex gap-4">
+          <Skeleton width="18px" height="18px" radius="50%" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton width="30%" height="20px" />
+            <Skeleton width="55%" height="16px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { formatTime } from '../../../../texts/dates.ts'
+import { useText } from '../../../../texts/use-text.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { showToast } from '../../../../ui/toast.tsx'
+import { Facts } from '../../wallet/parts/facts.tsx'
+import type { Withdrawal } from './detail-page.tsx'
+
+/** Amount, fee and what arrives; then the order's own data. */
+export function Figures({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t, lang } = useText()
+  const returned = withdrawal.state === 'REFUSED' || withdrawal.state === 'RETURNED'
+  return (
+    <section className="card px-4 py-1 md:px-6">
+      <h2 className="sr-only">{t('cashier.detail.figures')}</h2>
+      <Facts
+        facts={[
+          { key: 'amount', name: t('cashier.withdraw.amount'), value: groupAmount(withdrawal.amount) },
+          { key: 'fee', name: t('cashier.fee'), value: groupAmount(withdrawal.fee) },
+          returned
+            ? { key: 'back', name: t('cashier.detail.returned'), value: groupAmount(withdrawal.amount), strong: true }
+            : { key: 'net', name: t('cashier.net'), value: groupAmount(withdrawal.netAmount), strong: true },
+          { key: 'created', name: t('cashier.detail.submittedAt'), value: formatTime(withdrawal.createdAt, lang) },
+          ...(withdrawal.settledAt
+            ? [{ key: 'settled', name: t('cashier.settledAt'), value: formatTime(withdrawal.settledAt, lang) }]
+            : []),
+          { key: 'id', name: t('cashier.orderId'), value: <OrderId id={withdrawal.id} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function OrderId({ id }: { id: string }) {
+  const { t } = useText()
+  const copy = () =>
+    void navigator.clipboard.writeText(id).then(
+      () => showToast(t('cashier.copied'), 'good'),
+      () => undefined,
+    )
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <span className="text-14 break-all">{id}</span>
+      {/* Plain http on another name than localhost has no clipboard; the number can still be selected. */}
+      {navigator.clipboard && <IconButton icon="copy" label={t('cashier.copy')} className="-me-3" onClick={copy} />}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { Link } from 'wouter'
+import { useText } from '../../../../texts/use-text.tsx'
+import { Timeline, type TimelineStep } from '../../../../ui/timeline.tsx'
+import { when } from '../../wallet/parts/when.ts'
+import type { Withdrawal } from './detail-page.tsx'
+import { HoldBox } from './hold-box.tsx'
+
+type Step = Withdrawal['steps'][number]
+type Kind = 'SUBMITTED' | 'TURNOVER' | 'REVIEW' | 'BANK' | 'PAID' | 'REFUSED' | 'RETURNED'
+
+const states: Record<string, TimelineStep['state']> = { DONE: 'done', NOW: 'now', NEXT: 'next' }
+
+/** The steps of a withdrawal with their times; the held one carries its reason, a refused one where the money is. */
+export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useText()
+  const note = useStepNote()
+  const steps = withdrawal.steps.map((step): TimelineStep => {
+    const kind = step.kind as Kind
+    const refused = kind === 'REFUSED'
+    const failed = refused || kind === 'RETURNED'
+    return {
+      key: kind,
+      state: failed && step.state !== 'NEXT' ? 'failed' : (states[step.state] ?? 'next'),
+      title: t(`cashier.step.${kind}`),
+      note: note(step),
+      detail:
+        kind === 'REVIEW' && withdrawal.hold ? (
+          <HoldBox hold={withdrawal.hold} />
+        ) : refused ? (
+          <Refusal withdrawal={withdrawal} />
+        ) : kind === 'RETURNED' ? (
+          <Returned withdrawal={withdrawal} />
+        ) : undefined,
+    }
+  })
+  return (
+    <Timeline
+      steps={steps}
+      stateNames={{
+        done: t('cashier.stepState.done'),
+        now: t('cashier.stepState.now'),
+        next: t('cashier.stepState.next'),
+        failed: t('cashier.stepState.failed'),
+      }}
+    />
+  )
+}
+
+function useStepNote(): (step: Step) => string {
+  const { t, lang } = useText()
+  return (step) => {
+    const time = when(step.at, lang)
+    if (step.state === 'DONE') return time
+    if (time) return t(step.kind === 'REVIEW' ? 'cashier.step.decidedBy' : 'cashier.step.expectedBy', { time })
+    if (step.kind === 'BANK') return t('cashier.step.BANK.note')
+    return step.kind === 'PAID' ? t('cashier.step.PAID.note') : ''
+  }
+}
+
+function Refusal({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useText()
+  return (
+    <>
+      <p className="font-semi text-text">{t('cashier.refusal.why')}</p>
+      <p className="mt-1 break-words whitespace-pre-line">{withdrawal.refusal || t('cashier.refusal.noWords')}</p>
+      {!withdrawal.steps.some((step) => step.kind === 'RETURNED') && <Returned withdrawal={withdrawal} />}
+    </>
+  )
+}
+
+function Returned({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useText()
+  return (
+    <p className="mt-1">
+      {t('cashier.refusal.returned', { amount: groupAmount(withdrawal.amount), currency: withdrawal.currency })}{' '}
+      <Link href="/member/wallet" className="link whitespace-nowrap">
+        {t('cashier.toWallet')}
+      </Link>
+    </p>
+  )
+}

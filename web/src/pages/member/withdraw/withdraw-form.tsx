@@ -1,0 +1,155 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { failureText } from '../../../call/reactions.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { AmountField, typedForm, useAmountProblem } from '../wallet/parts/amount-field.tsx'
+import { minorOf, readAmount } from '../wallet/parts/amount-text.ts'
+import { Facts } from '../wallet/parts/facts.tsx'
+import { UnansweredCard } from '../wallet/parts/unanswered-card.tsx'
+import { useMoneyChange } from '../wallet/parts/use-money-change.ts'
+import { BankChoice } from './bank-choice.tsx'
+import type { Options } from './conditions.tsx'
+import { termsOf } from './withdrawal-terms.ts'
+
+const AddBankDialog = lazy(() => import('./add-bank-dialog.tsx').then((part) => ({ default: part.AddBankDialog })))
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })))
+
+type WithdrawFormProps = { options: Options; banks: Reply<'listBankItems'>; symbol: string }
+
+/** Bank and amount; the last word is said in the dialog that repeats everything. */
+export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
+  const { t } = useText()
+  const { currency } = options
+  const [, navigate] = useLocation()
+  const [bankId, setBankId] = useState(banks.rows[0]?.id ?? '')
+  const [typed, setTyped] = useState('')
+  const [told, setTold] = useState('')
+  const [touched, setTouched] = useState(false)
+  const [dialog, setDialog] = useState<'bank' | 'confirm' | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const problemText = useAmountProblem(currency)
+  const bank = banks.rows.find((item) => item.id === bankId) ?? banks.rows[0]
+  const { amountMinor, problem } = readAmount(typed, currency, options)
+  const terms = amountMinor === null ? null : termsOf(amountMinor, options, bank)
+  const create = useMoneyChange('createWithdrawal', {
+    onDone: ({ withdrawal }) => {
+      showToast(t('cashier.withdraw.submitted'), 'good')
+      if (withdrawal) navigate(`/member/withdraw/${withdrawal.id}`)
+    },
+    onFailure: (failure) => {
+      setDialog(null)
+      setTold(failureText(failure))
+      return failure.code !== '' && failure.errorName !== 'loginRequired'
+    },
+  })
+  if (create.unanswered && !create.busy)
+    return (
+      <UnansweredCard
+        what={t('cashier.withdraw.sent', { amount: groupAmount(create.unanswered.amount ?? ''), currency })}
+        busy={create.busy}
+        gaveUp={create.gaveUp}
+        onAskAgain={create.askAgain}
+      />
+    )
+  const write = (next: string) => {
+    setTyped(next)
+    setTold('')
+  }
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (!bank) return addButton.current?.focus()
+    if (amountMinor === null) return input.current?.focus()
+    setTold('')
+    setDialog('confirm')
+  }
+  const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
+  return (
+    <form className="card grid gap-6 p-5 md:p-8" onSubmit={review} noValidate>
+      <BankChoice
+        items={banks.rows}
+        value={bank?.id ?? ''}
+        onChange={setBankId}
+        onAdd={() => setDialog('bank')}
+        error={touched && !bank ? t('cashier.bank.first') : ''}
+        addButton={addButton}
+      />
+      <AmountField
+        ref={input}
+        label={t('cashier.withdraw.amount')}
+        currency={currency}
+        symbol={symbol}
+        value={typed}
+        onChange={write}
+        onBlur={() => setTouched(typed !== '')}
+        all={typedForm(allOf(options), currency)}
+        note={t('cashier.rangeOf', {
+          minimum: groupAmount(options.minimum),
+          maximum: groupAmount(options.maximum),
+          currency,
+        })}
+        error={told || empty || (touched ? problemText(problem, options) : '') || undefined}
+      />
+      <Facts
+        className="rounded-m bg-s2 px-4 py-1"
+        facts={[
+          { key: 'fee', name: t('cashier.fee'), value: groupAmount(options.fee) },
+          { key: 'net', name: t('cashier.net'), value: terms ? groupAmount(terms.net) : '\u2014', strong: true },
+          {
+            key: 'arrival',
+            name: t('cashier.arrival'),
+            value: terms ? t(`cashier.arrival.${terms.way}`, { minutes: options.reviewMinutes }) : '\u2014',
+          },
+        ]}
+      />
+      <Button type="submit" look="primary" size="lg" disabledReason={useBlockedBecause(options)}>
+        {t('cashier.withdraw.next')}
+      </Button>
+      <Suspense>
+        {dialog === 'bank' && (
+          <AddBankDialog
+            banks={banks.banks}
+            currency={currency}
+            onClose={() => setDialog(null)}
+            onAdded={(id) => {
+              setBankId(id)
+              setDialog(null)
+            }}
+          />
+        )}
+        {dialog === 'confirm' && bank && terms && (
+          <ConfirmDialog
+            terms={terms}
+            options={options}
+            bank={bank}
+            busy={create.busy}
+            onClose={() => setDialog(null)}
+            onConfirm={() => create.send({ currency, amount: terms.amount, bankItemId: bank.id })}
+          />
+        )}
+      </Suspense>
+    </form>
+  )
+}
+
+/** The most that can be asked for: what is available, up to the maximum. */
+function allOf({ available, maximum, currency }: Options): string {
+  const most = minorOf(available, currency)
+  const limit = minorOf(maximum, currency)
+  return formatAmount(limit > 0n && most > limit ? limit : most, currency)
+}
+
+function useBlockedBecause(options: Options): string | undefined {
+  const { t } = useText()
+  const { currency, available, minimum, turnoverDone, turnoverRequired } = options
+  const left = minorOf(turnoverRequired, currency) - minorOf(turnoverDone, currency)
+  if (left > 0n) return t('cashier.turnover.left', { amount: groupAmount(formatAmount(left, currency)) })
+  if (minorOf(available, currency) < minorOf(minimum, currency))
+    return t('cashier.withdraw.tooLittle', { minimum: groupAmount(minimum) })
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { useText } from '../../../texts/use-text.tsx'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { FormSkeleton } from '../recharge/form-skeleton.tsx'
+import { CurrencySwitch } from '../wallet/parts/currency-switch.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
+import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { Conditions, ConditionsSkeleton } from './conditions.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
+
+/** Money out: what holds for it first, then bank and amount, then one look back before it is final. */
+export function WithdrawPage() {
+  const { t } = useText()
+  return (
+    <MoneyScreen
+      title={t('cashier.withdraw.title')}
+      back={{ href: '/member/wallet', label: t('wallet.back') }}
+      tools={<CurrencySwitch />}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <Withdraw />
+        <WithdrawalList />
+      </div>
+    </MoneyScreen>
+  )
+}
+
+function Withdraw() {
+  const { wallets, currency, symbol } = useCurrency()
+  const ready = { enabled: currency !== '', staleMs: 5_000 }
+  const options = useCallQuery('getWithdrawalOptions', { currency }, ready)
+  const banks = useCallQuery('listBankItems', { currency }, ready)
+  const failed = [wallets, options, banks].find((read) => read.error)
+  if (failed?.error)
+    return (
+      <div className="card">
+        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+      </div>
+    )
+  if (!options.data || !banks.data)
+    return (
+      <div className="grid gap-6">
+        <ConditionsSkeleton />
+        <FormSkeleton />
+      </div>
+    )
+  return (
+    <div className="grid gap-6">
+      <Conditions options={options.data} symbol={symbol} />
+      <WithdrawForm key={currency} options={options.data} banks={banks.data} symbol={symbol} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { Link } from 'wouter'
+import { useCallPages } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { when } from '../wallet/parts/when.ts'
+import { bankName } from './bank-name.ts'
+import { toneOf } from './withdrawal-state.ts'
+
+type Row = Reply<'listWithdrawals'>['rows'][number]
+
+const pageSize = 8
+
+/** The latest withdrawals; each leads to its timeline. */
+export function WithdrawalList() {
+  const { t } = useText()
+  const { currency } = useCurrency()
+  const list = useCallPages('listWithdrawals', { currency, size: pageSize }, { enabled: currency !== '' })
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  return (
+    <section className="card px-4 pt-4 pb-1 md:px-6">
+      <h2 className="pb-2 text-16">{t('cashier.withdraw.recent')}</h2>
+      {list.error ? (
+        <LoadFailed failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      ) : !rows ? (
+        <div className="grid gap-4 py-3">
+          <Skeleton height="40px" />
+          <Skeleton height="40px" />
+          <Skeleton height="40px" />
+        </div>
+      ) : rows.length === 0 ? (
+        <p className="pb-5 text-text-3">{t('cashier.withdraw.none')}</p>
+      ) : (
+        <>
+          <ul className="rows">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <WithdrawalRow row={row} />
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <Pager
+              more
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+              moreLabel={t('cashier.more')}
+              endLabel=""
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function WithdrawalRow({ row }: { row: Row }) {
+  const { t, lang } = useText()
+  return (
+    <Link
+      href={`/member/withdraw/${row.id}`}
+      className="flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+    >
+      <span>
+        <span className="row-title">
+          {row.bankItem ? `${bankName(row.bankItem.bankCode, lang)} ····${row.bankItem.accountTail}` : ''}
+        </span>
+        <span className="row-note">{when(row.createdAt, lang)}</span>
+      </span>
+      <span className="ms-auto grid justify-items-end gap-1">
+        <Amount value={row.amount} />
+        <Badge tone={toneOf(row.state)}>{t(`cashier.withdrawal.state.${row.state as 'PAID'}`)}</Badge>
+      </span>
+    </Link>
+  )
+}
