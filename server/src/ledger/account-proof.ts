@@ -1,3 +1,4 @@
+import { withoutLane } from './accounts.ts'
 import type { BookRow } from './books-rows.ts'
 import { genesis, inputHash, linkHash } from './chain.ts'
 
@@ -9,11 +10,12 @@ export type AccountProof = {
   readonly first: BookRow
   version: bigint
   balanceMinor: bigint
-  hash: Buffer
+  hash: string
+  createdAt: string
 }
 
 export function beginAccount(row: BookRow): AccountProof {
-  return { first: row, version: 0n, balanceMinor: 0n, hash: genesis(row.accountName) }
+  return { first: row, version: 0n, balanceMinor: 0n, hash: genesis(row.accountName), createdAt: '' }
 }
 
 /** Proves one entry against the one before it and against its transfer; moves the proof on and answers what is wrong. */
@@ -29,13 +31,14 @@ export function proveEntry(proof: AccountProof, row: BookRow): Finding[] {
     `begins with ${row.balanceBeforeMinor} after ${proof.balanceMinor}`,
   )
   unless(row.balanceAfterMinor === row.balanceBeforeMinor + row.amountMinor, 'its balances do not differ by its amount')
-  unless(row.previousHash.equals(proof.hash), 'does not carry the hash of the entry before')
-  unless(row.hash.equals(hashOf(row)), 'its hash does not fit what it says')
+  unless(row.previousHash === proof.hash, 'does not carry the hash of the entry before')
+  unless(row.hash === hashOf(row), 'its hash does not fit what it says')
   unless(row.ownerKind === 'house' || row.balanceAfterMinor >= 0n, 'goes below zero')
   problems.push(...transferProblems(row).map((problem) => `${at}: ${problem}`))
   proof.version = row.version
   proof.balanceMinor = row.balanceAfterMinor
   proof.hash = row.hash
+  proof.createdAt = row.createdAt
   return problems.map((problem) => ({ account: row.accountName, problem }))
 }
 
@@ -47,7 +50,7 @@ export function endAccount({ first, version, balanceMinor, hash }: AccountProof)
   if (first.balanceMinor !== balanceMinor) {
     problems.push(`holds ${first.balanceMinor} minor units, its last entry says ${balanceMinor}`)
   }
-  if (!first.headHash.equals(hash)) problems.push('its head hash is not that of its last entry')
+  if (first.headHash !== hash) problems.push('its head hash is not that of its last entry')
   return problems.map((problem) => ({ account: first.accountName, problem }))
 }
 
@@ -55,7 +58,7 @@ function transferProblems(row: BookRow): string[] {
   if (!row.inputHash) return ['its transfer does not exist']
   const problems: string[] = []
   const signed = signedAmount(row)
-  if (signed === null) problems.push('its transfer names other accounts')
+  if (signed === null) problems.push('its transfer names other entries')
   else if (signed !== row.amountMinor) problems.push('its amount is not that of its transfer')
   if (row.transferCurrency !== row.currency) problems.push('its transfer is in another currency')
   if (!row.sameTime) problems.push('its transfer has another time')
@@ -66,18 +69,19 @@ function transferProblems(row: BookRow): string[] {
     ...row,
     currency: row.transferCurrency,
     amountMinor: row.transferAmountMinor,
-    debitName,
-    creditName,
+    debitName: withoutLane(debitName),
+    creditName: withoutLane(creditName),
   })
-  if (!row.inputHash.equals(expected)) problems.push('the hash of its transfer does not fit what the transfer says')
+  if (row.inputHash !== expected) problems.push('the hash of its transfer does not fit what the transfer says')
   return problems
 }
 
 function signedAmount(row: BookRow): bigint | null {
-  if (row.debitAccountId === row.accountId) return -row.transferAmountMinor
-  return row.creditAccountId === row.accountId ? row.transferAmountMinor : null
+  const { accountId, version, transferAmountMinor: amountMinor } = row
+  if (row.debitAccountId === accountId && row.debitVersion === version) return -amountMinor
+  return row.creditAccountId === accountId && row.creditVersion === version ? amountMinor : null
 }
 
-function hashOf(row: BookRow): Buffer {
-  return linkHash(row.previousHash, { ...row, inputHash: row.inputHash ?? Buffer.alloc(0) })
+function hashOf(row: BookRow): string {
+  return linkHash(row.previousHash, { ...row, inputHash: row.inputHash ?? '' })
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts'
 import { genesis } from './chain.ts'
-import { insertAccounts, selectBalances } from './ledger-rows.ts'
+import { insertAccounts, selectBalances, selectHouseBalance } from './ledger-rows.ts'
 
 /** A member's accounts. HELD keeps withdrawals under review, TRANSIT what travels between wallet and a platform. */
 export type MemberKind = 'WALLET' | 'HELD' | 'TRANSIT' | `PLATFORM:${string}`
@@ -43,6 +43,17 @@ export function accountName(tenant: string, account: AccountRef, currency: strin
   return `${tenant}/${owner}/${account.kind}/${currency}`
 }
 
+/** The name of one lane of a house account; lane 0 is the account's own name. */
+export function laneName(name: string, lane: number): string {
+  return lane === 0 ? name : `${name}#${lane}`
+}
+
+/** The account's name without its lane. */
+export function withoutLane(name: string): string {
+  const at = name.lastIndexOf('#')
+  return at < 0 ? name : name.slice(0, at)
+}
+
 /** Opens an account, or finds it open; `created` is true for exactly one of several callers at once. */
 export async function openAccount(
   db: Queryable,
@@ -60,6 +71,12 @@ export async function balancesOf(db: Queryable, tenant: string, memberId: string
   return db.query<Balance>(selectBalances(tenant, memberId))
 }
 
+/** What an account of the house holds, all its lanes together, in minor units; 0 when it never moved. */
+export async function houseBalance(db: Queryable, tenant: string, kind: HouseKind, currency: string): Promise<bigint> {
+  const [row] = await db.query<{ balanceMinor: bigint }>(selectHouseBalance(tenant, kind, currency))
+  return row?.balanceMinor ?? 0n
+}
+
 /** Opens the named accounts that do not exist yet and answers the names of those it made. */
 export async function openNamed(db: Queryable, names: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(insertAccounts([...names].sort().map(accountRow)))
@@ -67,14 +84,9 @@ export async function openNamed(db: Queryable, names: readonly string[]): Promis
 }
 
 function accountRow(name: string) {
-  const [tenant, owner, kind, currency] = name.split('/') as [string, string, string, string]
+  const [tenant, owner, kind, currency] = withoutLane(name).split('/') as [string, string, string, string]
   const memberId = owner === 'house' ? null : owner.slice('member:'.length)
-  return {
-    tenant,
-    ownerKind: memberId === null ? 'house' : 'member',
-    memberId,
-    kind,
-    currency,
-    headHash: genesis(name),
-  }
+  const ownerKind = memberId === null ? 'house' : 'member'
+  const lane = BigInt(name.split('#')[1] ?? 0)
+  return { tenant, ownerKind, memberId, kind, currency, lane, headHash: genesis(name) }
 }

@@ -1,8 +1,19 @@
 import type { Tx } from '../db/db.ts'
 import { constraintOf, isUniqueViolation, RunAgain } from '../db/errors.ts'
-import { openNamed } from './accounts.ts'
+import type { Sql } from '../db/sql.ts'
+import { laneName, openNamed, withoutLane } from './accounts.ts'
 import { inputHash, inputOf, linkHash } from './chain.ts'
-import { type Books, check, type Known, keyOf, type Move, type Pending, type Prepared, type Verdict } from './check.ts'
+import {
+  type Books,
+  check,
+  type Known,
+  keyOf,
+  type LockedAccount,
+  type Move,
+  type Pending,
+  type Prepared,
+  type Verdict,
+} from './check.ts'
 import * as rows from './ledger-rows.ts'
 import type { Posting } from './posting.ts'
 import { transferId } from './transfer-id.ts'
@@ -14,75 +25,106 @@ export type Applied = {
   readonly verdicts: Verdict[]
   /** Settles when the rows are in; sent but not awaited, so that companion rows travel with them. */
   readonly written: Promise<void>
+  /** The accounts that were locked, to be remembered once the transaction is committed. */
+  readonly accounts: Iterable<LockedAccount>
 }
 
+/** Ids of accounts by name, as far as known. An account is never renamed or removed, so they never grow stale. */
+export type KnownIds = ReadonlyMap<string, bigint>
+
+export type ApplyOptions = {
+  readonly unsafe?: Unsafe
+  readonly ids?: KnownIds
+  /** Which lane of the house's accounts is used; batches at once take different ones and do not wait for each other. */
+  readonly lane?: number
+}
+
+const noIds: KnownIds = new Map()
 const guards = new Set(['ledger_transfer_key', 'ledger_transfer_pending_once'])
 
 /** Makes a posting ready for the database: its accounts' names, its hash, an id for its transfer. */
 export function prepare(posting: Posting): Prepared {
   const input = inputOf(posting)
-  return { ...input, id: transferId(), hash: inputHash(input) }
+  const [debitIsHouse, creditIsHouse] = [posting.debit.memberId === null, posting.credit.memberId === null]
+  return { ...input, id: transferId(), hash: inputHash(input), debitIsHouse, creditIsHouse }
 }
 
 /** Both doors end here: lock the accounts, decide each item in order, write all that was accepted set-wise. */
-export async function apply(tx: Tx, items: readonly (readonly Prepared[])[], unsafe: Unsafe = {}): Promise<Applied> {
-  const state = await lock(tx, items.flat(), unsafe)
+export async function apply(
+  tx: Tx,
+  items: readonly (readonly Prepared[])[],
+  { unsafe = {}, ids = noIds, lane = 0 }: ApplyOptions = {},
+): Promise<Applied> {
+  const state = await lock(tx, items.flat(), { unsafe, ids, lane })
   const verdicts = items.map((item) => check(state.books, item))
-  const posted = verdicts.filter((verdict) => verdict.status === 'posted')
-  const written = posted.length > 0 ? write(tx, state, posted) : Promise.resolve()
-  return { verdicts, written }
+  const moves = verdicts.flatMap((verdict) => (verdict.status === 'posted' ? verdict.moves : []))
+  const written = moves.length > 0 ? write(tx, state, moves) : Promise.resolve()
+  return { verdicts, written, accounts: state.books.accounts.values() }
 }
 
-type State = { books: Books; heads: Map<bigint, Buffer>; now: string }
+type State = { books: Books; heads: Map<bigint, string>; now: string }
+type Read = { accounts: rows.AccountRow[]; known: rows.KnownRow[]; pendings: Pending[]; clock: rows.NowRow }
 
-async function lock(tx: Tx, all: readonly Prepared[], unsafe: Unsafe): Promise<State> {
-  const names = [...new Set(all.flatMap((one) => [one.debitName, one.creditName]))]
-  const accounts = await lockOrOpen(tx, names, all, unsafe)
-  if (accounts.rows.length === names.length) return stateOf(accounts)
-  const found = new Set(accounts.rows.map((account) => account.name))
-  await openNamed(
-    tx,
-    names.filter((name) => !found.has(name)),
-  )
-  return stateOf(await lockOrOpen(tx, names, all, unsafe))
+async function lock(tx: Tx, all: readonly Prepared[], { unsafe, ids, lane }: Required<ApplyOptions>): Promise<State> {
+  const names = new Set<string>()
+  for (const one of all) {
+    names.add(one.debitIsHouse ? laneName(one.debitName, lane) : one.debitName)
+    names.add(one.creditIsHouse ? laneName(one.creditName, lane) : one.creditName)
+  }
+  let read = await readBehindLocks(tx, lockStatement([...names], unsafe, ids), all, unsafe)
+  if (read.accounts.length < names.size) {
+    for (const { name } of read.accounts) names.delete(name)
+    await openNamed(tx, [...names])
+    for (const { name } of read.accounts) names.add(name)
+    read = await readBehindLocks(tx, lockStatement([...names], unsafe, noIds), all, unsafe)
+  }
+  const lastMove = read.accounts.reduce((last, { movedAt }) => (movedAt > last ? movedAt : last), '')
+  // The clock was set back since: no entry may seem older than the one before it.
+  const [later] = lastMove > read.clock.text ? await tx.query<rows.NowRow>(rows.selectNow(lastMove)) : []
+  return stateOf(later ? { ...read, clock: later } : read)
 }
 
-type Read = { rows: rows.AccountRow[]; known: rows.KnownRow[]; pendings: Pending[]; now: string }
+function lockStatement(names: string[], unsafe: Unsafe, known: KnownIds): Sql {
+  if (unsafe.skipLocks) return rows.readAccountsUnlocked(names)
+  const ids = names.flatMap((name) => known.get(name) ?? [])
+  return ids.length === names.length ? rows.lockAccountsById(ids) : rows.lockAccounts(names)
+}
 
 // The statements travel together and run in this order: what they read is what stands once the locks are held.
-async function lockOrOpen(tx: Tx, names: string[], all: readonly Prepared[], unsafe: Unsafe): Promise<Read> {
+async function readBehindLocks(tx: Tx, locking: Sql, all: readonly Prepared[], unsafe: Unsafe): Promise<Read> {
   const pendingIds = [...new Set(all.flatMap((one) => one.pendingId ?? []))]
-  const [accounts, known, pendings, clock] = await Promise.all([
-    tx.query<rows.AccountRow>(unsafe.skipLocks ? rows.readAccountsUnlocked(names) : rows.lockAccounts(names)),
+  const [accounts, known, pendings, [clock]] = await Promise.all([
+    tx.query<rows.AccountRow>(locking),
     unsafe.skipKnown ? [] : tx.query<rows.KnownRow>(rows.selectKnown(all)),
     pendingIds.length > 0 ? tx.query<Pending>(rows.selectPendings(pendingIds)) : [],
-    tx.query<{ now: string }>(rows.selectNow()),
+    tx.query<rows.NowRow>(rows.selectNow()),
   ])
-  return { rows: accounts, known, pendings, now: clock[0]?.now ?? '' }
+  return { accounts, known, pendings, clock: clock as rows.NowRow }
 }
 
-function stateOf({ rows: accounts, known, pendings, now }: Read): State {
+function stateOf({ accounts, known, pendings, clock }: Read): State {
   const books: Books = {
-    accounts: new Map(accounts.map((account) => [account.name, account])),
+    accounts: new Map(accounts.map((account) => [withoutLane(account.name), account])),
     known: new Map(known.map((row): [string, Known] => [keyOf(row.tenant, row.idempotencyKey), row])),
-    pendings: new Map(pendings.map((pending) => [pending.id, pending])),
-    createdAt: new Date(now),
+    pendings: new Map(
+      pendings.map(({ debitName, creditName, ...pending }) => [
+        pending.id,
+        { ...pending, debitName: withoutLane(debitName), creditName: withoutLane(creditName) },
+      ]),
+    ),
+    createdAt: new Date(clock.now),
   }
-  return { books, heads: new Map(accounts.map((account) => [account.id, account.headHash])), now }
+  return { books, heads: new Map(accounts.map((account) => [account.id, account.headHash])), now: clock.now }
 }
 
-async function write(tx: Tx, state: State, posted: { transfers: Known[]; moves: Move[] }[]): Promise<void> {
-  const moves = posted.flatMap((verdict) => verdict.moves)
+async function write(tx: Tx, state: State, moves: readonly Move[]): Promise<void> {
   const entries = moves.map((move) => seal(state, move))
-  const transfers = moves
-    .filter((move) => move.amountMinor < 0n)
-    .map((down, index) => ({
-      prepared: down.prepared,
-      debitAccountId: down.account.id,
-      creditAccountId: (moves[index * 2 + 1] as Move).account.id,
-    }))
-  const touched = [...new Set(moves.map((move) => move.account))]
-  const heads = touched.map((account) => ({ account, hash: state.heads.get(account.id) as Buffer }))
+  const transfers: rows.NewTransfer[] = []
+  for (let index = 0; index < moves.length; index += 2) {
+    transfers.push(transferRow(moves[index] as Move, moves[index + 1] as Move))
+  }
+  const touched = new Set(moves.map((move) => move.account))
+  const heads = [...touched].map((account) => ({ account, hash: state.heads.get(account.id) as string }))
   try {
     await tx.execute(rows.insertBatch(transfers, entries, heads, state.now))
   } catch (error) {
@@ -93,18 +135,20 @@ async function write(tx: Tx, state: State, posted: { transfers: Known[]; moves: 
   }
 }
 
+function transferRow(down: Move, up: Move): rows.NewTransfer {
+  return {
+    prepared: down.prepared,
+    debitAccountId: down.account.id,
+    debitVersion: down.version,
+    creditAccountId: up.account.id,
+    creditVersion: up.version,
+  }
+}
+
 function seal(state: State, { account, prepared, ...move }: Move): rows.SealedEntry {
-  const previousHash = state.heads.get(account.id) as Buffer
-  const hash = linkHash(previousHash, {
-    accountName: account.name,
-    version: move.version,
-    transferId: prepared.id,
-    inputHash: prepared.hash,
-    amountMinor: move.amountMinor,
-    balanceBeforeMinor: move.balanceBeforeMinor,
-    balanceAfterMinor: move.balanceAfterMinor,
-    createdAt: state.now,
-  })
+  const previousHash = state.heads.get(account.id) as string
+  const link = { ...move, accountName: account.name, transferId: prepared.id, inputHash: prepared.hash }
+  const hash = linkHash(previousHash, { ...link, createdAt: state.now })
   state.heads.set(account.id, hash)
   return { ...move, accountId: account.id, transferId: prepared.id, previousHash, hash }
 }

@@ -10,18 +10,18 @@ export type BookRow = {
   kind: string
   balanceMinor: bigint
   accountVersion: bigint
-  headHash: Buffer
+  headHash: string
   entry: boolean
   version: bigint
   transferId: string
   amountMinor: bigint
   balanceBeforeMinor: bigint
   balanceAfterMinor: bigint
-  previousHash: Buffer
-  hash: Buffer
+  previousHash: string
+  hash: string
   createdAt: string
   /** Null when the entry's transfer does not exist. */
-  inputHash: Buffer | null
+  inputHash: string | null
   tenant: string
   idempotencyKey: string
   reason: string
@@ -29,6 +29,8 @@ export type BookRow = {
   transferAmountMinor: bigint
   debitAccountId: bigint
   creditAccountId: bigint
+  debitVersion: bigint
+  creditVersion: bigint
   debitName: string | null
   creditName: string | null
   state: TransferState
@@ -43,11 +45,12 @@ export function declareBookRows(): Sql {
   return sql`
     declare book_rows no scroll cursor for
     select a.id as account_id, a.name as account_name, a.owner_kind, a.currency, a.kind, a.balance_minor,
-      a.version as account_version, a.head_hash, e.account_id is not null as entry, e.version,
-      e.transfer_id, e.amount_minor, e.balance_before_minor, e.balance_after_minor, e.previous_hash, e.hash,
+      a.version as account_version, encode(a.head_hash, 'hex') as head_hash, e.account_id is not null as entry, e.version,
+      e.transfer_id, e.amount_minor, e.balance_before_minor, e.balance_after_minor, 
+      encode(e.previous_hash, 'hex') as previous_hash, encode(e.hash, 'hex') as hash,
       to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at,
-      t.input_hash, t.tenant, t.idempotency_key, t.reason, t.currency as transfer_currency,
-      t.amount_minor as transfer_amount_minor, t.debit_account_id, t.credit_account_id, down.name as debit_name,
+      encode(t.input_hash, 'hex') as input_hash, t.tenant, t.idempotency_key, t.reason, t.currency as transfer_currency,
+      t.amount_minor as transfer_amount_minor, t.debit_account_id, t.credit_account_id, t.debit_version, t.credit_version, down.name as debit_name,
       up.name as credit_name, t.state, t.pending_id, t.reference_kind, t.reference_id,
       t.created_at = e.created_at as same_time
     from ledger_account a
@@ -69,17 +72,21 @@ export function selectTransferFaults(limit: number): Sql {
   return sql`
     select t.id, t.idempotency_key, a.name as debit_name, 'its transfer lacks one of its two entries' as problem
     from ledger_transfer t left join ledger_account a on a.id = t.debit_account_id
-    where (
-      select count(*) from ledger_entry e
-      where e.account_id in (t.debit_account_id, t.credit_account_id) and e.created_at = t.created_at
-        and e.transfer_id = t.id) <> 2
+    left join ledger_entry down
+      on down.account_id = t.debit_account_id and down.version = t.debit_version and down.transfer_id = t.id
+    left join ledger_entry up
+      on up.account_id = t.credit_account_id and up.version = t.credit_version and up.transfer_id = t.id
+    where down.account_id is null or up.account_id is null
     union all
     select t.id, t.idempotency_key, a.name, 'its transfer resolves a pending one it does not fit'
     from ledger_transfer t left join ledger_account a on a.id = t.debit_account_id
+    left join ledger_account b on b.id = t.credit_account_id
     left join ledger_transfer p on p.id = t.pending_id and p.state = 'PENDING'
+    left join ledger_account pa on pa.id = p.credit_account_id
+    left join ledger_account pb on pb.id = p.debit_account_id
     where t.pending_id is not null and (p.id is null or p.currency <> t.currency or p.amount_minor <> t.amount_minor
-      or p.credit_account_id <> t.debit_account_id
-      or t.state = 'VOID' and p.debit_account_id <> t.credit_account_id)
+      or split_part(pa.name, '#', 1) <> split_part(a.name, '#', 1)
+      or t.state = 'VOID' and split_part(pb.name, '#', 1) <> split_part(b.name, '#', 1))
     limit ${limit}`
 }
 
@@ -95,11 +102,11 @@ export function selectStalePendings(olderThanMs: number, limit: number): Sql {
     order by t.created_at limit ${limit}`
 }
 
-export type HeadRow = { name: string; version: bigint; headHash: Buffer }
+export type HeadRow = { name: string; version: bigint; headHash: string }
 
 export function selectHeads(afterName: string, limit: number): Sql {
   return sql`
-    select name, version, head_hash from ledger_account where name > ${afterName} and version > 0
+    select name, version, encode(head_hash, 'hex') as head_hash from ledger_account where name > ${afterName} and version > 0
     order by name limit ${limit}`
 }
 

@@ -10,19 +10,24 @@ export type LockedAccount = {
   version: bigint
 }
 
-/** A posting made ready: its accounts by name, the hash of its input, and the id its transfer gets if it is accepted. */
-export type Prepared = Input & { readonly id: string; readonly hash: Buffer }
+/** A posting made ready: its accounts by name (without lanes), the hash of its input, and the id its transfer gets if it is accepted. */
+export type Prepared = Input & {
+  readonly id: string
+  readonly hash: string
+  readonly debitIsHouse: boolean
+  readonly creditIsHouse: boolean
+}
 
 /** A transfer the database or this batch already has. */
-export type Known = Transfer & { readonly inputHash: Buffer }
+export type Known = Transfer & { readonly inputHash: string }
 
 export type Pending = {
   readonly id: string
   readonly state: TransferState
   readonly currency: string
   readonly amountMinor: bigint
-  readonly debitAccountId: bigint
-  readonly creditAccountId: bigint
+  readonly debitName: string
+  readonly creditName: string
   resolvedBy: 'POST' | 'VOID' | null
 }
 
@@ -37,6 +42,7 @@ export type Move = {
 
 /** What the decisions are made from; `check` keeps it current from one item to the next. */
 export type Books = {
+  /** By name without lane: one batch stays in one lane. */
   readonly accounts: Map<string, LockedAccount>
   readonly known: Map<string, Known>
   readonly pendings: Map<string, Pending>
@@ -89,7 +95,7 @@ function replayOf(books: Books, item: readonly Prepared[]): Verdict | null {
     const twice = seen.has(key)
     seen.add(key)
     if (known) transfers.push(known)
-    if (twice || (known && !known.inputHash.equals(prepared.hash))) return conflict(prepared)
+    if (twice || (known && known.inputHash !== prepared.hash)) return conflict(prepared)
   }
   if (transfers.length === 0) return null
   if (transfers.length === item.length) return { status: 'replayed', transfers }
@@ -121,13 +127,11 @@ function pendingRefusal(books: Books, prepared: Prepared, pendingId: string): Re
   const pending = books.pendings.get(pendingId)
   if (pending?.state !== 'PENDING') return { kind: 'PENDING_NOT_FOUND', pendingId }
   if (pending.resolvedBy) return { kind: 'PENDING_RESOLVED', pendingId, by: pending.resolvedBy }
-  const from = accountOf(books, prepared.debitName)
-  const to = accountOf(books, prepared.creditName)
   const fits =
     pending.currency === prepared.currency &&
     pending.amountMinor === prepared.amountMinor &&
-    pending.creditAccountId === from.id &&
-    (prepared.state === 'POST' || pending.debitAccountId === to.id)
+    pending.creditName === prepared.debitName &&
+    (prepared.state === 'POST' || pending.debitName === prepared.creditName)
   return fits ? null : { kind: 'PENDING_MISMATCH', pendingId }
 }
 
@@ -163,7 +167,10 @@ function transferOf(prepared: Prepared, down: Move, up: Move, createdAt: Date): 
 
 function remember(books: Books, prepared: Prepared, transfer: Known, resolved: Pending[]): void {
   books.known.set(keyOf(prepared.tenant, prepared.idempotencyKey), transfer)
-  if (transfer.state === 'PENDING') books.pendings.set(transfer.id, { ...transfer, resolvedBy: null })
+  if (transfer.state === 'PENDING') {
+    const { debitName, creditName } = prepared
+    books.pendings.set(transfer.id, { ...transfer, debitName, creditName, resolvedBy: null })
+  }
   const pending = prepared.pendingId === null ? undefined : books.pendings.get(prepared.pendingId)
   if (pending) {
     pending.resolvedBy = prepared.state as 'POST' | 'VOID'

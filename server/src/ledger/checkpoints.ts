@@ -80,7 +80,7 @@ export function proveHead({ heads }: CheckpointProof, row: rows.BookRow): Findin
   const head = heads.get(row.accountName)
   if (head?.version !== row.version) return []
   heads.delete(row.accountName)
-  if (head.hash === row.hash.toString('hex')) return []
+  if (head.hash === row.hash) return []
   return [{ account: row.accountName, problem: `entry ${row.version}: is not the one the signed checkpoint saw` }]
 }
 
@@ -109,7 +109,7 @@ async function readHeads(db: Pick<Db, 'query'>): Promise<{ database: string; now
   const heads: Head[] = []
   for (let after = ''; ; ) {
     const page = await db.query<rows.HeadRow>(rows.selectHeads(after, pageSize))
-    heads.push(...page.map((row): Head => [row.name, `${row.version}`, row.headHash.toString('hex')]))
+    heads.push(...page.map((row): Head => [row.name, `${row.version}`, row.headHash]))
     const last = page.at(-1)
     if (!last || page.length < pageSize) break
     after = last.name

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/db.ts'
 import { isConnectionError } from '../db/errors.ts'
-import { apply, prepare, type Unsafe } from './apply.ts'
+import { type Applied, apply, prepare, type Unsafe } from './apply.ts'
 import type { Prepared, Verdict } from './check.ts'
 import { shown } from './post.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
@@ -36,6 +36,7 @@ type Waiting<T> = {
 
 const connectionAttempts = 6
 const firstPauseMs = 50
+const mostIds = 200_000
 
 /** Opens the door for the hot path: what arrives while a batch is being committed becomes the next batch. */
 export function openGroupedDoor<T>(db: Db, options: GroupedDoorOptions<T> = {}): GroupedDoor<T> {
@@ -47,21 +48,25 @@ export function openUnsafeGroupedDoor<T>(db: Db, options: GroupedDoorOptions<T>,
   const { write, maxBatch = 256, batchesInFlight = 1 } = options
   const queue: Waiting<T>[] = []
   const underWay = new Set<Promise<void>>()
+  const door: Door<T> = { db, write, unsafe, ids: new Map() }
+  // Lane 0 is left to the handlers that post by themselves.
+  const freeLanes = Array.from({ length: batchesInFlight }, (_, index) => index + 1)
   let closed = false
 
   // Waits for the end of the turn: callers answered by one batch ask again in the same turn and share the next one.
   let scheduled = false
   const schedule = () => {
-    if (scheduled || queue.length === 0 || underWay.size >= batchesInFlight) return
+    if (scheduled || queue.length === 0 || freeLanes.length === 0) return
     scheduled = true
     setImmediate(() => {
       scheduled = false
-      while (queue.length > 0 && underWay.size < batchesInFlight) start(queue.splice(0, maxBatch))
+      while (queue.length > 0 && freeLanes.length > 0) start(queue.splice(0, maxBatch), freeLanes.pop() as number)
     })
   }
-  const start = (items: Waiting<T>[]) => {
-    const batch = settle(db, items, write, unsafe).finally(() => {
+  const start = (items: Waiting<T>[], lane: number) => {
+    const batch = settle(door, items, lane).finally(() => {
       underWay.delete(batch)
+      freeLanes.push(lane)
       schedule()
     })
     underWay.add(batch)
@@ -85,12 +90,12 @@ export function openUnsafeGroupedDoor<T>(db: Db, options: GroupedDoorOptions<T>,
   }
 }
 
-type Write<T> = GroupedDoorOptions<T>['write']
+type Door<T> = { db: Db; write: GroupedDoorOptions<T>['write']; unsafe: Unsafe; ids: Map<string, bigint> }
 
 // Never rejects: every item is answered. A batch that fails as a whole is halved until the one that breaks it stands alone.
-async function settle<T>(db: Db, batch: Waiting<T>[], write: Write<T>, unsafe: Unsafe): Promise<void> {
+async function settle<T>(door: Door<T>, batch: Waiting<T>[], lane: number): Promise<void> {
   try {
-    const verdicts = await commit(db, batch, write, unsafe)
+    const verdicts = await commit(door, batch, lane)
     batch.forEach((waiting, index) => answer(waiting, verdicts[index] as Verdict))
   } catch (error) {
     if (batch.length === 1 || isConnectionError(error)) {
@@ -98,16 +103,18 @@ async function settle<T>(db: Db, batch: Waiting<T>[], write: Write<T>, unsafe: U
       return
     }
     const middle = batch.length >> 1
-    await settle(db, batch.slice(0, middle), write, unsafe)
-    await settle(db, batch.slice(middle), write, unsafe)
+    await settle(door, batch.slice(0, middle), lane)
+    await settle(door, batch.slice(middle), lane)
   }
 }
 
 // A connection that died may have committed: running the batch again finds by their keys what it did and adds the rest.
-async function commit<T>(db: Db, batch: Waiting<T>[], write: Write<T>, unsafe: Unsafe): Promise<Verdict[]> {
+async function commit<T>(door: Door<T>, batch: Waiting<T>[], lane: number): Promise<Verdict[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => commitOnce(tx, batch, write, unsafe))
+      const { verdicts, accounts } = await door.db.transaction((tx) => commitOnce(tx, door, batch, lane))
+      remember(door.ids, accounts)
+      return verdicts
     } catch (error) {
       if (attempt >= connectionAttempts || !isConnectionError(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** attempt))
@@ -115,15 +122,25 @@ async function commit<T>(db: Db, batch: Waiting<T>[], write: Write<T>, unsafe: U
   }
 }
 
-async function commitOnce<T>(tx: Tx, batch: Waiting<T>[], write: Write<T>, unsafe: Unsafe): Promise<Verdict[]> {
+async function commitOnce<T>(tx: Tx, door: Door<T>, batch: Waiting<T>[], lane: number): Promise<Applied> {
   const items = batch.map((waiting) => waiting.prepared)
-  const { verdicts, written } = await apply(tx, items, unsafe)
-  const accepted = batch.flatMap(({ item, postings }, index): Accepted<T>[] => {
+  const applied = await apply(tx, items, { unsafe: door.unsafe, ids: door.ids, lane })
+  const accepted = door.write ? acceptedOf(batch, applied.verdicts) : []
+  await Promise.all([applied.written, accepted.length > 0 ? door.write?.(tx, accepted) : undefined])
+  return applied
+}
+
+function acceptedOf<T>(batch: Waiting<T>[], verdicts: Verdict[]): Accepted<T>[] {
+  return batch.flatMap(({ item, postings }, index) => {
     const verdict = verdicts[index]
     return verdict?.status === 'posted' ? [{ item, postings, transfers: verdict.transfers.map(shown) }] : []
   })
-  await Promise.all([written, accepted.length > 0 ? write?.(tx, accepted) : undefined])
-  return verdicts
+}
+
+// Only after the commit: an account opened by a transaction that was rolled back does not exist.
+function remember(ids: Map<string, bigint>, accounts: Applied['accounts']): void {
+  if (ids.size > mostIds) ids.clear()
+  for (const { name, id } of accounts) ids.set(name, id)
 }
 
 function answer<T>({ resolve, reject }: Waiting<T>, verdict: Verdict): void {

@@ -1,4 +1,4 @@
-import { byteaColumn, plainColumn, textColumn } from '../db/columns.ts'
+import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { LockedAccount, Prepared } from './check.ts'
 import type { Entry, EntryFilter } from './list-entries.ts'
@@ -10,14 +10,16 @@ export type AccountRow = {
   ownerKind: 'member' | 'house'
   balanceMinor: bigint
   version: bigint
-  headHash: Buffer
+  headHash: string
+  /** The time of its last entry, as text in UTC: such texts sort like the times. */
+  movedAt: string
 }
 
 export type KnownRow = {
   id: string
   tenant: string
   idempotencyKey: string
-  inputHash: Buffer
+  inputHash: string
   state: TransferState
   currency: string
   amountMinor: bigint
@@ -36,11 +38,11 @@ export type SealedEntry = {
   amountMinor: bigint
   balanceBeforeMinor: bigint
   balanceAfterMinor: bigint
-  previousHash: Buffer
-  hash: Buffer
+  previousHash: string
+  hash: string
 }
 
-export type Head = { account: LockedAccount; hash: Buffer }
+export type Head = { account: LockedAccount; hash: string }
 
 type NewAccount = {
   tenant: string
@@ -48,19 +50,21 @@ type NewAccount = {
   memberId: string | null
   kind: string
   currency: string
-  headHash: Buffer
+  lane: bigint
+  headHash: string
 }
 
 export function insertAccounts(accounts: readonly NewAccount[]): Sql {
   return sql`
-    insert into ledger_account (tenant, owner_kind, owner_id, kind, currency, head_hash)
+    insert into ledger_account (tenant, owner_kind, owner_id, kind, currency, lane, head_hash)
     select * from unnest(
       ${textColumn(accounts.map((account) => account.tenant))}::text[],
       ${textColumn(accounts.map((account) => account.ownerKind))}::text[],
-      ${plainColumn(accounts.map((account) => account.memberId))}::uuid[],
+      ${uuidColumn(accounts.map((account) => account.memberId))}::uuid[],
       ${textColumn(accounts.map((account) => account.kind))}::text[],
       ${textColumn(accounts.map((account) => account.currency))}::text[],
-      ${byteaColumn(accounts.map((account) => account.headHash))}::bytea[])
+      ${int8Column(accounts.map((account) => account.lane))}::bigint[],
+      ${hexColumn(accounts.map((account) => account.headHash))}::bytea[])
     on conflict do nothing
     returning name`
 }
@@ -71,50 +75,77 @@ export function selectBalances(tenant: string, memberId: string): Sql {
     where tenant = ${tenant} and owner_id = ${memberId} order by currency, kind`
 }
 
+export function selectHouseBalance(tenant: string, kind: string, currency: string): Sql {
+  return sql`
+    select sum(balance_minor)::bigint as balance_minor from ledger_account
+    where tenant = ${tenant} and owner_id is null and kind = ${kind} and currency = ${currency}
+    having count(*) > 0`
+}
+
+const accountColumns = sql`id, name, owner_kind, balance_minor, version, encode(head_hash, 'hex') as head_hash,
+  moved_at::text as moved_at`
+
 /** Locks the accounts in the order of their ids, whoever asks, so that two callers never wait for each other in a ring. */
 export function lockAccounts(names: readonly string[]): Sql {
-  return sql`
-    select id, name, owner_kind, balance_minor, version, head_hash from ledger_account
-    where name = any(${textColumn(names)}::text[]) order by id for update`
+  return sql`select ${accountColumns} from ledger_account where name = any(${textColumn(names)}::text[])
+    order by id for update`
+}
+
+/** The same for accounts whose ids are known already, in half the time. */
+export function lockAccountsById(ids: readonly bigint[]): Sql {
+  return sql`select ${accountColumns} from ledger_account where id = any(${int8Column(ids)}::bigint[])
+    order by id for update`
 }
 
 export function readAccountsUnlocked(names: readonly string[]): Sql {
-  return sql`
-    select id, name, owner_kind, balance_minor, version, head_hash from ledger_account
-    where name = any(${textColumn(names)}::text[]) order by id`
+  return sql`select ${accountColumns} from ledger_account where name = any(${textColumn(names)}::text[]) order by id`
 }
 
-/** The database's clock; sent right behind the locks, so that times follow versions. */
-export function selectNow(): Sql {
-  return sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`
+/** `text` compares with `movedAt`; `now` is the form that is hashed and written. */
+export type NowRow = { text: string; now: string }
+
+/** The database's clock, but not before `notBefore`. Sent right behind the locks, so that times follow versions. */
+export function selectNow(notBefore = '-infinity'): Sql {
+  return sql`
+    select moment::text as text, to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now
+    from greatest(clock_timestamp(), ${notBefore}::timestamptz) as moment`
 }
 
 export function selectKnown(prepared: readonly Prepared[]): Sql {
   return sql`
-    select t.id, t.tenant, t.idempotency_key, t.input_hash, t.state, t.currency, t.amount_minor,
+    select t.id, t.tenant, t.idempotency_key, encode(t.input_hash, 'hex') as input_hash, t.state, t.currency, t.amount_minor,
       t.debit_account_id, t.credit_account_id, t.created_at,
       down.balance_after_minor as debit_balance_minor, up.balance_after_minor as credit_balance_minor
     from unnest(
       ${textColumn(prepared.map((one) => one.tenant))}::text[],
       ${textColumn(prepared.map((one) => one.idempotencyKey))}::text[]) as asked (tenant, idempotency_key)
     join ledger_transfer t using (tenant, idempotency_key)
-    join ledger_entry down
-      on down.account_id = t.debit_account_id and down.created_at = t.created_at and down.transfer_id = t.id
-    join ledger_entry up
-      on up.account_id = t.credit_account_id and up.created_at = t.created_at and up.transfer_id = t.id`
+    join ledger_entry down on down.account_id = t.debit_account_id and down.version = t.debit_version
+    join ledger_entry up on up.account_id = t.credit_account_id and up.version = t.credit_version`
 }
 
 export function selectPendings(ids: readonly string[]): Sql {
   return sql`
-    select t.id, t.state, t.currency, t.amount_minor, t.debit_account_id, t.credit_account_id, r.state as resolved_by
-    from unnest(${plainColumn(ids)}::uuid[]) as asked (id)
+    select t.id, t.state, t.currency, t.amount_minor, down.name as debit_name, up.name as credit_name,
+      r.state as resolved_by
+    from unnest(${uuidColumn(ids)}::uuid[]) as asked (id)
     join ledger_transfer t on t.id = asked.id
+    join ledger_account down on down.id = t.debit_account_id
+    join ledger_account up on up.id = t.credit_account_id
     left join ledger_transfer r on r.pending_id = t.id`
+}
+
+export type NewTransfer = {
+  prepared: Prepared
+  debitAccountId: bigint
+  debitVersion: bigint
+  creditAccountId: bigint
+  creditVersion: bigint
 }
 
 /** Writes transfers and entries and moves the accounts on, all in one statement. */
 export function insertBatch(
-  transfers: readonly { prepared: Prepared; debitAccountId: bigint; creditAccountId: bigint }[],
+  transfers: readonly NewTransfer[],
   entries: readonly SealedEntry[],
   heads: readonly Head[],
   createdAt: string,
@@ -123,41 +154,45 @@ export function insertBatch(
   return sql`
     with new_transfers as (
       insert into ledger_transfer (created_at, id, tenant, idempotency_key, input_hash, reason, currency, amount_minor,
-        debit_account_id, credit_account_id, state, pending_id, reference_kind, reference_id)
+        debit_account_id, debit_version, credit_account_id, credit_version, state, pending_id, reference_kind,
+        reference_id)
       select ${createdAt}::timestamptz, * from unnest(
-        ${plainColumn(of('id'))}::uuid[],
+        ${uuidColumn(of('id'))}::uuid[],
         ${textColumn(of('tenant'))}::text[],
         ${textColumn(of('idempotencyKey'))}::text[],
-        ${byteaColumn(of('hash'))}::bytea[],
+        ${hexColumn(of('hash'))}::bytea[],
         ${textColumn(of('reason'))}::text[],
         ${textColumn(of('currency'))}::text[],
-        ${plainColumn(of('amountMinor'))}::bigint[],
-        ${plainColumn(transfers.map((transfer) => transfer.debitAccountId))}::bigint[],
-        ${plainColumn(transfers.map((transfer) => transfer.creditAccountId))}::bigint[],
+        ${int8Column(of('amountMinor'))}::bigint[],
+        ${int8Column(transfers.map((transfer) => transfer.debitAccountId))}::bigint[],
+        ${int8Column(transfers.map((transfer) => transfer.debitVersion))}::bigint[],
+        ${int8Column(transfers.map((transfer) => transfer.creditAccountId))}::bigint[],
+        ${int8Column(transfers.map((transfer) => transfer.creditVersion))}::bigint[],
         ${textColumn(of('state'))}::text[],
-        ${plainColumn(of('pendingId'))}::uuid[],
+        ${uuidColumn(of('pendingId'))}::uuid[],
         ${textColumn(of('referenceKind'))}::text[],
-        ${plainColumn(of('referenceId'))}::uuid[])
+        ${uuidColumn(of('referenceId'))}::uuid[])
     ), new_entries as (
       insert into ledger_entry (created_at, account_id, version, transfer_id, amount_minor, balance_before_minor,
         balance_after_minor, previous_hash, hash)
       select ${createdAt}::timestamptz, * from unnest(
-        ${plainColumn(entries.map((entry) => entry.accountId))}::bigint[],
-        ${plainColumn(entries.map((entry) => entry.version))}::bigint[],
-        ${plainColumn(entries.map((entry) => entry.transferId))}::uuid[],
-        ${plainColumn(entries.map((entry) => entry.amountMinor))}::bigint[],
-        ${plainColumn(entries.map((entry) => entry.balanceBeforeMinor))}::bigint[],
-        ${plainColumn(entries.map((entry) => entry.balanceAfterMinor))}::bigint[],
-        ${byteaColumn(entries.map((entry) => entry.previousHash))}::bytea[],
-        ${byteaColumn(entries.map((entry) => entry.hash))}::bytea[])
+        ${int8Column(entries.map((entry) => entry.accountId))}::bigint[],
+        ${int8Column(entries.map((entry) => entry.version))}::bigint[],
+        ${uuidColumn(entries.map((entry) => entry.transferId))}::uuid[],
+        ${int8Column(entries.map((entry) => entry.amountMinor))}::bigint[],
+        ${int8Column(entries.map((entry) => entry.balanceBeforeMinor))}::bigint[],
+        ${int8Column(entries.map((entry) => entry.balanceAfterMinor))}::bigint[],
+        ${hexColumn(entries.map((entry) => entry.previousHash))}::bytea[],
+        ${hexColumn(entries.map((entry) => entry.hash))}::bytea[])
     )
     update ledger_account account
-    set balance_minor = head.balance_minor, version = head.version, head_hash = head.hash
+    set balance_minor = head.balance_minor, version = head.version, head_hash = head.hash,
+      moved_at = ${createdAt}::timestamptz
     from unnest(
-      ${plainColumn(heads.map((head) => head.account.id))}::bigint[],
-      ${plainColumn(heads.map((head) => head.account.balanceMinor))}::bigint[],
-      ${plainColumn(heads.map((head) => head.account.version))}::bigint[],
-      ${byteaColumn(heads.map((head) => head.hash))}::bytea[]) as head (id, balance_minor, version, hash)
+      ${int8Column(heads.map((head) => head.account.id))}::bigint[],
+      ${int8Column(heads.map((head) => head.account.balanceMinor))}::bigint[],
+      ${int8Column(heads.map((head) => head.account.version))}::bigint[],
+      ${hexColumn(heads.map((head) => head.hash))}::bytea[]) as head (id, balance_minor, version, hash)
     where account.id = head.id`
 }
 
@@ -181,10 +216,11 @@ export function selectEntries(filter: Omit<EntryFilter, 'before'> & { before: En
         case when entry.amount_minor < 0 then transfer.credit_account_id else transfer.debit_account_id end as other_id
       from ledger_entry entry
       join ledger_transfer transfer on transfer.id = entry.transfer_id
-      where entry.account_id = account.id and entry.created_at >= ${from} and entry.created_at < ${to}
-        ${before ? sql`and entry.created_at <= ${before.at}::timestamptz and (entry.created_at, entry.account_id, entry.version) < (${before.at}::timestamptz, ${before.accountId}, ${before.version})` : nothing}
+      where entry.account_id = account.id
+        and entry.version >= ledger_version_at(account.id, ${from}) and entry.version < ledger_version_at(account.id, ${to})
+        ${before ? sql`and entry.version < ledger_version_at(account.id, ${before.at}::timestamptz + interval '1 microsecond') and (entry.created_at, entry.account_id, entry.version) < (${before.at}::timestamptz, ${before.accountId}, ${before.version})` : nothing}
         ${reasons ? sql`and transfer.reason = any(${reasons})` : nothing}
-      order by entry.created_at desc, entry.version desc
+      order by entry.version desc
       limit ${limit}) entry
     join ledger_account other on other.id = entry.other_id
     where account.tenant = ${tenant} and account.owner_id = ${memberId}

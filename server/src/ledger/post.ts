@@ -15,7 +15,7 @@ export function post(tx: Tx, postings: readonly Posting[]): Promise<Posted> {
 /** `post` with switches for the tests that prove the locks are needed. */
 export async function postUnsafe(tx: Tx, postings: readonly Posting[], unsafe: Unsafe): Promise<Posted> {
   postings.forEach(assertPosting)
-  const { verdicts, written } = await apply(tx, [postings.map(prepare)], unsafe)
+  const { verdicts, written } = await apply(tx, [postings.map(prepare)], { unsafe })
   await written
   const [verdict] = verdicts
   if (!verdict) throw new Error('The ledger gave no answer')

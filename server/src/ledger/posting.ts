@@ -87,6 +87,7 @@ export function assertPosting(posting: Posting): void {
     if (account.memberId !== null && !uuid.test(account.memberId)) throw wrong('a bad member id')
   }
   if (debit.kind === credit.kind && debit.memberId === credit.memberId) throw wrong('one account on both sides')
+  if (reference && !word.test(reference.kind)) throw wrong('a bad reference kind')
   if (reference?.id && !uuid.test(reference.id)) throw wrong('a bad reference id')
   if (posting.pendingId !== undefined && !uuid.test(posting.pendingId)) throw wrong('a bad pending id')
 }

@@ -1,0 +1,24 @@
+type Result = { name: string; ratio: number }
+type Benchmark = { run(): Promise<Result> }
+
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  ledger: () => import('./ledger.ts'),
+  http: () => import('./http.ts'),
+  weight: () => import('./weight.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name))
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(1)
+}
+
+for (const [name, load] of Object.entries(benchmarks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`--- ${name}`)
+  const { run } = await load()
+  console.log(JSON.stringify(await run()))
+}
+process.exit(0)
