@@ -102,7 +102,7 @@ export type PaymentEvent = {
 export type Forgery = {
   merchant?: string
   secret?: string
-  nowMs?: number
+  skewMs?: number
   body?: string
   headers?: Record<string, string>
 }
@@ -112,7 +112,13 @@ export async function sendEvent(site: TestSite, event: PaymentEvent, forgery: Fo
   const path = '/api/platform/payment_event'
   const { merchant, secret } = site.config.payment
   const raw = Buffer.from(JSON.stringify(event))
-  const signed = signRequest(forgery.merchant ?? merchant, forgery.secret ?? secret, path, raw, forgery.nowMs)
+  const signed = signRequest(
+    forgery.merchant ?? merchant,
+    forgery.secret ?? secret,
+    path,
+    raw,
+    Date.now() + (forgery.skewMs ?? 0),
+  )
   const response = await fetch(site.url + path, {
     method: 'POST',
     headers: { ...signed, ...forgery.headers },

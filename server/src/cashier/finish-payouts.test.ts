@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { sql } from '../db/sql.ts'
+import { addCard, auditOf, cardNumber, entriesOf } from '../test/cashier-kit.ts'
+import { type FaultProxy, type Spoil, startFaultProxy } from '../test/fault-proxy.ts'
+import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { finishPayouts } from './finish-payouts.ts'
+
+// Callbacks are lost here, so that only the job's questions bring news.
+let games: GamesProcess
+let proxy: FaultProxy
+let site: TestSite
+beforeAll(async () => {
+  games = await startGamesProcess()
+  proxy = await startFaultProxy(games.payUrl)
+  const payment = { url: proxy.url, merchant: 'mingtang', secret: games.secret, timeoutMs: 2_000 }
+  site = await testSite({ config: { payment, siteUrl: 'http://127.0.0.1:9', jobIntervalMs: 600_000 } })
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+  await proxy.close()
+  await games.stop()
+})
+
+type Order = { member: TestMember; id: string }
+
+/** A withdrawal that waits for the job; the wake-up that comes with it has nothing to take yet. */
+async function submitted(ending = '1234'): Promise<Order> {
+  const member = await site.member({ balance: '100' })
+  const bankItemId = await addCard(member.client, cardNumber(ending))
+  const { withdrawal } = await member.client.call('createWithdrawal', { currency: 'CNY', amount: '60', bankItemId })
+  return { member, id: withdrawal?.id ?? '' }
+}
+
+async function runJob(): Promise<void> {
+  await site.db.execute(sql`update withdrawal set ask_after = '-infinity' where state = 'PAYING'`)
+  await Promise.all([finishPayouts(site.context), finishPayouts(site.context)])
+}
+
+const stateOf = async ({ member, id }: Order) => (await member.client.call('getWithdrawal', { id })).withdrawal?.state
+
+async function ends(order: Order): Promise<string | undefined> {
+  await expect
+    .poll(async () => runJob().then(() => stateOf(order)), { timeout: 10_000, interval: 300 })
+    .not.toBe('PAYING')
+  return stateOf(order)
+}
+
+/** What the sandbox bank holds of a payout. */
+async function payoutsOf(id: string): Promise<number> {
+  const client = new pg.Client({ connectionString: games.databaseUrl })
+  await client.connect()
+  try {
+    const text = 'select count(*)::int as count from pay_payouts where merchant_order_id = $1'
+    const { rows } = await client.query<{ count: number }>(text, [id])
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+const kept = ['WALLET 100.00 DEPOSIT', 'WALLET -60.00 WITHDRAWAL_HELD', 'HELD 60.00 WITHDRAWAL_HELD']
+
+describe('a payout', () => {
+  it('leaves the books when the bank has paid, and is sent once by two nodes', async () => {
+    const order = await submitted()
+    expect(await ends(order)).toBe('PAID')
+    expect(await entriesOf(site.db, order.member.id)).toEqual([...kept, 'HELD -60.00 WITHDRAWAL_PAID'])
+    expect(proxy.passed.filter((path) => path.endsWith('payout/create'))).toHaveLength(1)
+    const { withdrawal } = await order.member.client.call('getWithdrawal', { id: order.id })
+    expect(withdrawal?.steps.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'SUBMITTED DONE',
+      'TURNOVER DONE',
+      'BANK DONE',
+      'PAID DONE',
+    ])
+    expect(withdrawal?.settledAt).not.toBe('')
+  })
+
+  it('returns to the wallet when the bank did not take it', async () => {
+    const order = await submitted('0000')
+    expect(await ends(order)).toBe('RETURNED')
+    expect(await entriesOf(site.db, order.member.id)).toEqual([
+      ...kept,
+      'HELD -60.00 WITHDRAWAL_RETURNED',
+      'WALLET 60.00 WITHDRAWAL_RETURNED',
+    ])
+    expect(await order.member.client.call('getBalance', {})).toMatchObject({ balance: '100.00', total: '100.00' })
+  })
+
+  it.each<[Spoil, Spoil]>([
+    ['drop_before', 'drop_after'],
+    ['drop_after', 'html'],
+    ['html', 'unsigned'],
+    ['unsigned', 'redirect'],
+    ['half', 'drop_before'],
+  ])('after %s, then %s, is asked for and paid exactly once', async (first, second) => {
+    proxy.spoil(first, second)
+    const order = await submitted()
+    expect(await ends(order)).toBe('PAID')
+    expect(await entriesOf(site.db, order.member.id)).toEqual([...kept, 'HELD -60.00 WITHDRAWAL_PAID'])
+    expect(await payoutsOf(order.id)).toBe(1)
+  })
+
+  it('that a dead process left between its note and the wire is asked for before it is sent', async () => {
+    const order = await submitted()
+    await site.db.execute(sql`update withdrawal set sent_at = now() where id = ${order.id}`)
+    proxy.passed.length = 0
+    await runJob()
+    expect(proxy.passed.slice(0, 2)).toEqual(['/pay/v1/payout/query', '/pay/v1/payout/create'])
+    expect(await ends(order)).toBe('PAID')
+  })
+
+  it('whose id the bank knows with other facts is neither paid nor returned, and auditors are told', async () => {
+    const order = await submitted()
+    const outcome = await site.context.payment.createPayout({
+      merchantOrderId: order.id,
+      amount: '1.00',
+      currency: 'CNY',
+      bankCode: 'CMB',
+      accountNumber: '6222021001122334',
+      accountName: 'x y',
+      notifyUrl: 'http://127.0.0.1:9/',
+    })
+    // The job may have sent it first; then there is no conflict to see.
+    if (outcome.kind !== 'done') return
+    await runJob()
+    expect(await stateOf(order)).toBe('PAYING')
+    expect(await auditOf(site.db, order.id)).toContain('payout_refused')
+    await site.db.execute(sql`update withdrawal set ask_after = 'infinity' where id = ${order.id}`)
+  })
+})

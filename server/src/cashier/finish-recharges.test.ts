@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { choose, entriesOf } from '../test/cashier-kit.ts'
+import { type FaultProxy, startFaultProxy } from '../test/fault-proxy.ts'
+import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { finishRecharges } from './finish-recharges.ts'
+
+// Callbacks are lost here and the site's own loop sleeps: the job is run by hand.
+let games: GamesProcess
+let proxy: FaultProxy
+let site: TestSite
+beforeAll(async () => {
+  games = await startGamesProcess()
+  proxy = await startFaultProxy(games.payUrl)
+  const payment = { url: proxy.url, merchant: 'mingtang', secret: games.secret, timeoutMs: 2_000 }
+  site = await testSite({ config: { payment, siteUrl: 'http://127.0.0.1:9', jobIntervalMs: 600_000 } })
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+  await proxy.close()
+  await games.stop()
+})
+
+const create = (member: TestMember) =>
+  member.client.call('createRecharge', { currency: 'CNY', channel: 'BANK_TRANSFER', amount: '100' })
+
+async function only(member: TestMember) {
+  const [row] = (await member.client.call('listRecharges', {})).rows
+  return row
+}
+
+/** Lets the orders' time come and runs the job as two nodes would. */
+async function runJob(): Promise<void> {
+  await site.db.execute(sql`update recharge set ask_after = '-infinity'`)
+  await Promise.all([finishRecharges(site.context), finishRecharges(site.context)])
+}
+
+it('credits what was paid although the callback was lost, asking once although two nodes run it', async () => {
+  const member = await site.member()
+  const { recharge } = await create(member)
+  await choose(recharge?.payUrl ?? '', 'paid')
+  await expect
+    .poll(
+      async () => {
+        proxy.passed.length = 0
+        await runJob()
+        return (await only(member))?.state
+      },
+      { timeout: 5_000 },
+    )
+    .toBe('PAID')
+  expect(proxy.passed).toEqual(['/pay/v1/order/query'])
+  await runJob()
+  expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 100.00 DEPOSIT'])
+})
+
+it('opens an order again whose opening got no answer', async () => {
+  const member = await site.member()
+  proxy.spoil('drop_after')
+  expect(await outcomeOf(create(member))).toBe('providerUnavailable')
+  await runJob()
+  expect(await only(member)).toMatchObject({ state: 'PAYING', payUrl: expect.stringContaining('/pay/') })
+})
+
+it('expires what was not paid in time, with the provider’s word', async () => {
+  const [known, unknown] = [await site.member(), await site.member()]
+  await create(known)
+  proxy.spoil('drop_before')
+  await outcomeOf(create(unknown))
+  await site.db.execute(sql`update recharge set expires_at = now() - interval '1 second' where settled_at is null`)
+  await runJob()
+  expect(await only(unknown)).toMatchObject({ state: 'EXPIRED' })
+  // The provider still lets this one be paid, so it stays open until the provider says otherwise.
+  expect(await only(known)).toMatchObject({ state: 'PAYING', payUrl: '' })
+  expect(await entriesOf(site.db, known.id)).toEqual([])
+})
+
+it('changes nothing while the provider is away', async () => {
+  const member = await site.member()
+  await create(member)
+  proxy.spoil('drop_before', 'html', 'unsigned', 'half')
+  await runJob()
+  expect(await only(member)).toMatchObject({ state: 'PAYING' })
+  proxy.spoil()
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ policy: { recharge: { closedChannels: ['E_WALLET'] } } })
+})
+afterAll(() => site.close())
+
+it('refuses a guest', async () => {
+  const guest = await site.visitor()
+  await expect(guest.call('listRechargeChannels', {})).rejects.toMatchObject({ errorName: 'loginRequired' })
+})
+
+it('lists the open channels of a currency with their limits', async () => {
+  const { client } = await site.member()
+  const { rows } = await client.call('listRechargeChannels', {})
+  expect(rows).toMatchObject([
+    { code: 'BANK_TRANSFER', type: 'BANK', currency: 'CNY', minimum: '10', maximum: '50000' },
+  ])
+  const usdt = await client.call('listRechargeChannels', { currency: 'USDT' })
+  expect(usdt.rows.map(({ type }) => type)).toEqual(['VIRTUAL'])
+  expect((await client.call('listRechargeChannels', { currency: 'XXX' })).rows).toEqual([])
+})
+
+it('offers quick amounts that the channel takes', async () => {
+  const { client } = await site.member()
+  for (const currency of ['CNY', 'USD', 'JPY', 'USDT', 'HKD', 'MYR']) {
+    const { rows } = await client.call('listRechargeChannels', { currency })
+    for (const { minimum, maximum, quickAmounts } of rows) {
+      const fits = quickAmounts.every(
+        (amount) => BigInt(amount) >= BigInt(minimum) && BigInt(amount) <= BigInt(maximum),
+      )
+      expect([currency, fits, quickAmounts.length > 0]).toEqual([currency, true, true])
+    }
+  }
+})

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { errors } from '@mingtang/contract/errors.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import {
+  addCard,
+  auditOf,
+  cardNumber,
+  choose,
+  entriesOf,
+  type Forgery,
+  orderEvent,
+  type PaymentEvent,
+  sendEvent,
+  until,
+} from '../test/cashier-kit.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { settleRecharge, type Unsafe } from './settle-recharge.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ games: true })
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const signatureWrong = errors.signatureWrong.code
+const mismatch = errors.callbackMismatch.code
+const credited = ['WALLET 100.00 DEPOSIT']
+
+async function openOrder(): Promise<{ member: TestMember; id: string; payUrl: string; event: PaymentEvent }> {
+  const member = await site.member()
+  const input = { currency: 'CNY', channel: 'BANK_TRANSFER', amount: '100' }
+  const { recharge } = await member.client.call('createRecharge', input)
+  const id = recharge?.id ?? ''
+  const [row] = await site.db.query<{ providerOrderId: string }>(
+    sql`select provider_order_id from recharge where id = ${id}`,
+  )
+  return { member, id, payUrl: recharge?.payUrl ?? '', event: orderEvent(id, '100.00', row?.providerOrderId) }
+}
+
+const stateOf = async ({ member, id }: { member: TestMember; id: string }) =>
+  (await member.client.call('getRecharge', { id })).recharge?.state
+
+describe('from the provider itself', () => {
+  it.each(['paid', 'twice'] as const)('%s credits the member once', async (choice) => {
+    const order = await openOrder()
+    await choose(order.payUrl, choice)
+    // Only the callback may do it here: the order is read without asking the provider.
+    await until(async () => (await entriesOf(site.db, order.member.id)).length > 0)
+    await until(async () => (await deliveredTo(order.id)) === (choice === 'twice' ? 2 : 1))
+    expect(await entriesOf(site.db, order.member.id)).toEqual(credited)
+    expect(await stateOf(order)).toBe('PAID')
+  })
+
+  it('failed ends the order without a cent', async () => {
+    const order = await openOrder()
+    await choose(order.payUrl, 'failed')
+    await until(async () => (await stateOf(order)) === 'FAILED')
+    expect(await entriesOf(site.db, order.member.id)).toEqual([])
+  })
+})
+
+describe('a forged event is refused and changes nothing', () => {
+  it.each<[string, Forgery]>([
+    ['without a signature', { headers: { 'x-signature': '' } }],
+    ['signed with another key', { secret: 'another-secret' }],
+    ['of another merchant', { merchant: 'yunlai' }],
+    ['301 s old', { skewMs: -301_000 }],
+    ['301 s ahead', { skewMs: 301_000 }],
+    ['three days old', { skewMs: -3 * 86_400_000 }],
+  ])('%s', async (_, forgery) => {
+    const order = await openOrder()
+    expect(await sendEvent(site, order.event, forgery)).toBe(signatureWrong)
+    expect(await entriesOf(site.db, order.member.id)).toEqual([])
+    expect(await stateOf(order)).toBe('PAYING')
+  })
+
+  it('encoded anew, though it says the same', async () => {
+    const { event } = await openOrder()
+    const text = JSON.stringify(event)
+    const reordered = JSON.stringify(Object.fromEntries(Object.entries(event).reverse()))
+    for (const body of [`${text} `, reordered, text.replace('PAID', '\\u0050AID'), text.replace(',', ', ')]) {
+      expect(await sendEvent(site, event, { body })).toBe(signatureWrong)
+    }
+  })
+})
+
+describe('a signed event', () => {
+  it.each<[string, Partial<PaymentEvent>]>([
+    ['another amount', { amount: '1000.00' }],
+    ['a smaller amount', { amount: '1.00' }],
+    ['a foreign form of the amount', { amount: '1e2' }],
+    ['another currency', { currency: 'USD' }],
+    ['another order of the provider', { orderId: randomUUID() }],
+    ['failure with another amount', { status: 'FAILED', amount: '1.00' }],
+  ])('with %s is refused, with a line for the auditors', async (_, change) => {
+    const order = await openOrder()
+    expect(await sendEvent(site, { ...order.event, ...change })).toBe(mismatch)
+    expect(await entriesOf(site.db, order.member.id)).toEqual([])
+    expect(await stateOf(order)).toBe('PAYING')
+    expect(await auditOf(site.db, order.id)).toEqual(['recharge_mismatch'])
+  })
+
+  it('about an order we do not have, or of another kind, is not found', async () => {
+    const order = await openOrder()
+    expect(await sendEvent(site, orderEvent(randomUUID(), '100.00'))).toBe(errors.notFound.code)
+    expect(await sendEvent(site, { ...order.event, event: 'payout' })).toBe(errors.notFound.code)
+    expect(await sendEvent(site, { ...order.event, status: 'MAYBE' as 'PAID' })).toBe(errors.badRequest.code)
+    expect(await sendEvent(site, { ...order.event, merchantOrderId: "' or 1=1" })).toBe(errors.badRequest.code)
+  })
+
+  it('again is answered and has no second effect', async () => {
+    const order = await openOrder()
+    expect(await sendEvent(site, order.event)).toBe('')
+    expect(await sendEvent(site, order.event)).toBe('')
+    expect(await entriesOf(site.db, order.member.id)).toEqual(credited)
+    expect(await auditOf(site.db, order.id)).toEqual([])
+  })
+
+  it.each([
+    ['PAID', 'FAILED', credited],
+    ['FAILED', 'PAID', []],
+  ] as const)(
+    'of %s stays final when %s comes after it, with a line for the auditors',
+    async (first, second, entries) => {
+      const order = await openOrder()
+      expect(await sendEvent(site, { ...order.event, status: first })).toBe('')
+      expect(await sendEvent(site, { ...order.event, status: second })).toBe('')
+      expect(await stateOf(order)).toBe(first)
+      expect(await entriesOf(site.db, order.member.id)).toEqual(entries)
+      expect(await auditOf(site.db, order.id)).toEqual(['recharge_news_after_end'])
+    },
+  )
+
+  it('about a payout that was never sent is refused: nothing can pay what waits for review', async () => {
+    const member = await site.member({ balance: '6000' })
+    const input = { currency: 'CNY', amount: '5000', bankItemId: await addCard(member.client) }
+    const { withdrawal } = await member.client.call('createWithdrawal', input)
+    const event = { ...orderEvent(withdrawal?.id ?? '', '5000.00'), event: 'payout' as const }
+    for (const status of ['PAID', 'FAILED'] as const) expect(await sendEvent(site, { ...event, status })).toBe(mismatch)
+    expect((await member.client.call('getWithdrawal', { id: withdrawal?.id ?? '' })).withdrawal?.state).toBe('REVIEW')
+  })
+
+  it('about a payout is compared and ends it once', async () => {
+    const member = await site.member({ balance: '100' })
+    const bankItemId = await addCard(member.client, cardNumber('0000'))
+    const { withdrawal } = await member.client.call('createWithdrawal', { currency: 'CNY', amount: '40', bankItemId })
+    const id = withdrawal?.id ?? ''
+    const orderId = await until(async () => {
+      const [row] = await site.db.query<{ providerOrderId: string }>(
+        sql`select provider_order_id from withdrawal where id = ${id}`,
+      )
+      return row?.providerOrderId
+    })
+    const event: PaymentEvent = { ...orderEvent(id, '40.00', orderId), event: 'payout', status: 'FAILED' }
+    expect(await sendEvent(site, { ...event, amount: '41.00' })).toBe(mismatch)
+    expect(await sendEvent(site, { ...event, orderId: randomUUID() })).toBe(mismatch)
+    expect(await sendEvent(site, event)).toBe('')
+    expect(await sendEvent(site, { ...event, status: 'PAID' })).toBe('')
+    expect((await member.client.call('getWithdrawal', { id })).withdrawal?.state).toBe('RETURNED')
+    expect((await entriesOf(site.db, member.id)).slice(-2)).toEqual([
+      'HELD -40.00 WITHDRAWAL_RETURNED',
+      'WALLET 40.00 WITHDRAWAL_RETURNED',
+    ])
+    expect(await auditOf(site.db, id)).toEqual(['payout_mismatch', 'payout_mismatch', 'payout_news_after_end'])
+  })
+})
+
+describe('twenty of one event at once', () => {
+  const at = async (unsafe: Unsafe) => {
+    const order = await openOrder()
+    const { event, orderId, status, ...rest } = order.event
+    const news = { provider: 'sandbox', orderId, status, amount: rest.amount, currency: rest.currency }
+    const settle = () => site.context.db.transaction((tx) => settleRecharge(tx, order.id, news, unsafe))
+    await Promise.allSettled(Array.from({ length: 20 }, settle))
+    return await entriesOf(site.db, order.member.id)
+  }
+
+  it('credit once', async () => {
+    expect(await at({})).toEqual(credited)
+    const order = await openOrder()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendEvent(site, order.event)))
+    expect(answers).toEqual(Array(20).fill(''))
+    expect(await entriesOf(site.db, order.member.id)).toEqual(credited)
+  })
+
+  it('seeded bug: without the lock and the order’s own key they credit more than once', async () => {
+    expect(await at({ skipLock: true, freshKey: true })).not.toEqual(credited)
+  })
+})
+
+it('believes no return address: whatever it says, nothing is credited', async () => {
+  const order = await openOrder()
+  await fetch(`${site.url}/member/recharge?id=${order.id}&status=success`)
+  expect(await stateOf(order)).toBe('PAYING')
+  expect(await entriesOf(site.db, order.member.id)).toEqual([])
+})
+
+/** How many callbacks about an order the sandbox has delivered. */
+async function deliveredTo(merchantOrderId: string): Promise<number> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: site.games.databaseUrl })
+  await client.connect()
+  try {
+    const text = 'select count(*)::int as count from pay_callbacks where done_at is not null and body like $1'
+    const { rows } = await client.query<{ count: number }>(text, [`%${merchantOrderId}%`])
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
