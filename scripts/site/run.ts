@@ -32,6 +32,7 @@ export async function runUntilStopped({ watch }: { watch: boolean }): Promise<vo
       void end(0)
     })
   }
+  stopWithoutParent(() => void end(0))
   try {
     const site = await start(watch, undo, () => stopping)
     if (!site) return
@@ -46,6 +47,13 @@ export async function runUntilStopped({ watch }: { watch: boolean }): Promise<vo
     printFailure(error)
     await end(1)
   }
+}
+
+// npm passes signals on, but one that is killed cannot; then nobody is left who could stop us.
+function stopWithoutParent(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(), 500).unref()
 }
 
 async function start(watch: boolean, undo: Step[], isStopping: () => boolean): Promise<Site | undefined> {
