@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import { house, member } from '../ledger/accounts.ts'
-import { LedgerRefusal, type Posting } from '../ledger/posting.ts'
+import { LedgerRefusal } from '../ledger/posting.ts'
 import { listUnbooked, type Player, type UnbookedBet } from './bet-rows.ts'
 import { platformDoor } from './door.ts'
 import { fetchBets } from './fetch-bets.ts'
+import { betPostings } from './postings.ts'
 import { finishTransfersIn } from './settle-in.ts'
 
 const atOnce = 200
@@ -36,31 +36,8 @@ async function bookInOrder(context: Context, player: Player): Promise<boolean> {
 }
 
 async function book(context: Context, player: Player, bet: UnbookedBet): Promise<boolean> {
-  const funds = member(player.memberId, `PLATFORM:${player.platformCode}`)
-  const pool = house(`PLATFORM_POOL:${player.platformCode}`)
-  const common = { tenant: player.tenant, currency: bet.currency, reference: { kind: 'bet', id: bet.id } }
-  const postings: Posting[] = [
-    {
-      ...common,
-      idempotencyKey: `bet-stake:${bet.id}`,
-      reason: 'BET_STAKE',
-      amountMinor: bet.stakeMinor,
-      debit: funds,
-      credit: pool,
-    },
-  ]
-  if (bet.payoutMinor > 0n) {
-    postings.push({
-      ...common,
-      idempotencyKey: `bet-payout:${bet.id}`,
-      reason: 'BET_PAYOUT',
-      amountMinor: bet.payoutMinor,
-      debit: pool,
-      credit: funds,
-    })
-  }
   try {
-    await platformDoor(context.db).submit({ kind: 'bet', id: bet.id }, postings)
+    await platformDoor(context.db).submit({ kind: 'bet', id: bet.id }, betPostings(player, bet))
     return true
   } catch (error) {
     if (error instanceof LedgerRefusal && error.kind === 'INSUFFICIENT_FUNDS') return false

@@ -1,27 +1,16 @@
 import type { Context } from '../context.ts'
-import { member } from '../ledger/accounts.ts'
-import { LedgerRefusal, type Posting } from '../ledger/posting.ts'
+import { LedgerRefusal } from '../ledger/posting.ts'
 import type { Player } from './bet-rows.ts'
 import { platformDoor } from './door.ts'
 import { type Fate, fateOf } from './fate.ts'
+import { arrivedPosting, returnedPosting } from './postings.ts'
 import { openTransfersIn, type TransferRow } from './transfer-rows.ts'
 
 /** Posts what has arrived on the platform, or gives back what has not; true when the order has ended. */
 export async function settleIn(context: Context, order: TransferRow, fate: Fate): Promise<boolean> {
   if (fate.kind === 'unknown' || order.pendingId === null) return false
   const isDone = fate.kind === 'done'
-  const posting: Posting = {
-    tenant: order.tenant,
-    idempotencyKey: `platform-in-${isDone ? 'done' : 'returned'}:${order.id}`,
-    reason: isDone ? 'TRANSFER_IN' : 'TRANSFER_IN_RETURNED',
-    state: isDone ? 'POST' : 'VOID',
-    pendingId: order.pendingId,
-    currency: order.currency,
-    amountMinor: order.amountMinor,
-    debit: member(order.memberId, 'TRANSIT'),
-    credit: member(order.memberId, isDone ? `PLATFORM:${order.platformCode}` : 'WALLET'),
-    reference: { kind: 'platform_transfer', id: order.id },
-  }
+  const posting = isDone ? arrivedPosting(order, order.pendingId) : returnedPosting(order, order.pendingId)
   const settlement = {
     id: order.id,
     state: isDone ? ('DONE' as const) : ('FAILED' as const),

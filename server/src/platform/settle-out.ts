@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import { member } from '../ledger/accounts.ts'
-import { LedgerRefusal, type Posting } from '../ledger/posting.ts'
+import { LedgerRefusal } from '../ledger/posting.ts'
 import { syncPlayerBets } from './book-bets.ts'
 import { platformDoor } from './door.ts'
 import type { Fate } from './fate.ts'
+import { outPosting } from './postings.ts'
 import { settleTransfers, type TransferRow } from './transfer-rows.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function settleOut(context: Context, order: TransferRow, fate: Fate
   }
   if (!(await syncPlayerBets(context, order))) return false
   try {
-    await platformDoor(context.db).submit({ kind: 'settle', settlement: doneOf(order.id) }, [postingOf(order)])
+    await platformDoor(context.db).submit({ kind: 'settle', settlement: doneOf(order.id) }, [outPosting(order)])
     return true
   } catch (error) {
     if (error instanceof LedgerRefusal && error.kind === 'INSUFFICIENT_FUNDS') return false
@@ -29,18 +29,4 @@ export async function settleOut(context: Context, order: TransferRow, fate: Fate
 
 function doneOf(id: string) {
   return { id, state: 'DONE' as const, failure: '', availableMinor: null }
-}
-
-function postingOf(order: TransferRow): Posting {
-  return {
-    tenant: order.tenant,
-    // The order is paid once, whether the call or a job gets there first.
-    idempotencyKey: `platform-out:${order.id}`,
-    reason: 'TRANSFER_OUT',
-    currency: order.currency,
-    amountMinor: order.amountMinor,
-    debit: member(order.memberId, `PLATFORM:${order.platformCode}`),
-    credit: member(order.memberId, 'WALLET'),
-    reference: { kind: 'platform_transfer', id: order.id },
-  }
 }

@@ -1,6 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { isUniqueViolation } from '../db/errors.ts'
-import { member } from '../ledger/accounts.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
@@ -9,6 +8,7 @@ import { carry, leaseMs, withinCall } from './carry.ts'
 import { type PlatformDoor, platformDoor } from './door.ts'
 import { refuseRecyclingId, refuseUnlessOpen } from './open-platform.ts'
 import { amountOf, answerOf, checkSame, currencyOf, orderOf } from './order.ts'
+import { inPosting } from './postings.ts'
 import { findTransferOfRequest, type NewTransfer } from './transfer-rows.ts'
 
 export const transferIn: Handler<'transferIn'> = async ({ context, db, tenant, memberId, requestId }, input) => {
@@ -34,21 +34,9 @@ export const transferIn: Handler<'transferIn'> = async ({ context, db, tenant, m
 
 /** Moves the amount from the wallet into transit beside the new order; false when the same order is known already. */
 export async function beginTransferIn(door: PlatformDoor, order: NewTransfer, leaseMs: number): Promise<boolean> {
-  const { tenant, memberId, currency, amountMinor } = order
+  const { currency } = order
   try {
-    const posted = await door.submit({ kind: 'begin', order, leaseMs }, [
-      {
-        tenant,
-        idempotencyKey: `platform-in:${order.id}`,
-        reason: 'TRANSFER_IN_PENDING',
-        state: 'PENDING',
-        currency,
-        amountMinor,
-        debit: member(memberId, 'WALLET'),
-        credit: member(memberId, 'TRANSIT'),
-        reference: { kind: 'platform_transfer', id: order.id },
-      },
-    ])
+    const posted = await door.submit({ kind: 'begin', order, leaseMs }, [inPosting(order)])
     return posted.status === 'posted'
   } catch (error) {
     // A transfer out holds the same request id; the caller compares what was asked for.

@@ -1,0 +1,58 @@
+// What a fresh tenant shows: platforms, games, banners and notices.
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import content from './content.json' with { type: 'json' }
+import games from './games.json' with { type: 'json' }
+import platforms from './platforms.json' with { type: 'json' }
+
+type GameLine = readonly [
+  platform: string,
+  code: string,
+  type: string,
+  name: string,
+  enName: string,
+  popularity: number,
+  status?: string,
+]
+
+// The return that enumerating strips and paytable gives; a test compares it with the game's own rules.
+const returns: Readonly<Record<string, string>> = { longteng: '97.0199' }
+const languages = ['zh-CN', 'en-US'] as const
+const hourMs = 3_600_000
+
+export async function insertCatalogue(tx: Tx, tenant: string, now: Date): Promise<void> {
+  await Promise.all(
+    platforms.map(({ code, name, enName }, sort) =>
+      tx.execute(
+        sql`insert into platform (tenant, code, name, en_name, sort) values (${tenant}, ${code}, ${name}, ${enName}, ${sort})`,
+      ),
+    ),
+  )
+  await Promise.all([...(games as unknown as GameLine[]).map((game, sort) => insertGame(tx, tenant, game, sort))])
+  await Promise.all(languages.flatMap((lang) => [...banners(tx, tenant, lang), ...notices(tx, tenant, lang, now)]))
+}
+
+function insertGame(tx: Tx, tenant: string, game: GameLine, sort: number): Promise<number> {
+  const [platform, code, type, name, enName, popularity, status = 'SOON'] = game
+  return tx.execute(sql`
+    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
+    values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, ${status}, ${returns[code] ?? ''}, ${popularity}, ${sort})`)
+}
+
+function banners(tx: Tx, tenant: string, lang: (typeof languages)[number]): Promise<number>[] {
+  return content.banners.map(({ scene, path, [lang]: words }, sort) =>
+    tx.execute(sql`
+      insert into banner (id, tenant, lang, title, text, scene, action_label, action_path, sort)
+      values (${randomUUID()}, ${tenant}, ${lang}, ${words.title}, ${words.text}, ${scene}, ${words.action}, ${path}, ${sort})`),
+  )
+}
+
+function notices(tx: Tx, tenant: string, lang: (typeof languages)[number], now: Date): Promise<number>[] {
+  return content.notices.map(({ hoursAgo, [lang]: words }, sort) =>
+    tx.execute(sql`
+      insert into notice (id, tenant, lang, title, text, at, sort)
+      values (${randomUUID()}, ${tenant}, ${lang}, ${words.title}, ${words.text},
+        ${new Date(now.getTime() - hoursAgo * hourMs)}, ${sort})`),
+  )
+}

@@ -1,0 +1,188 @@
+// The past of a demo member: recharges, visits to the platform with their spins, withdrawals; every amount through the ledger.
+import { randomUUID } from 'node:crypto'
+import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
+import { decideHold } from '../cashier/hold-rule.ts'
+import { withdrawalPolicy } from '../cashier/withdrawal-policy.ts'
+import { backPosting, holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
+import type { Tx } from '../db/db.ts'
+import { house, member as memberAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import type { NewBet } from '../platform/bet-rows.ts'
+import { orderOf } from '../platform/order.ts'
+import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
+import type { Direction } from '../platform/transfer-rows.ts'
+import { playSpins } from './play.ts'
+import { pick, randomOf } from './random.ts'
+import * as rows from './seed-rows.ts'
+
+export type Person = {
+  readonly id: string
+  readonly tenant: string
+  readonly userName: string
+  readonly currency: string
+  readonly sessions: number
+  readonly recharge: string
+  readonly stakes: readonly string[]
+  readonly withdrawals: readonly string[]
+  readonly bankItemId: string
+  readonly accountNumber: string
+  readonly refusal: string
+}
+
+/** One thing that happened; what runs in it is the truth of that moment. */
+export type Event = { readonly at: Date; run(tx: Tx): Promise<void> }
+export type History = { readonly events: Event[]; readonly bets: NewBet[] }
+
+type Past = {
+  readonly person: Person
+  readonly random: () => number
+  readonly events: Event[]
+  readonly bets: NewBet[]
+  walletMinor: bigint
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const days = 29
+const platformCode = 'yunque'
+
+/** Makes up a member's past up to `now`: nothing of it is left on a platform, because the sandbox does not know of it. */
+export function historyOf(person: Person, now: Date, nextSequence: () => bigint): History {
+  const past: Past = { person, random: randomOf(person.userName), events: [], bets: [], walletMinor: 0n }
+  const endings = [...person.withdrawals]
+  const every = person.sessions / Math.max(1, endings.length)
+  for (let session = 0; session < person.sessions; session += 1) {
+    const daysAgo = ((person.sessions - 1 - session) * days) / person.sessions
+    const at = now.getTime() - daysAgo * dayMs - Math.floor((180 + past.random() * 200) * minuteMs)
+    visit(past, at, nextSequence)
+    const isTurn = session + 1 >= every * (person.withdrawals.length - endings.length + 1)
+    const ending = isTurn ? endings.shift() : undefined
+    // The last one of a member who still waits was asked for just now, so that its deadline lies ahead.
+    if (ending) withdraw(past, ending === 'REVIEW' ? now.getTime() - 40 * minuteMs : at + 45 * minuteMs, ending)
+  }
+  return { events: past.events, bets: past.bets }
+}
+
+function visit(past: Past, at: number, nextSequence: () => bigint): void {
+  const { person, random } = past
+  const usualMinor = minorOf(person.recharge, person.currency)
+  if (past.walletMinor < usualMinor / 2n) recharge(past, at - 4 * minuteMs, usualMinor)
+  if (random() < 0.08) expire(past, at - 50 * minuteMs, usualMinor)
+  const unitMinor = minorOf('1', person.currency)
+  const shareMinor = (usualMinor * pick(random, [3n, 5n, 8n])) / 10n
+  const broughtMinor = ((shareMinor < past.walletMinor ? shareMinor : past.walletMinor) / unitMinor) * unitMinor
+  const to = at + (5 + Math.floor(random() * 9)) * minuteMs
+  transfer(past, at, 'IN', broughtMinor)
+  const bets = playSpins(random, {
+    memberId: person.id,
+    currency: person.currency,
+    broughtMinor,
+    stakesMinor: person.stakes.map((stake) => minorOf(stake, person.currency)),
+    from: new Date(at + 2_000),
+    to: new Date(to),
+    nextSequence,
+  })
+  book(past, to + 1_000, bets)
+  const netMinor = bets.reduce((sum, bet) => sum + bet.payoutMinor - bet.stakeMinor, 0n)
+  if (broughtMinor + netMinor > 0n) transfer(past, to + 20_000, 'OUT', broughtMinor + netMinor)
+}
+
+function recharge(past: Past, at: number, amountMinor: bigint): void {
+  const { id: memberId, tenant, currency } = past.person
+  const id = randomUUID()
+  past.walletMinor += amountMinor
+  add(past, at + 70_000, async (tx, settledAt) => {
+    const channel = currency === 'USDT' ? 'USDT_TRC20' : 'BANK_TRANSFER'
+    const order = { id, tenant, memberId, currency, channel, amountMinor, at: new Date(at), settledAt }
+    await rows.insertSeedRecharge(tx, { ...order, state: 'PAID' })
+    await post(tx, [
+      {
+        tenant,
+        idempotencyKey: `recharge:${id}`,
+        reason: 'DEPOSIT',
+        currency,
+        amountMinor,
+        debit: house('DEPOSIT_CLEARING'),
+        credit: memberAccount(memberId, 'WALLET'),
+        reference: { kind: 'recharge', id },
+      },
+    ])
+  })
+}
+
+function expire(past: Past, at: number, amountMinor: bigint): void {
+  const { id: memberId, tenant, currency } = past.person
+  add(past, at + 30 * minuteMs, async (tx, settledAt) => {
+    const order = { tenant, memberId, currency, channel: 'BANK_TRANSFER', amountMinor, at: new Date(at), settledAt }
+    await rows.insertSeedRecharge(tx, { ...order, id: randomUUID(), state: 'EXPIRED' })
+  })
+}
+
+function transfer(past: Past, at: number, direction: Direction, amountMinor: bigint): void {
+  const { id: memberId, tenant, currency } = past.person
+  const order = orderOf({ tenant, memberId, requestId: randomUUID(), direction, platformCode, currency, amountMinor })
+  past.walletMinor += direction === 'IN' ? -amountMinor : amountMinor
+  add(past, at, async (tx, createdAt) => {
+    const posted = await post(tx, [direction === 'IN' ? inPosting(order) : outPosting(order)])
+    const pendingId = direction === 'IN' ? (posted.transfers[0]?.id ?? '') : null
+    if (pendingId !== null) await post(tx, [arrivedPosting(order, pendingId)])
+    await rows.insertSeedTransfer(tx, order, pendingId, createdAt, new Date(at + 400))
+  })
+}
+
+function book(past: Past, at: number, bets: NewBet[]): void {
+  const { id: memberId, tenant } = past.person
+  past.bets.push(...bets)
+  if (bets.length === 0) return
+  add(past, at, async (tx, bookedAt) => {
+    await rows.insertSeedBets(tx, tenant, platformCode, bets, bookedAt)
+    await post(
+      tx,
+      bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
+    )
+  })
+}
+
+function withdraw(past: Past, at: number, ending: string): void {
+  const { person } = past
+  const { id: memberId, tenant, currency, bankItemId } = person
+  const policy = withdrawalPolicy({}, currency)
+  const isLooked = ending === 'REVIEW' || ending === 'REFUSED'
+  const usualMinor = minorOf(person.recharge, currency)
+  const amountMinor = isLooked ? policy.reviewFromMinor + usualMinor : (usualMinor * 3n) / 5n
+  if (past.walletMinor < amountMinor) {
+    const missingMinor = amountMinor - past.walletMinor
+    recharge(past, at - 20 * minuteMs, (missingMinor / usualMinor + 1n) * usualMinor)
+  }
+  const facts = { amountMinor, isNewItem: false, isFirstToItem: false, accountTail: person.accountNumber.slice(-4) }
+  const hold = decideHold(facts, policy)
+  const money = { id: randomUUID(), tenant, memberId, currency, amountMinor, feeMinor: 0n }
+  let pendingId = ''
+  past.walletMinor -= ending === 'REFUSED' || ending === 'RETURNED' ? 0n : amountMinor
+  add(past, at, async (tx, createdAt) => {
+    const held = await post(tx, [holdPosting(money)])
+    pendingId = held.transfers[0]?.id ?? ''
+    await rows.insertSeedWithdrawal(tx, { ...money, bankItemId, pendingId, hold, at: createdAt }, policy.reviewMinutes)
+  })
+  if (ending === 'REVIEW') return
+  const isPaid = ending === 'PAID'
+  add(past, at + (hold ? 35 * minuteMs : 8_000), async (tx, endedAt) => {
+    const end = { ...money, pendingId }
+    const reason = ending === 'REFUSED' ? 'WITHDRAWAL_REFUSED' : 'WITHDRAWAL_RETURNED'
+    await post(tx, isPaid ? paidPostings(end) : [backPosting(end, reason)])
+    const state = isPaid ? 'PAID' : ending === 'REFUSED' ? 'REFUSED' : 'RETURNED'
+    await rows.endSeedWithdrawal(tx, money.id, state, ending === 'REFUSED' ? person.refusal : '', endedAt)
+  })
+}
+
+function add(past: Past, atMs: number, run: (tx: Tx, at: Date) => Promise<void>): void {
+  const at = new Date(atMs)
+  past.events.push({ at, run: (tx) => run(tx, at) })
+}
+
+function minorOf(amount: string, currency: string): bigint {
+  const amountMinor = parseAmount(amount, currency)
+  if (amountMinor === null)
+    throw new Error(`${amount} ${currency} is no amount; one unit is ${formatAmount(1n, currency)}`)
+  return amountMinor
+}

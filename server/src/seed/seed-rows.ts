@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
+import type { Tx } from '../db/db.ts'
+import { json, sql } from '../db/sql.ts'
+import type { NewBet } from '../platform/bet-rows.ts'
+import type { NewTransfer } from '../platform/transfer-rows.ts'
+
+export type Tenant = {
+  readonly code: string
+  readonly name: string
+  readonly enName: string
+  readonly accentHue: number
+  readonly defaultCurrency: string
+  readonly currencies: readonly string[]
+}
+
+export async function insertTenant(tx: Tx, tenant: Tenant, sort: number): Promise<void> {
+  await tx.execute(sql`
+    insert into tenant (code, name, en_name, accent_hue, default_currency, currencies, sort)
+    values (${tenant.code}, ${tenant.name}, ${tenant.enName}, ${tenant.accentHue}, ${tenant.defaultCurrency},
+      ${tenant.currencies}, ${sort})`)
+}
+
+export async function insertOperator(
+  tx: Tx,
+  operator: { tenant: string; userName: string; passwordHash: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into operator (id, tenant, user_name, password_hash)
+    values (${randomUUID()}, ${operator.tenant}, ${operator.userName}, ${operator.passwordHash})`)
+}
+
+export type SeedMember = {
+  readonly id: string
+  readonly tenant: string
+  readonly userName: string
+  readonly passwordHash: string
+  readonly realName: string
+  readonly currency: string
+  readonly createdAt: Date
+  readonly lastLoginAt: Date
+}
+
+export async function insertSeedMember(tx: Tx, member: SeedMember): Promise<void> {
+  await tx.execute(sql`
+    insert into member (id, tenant, user_name, user_name_key, password_hash, nickname, default_currency, real_name,
+      last_login_at, created_at)
+    values (${member.id}, ${member.tenant}, ${member.userName}, ${member.userName.toLowerCase()}, ${member.passwordHash},
+      ${member.userName}, ${member.currency}, ${member.realName}, ${member.lastLoginAt}, ${member.createdAt})`)
+}
+
+export type SeedItem = {
+  readonly id: string
+  readonly tenant: string
+  readonly memberId: string
+  readonly currency: string
+  readonly bankCode: string
+  readonly accountNumber: string
+  readonly holderName: string
+  readonly at: Date
+}
+
+export async function insertSeedItem(tx: Tx, item: SeedItem): Promise<void> {
+  await tx.execute(sql`
+    insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name, created_at)
+    values (${item.id}, ${item.tenant}, ${item.memberId}, 'BANK', ${item.currency}, ${item.bankCode},
+      ${item.accountNumber}, ${item.holderName}, ${item.at})`)
+}
+
+export type SeedRecharge = {
+  readonly id: string
+  readonly tenant: string
+  readonly memberId: string
+  readonly currency: string
+  readonly channel: string
+  readonly amountMinor: bigint
+  readonly state: 'PAID' | 'EXPIRED'
+  readonly at: Date
+  readonly settledAt: Date
+}
+
+export async function insertSeedRecharge(tx: Tx, recharge: SeedRecharge): Promise<void> {
+  const { id, at, settledAt } = recharge
+  await tx.execute(sql`
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state, provider,
+      provider_order_id, created_at, expires_at, settled_at)
+    values (${id}, ${recharge.tenant}, ${recharge.memberId}, ${randomUUID()}, ''::bytea, ${recharge.currency},
+      ${recharge.channel}, ${recharge.amountMinor}, ${recharge.state}, 'sandbox', ${`seed-${id}`}, ${at},
+      ${at}::timestamptz + interval '30 minutes', ${settledAt})`)
+}
+
+export type SeedWithdrawal = {
+  readonly id: string
+  readonly tenant: string
+  readonly memberId: string
+  readonly bankItemId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly pendingId: string
+  readonly hold: { readonly code: string; readonly data: object } | null
+  readonly at: Date
+}
+
+/** Writes a withdrawal that is held or on its way to the bank; `endSeedWithdrawal` ends it. */
+export async function insertSeedWithdrawal(tx: Tx, order: SeedWithdrawal, reviewMinutes: number): Promise<void> {
+  const { hold, at } = order
+  await tx.execute(sql`
+    insert into withdrawal (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id,
+      hold_code, hold_data, decide_by, provider, created_at)
+    values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.bankItemId}, ${order.currency}, ${order.amountMinor},
+      0, ${hold ? 'REVIEW' : 'PAYING'}, ${order.pendingId}, ${hold?.code ?? null}, ${json(hold?.data ?? {})},
+      case when ${hold !== null} then ${at}::timestamptz + ${reviewMinutes} * interval '1 minute' end, 'sandbox', ${at})`)
+}
+
+export async function endSeedWithdrawal(
+  tx: Tx,
+  id: string,
+  state: 'PAID' | 'REFUSED' | 'RETURNED',
+  refusal: string,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update withdrawal set state = ${state}, settled_at = ${at}, refusal = ${refusal},
+      decided_at = case when hold_code is null then null else ${at}::timestamptz end,
+      sent_at = case when ${state !== 'REFUSED'} then ${at}::timestamptz end,
+      provider_order_id = case when ${state !== 'REFUSED'} then ${`seed-${id}`} else '' end
+    where id = ${id}`)
+}
+
+export async function insertSeedTransfer(
+  tx: Tx,
+  order: NewTransfer,
+  pendingId: string | null,
+  at: Date,
+  settledAt: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into platform_transfer (id, tenant, member_id, platform_code, direction, currency, amount_minor, state,
+      request_id, input_hash, pending_id, due_at, created_at, settled_at)
+    values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.platformCode}, ${order.direction}, ${order.currency},
+      ${order.amountMinor}, 'DONE', ${order.requestId}, ${order.inputHash}, ${pendingId}, ${settledAt}, ${at}, ${settledAt})`)
+}
+
+export async function insertSeedBets(
+  tx: Tx,
+  tenant: string,
+  platformCode: string,
+  bets: readonly NewBet[],
+  at: Date,
+): Promise<void> {
+  const texts = (value: (bet: NewBet) => string) => textColumn(bets.map(value))
+  const int8s = (value: (bet: NewBet) => bigint) => int8Column(bets.map(value))
+  await tx.execute(sql`
+    insert into bet (tenant, platform_code, booked_at, id, bet_id, sequence, member_id, game_code, round_id, currency,
+      stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+    select ${tenant}, ${platformCode}, ${at}, id, bet_id, sequence, member_id, game_code, round_id, currency,
+      stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
+    from unnest(
+      ${uuidColumn(bets.map((bet) => bet.id))}::uuid[], ${texts((bet) => bet.betId)}::text[],
+      ${int8s((bet) => bet.sequence)}::bigint[], ${uuidColumn(bets.map((bet) => bet.memberId))}::uuid[],
+      ${texts((bet) => bet.gameCode)}::text[], ${texts((bet) => bet.roundId)}::text[],
+      ${texts((bet) => bet.currency)}::text[], ${int8s((bet) => bet.stakeMinor)}::bigint[],
+      ${int8s((bet) => bet.payoutMinor)}::bigint[], ${int8s((bet) => bet.turnoverMinor)}::bigint[],
+      ${texts((bet) => bet.turnoverRule)}::text[], ${texts((bet) => bet.placedAt.toISOString())}::text[],
+      ${texts((bet) => bet.settledAt.toISOString())}::text[])
+      as played (id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor, payout_minor,
+        turnover_minor, turnover_rule, placed_at, settled_at)`)
+}

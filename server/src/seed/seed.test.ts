@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { proveBooks } from '../ledger/books.ts'
+import { verifyPassword } from '../session/password.ts'
+import { type TestDatabase, testDatabase } from '../test/test-database.ts'
+import { seed } from './seed.ts'
+
+let test: TestDatabase
+let tookMs = 0
+beforeAll(async () => {
+  test = await testDatabase()
+  const startedAt = performance.now()
+  await seed(test.url)
+  tookMs = performance.now() - startedAt
+})
+afterAll(async () => {
+  await test.drop()
+})
+
+async function count(table: 'member' | 'game' | 'bet' | 'withdrawal' | 'banner'): Promise<bigint> {
+  const counts = {
+    member: sql`select count(*) as count from member`,
+    game: sql`select count(*) as count from game`,
+    bet: sql`select count(*) as count from bet`,
+    withdrawal: sql`select count(*) as count from withdrawal`,
+    banner: sql`select count(*) as count from banner`,
+  }
+  return (await test.db.query<{ count: bigint }>(counts[table]))[0]?.count ?? 0n
+}
+
+it('fills a fresh site with members whose books hold', async () => {
+  expect((await proveBooks(test.db)).findings).toEqual([])
+  expect(await count('member')).toBe(7n)
+  expect(await count('game')).toBe(120n)
+  expect(await count('banner')).toBe(20n)
+  expect(await count('bet')).toBeGreaterThan(400n)
+  expect(tookMs).toBeLessThan(15_000)
+})
+
+it('leaves nothing on platforms or on the way, and every held amount with its withdrawal', async () => {
+  const left = await test.db.query(sql`
+    select kind from ledger_account
+    where owner_kind = 'member' and balance_minor <> 0 and (kind like 'PLATFORM:%' or kind = 'TRANSIT')`)
+  expect(left).toEqual([])
+  const [held] = await test.db.query<{ held: bigint; waiting: bigint }>(sql`
+    select (select sum(balance_minor)::bigint from ledger_account where kind = 'HELD') as held,
+           (select sum(amount_minor)::bigint from withdrawal where state = 'REVIEW') as waiting`)
+  expect(held?.held).toBe(held?.waiting)
+  const states = await test.db.query<{ state: string }>(sql`select distinct state from withdrawal order by state`)
+  expect(states.map((row) => row.state)).toEqual(['PAID', 'REFUSED', 'RETURNED', 'REVIEW'])
+})
+
+it('tells a past: entries of a month, in order, none of them in the future', async () => {
+  const [times] = await test.db.query<{ first: Date; last: Date }>(
+    sql`select min(created_at) as first, max(created_at) as last from ledger_entry`,
+  )
+  const now = Date.now()
+  expect(now - (times?.first.getTime() ?? 0)).toBeGreaterThan(20 * 86_400_000)
+  expect(times?.last.getTime()).toBeLessThan(now)
+  const backwards = await test.db.query(sql`
+    select from ledger_entry one join ledger_entry next on next.account_id = one.account_id and next.version = one.version + 1
+    where next.created_at < one.created_at`)
+  expect(backwards).toEqual([])
+})
+
+it('does nothing the second time, and leaves no clock behind', async () => {
+  expect((await seed(test.url)).isNew).toBe(false)
+  expect(await count('member')).toBe(7n)
+  const clocks = await test.db.query(sql`
+    select from pg_proc where proname = 'clock_timestamp' and pronamespace = 'public'::regnamespace`)
+  expect(clocks).toEqual([])
+})
+
+it('names accounts that can log in', async () => {
+  const { accounts } = await seed(test.url)
+  const [member] = accounts
+  const [row] = await test.db.query<{ passwordHash: string }>(
+    sql`select password_hash from member where tenant = 'mingtang' and user_name = ${member?.userName ?? ''}`,
+  )
+  expect(await verifyPassword(row?.passwordHash ?? '', member?.password ?? '')).toBe(true)
+  expect(accounts.at(-1)?.role).toBe('operator')
+})
+
+it('states the return of the slot as its rules compute it', async () => {
+  const [game] = await test.db.query<{ rtp: string }>(
+    sql`select rtp from game where tenant = 'mingtang' and code = 'longteng'`,
+  )
+  // Read as a file: the server knows the platforms by their wire only.
+  const exact = await readFile(new URL('../../../games/src/slot/exact.json', import.meta.url), 'utf8')
+  expect(game?.rtp).toBe((JSON.parse(exact) as { returnPercent: string }).returnPercent)
+})

@@ -1,0 +1,146 @@
+// The living demo of a first start: tenants, catalogue, an operator and members with a past that the books agree with.
+import { randomUUID } from 'node:crypto'
+import { maskName } from '../account/mask.ts'
+import { openDb, type Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { NewBet } from '../platform/bet-rows.ts'
+import { hashPassword } from '../session/password.ts'
+import { openWallet } from '../wallet/open-wallet.ts'
+import { insertCatalogue } from './catalogue.ts'
+import { type Event, historyOf } from './history.ts'
+import { makePastClock, removePastClock, setPastClock, withPastClock } from './past-clock.ts'
+import people from './people.json' with { type: 'json' }
+import * as rows from './seed-rows.ts'
+import tenants from './tenants.json' with { type: 'json' }
+
+export type Account = { readonly role: 'member' | 'operator'; readonly userName: string; readonly password: string }
+export type Seeded = {
+  /** False when the database has tenants already; then nothing is written. */
+  readonly isNew: boolean
+  /** Whom to print for whoever tries the demo: of the first tenant, the member with most of a past first. */
+  readonly accounts: readonly Account[]
+}
+
+type Member = (typeof people.members)[number]
+type Won = { readonly userName: string; readonly bet: NewBet }
+
+const lockKey = 7_205_118_403
+const dayMs = 86_400_000
+
+/** Fills an empty database in one transaction; called at every start, it does nothing the second time. */
+export async function seed(databaseUrl: string, { now = new Date() }: { now?: Date } = {}): Promise<Seeded> {
+  const db = openDb({
+    url: withPastClock(databaseUrl),
+    poolSize: 1,
+    // The owner: the demo's past needs a clock of its own, which the application may not make.
+    applicationRole: null,
+    statementTimeoutMs: 30_000,
+    acquireTimeoutMs: 10_000,
+  })
+  try {
+    const isNew = await db.transaction(async (tx) => {
+      await tx.query(sql`select pg_advisory_xact_lock(${lockKey})`)
+      const [{ count } = { count: 0n }] = await tx.query<{ count: bigint }>(sql`select count(*) as count from tenant`)
+      if (count === 0n) await fill(tx, now)
+      return count === 0n
+    })
+    return { isNew, accounts: demoAccounts() }
+  } finally {
+    await db.close()
+  }
+}
+
+function demoAccounts(): Account[] {
+  const first = tenants[0]?.code
+  const members = people.members.filter(({ tenant }) => tenant === first).slice(0, 2)
+  const operators = people.operators.filter(({ tenant }) => tenant === first)
+  return [
+    ...members.map(({ userName, password }) => ({ role: 'member' as const, userName, password })),
+    ...operators.map(({ userName, password }) => ({ role: 'operator' as const, userName, password })),
+  ]
+}
+
+async function fill(tx: Tx, now: Date): Promise<void> {
+  for (const [sort, tenant] of tenants.entries()) {
+    await rows.insertTenant(tx, tenant, sort)
+    await insertCatalogue(tx, tenant.code, now)
+  }
+  const hashes = await Promise.all([...people.operators, ...people.members].map((one) => hashPassword(one.password)))
+  for (const operator of people.operators) {
+    await rows.insertOperator(tx, { ...operator, passwordHash: hashes.shift() ?? '' })
+  }
+  let sequence = 0n
+  const nextSequence = () => -1_000_000n + (sequence += 1n)
+  const events: Event[] = []
+  const won: Won[] = []
+  for (const person of people.members) {
+    const past = await insertPerson(tx, person, hashes.shift() ?? '', now, nextSequence)
+    events.push(...past.events)
+    if (person.tenant === tenants[0]?.code) won.push(...past.bets.map((bet) => ({ userName: person.userName, bet })))
+  }
+  await relive(tx, events)
+  await insertPrizes(tx, tenants[0]?.code ?? '', won, now)
+}
+
+// In the order of time over all members, because they share the house's accounts.
+async function relive(tx: Tx, events: Event[]): Promise<void> {
+  await makePastClock(tx)
+  for (const event of events.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    await setPastClock(tx, event.at)
+    await event.run(tx)
+  }
+  await removePastClock(tx)
+}
+
+async function insertPerson(tx: Tx, person: Member, passwordHash: string, now: Date, nextSequence: () => bigint) {
+  const { tenant, userName, currency, realName, bank } = person
+  const [id, bankItemId] = [randomUUID(), randomUUID()]
+  const createdAt = new Date(now.getTime() - 34 * dayMs)
+  const lastLoginAt = new Date(now.getTime() - dayMs / 8)
+  await rows.insertSeedMember(tx, { id, tenant, userName, passwordHash, realName, currency, createdAt, lastLoginAt })
+  await openWallet(tx, tenant, id, currency)
+  await rows.insertSeedItem(tx, {
+    id: bankItemId,
+    tenant,
+    memberId: id,
+    currency,
+    bankCode: bank.code,
+    accountNumber: bank.account,
+    holderName: bank.holder,
+    at: new Date(createdAt.getTime() + dayMs),
+  })
+  await insertLiked(tx, tenant, id, person.favourites, lastLoginAt)
+  const accountNumber = bank.account
+  const refusal = people.refusal['zh-CN']
+  return historyOf({ ...person, id, bankItemId, accountNumber, refusal }, now, nextSequence)
+}
+
+async function insertLiked(
+  tx: Tx,
+  tenant: string,
+  memberId: string,
+  codes: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into game_favourite (tenant, member_id, platform_code, code, created_at)
+    select tenant, ${memberId}, platform_code, code, ${at} from game where tenant = ${tenant} and code = any(${codes})`)
+  await tx.execute(sql`
+    insert into game_recent (tenant, member_id, platform_code, code, opened_at)
+    values (${tenant}, ${memberId}, 'yunque', 'longteng', ${at})`)
+}
+
+// What was really won in the past that was played: the best of the last week, and the best of all.
+async function insertPrizes(tx: Tx, tenant: string, won: readonly Won[], now: Date): Promise<void> {
+  const best = [...won].sort((one, other) => (one.bet.payoutMinor < other.bet.payoutMinor ? 1 : -1))
+  const recent = best.filter(({ bet }) => now.getTime() - bet.settledAt.getTime() < 7 * dayMs).slice(0, 8)
+  const greatest = best.slice(0, 12)
+  for (const one of new Set([...recent, ...greatest])) {
+    const { bet, userName } = one
+    const type = `${recent.includes(one) ? '1' : ''}${greatest.includes(one) ? '2' : ''}`
+    await tx.execute(sql`
+      insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, win_time, type)
+      values (${randomUUID()}, ${tenant}, ${maskName(userName)}, 'yunque', ${bet.gameCode}, ${bet.currency},
+        ${bet.payoutMinor}, ${bet.settledAt}, ${type})`)
+  }
+}
