@@ -73,7 +73,7 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
     watch,
   })
   undo.push(site.stop)
-  printWelcome(site.url, ports, process.env.DATABASE_URL === undefined)
+  printWelcome(site, ports, process.env.DATABASE_URL === undefined)
   return site
 }
 

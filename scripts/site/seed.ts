@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './paths.ts'
+import { type Account, seed } from '../../server/src/seed/seed.ts'
 
-export async function seedOnFirstRun(databaseUrl: string, log: (line: string) => void): Promise<void> {
-  const path = join(root, 'server/src/seed/seed.ts')
-  if (!existsSync(path)) return
-  const { seed } = await import(path)
-  log('Seeding …')
-  await seed(databaseUrl)
+/** Fills a fresh database with the demo; answers who can log in there. */
+export async function seedOnFirstRun(databaseUrl: string, log: (line: string) => void): Promise<readonly Account[]> {
+  const { isNew, accounts } = await seed(databaseUrl)
+  if (isNew) log('Seeded the demo: tenants, games, members with a past')
+  return accounts
 }

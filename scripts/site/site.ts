@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { findFreePort } from '../postgres.ts'
+import type { Account } from '../../server/src/seed/seed.ts'
 import type { Child } from './child.ts'
 import { createDatabase } from './databases.ts'
 import { root } from './paths.ts'
@@ -23,6 +24,8 @@ export type SiteOptions = {
 
 export type Site = {
   url: string
+  /** Who can log in to the demo. */
+  accounts: readonly Account[]
   /** Resolves with the name of the process that ended although nobody stopped it. */
   broken: Promise<string>
   stop(): Promise<void>
@@ -34,7 +37,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await createDatabase(options.gamesDatabaseUrl, databaseUrl)
   const applied = await migrate(databaseUrl, join(root, 'server/migrations'))
   if (applied.length > 0) log(`Migrated the database: ${applied.length} step${applied.length === 1 ? '' : 's'}`)
-  await seedOnFirstRun(databaseUrl, log)
+  const accounts = await seedOnFirstRun(databaseUrl, log)
 
   const secrets = readOrMakeSecrets(join(folder, 'secrets.json'))
   const url = process.env.SITE_URL || `http://localhost:${ports.site}`
@@ -65,5 +68,5 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw error
   }
   const broken = Promise.race(children.map((child) => child.exited.then(() => child.name)))
-  return { url, broken, stop }
+  return { url, accounts, broken, stop }
 }

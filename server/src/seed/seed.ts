@@ -1,7 +1,7 @@
 // The living demo of a first start: tenants, catalogue, an operator and members with a past that the books agree with.
 import { randomUUID } from 'node:crypto'
 import { maskName } from '../account/mask.ts'
-import { openDb, type Tx } from '../db/db.ts'
+import { openDb, type Queryable, type Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
 import { hashPassword } from '../session/password.ts'
@@ -17,7 +17,7 @@ export type Account = { readonly role: 'member' | 'operator'; readonly userName:
 export type Seeded = {
   /** False when the database has tenants already; then nothing is written. */
   readonly isNew: boolean
-  /** Whom to print for whoever tries the demo: of the first tenant, the member with most of a past first. */
+  /** Whom to print for whoever tries the demo, empty when it is another site's data: of the first tenant, the member with most of a past first. */
   readonly accounts: readonly Account[]
 }
 
@@ -44,10 +44,19 @@ export async function seed(databaseUrl: string, { now = new Date() }: { now?: Da
       if (count === 0n) await fill(tx, now)
       return count === 0n
     })
-    return { isNew, accounts: demoAccounts() }
+    const isDemo = isNew || (await hasDemo(db))
+    return { isNew, accounts: isDemo ? demoAccounts() : [] }
   } finally {
     await db.close()
   }
+}
+
+async function hasDemo(db: Queryable): Promise<boolean> {
+  const [first] = demoAccounts()
+  const found = await db.query(
+    sql`select 1 as one from member where tenant = ${tenants[0]?.code ?? ''} and user_name = ${first?.userName ?? ''}`,
+  )
+  return found.length === 1
 }
 
 function demoAccounts(): Account[] {
