@@ -33,7 +33,7 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path) || /\/test\//.test(path)
 }
 
-export type Import = { from: string; to: string; isType: boolean; isExternal: boolean }
+export type Import = { from: string; to: string; isType: boolean; isLazy: boolean; isExternal: boolean }
 
 const importPattern = /^\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
@@ -47,6 +47,7 @@ export function importsOf(files: SourceFile[]): Import[] {
         from: path,
         to: isOurs ? resolveOurs(path, target) : target,
         isType: Boolean(match[2]),
+        isLazy: match[4] !== undefined,
         isExternal: !isOurs,
       }
     }),

@@ -58,8 +58,8 @@ export const noCycles: Rule = {
   name: 'no import cycles',
   find: (files) => {
     const graph = new Map<string, string[]>()
-    for (const { from, to, isExternal, isType } of importsOf(codeOf(files))) {
-      if (!isExternal && !isType) graph.set(from, [...(graph.get(from) ?? []), to])
+    for (const { from, to, isExternal, isType, isLazy } of importsOf(codeOf(files))) {
+      if (!isExternal && !isType && !isLazy) graph.set(from, [...(graph.get(from) ?? []), to])
     }
     const cycles: string[] = []
     const done = new Set<string>()
