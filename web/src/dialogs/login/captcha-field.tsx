@@ -21,10 +21,10 @@ export function CaptchaField({ picture: [picture, renew], value, error, onChange
   return (
     <Field label={t('session.captcha')} note={t('session.captcha.note')} error={error}>
       {(control) => (
-        <div className="flex gap-2">
+        <div className="flex min-w-0 gap-2">
           <TextInput
             {...control}
-            className="flex-1"
+            className="min-w-0 flex-1"
             name="captcha"
             value={value}
             maxLength={maxLengths.captcha}

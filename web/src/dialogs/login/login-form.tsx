@@ -1,5 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { useCallQuery } from '../../call/use-call.ts'
 import { closeDialog, openDialog } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -24,7 +24,7 @@ type Way = (typeof ways)[number]
 const fields = ['account', 'password', 'captcha'] as const
 
 /** Login by the ways that the server allows; the tabs appear when there is a choice. */
-export function LoginForm() {
+export function LoginForm({ firstField }: { firstField: Ref<HTMLInputElement> }) {
   const { t } = useText()
   const options = useCallQuery('getLoginOptions', {})
   const allowed = ways.filter((way) => options.data?.loginWays.includes(way))
@@ -32,7 +32,7 @@ export function LoginForm() {
   const way = chosen ?? allowed[0] ?? 'PASSWORD'
   const body =
     way === 'PASSWORD' ? (
-      <PasswordLogin captchaAsked={options.data?.needCaptcha ?? false} />
+      <PasswordLogin firstField={firstField} captchaAsked={options.data?.needCaptcha ?? false} />
     ) : (
       <p className="py-8 text-center text-text-2">{t('session.login.waySoon')}</p>
     )
@@ -56,7 +56,9 @@ export function LoginForm() {
   )
 }
 
-function PasswordLogin({ captchaAsked }: { captchaAsked: boolean }) {
+type PasswordLoginProps = { firstField: Ref<HTMLInputElement>; captchaAsked: boolean }
+
+function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
   const { t } = useText()
   const [values, setValues] = useState<LoginValues>({ account: '', password: '', captcha: '' })
   const [errors, setErrors] = useState<Errors<LoginValues>>({})
@@ -119,6 +121,7 @@ function PasswordLogin({ captchaAsked }: { captchaAsked: boolean }) {
         {(control) => (
           <TextInput
             {...control}
+            ref={firstField}
             name="account"
             value={values.account}
             maxLength={maxLengths.account}
@@ -165,7 +168,12 @@ function PasswordLogin({ captchaAsked }: { captchaAsked: boolean }) {
             {t('session.login.toRegister')}
           </button>
         </p>
-        <Button look="quiet" size="sm" disabledReason={t('session.login.recoverSoon')}>
+        <Button
+          look="quiet"
+          size="sm"
+          className="-me-3.5 border-transparent! bg-transparent!"
+          disabledReason={t('session.login.recoverSoon')}
+        >
           {t('session.login.toRecover')}
         </Button>
       </div>

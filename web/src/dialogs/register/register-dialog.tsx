@@ -1,15 +1,24 @@
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFirstField } from '../login/use-first-field.ts'
 import { RegisterForm } from './register-form.tsx'
 
 /** The registration popup; on phones a sheet from below. */
 export function RegisterDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'register')
+  const first = useFirstField()
   return (
-    <Dialog open={open} onClose={closeDialog} title={t('session.register.title')} closeLabel={t('session.close')}>
-      <RegisterForm />
+    <Dialog
+      open={open}
+      onClose={closeDialog}
+      title={t('session.register.title')}
+      closeLabel={t('session.close')}
+      wide
+      initialFocus={first.initialFocus}
+    >
+      <RegisterForm firstField={first.field} />
     </Dialog>
   )
 }

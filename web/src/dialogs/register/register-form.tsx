@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { useCallQuery } from '../../call/use-call.ts'
 import { useBoot } from '../../session/boot-context.ts'
 import { openDialog } from '../../session/dialogs.ts'
@@ -19,7 +19,7 @@ import { maxLengths } from './field-rules.ts'
 import { useRegister } from './use-register.ts'
 
 /** Account, password twice, currency, the code of the picture and the agreement. */
-export function RegisterForm() {
+export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement> }) {
   const { t, lang } = useText()
   const { currencies } = useBoot()
   const { data: patterns } = useCallQuery('getUserPatterns', {})
@@ -43,67 +43,76 @@ export function RegisterForm() {
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate>
-      <Field label={t('session.account')} note={t('session.register.accountNote')} error={messages.account}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="account"
-            value={values.account}
-            maxLength={maxLengths.account}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-required
-            onChange={(event) => change('account', event.target.value)}
-            onBlur={() => check('account')}
-          />
-        )}
-      </Field>
-      <Field label={t('session.password')} note={t('session.register.passwordNote')} error={messages.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...passwordParts}
-            name="password"
-            value={values.password}
-            maxLength={maxLengths.password}
-            onChange={(event) => change('password', event.target.value)}
-            onBlur={() => check('password')}
-          />
-        )}
-      </Field>
-      <Field label={t('session.register.confirm')} note={t('session.register.confirmNote')} error={messages.confirm}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...passwordParts}
-            name="confirm"
-            value={values.confirm}
-            maxLength={maxLengths.confirm}
-            onChange={(event) => change('confirm', event.target.value)}
-            onBlur={() => check('confirm')}
-          />
-        )}
-      </Field>
-      <Field label={t('session.register.currency')} note={t('session.register.currencyNote')} error={messages.currency}>
-        {(control) => (
-          <Select
-            {...control}
-            name="currency"
-            value={values.currency}
-            options={currencies.map(({ code }) => ({ value: code, label: currencyLabel(code, lang) }))}
-            onChange={(event) => change('currency', event.target.value)}
-          />
-        )}
-      </Field>
-      <CaptchaField
-        picture={picture}
-        value={values.captcha}
-        error={messages.captcha}
-        onChange={(value) => change('captcha', value)}
-        onBlur={() => check('captcha')}
-      />
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
+        <div className="sm:col-span-2">
+          <Field label={t('session.account')} note={t('session.register.accountNote')} error={messages.account}>
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={firstField}
+                name="account"
+                value={values.account}
+                maxLength={maxLengths.account}
+                autoComplete="username"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                aria-required
+                onChange={(event) => change('account', event.target.value)}
+                onBlur={() => check('account')}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t('session.password')} note={t('session.register.passwordNote')} error={messages.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...passwordParts}
+              name="password"
+              value={values.password}
+              maxLength={maxLengths.password}
+              onChange={(event) => change('password', event.target.value)}
+              onBlur={() => check('password')}
+            />
+          )}
+        </Field>
+        <Field label={t('session.register.confirm')} note={t('session.register.confirmNote')} error={messages.confirm}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...passwordParts}
+              name="confirm"
+              value={values.confirm}
+              maxLength={maxLengths.confirm}
+              onChange={(event) => change('confirm', event.target.value)}
+              onBlur={() => check('confirm')}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('session.register.currency')}
+          note={t('session.register.currencyNote')}
+          error={messages.currency}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="currency"
+              value={values.currency}
+              options={currencies.map(({ code }) => ({ value: code, label: currencyLabel(code, lang) }))}
+              onChange={(event) => change('currency', event.target.value)}
+            />
+          )}
+        </Field>
+        <CaptchaField
+          picture={picture}
+          value={values.captcha}
+          error={messages.captcha}
+          onChange={(value) => change('captcha', value)}
+          onBlur={() => check('captcha')}
+        />
+      </div>
       <AgreementCheck
         checked={values.agreement}
         error={messages.agreement}

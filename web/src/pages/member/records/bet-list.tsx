@@ -149,7 +149,7 @@ function BetCards({ rows }: { rows: Row[] }) {
             </span>
             <span className="w-full">
               {t('record.turnover')} {groupAmount(row.turnover)}
-              {row.turnoverRule && ` · ${ruleOf(row)}`}
+              {row.turnover !== row.stake && ` · ${ruleOf(row)}`}
             </span>
             <span className="w-full text-12 break-all">
               {t('record.round')} {row.roundId}

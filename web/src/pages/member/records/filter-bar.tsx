@@ -103,7 +103,7 @@ function Dates({ filter, today, problem, onChange }: DatesProps) {
   const { lang } = useBoot()
   const said = problem && t(`record.range.${problem}`)
   return (
-    <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+    <div className="grid grid-cols-2 items-start gap-3 sm:max-w-md">
       <Field label={t('record.from')} note={t('record.range.note')} error={said}>
         {(control) => (
           <TextInput

@@ -6,6 +6,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { textOr } from '../wallet/parts/text-or.ts'
+import { AmountHead } from './amount-head.tsx'
 import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import { linkOfEntry } from './record-links.ts'
@@ -59,9 +60,9 @@ function RechargeTable({ rows }: { rows: Row[] }) {
     { key: 'channel', head: t('record.channel'), cell: channelOf },
     {
       key: 'amount',
-      head: t('record.amount'),
+      head: <AmountHead currency={rows[0]?.currency} />,
       numeric: true,
-      cell: (row) => <Amount value={row.amount} currency={row.currency} />,
+      cell: (row) => <Amount value={row.amount} />,
     },
     { key: 'state', head: t('record.state'), cell: (row) => <State state={row.state} /> },
     {

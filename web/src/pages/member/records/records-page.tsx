@@ -19,6 +19,13 @@ const lists = {
   withdrawals: WithdrawalList,
 }
 
+// What the list is about stands as words on a line, so that the pills below are only about when.
+const lineTabs = [
+  '[&_[role=tablist]]:m-0 [&_[role=tablist]]:gap-6 [&_[role=tablist]]:border-b [&_[role=tablist]]:border-line [&_[role=tablist]]:p-0',
+  '[&_[role=tab]]:rounded-none [&_[role=tab]]:border-b-2 [&_[role=tab]]:border-transparent [&_[role=tab]]:bg-transparent [&_[role=tab]]:px-0',
+  '[&_[role=tab][aria-selected=true]]:border-accent [&_[role=tab][aria-selected=true]]:text-text',
+].join(' ')
+
 /** Where every cent went: the statement, bets, deposits and withdrawals of a wallet. */
 export function RecordsPage() {
   const { t } = useText()
@@ -42,34 +49,36 @@ function Records() {
   }
   const widest = filter.range === 'quarter' || filter.range === 'own'
   return (
-    <Tabs
-      label={t('record.tabs')}
-      options={tabs.map((value) => ({ value, label: t(`record.tab.${value}`) }))}
-      value={filter.tab}
-      onChange={(tab) => change({ tab })}
-    >
-      <FilterBar
-        filter={filter}
-        today={today}
-        problem={problem}
-        currencies={currencies}
-        currency={currency}
-        onChange={change}
-      />
-      {!problem && (
-        <List
-          key={filter.tab}
+    <div className={lineTabs}>
+      <Tabs
+        label={t('record.tabs')}
+        options={tabs.map((value) => ({ value, label: t(`record.tab.${value}`) }))}
+        value={filter.tab}
+        onChange={(tab) => change({ tab })}
+      >
+        <FilterBar
           filter={filter}
+          today={today}
+          problem={problem}
+          currencies={currencies}
           currency={currency}
-          ready={currency !== ''}
-          empty={
-            <EmptyRecords
-              tab={filter.tab}
-              onWiden={widest ? undefined : () => change({ range: 'quarter', kind: '', platform: '' })}
-            />
-          }
+          onChange={change}
         />
-      )}
-    </Tabs>
+        {!problem && (
+          <List
+            key={filter.tab}
+            filter={filter}
+            currency={currency}
+            ready={currency !== ''}
+            empty={
+              <EmptyRecords
+                tab={filter.tab}
+                onWiden={widest ? undefined : () => change({ range: 'quarter', kind: '', platform: '' })}
+              />
+            }
+          />
+        )}
+      </Tabs>
+    </div>
   )
 }

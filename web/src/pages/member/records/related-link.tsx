@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useText } from '../../../texts/use-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { RecordLink } from './record-links.ts'
 
 /** A table's way to the thing a row is about; `of` tells screen readers which row it belongs to. */
@@ -7,8 +8,12 @@ export function RelatedLink({ link, of }: { link: RecordLink | undefined; of: st
   const { t } = useText()
   if (!link) return <span className="text-text-3">—</span>
   return (
-    <Link href={link.href} className="link whitespace-nowrap">
+    <Link
+      href={link.href}
+      className="inline-flex items-center gap-0.5 text-14 whitespace-nowrap text-text-2 hover:text-accent-text"
+    >
       {t(link.label)}
+      <Icon name="chevron-right" size={16} />
       <span className="sr-only"> {of}</span>
     </Link>
   )

@@ -7,6 +7,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { textOr } from '../wallet/parts/text-or.ts'
+import { AmountHead } from './amount-head.tsx'
 import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import { linkOfEntry } from './record-links.ts'
@@ -52,9 +53,9 @@ function StatementTable({ rows }: { rows: Row[] }) {
     },
     {
       key: 'amount',
-      head: t('record.amount'),
+      head: <AmountHead currency={rows[0]?.currency} />,
       numeric: true,
-      cell: (row) => <Amount value={row.amount} currency={row.currency} tone="change" />,
+      cell: (row) => <Amount value={row.amount} tone="change" />,
     },
     {
       key: 'before',

@@ -7,6 +7,7 @@ export function useRecordFilter() {
   const [params, setParams] = useSearchParams()
   const today = businessDate(new Date())
   const filter = readFilter(params, today)
-  const change = (next: Partial<RecordFilter>) => setParams(writeFilter({ ...filter, ...next }), { replace: true, state: keepPlace })
+  const change = (next: Partial<RecordFilter>) =>
+    setParams(writeFilter({ ...filter, ...next }), { replace: true, state: keepPlace })
   return { filter, change, today }
 }

@@ -9,6 +9,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { textOr } from '../wallet/parts/text-or.ts'
 import { bankName } from '../withdraw/bank-name.ts'
 import { toneOf } from '../withdraw/withdrawal-state.ts'
+import { AmountHead } from './amount-head.tsx'
 import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import { linkOfEntry } from './record-links.ts'
@@ -43,6 +44,11 @@ function useBank(): (row: Row) => string {
       : t('record.open.withdrawal')
 }
 
+// What was refused or came back has brought nothing to the bank.
+function received(row: Row): string {
+  return row.state === 'REFUSED' || row.state === 'RETURNED' ? '\u2014' : groupAmount(row.netAmount)
+}
+
 function WithdrawalTable({ rows }: { rows: Row[] }) {
   const { t, lang } = useText()
   const bankOf = useBank()
@@ -59,12 +65,12 @@ function WithdrawalTable({ rows }: { rows: Row[] }) {
     { key: 'bank', head: t('record.bank'), cell: bankOf },
     {
       key: 'amount',
-      head: t('record.amount'),
+      head: <AmountHead currency={rows[0]?.currency} />,
       numeric: true,
-      cell: (row) => <Amount value={row.amount} currency={row.currency} />,
+      cell: (row) => <Amount value={row.amount} />,
     },
     { key: 'fee', head: t('record.fee'), numeric: true, cell: (row) => groupAmount(row.fee) },
-    { key: 'received', head: t('record.received'), numeric: true, cell: (row) => groupAmount(row.netAmount) },
+    { key: 'received', head: t('record.received'), numeric: true, cell: received },
     { key: 'state', head: t('record.state'), cell: (row) => <State state={row.state} /> },
     {
       key: 'link',
@@ -95,7 +101,7 @@ function WithdrawalCards({ rows }: { rows: Row[] }) {
             <State state={row.state} />
           </span>
           <span className="w-full">
-            {t('record.fee')} {groupAmount(row.fee)} · {t('record.received')} {groupAmount(row.netAmount)}
+            {t('record.fee')} {groupAmount(row.fee)} · {t('record.received')} {received(row)}
           </span>
         </RecordCard>
       )}
