@@ -2,25 +2,27 @@ import type { Ports } from './ports.ts'
 import type { Site } from './site.ts'
 
 /** Prints where everything is and who can log in. */
-export function printWelcome(
-  { url, accounts }: Pick<Site, 'url' | 'accounts'>,
-  ports: Ports,
-  isEmbedded: boolean,
-): void {
-  const at = (port: number) => `${new URL(url).protocol}//${new URL(url).hostname}:${port}`
-  const names = accounts.map(
-    ({ role, userName, password }) =>
-      `  ${`${role[0]?.toUpperCase()}${role.slice(1)}`.padEnd(18)}${userName} / ${password}`,
-  )
-  console.log(`
-Mingtang is ready.
+export function printWelcome({ url, accounts }: Site, ports: Ports, isEmbedded: boolean): void {
+  const { protocol, hostname } = new URL(url)
+  const at = (port: number) => `${protocol}//${hostname}:${port}`
+  const lines = [
+    '',
+    'Mingtang is ready.',
+    '',
+    ...table([
+      ['Member site', url],
+      ['Console', at(ports.console)],
+      ['Game platforms', at(ports.games)],
+      ['Payment sandbox', at(ports.pay)],
+    ]),
+    ...(accounts.length > 0 ? [''] : []),
+    ...table(accounts.map(({ role, userName, password }) => [`Demo ${role}`, `${userName.padEnd(12)} ${password}`])),
+    '',
+    `Data ${isEmbedded ? 'in var/postgres' : 'at DATABASE_URL'}, logs in var/log. Ctrl-C stops everything.`,
+  ]
+  console.log(lines.join('\n'))
+}
 
-  Member site       ${url}
-  Console           ${at(ports.console)}
-  Game platforms    ${at(ports.games)}
-  Payment sandbox   ${at(ports.pay)}
-
-${names.join('\n')}
-
-  Data ${isEmbedded ? 'in var/postgres' : 'at DATABASE_URL'}, logs in var/log. Ctrl-C stops everything.`)
+function table(rows: [string, string][]): string[] {
+  return rows.map(([name, value]) => `  ${name.padEnd(18)}${value}`)
 }
