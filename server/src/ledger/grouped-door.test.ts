@@ -105,7 +105,7 @@ describe('the grouped door', () => {
 describe('connections that die', () => {
   const postMany = async (db: Db, unsafe: Unsafe) => {
     const memberId = await richMember()
-    const door = openUnsafeGroupedDoor(db, { ...noting, maxBatch: 8, batchesInFlight: 2 }, unsafe)
+    const door = openUnsafeGroupedDoor(db, { ...noting, maxBatch: 8 }, unsafe)
     const words = Array.from({ length: 120 }, () => randomUUID())
     const settled = await Promise.allSettled(words.map((word) => door.submit(word, [bet(memberId, 1n)])))
     const [row] = await owner.query<{ moved: bigint }>(sql`

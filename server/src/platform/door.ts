@@ -24,7 +24,7 @@ export function platformDoor(db: Db): PlatformDoor {
 /** Opens a door with switches for the tests that prove the locks are needed. */
 export function openPlatformDoor(db: Db, unsafe: Unsafe): PlatformDoor {
   const broken = unsafe.skipLocks || unsafe.skipKnown
-  return openUnsafeGroupedDoor<Companion>(db, { write, ...(broken ? { maxBatch: 1, batchesInFlight: 3 } : {}) }, unsafe)
+  return openUnsafeGroupedDoor<Companion>(db, { write, ...(broken ? { maxBatch: 1 } : {}) }, unsafe)
 }
 
 async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<void> {
