@@ -95,6 +95,6 @@ export function readOperatorLogin(startedSite: string | null, env: NodeJS.Proces
   return {
     siteUrl: env.SITE_URL ?? startedSite ?? 'http://localhost:8080',
     username: env.OPERATOR_NAME ?? 'operator',
-    password: env.OPERATOR_PASSWORD ?? 'Operator2026',
+    password: env.OPERATOR_PASSWORD ?? 'Operator#2026',
   }
 }
