@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
@@ -93,6 +94,23 @@ describe('refuses', () => {
     await member.client.call('addCurrencyWallet', { currency: 'USD' })
     expect(await inCurrency('USD')).toBe('notFound')
     expect(await outcomeOf(withdraw(member, bankItemId, '10', 'short'))).toBe('requestIdMissing')
+  })
+
+  it('decimals of a currency that has none, and takes its whole units as they are', async () => {
+    const member = await site.member({ balance: '5000', currency: 'JPY' })
+    const item = {
+      type: 'BANK',
+      currency: 'JPY',
+      bankCode: 'MUFG',
+      accountNumber: '00123456789',
+      holderName: 'J. Smith',
+    }
+    const { item: account } = await member.client.call('addBankItem', item)
+    const input = { currency: 'JPY', bankItemId: account?.id ?? '' }
+    const send = (amount: string) => member.client.call('createWithdrawal', { ...input, amount })
+    for (const amount of ['500.5', '500.00', '500.']) expect(await outcomeOf(send(amount))).toBe('amountWrong')
+    expect((await send('500')).withdrawal).toMatchObject({ amount: '500', netAmount: '500' })
+    expect(await available(member)).toBe('4500')
   })
 
   it('balances and fees that the client sends along', async () => {
@@ -230,8 +248,12 @@ describe('fifty withdrawals of the whole balance at once', () => {
     expect(await within({})).toEqual({ answered: 1, balanceInsufficient: 49 })
   })
 
-  it('seeded bug: without locks they do not', async () => {
-    expect(await within({ skipLocks: true })).not.toEqual({ answered: 1, balanceInsufficient: 49 })
+  it('seeded bug: without locks they do not, within ten tries', async () => {
+    const right = { answered: 1, balanceInsufficient: 49 }
+    let counts: Record<string, number> = right
+    for (let tries = 0; tries < 10 && isDeepStrictEqual(counts, right); tries += 1)
+      counts = await within({ skipLocks: true })
+    expect(counts).not.toEqual(right)
   })
 })
 

@@ -172,8 +172,8 @@ describe('a signed event', () => {
 describe('twenty of one event at once', () => {
   const at = async (unsafe: Unsafe) => {
     const order = await openOrder()
-    const { event, orderId, status, ...rest } = order.event
-    const news = { provider: 'sandbox', orderId, status, amount: rest.amount, currency: rest.currency }
+    const { orderId, status, amount, currency } = order.event
+    const news = { provider: 'sandbox', orderId, status, amount, currency }
     const settle = () => site.context.db.transaction((tx) => settleRecharge(tx, order.id, news, unsafe))
     await Promise.allSettled(Array.from({ length: 20 }, settle))
     return await entriesOf(site.db, order.member.id)
@@ -187,8 +187,11 @@ describe('twenty of one event at once', () => {
     expect(await entriesOf(site.db, order.member.id)).toEqual(credited)
   })
 
-  it('seeded bug: without the lock and the order’s own key they credit more than once', async () => {
-    expect(await at({ skipLock: true, freshKey: true })).not.toEqual(credited)
+  it('seeded bug: without the lock and the order’s own key they credit more than once, within ten tries', async () => {
+    let entries: string[] = []
+    for (let tries = 0; tries < 10 && entries.length < 2; tries += 1)
+      entries = await at({ skipLock: true, freshKey: true })
+    expect(entries.length).toBeGreaterThan(1)
   })
 })
 

@@ -92,10 +92,11 @@ export function markSettled(tenant: string, id: string, state: RechargeState, pr
 /** Takes open orders whose time has come; whoever took them has the lease to ask the provider. */
 export function claimRecharges(leaseMs: number, limit: number): Sql {
   return sql`
-    update recharge set asks = asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-    where id in (
-      select id from recharge where state in ('CREATED', 'PAYING') and ask_after <= clock_timestamp()
+    with due as materialized (
+      select id as due_id from recharge where state in ('CREATED', 'PAYING') and ask_after <= clock_timestamp()
       order by ask_after limit ${limit} for update skip locked)
+    update recharge set asks = asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    from due where id = due_id
     returning ${columns}`
 }
 

@@ -134,11 +134,11 @@ export function markPaidOut(tenant: string, id: string, state: 'PAID' | 'RETURNE
 /** Takes payouts whose time has come; whoever took them has the lease to talk to the provider. */
 export function claimPayouts(leaseMs: number, limit: number): Sql {
   return sql`
-    update withdrawal w set asks = w.asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-    from bank_item b
-    where b.id = w.bank_item_id and w.id in (
+    with due as materialized (
       select id from withdrawal where state = 'PAYING' and ask_after <= clock_timestamp()
       order by ask_after limit ${limit} for update skip locked)
+    update withdrawal w set asks = w.asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    from due, bank_item b where w.id = due.id and b.id = w.bank_item_id
     returning ${columns}`
 }
 

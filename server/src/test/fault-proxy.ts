@@ -1,9 +1,10 @@
 // A real HTTP proxy in front of a third party that spoils what passes through it.
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What happens to a call: `pass`; `drop_before` it arrives; `drop_after` it had its effect; a senseless or unsigned answer; a redirect. */
-export type Spoil = 'pass' | 'drop_before' | 'drop_after' | 'html' | 'unsigned' | 'half' | 'redirect'
+/** What happens to a call: `pass`; `slow` passes half a second later; `drop_before` it arrives; `drop_after` it had its effect; a senseless or unsigned answer; a redirect. */
+export type Spoil = 'pass' | 'slow' | 'drop_before' | 'drop_after' | 'html' | 'unsigned' | 'half' | 'redirect'
 
 export type FaultProxy = {
   readonly url: string
@@ -52,6 +53,7 @@ async function handle(
     Object.entries(request.headers).filter(([name]) => name.startsWith('x-') || name === 'content-type'),
   ) as Record<string, string>
   passed.push(request.url ?? '')
+  if (spoil === 'slow') await pause(500)
   const answer = await fetch(target + (request.url ?? ''), { method: 'POST', headers, body })
   const text = Buffer.from(await answer.arrayBuffer())
   const signature = answer.headers.get('x-signature') ?? ''

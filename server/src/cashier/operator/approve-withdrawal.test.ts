@@ -119,7 +119,9 @@ describe('at once', () => {
     expect(await decidedBy({})).toBe(1)
   })
 
-  it('seeded bug: without the row lock more than one of them counts', async () => {
-    expect(await decidedBy({ skipLock: true })).toBeGreaterThan(1)
+  it('seeded bug: without the row lock more than one of them counts, within ten tries', async () => {
+    let counted = 1
+    for (let tries = 0; tries < 10 && counted === 1; tries += 1) counted = await decidedBy({ skipLock: true })
+    expect(counted).toBeGreaterThan(1)
   })
 })
