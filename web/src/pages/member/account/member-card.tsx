@@ -55,10 +55,12 @@ function Member({ user }: { user: Reply<'getUserInfo'> }) {
           <span className="text-20 font-semi break-all">{name}</span>
           <Badge tone="accent">{t('account.level', { level: user.vipLevel })}</Badge>
         </p>
-        <p className="text-14 text-text-3">
-          {name !== user.userName && `${user.userName} · `}
-          {t('account.since', { date: formatTime(user.registeredAt, lang, 'date') })}
-          {user.lastLoginAt && ` · ${t('account.lastLogin', { time: formatTime(user.lastLoginAt, lang, 'day') })}`}
+        <p className="flex flex-wrap gap-x-3 text-14 text-text-3">
+          {name !== user.userName && <span className="break-all">{user.userName}</span>}
+          <span>{t('account.since', { date: formatTime(user.registeredAt, lang, 'date') })}</span>
+          {user.lastLoginAt && (
+            <span>{t('account.lastLogin', { time: formatTime(user.lastLoginAt, lang, 'day') })}</span>
+          )}
         </p>
       </div>
     </section>

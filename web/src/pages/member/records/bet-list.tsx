@@ -144,13 +144,11 @@ function BetCards({ rows }: { rows: Row[] }) {
             <span>
               {formatTime(row.placedAt, lang, 'time')} · {platformOf(row.platformCode)}
             </span>
-            <span className="ms-auto">
-              {t('record.stake')} {groupAmount(row.stake)} · {t('record.payout')} {groupAmount(row.payout)}
-            </span>
             <span className="w-full">
+              {t('record.stake')} {groupAmount(row.stake)} · {t('record.payout')} {groupAmount(row.payout)} ·{' '}
               {t('record.turnover')} {groupAmount(row.turnover)}
-              {row.turnover !== row.stake && ` · ${ruleOf(row)}`}
             </span>
+            {row.turnover !== row.stake && <span className="w-full">{ruleOf(row)}</span>}
             <span className="w-full text-12 break-all">
               {t('record.round')} {row.roundId}
             </span>

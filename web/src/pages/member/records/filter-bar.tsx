@@ -1,7 +1,8 @@
-import { useBoot } from '../../../session/boot-context.ts'
+import { useEffect, useId, useRef } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Option, Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -20,10 +21,15 @@ type FilterBarProps = {
 /** Time first, because every question starts with it; then wallet, and what the list can be narrowed by. */
 export function FilterBar({ filter, today, problem, currencies, currency, onChange }: FilterBarProps) {
   const { t } = useText()
+  const times = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the pills scroll sideways; an address can have chosen one that is out of sight.
+    times.current?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
-    <div className="my-5 grid gap-4">
+    <div className="my-5 grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
+        <div className="min-w-0" ref={times}>
           <Segmented
             label={t('record.range')}
             options={ranges.map((value) => ({ value, label: t(`record.range.${value}`) }))}
@@ -100,35 +106,45 @@ type DatesProps = Pick<FilterBarProps, 'filter' | 'today' | 'problem' | 'onChang
 
 function Dates({ filter, today, problem, onChange }: DatesProps) {
   const { t } = useText()
-  const { lang } = useBoot()
-  const said = problem && t(`record.range.${problem}`)
+  const noteId = useId()
+  const tied = { 'aria-describedby': noteId, 'aria-invalid': problem ? true : undefined }
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:max-w-md">
-      <Field label={t('record.from')} note={t('record.range.note')} error={said}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            lang={lang}
-            value={filter.from}
-            max={today}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <Field label={t('record.from')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...tied}
+              type="date"
+              value={filter.from}
+              max={today}
+              onChange={(event) => onChange({ from: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('record.to')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...tied}
+              type="date"
+              value={filter.to}
+              onChange={(event) => onChange({ to: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div id={noteId} aria-live="polite">
+        {problem ? (
+          <p className="field-error">
+            <Icon name="alert" size={16} />
+            {t(`record.range.${problem}`)}
+          </p>
+        ) : (
+          <p className="field-note">{t('record.range.note')}</p>
         )}
-      </Field>
-      <Field label={t('record.to')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            lang={lang}
-            value={filter.to}
-            min={filter.from || undefined}
-            aria-invalid={said ? true : undefined}
-            onChange={(event) => onChange({ to: event.target.value })}
-          />
-        )}
-      </Field>
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ const lists = {
 
 // What the list is about stands as words on a line, so that the pills below are only about when.
 const lineTabs = [
-  '[&_[role=tablist]]:m-0 [&_[role=tablist]]:gap-6 [&_[role=tablist]]:border-b [&_[role=tablist]]:border-line [&_[role=tablist]]:p-0',
+  '[&_[role=tablist]]:m-0 [&_[role=tablist]]:gap-5 sm:[&_[role=tablist]]:gap-6 [&_[role=tablist]]:border-b [&_[role=tablist]]:border-line [&_[role=tablist]]:p-0',
   '[&_[role=tab]]:rounded-none [&_[role=tab]]:border-b-2 [&_[role=tab]]:border-transparent [&_[role=tab]]:bg-transparent [&_[role=tab]]:px-0',
   '[&_[role=tab][aria-selected=true]]:border-accent [&_[role=tab][aria-selected=true]]:text-text',
 ].join(' ')
