@@ -8,10 +8,11 @@ import type { PayContext } from './pay-routes.ts'
 const slowMs = 15_000
 const choices: readonly Choice[] = ['paid', 'failed', 'slow', 'twice']
 const style = new URL('../../page/pay.css', import.meta.url)
+const font = new URL('../../dist/latin.woff2', import.meta.url)
 
 // form-action names no merchant: the form posts here only, the way back is a link.
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 type Request = {
   Params: { token: string }
@@ -61,4 +62,10 @@ export async function payPage(scope: FastifyInstance, { db }: PayContext): Promi
       .header('cache-control', 'no-cache')
       .send(await readFile(style)),
   )
+
+  // The face comes with the built game; without it the page stands in the system's.
+  scope.get('/pay-assets/latin.woff2', async (_request, reply) => {
+    const face = await readFile(font).catch(() => undefined)
+    return face ? reply.type('font/woff2').header('cache-control', 'max-age=86400').send(face) : reply.code(404).send()
+  })
 }

@@ -21,6 +21,7 @@ function policy(frameAncestors: string): string {
     "style-src 'self'",
     "connect-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     `frame-ancestors ${frameAncestors}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,0 +1,93 @@
+import { sleep } from '../dom.ts'
+
+export type Fairness = { serverSeedHash: string; clientSeed: string; lastNonce: string; nextServerSeedHash: string }
+export type Round = {
+  roundId: string
+  spinId: string
+  stops: number[]
+  stake: string
+  payout: string
+  nonce: string
+  serverSeedHash: string
+  clientSeed: string
+  settledAt: string
+}
+export type KeptRound = Round & { roundNumber: string; serverSeed: string | null }
+export type Opening = {
+  token: string
+  parentOrigin: string
+  currency: string
+  balance: string
+  net: string
+  stakes: string[]
+  defaultStake: string
+  minCycleMs: number
+  lastRound: KeptRound | null
+  lastRoundSeen: boolean
+  fairness: Fairness
+}
+export type Spun = { round: Round; balance: string; net: string }
+
+/** What the server refused, by its code; OFFLINE when it could not be reached. */
+export class Problem extends Error {
+  readonly code: string
+  readonly waitMs: number
+  constructor(code: string, waitMs = 0) {
+    super(code)
+    this.code = code
+    this.waitMs = waitMs
+  }
+}
+
+const timeoutMs = 8000
+const retryDelaysMs = [400, 800, 1600, 3200, 5000, 5000]
+let token = ''
+
+export function keepToken(fresh: string): void {
+  token = fresh
+}
+
+export async function call<Data>(action: string, fields: object = {}): Promise<Data> {
+  let answer: { code: string; data?: Data & { waitMs?: number } }
+  try {
+    const response = await fetch(`/play/v1/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status !== 200) throw new Problem('OFFLINE')
+    answer = await response.json()
+  } catch {
+    throw new Problem('OFFLINE')
+  }
+  if (answer.code !== 'OK') throw new Problem(answer.code, answer.data?.waitMs)
+  return answer.data as Data
+}
+
+/**
+ * Asks for one round, again and again under the same spin id while the answer does not come: however often the wire
+ * breaks, it is one round. Gives up with OFFLINE; asked later with the same id it still brings this round.
+ */
+export async function spin(spinId: string, stake: string, onWaiting: () => void): Promise<Spun> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call<Spun>('spin', { spinId, stake })
+    } catch (error) {
+      const { code, waitMs } = error as Problem
+      const delayMs = code === 'TOO_FAST' ? waitMs : retryDelaysMs[attempt]
+      if ((code !== 'OFFLINE' && code !== 'TOO_FAST') || delayMs === undefined) throw error
+      if (code === 'OFFLINE') onWaiting()
+      await sleep(delayMs)
+    }
+  }
+}
+
+/** A random UUID also where crypto.randomUUID is missing, as on plain http. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

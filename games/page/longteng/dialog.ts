@@ -1,0 +1,29 @@
+import { drawing, h } from '../dom.ts'
+import { t } from '../texts.ts'
+
+const cross = '<svg viewBox="0 0 24 24"><path d="m6 6 12 12M18 6 6 18"/></svg>'
+
+/** Opens a sheet over the game; it gives the focus back to where it came from. */
+export function openDialog(title: string, ...content: Node[]): HTMLDialogElement {
+  const opener = document.activeElement
+  const close = h('button', { class: 'icon', type: 'button', 'aria-label': t('close'), onclick: () => dialog.close() })
+  close.append(drawing('glyph', cross))
+  const heading = h('h2', { id: 'dialog-title' }, title)
+  const body = h('div', { class: 'sheet', tabindex: '0', role: 'group', 'aria-labelledby': 'dialog-title' }, ...content)
+  const dialog = h('dialog', { 'aria-labelledby': 'dialog-title' }, h('header', {}, heading, close), body)
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    if (opener instanceof HTMLElement) opener.focus()
+  })
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  return dialog
+}
+
+/** Replaces the open sheet by another, so that the focus still goes back to the game at the end. */
+export function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+}

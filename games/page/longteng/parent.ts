@@ -1,0 +1,13 @@
+/** What the site around the frame hears; sent to exactly the origin the launch named, never to anyone who frames us. */
+export type Parent = { state(state: { balance: string; net: string; busy: boolean }): void; leave(): void }
+
+export function parentAt(origin: string, currency: string): Parent {
+  const framed = window.parent !== window
+  function post(message: object): void {
+    if (framed) window.parent.postMessage({ source: 'mingtang-game', ...message }, origin)
+  }
+  return {
+    state: ({ balance, net, busy }) => post({ type: 'state', balance, currency, net, busy }),
+    leave: () => post({ type: 'leave' }),
+  }
+}

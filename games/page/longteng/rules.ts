@@ -1,0 +1,64 @@
+import exact from '../../src/slot/exact.json' with { type: 'json' }
+import { linePays, lines, regularSymbols, scatterPays, type SymbolCode } from '../../src/slot/longteng.ts'
+import { drawing, h } from '../dom.ts'
+import { timesOf } from '../money.ts'
+import { t } from '../texts.ts'
+import { openDialog } from './dialog.ts'
+import { symbolSvg } from './symbols.ts'
+
+function fact(name: string, value: string): HTMLElement {
+  return h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, value))
+}
+
+function payRow(symbol: SymbolCode, pays: readonly number[]): HTMLElement {
+  const name = h('th', { scope: 'row' }, drawing('mini', symbolSvg(symbol)), t(`symbol.${symbol}`))
+  return h('tr', {}, name, ...pays.map((tenths) => h('td', {}, t('times', { times: timesOf(tenths) }))))
+}
+
+function payTable(): HTMLElement {
+  const head = h('tr', {}, h('td', {}), ...['3', '4', '5'].map((count) => h('th', { scope: 'col' }, count)))
+  const body = h(
+    'tbody',
+    {},
+    ...regularSymbols.map((symbol) => payRow(symbol, linePays[symbol])),
+    payRow('S', scatterPays),
+  )
+  return h('table', { class: 'pays' }, h('thead', {}, head), body)
+}
+
+function lineDrawing(index: number): HTMLElement {
+  const path = lines[index] as readonly number[]
+  const points = path.map((row, reel) => `${reel * 12 + 6},${row * 10 + 5}`).join(' ')
+  const dots = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2, 3, 4].map((reel) => `<circle cx="${reel * 12 + 6}" cy="${row * 10 + 5}" r="1.2"/>`),
+  )
+  const picture = drawing('line', `<svg viewBox="0 0 60 30">${dots.join('')}<polyline points="${points}"/></svg>`)
+  return h('li', {}, picture, h('span', { class: 'reader' }, t('lineName', { line: index + 1 })))
+}
+
+/** The rules as the server plays them; every figure comes from the strips, the pays and their enumeration. */
+export function openRules(): void {
+  const facts = h(
+    'dl',
+    { class: 'facts' },
+    fact(t('rtp'), `${exact.returnPercent}%`),
+    fact(t('hitRate'), `${exact.hitPercent}%`),
+    fact(t('maxWin'), t('times', { times: timesOf(exact.maxTenths) })),
+  )
+  const rule = (symbol: SymbolCode, text: string) =>
+    h('li', {}, drawing('mini', symbolSvg(symbol)), h('span', {}, text))
+  openDialog(
+    t('rulesTitle'),
+    facts,
+    h('p', { class: 'note' }, t('exactHow', { combinations: exact.combinations.toLocaleString('en-US') })),
+    h('h3', {}, t('paysTitle')),
+    h('p', {}, t('paysHow')),
+    payTable(),
+    h('ul', { class: 'special' }, rule('W', t('wildRule')), rule('S', t('scatterRule'))),
+    h('h3', {}, t('linesTitle')),
+    h('ol', { class: 'lines' }, ...lines.map((_, index) => lineDrawing(index))),
+    h('h3', {}, t('paceTitle')),
+    h('p', {}, t('paceRule')),
+    h('p', {}, t('keysRule')),
+  )
+}

@@ -1,0 +1,126 @@
+import { drawing, h } from '../dom.ts'
+import { t, type TextKey } from '../texts.ts'
+import { Figure } from './figure.ts'
+import { Light } from './light.ts'
+import { moonWindow } from './moon.ts'
+import { Reels } from './reels.ts'
+import { symbolSprite, symbolSvg } from './symbols.ts'
+
+const glyphs = {
+  rules: '<path d="M6 4h9l3 3v13H6zM9 10h6M9 14h6"/>',
+  fairness:
+    '<path d="M12 4v16M7 20h10M5 8h14M5 8l-2.5 6h5zM19 8l-2.5 6h5zM2.5 14a2.5 2.5 0 0 0 5 0M16.5 14a2.5 2.5 0 0 0 5 0"/>',
+  leave: '<path d="M10 5H5v14h5M14 8l4 4-4 4M18 12H9"/>',
+  less: '<path d="M6 12h12"/>',
+  more: '<path d="M6 12h12M12 6v12"/>',
+  spin: '<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.300M19.5 3.500v4h-4"/>',
+}
+
+function glyph(name: keyof typeof glyphs): HTMLElement {
+  return drawing('glyph', `<svg viewBox="0 0 24 24">${glyphs[name]}</svg>`)
+}
+
+export type Actions = { spin(): void; raise(): void; lower(): void; rules(): void; fairness(): void; leave(): void }
+
+function menuButton(name: 'rules' | 'fairness' | 'leave', action: () => void): HTMLElement {
+  return h('button', { class: 'menu', type: 'button', onclick: action }, glyph(name), h('span', {}, t(name)))
+}
+
+function purse(key: TextKey, currency: string, figure: Figure): HTMLElement {
+  return h(
+    'div',
+    { class: `purse ${key}` },
+    h('span', { class: 'label' }, t(key), ' ', h('i', {}, currency)),
+    figure.element,
+  )
+}
+
+/** All that stands on the table. It shows what it is told and knows nothing of rounds. */
+export class View {
+  readonly reels: Reels
+  readonly light = new Light()
+  readonly balance = new Figure('balance')
+  readonly stake = new Figure('stake')
+  readonly win = new Figure('win')
+  readonly #hall: HTMLElement
+  readonly #spin: HTMLButtonElement
+  readonly #less: HTMLButtonElement
+  readonly #more: HTMLButtonElement
+  readonly #message = h('p', { class: 'message' })
+  readonly #said = h('p', { class: 'reader', role: 'status' })
+
+  constructor(stops: number[], currency: string, actions: Actions) {
+    this.reels = new Reels(stops)
+    this.#spin = h('button', { class: 'spin', type: 'button', onclick: actions.spin })
+    const ring = '<svg viewBox="0 0 100 100"><circle cx="50" cy="50" r="47" pathLength="1"/></svg>'
+    this.#spin.append(drawing('pace', ring), glyph('spin'), h('span', { class: 'word' }, t('spin')))
+    this.#less = h(
+      'button',
+      { class: 'step', type: 'button', 'aria-label': t('stakeDown'), onclick: actions.lower },
+      glyph('less'),
+    )
+    this.#more = h(
+      'button',
+      { class: 'step', type: 'button', 'aria-label': t('stakeUp'), onclick: actions.raise },
+      glyph('more'),
+    )
+    const brand = h('h1', {}, drawing('emblem', symbolSvg('D')), h('span', {}, t('title')))
+    const menu = h(
+      'nav',
+      {},
+      ...(['rules', 'fairness', 'leave'] as const).map((name) => menuButton(name, actions[name])),
+    )
+    const frame = h('div', { class: 'frame' }, this.reels.element)
+    frame.append(this.light.element)
+    const scene = h('div', { class: 'stage' }, drawing('moon', moonWindow()), frame, this.#message)
+    const stepper = h('div', { class: 'stepper' }, this.#less, purse('stake', currency, this.stake), this.#more)
+    const desk = h(
+      'div',
+      { class: 'desk' },
+      purse('balance', currency, this.balance),
+      stepper,
+      this.#spin,
+      purse('win', currency, this.win),
+    )
+    this.#hall = h('main', { class: 'hall' }, h('header', { class: 'bar' }, brand, menu), scene, desk)
+    document.body.innerHTML = symbolSprite()
+    document.body.append(this.#hall, this.#said)
+    this.#spin.focus({ preventScroll: true })
+  }
+
+  /** The visible line under the reels. */
+  message(text: string, kind: 'calm' | 'won' | 'problem' = 'calm', action?: HTMLElement): void {
+    this.#message.className = `message ${kind}`
+    this.#message.replaceChildren(h('span', {}, text), ...(action ? [action] : []))
+  }
+
+  /** What readers hear. */
+  say(text: string): void {
+    this.#said.textContent = text
+  }
+
+  /** A busy table keeps its buttons where they are and their focus; they only do nothing. */
+  busy(busy: boolean): void {
+    this.#hall.classList.toggle('busy', busy)
+    const word = this.#spin.querySelector('.word')
+    if (word) word.textContent = t(busy ? 'spinning' : 'spin')
+    this.#spin.setAttribute('aria-disabled', String(busy))
+  }
+
+  stakeEnds(lowest: boolean, highest: boolean): void {
+    this.#less.setAttribute('aria-disabled', String(lowest))
+    this.#more.setAttribute('aria-disabled', String(highest))
+  }
+
+  /** The ring around the button closes while the pace makes wait. */
+  pace(ms: number): void {
+    this.#spin
+      .querySelector('circle')
+      ?.animate([{ strokeDashoffset: '1' }, { strokeDashoffset: '0' }], { duration: ms, easing: 'linear' })
+  }
+
+  /** How bright the lamp burns: 0 at rest, 1 for a win, 2 for a great one. */
+  glow(level: 0 | 1 | 2): void {
+    this.#hall.dataset.glow = String(level)
+  }
+}

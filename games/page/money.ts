@@ -1,0 +1,25 @@
+/** Decimal strings of one currency as whole units and back; the scale is that of the strings. */
+export function toMinor(amount: string): bigint {
+  return BigInt(amount.replace('.', ''))
+}
+
+export function fromMinor(minor: bigint, like: string): string {
+  const scale = like.includes('.') ? like.length - like.indexOf('.') - 1 : 0
+  const sign = minor < 0n ? '-' : ''
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0')
+  return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** Groups of three before the point; zeros beyond the second decimal are left out. */
+export function written(amount: string): string {
+  const [units = '', decimals] = amount.split('.')
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',')
+  if (decimals === undefined) return grouped
+  return `${grouped}.${decimals.slice(0, 2)}${decimals.slice(2).replace(/0+$/, '')}`
+}
+
+/** Tenths as a multiple: 15 → 1.5. */
+export function timesOf(tenths: number): string {
+  const whole = Math.floor(tenths / 10).toLocaleString('en-US')
+  return tenths % 10 === 0 ? whole : `${whole}.${tenths % 10}`
+}

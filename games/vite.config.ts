@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+/**
+ * Each page is one classic script: a frame without an origin runs it without asking anybody. The mode names the page
+ * (`vite build --mode longteng`), because a classic script takes one entry.
+ */
+export default defineConfig(({ mode }) => {
+  const entries: Record<string, string> = { longteng: 'page/longteng/main.ts', verify: 'page/verify/main.ts' }
+  const entry = entries[mode]
+  if (!entry) throw new Error(`There is no page "${mode}".`)
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    logLevel: 'warn',
+    base: '/assets/',
+    publicDir: false,
+    build: {
+      target: 'es2022',
+      cssTarget: 'chrome111',
+      outDir: 'dist',
+      emptyOutDir: mode === 'longteng',
+      modulePreload: false,
+      // With split styles a classic script would inject them itself, which the policy of the page forbids.
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(entry, import.meta.url)),
+        output: {
+          format: 'iife',
+          entryFileNames: `${mode}.js`,
+          assetFileNames: ({ names }) => (names[0]?.endsWith('.woff2') ? 'latin.woff2' : `${mode}[extname]`),
+        },
+      },
+    },
+  }
+})
