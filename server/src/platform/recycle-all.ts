@@ -57,11 +57,14 @@ async function sweepEach(
 // Told from the rows alone, so that a request sent again hears how its orders stand now and moves nothing.
 async function answer(db: Queryable, owner: Owner, { found, currency }: RecyclingRow, isOne: boolean) {
   const rows = await Promise.all(
-    Object.entries(found).map(async ([platformCode, word]) => {
-      const id = sweepIdOf({ ...owner, platformCode })
-      const order = word === 'ORDER' || word === '' ? await findTransfer(db, owner.tenant, owner.memberId, id) : null
-      return { platformCode, state: stateOf(word, order), amountMinor: order?.amountMinor ?? 0n }
-    }),
+    // Stored as jsonb, whose keys have an order of their own.
+    Object.entries(found)
+      .sort(byCode)
+      .map(async ([platformCode, word]) => {
+        const id = sweepIdOf({ ...owner, platformCode })
+        const order = word === 'ORDER' || word === '' ? await findTransfer(db, owner.tenant, owner.memberId, id) : null
+        return { platformCode, state: stateOf(word, order), amountMinor: order?.amountMinor ?? 0n }
+      }),
   )
   const recycledMinor = rows.reduce((sum, row) => (row.state === 'DONE' ? sum + row.amountMinor : sum), 0n)
   return {
@@ -74,6 +77,10 @@ async function answer(db: Queryable, owner: Owner, { found, currency }: Recyclin
       })),
     recycled: formatAmount(recycledMinor, currency),
   }
+}
+
+function byCode([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1
 }
 
 function stateOf(word: string, order: TransferRow | null): string {

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PlatformSite, platformSite } from '../test/platform-site.ts'
+
+let site: PlatformSite
+beforeAll(async () => {
+  site = await platformSite()
+})
+afterAll(async () => {
+  await site.close()
+})
+
+it('counts the games of all seven types for everybody', async () => {
+  const { rows } = await site.stranger().call('listGameTypes', {})
+  expect(rows.map(({ type, games }) => `${type} ${games}`)).toEqual([
+    'live 1',
+    'electronic 2',
+    'fishing 1',
+    'chess 0',
+    'sports 0',
+    'lottery 0',
+    'esports 0',
+  ])
+})

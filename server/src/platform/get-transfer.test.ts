@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
+
+let site: PlatformSite
+beforeAll(async () => {
+  site = await platformSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const request = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
+
+it('refuses a guest, a bad id, and an order of somebody else as if there were none', async () => {
+  const [owner, other] = [await site.member({ balance: '100' }), await site.member()]
+  const { transfer } = await owner.client.call('transferIn', request, { requestId: randomUUID() })
+  const id = transfer?.id ?? ''
+  expect(await refusalOf((await site.visitor()).call('getTransfer', { id }))).toBe('loginRequired')
+  expect(await refusalOf(owner.client.call('getTransfer', { id: 'x' }))).toBe('badRequest')
+  expect(await refusalOf(owner.client.call('getTransfer', { id: randomUUID() }))).toBe('notFound')
+  expect(await refusalOf(other.client.call('getTransfer', { id }))).toBe('notFound')
+  expect((await owner.client.call('getTransfer', { id })).transfer).toEqual(transfer)
+})
+
+it('shows an order whose answer got lost as under way, then as it ended', async () => {
+  const member = await site.member({ balance: '100' })
+  await site.games.fault({ kind: 'timeout_after', rate: 1 })
+  const { transfer } = await member.client.call('transferIn', request, { requestId: randomUUID() })
+  expect(transfer?.state).toBe('PENDING')
+  expect(await site.balances(member)).toEqual({ WALLET: '60.00', TRANSIT: '40.00' })
+  await site.games.fault({ kind: 'none' })
+  expect(await site.ended(member, transfer?.id ?? '')).toBe('DONE')
+  expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '40.00' })
+  expect(await site.onPlatform(member)).toBe('40.00')
+})

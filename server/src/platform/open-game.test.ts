@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
+import type { TestMember } from '../test/test-site.ts'
+
+let site: PlatformSite
+beforeAll(async () => {
+  site = await platformSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const request = { platformCode: 'yunque', gameCode: 'longteng', currency: '', language: 'zh-CN', theme: 'dark' }
+
+function open(member: TestMember, input: object = {}) {
+  return member.client.call('openGame', { ...request, ...input })
+}
+
+it('refuses a guest', async () => {
+  expect(await refusalOf((await site.visitor()).call('openGame', request))).toBe('loginRequired')
+})
+
+it.each([
+  [{ gameCode: 'nothing' }, 'notFound'],
+  [{ platformCode: 'nowhere' }, 'notFound'],
+  [{ gameCode: 'jinlu' }, 'gameNotOpen'],
+  [{ currency: 'USD' }, 'walletNotOpen'],
+  [{ language: 'fr-FR' }, 'badRequest'],
+  [{ theme: 'pink' }, 'badRequest'],
+  [{ gameCode: '' }, 'badRequest'],
+])('refuses %j as %s', async (input, refusal) => {
+  expect(await refusalOf(open(await site.member(), input))).toBe(refusal)
+})
+
+it('refuses while the platform is closed, in maintenance or silent', async () => {
+  const member = await site.member()
+  await site.db.execute(sql`update platform set status = 'CLOSED' where code = 'yunque'`)
+  expect(await refusalOf(open(member))).toBe('platformClosed')
+  await site.db.execute(sql`update platform set status = 'MAINTENANCE' where code = 'yunque'`)
+  expect(await refusalOf(open(member))).toBe('platformMaintenance')
+  await site.db.execute(sql`update platform set status = 'OPEN' where code = 'yunque'`)
+  await site.games.fault({ kind: 'maintenance', platform: 'yunque' })
+  expect(await refusalOf(open(member))).toBe('platformMaintenance')
+  await site.games.fault({ kind: 'timeout_before', platform: 'yunque', rate: 1 })
+  expect(await refusalOf(open(member))).toBe('platformUnavailable')
+  await site.games.fault({ kind: 'none' })
+})
+
+it('answers an address that opens the game once, the balance there, and remembers the game as recent', async () => {
+  const member = await site.member({ balance: '100' })
+  const into = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
+  await member.client.call('transferIn', into, { requestId: randomUUID() })
+  const { url, platformBalance, currency } = await open(member)
+  expect([platformBalance, currency]).toEqual(['40.00', 'CNY'])
+  expect(new URL(url).origin).toBe(new URL(site.games.gamesUrl).origin)
+  const page = await fetch(url)
+  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${site.config.siteUrl}`)
+  const recent = await member.client.call('listGames', { shelf: 'recent' })
+  expect(recent.rows.map((game) => game.code)).toEqual(['longteng'])
+})
+
+it('opens for a member at twenty doors at once', async () => {
+  const member = await site.member()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => open(member)))
+  expect(new Set(answers.map((answer) => answer.url)).size).toBe(20)
+  expect(answers[0]?.platformBalance).toBe('0.00')
+})

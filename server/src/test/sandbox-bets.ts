@@ -1,0 +1,50 @@
+// Bets as the sandbox writes them, without waiting for its reels: balance and bet row in one transaction of its own database.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export type SandboxBet = {
+  readonly playerId: string
+  readonly stakeMinor: number
+  readonly payoutMinor: number
+  readonly platformCode?: string
+}
+
+/** Lets a player bet on the sandbox; the bets are settled in the order given. */
+export async function betOnSandbox(databaseUrl: string, bets: readonly SandboxBet[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const ids: string[] = []
+    for (const bet of bets) ids.push(await betOnce(client, bet))
+    return ids
+  } finally {
+    await client.end()
+  }
+}
+
+async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
+  const betId = randomUUID()
+  const platform = bet.platformCode ?? 'yunque'
+  await client.query('begin')
+  const moved = await client.query(
+    `update balances set balance_minor = balance_minor - $1::bigint + $2::bigint
+     where platform = $3 and player_id = $4 and currency = 'CNY' and balance_minor >= $1::bigint`,
+    [bet.stakeMinor, bet.payoutMinor, platform, bet.playerId],
+  )
+  if (moved.rowCount !== 1) throw new Error('the sandbox player cannot afford the bet')
+  const counter = await client.query(
+    'update platforms set last_sequence = last_sequence + 1 where code = $1 returning last_sequence',
+    [platform],
+  )
+  await client.query(
+    `insert into bets (bet_id, platform, sequence, merchant, player_id, game_code, round_id, currency, stake_minor,
+       payout_minor, placed_at, settled_at, detail)
+     values ($1, $2, $3, 'mingtang', $4, 'longteng', $5, 'CNY', $6, $7, clock_timestamp(), clock_timestamp(), '{}')`,
+    [betId, platform, counter.rows[0].last_sequence, bet.playerId, randomUUID(), bet.stakeMinor, bet.payoutMinor],
+  )
+  await client.query('commit')
+  // The wire tells times in milliseconds; a player's bets never share one.
+  await pause(2)
+  return betId
+}
