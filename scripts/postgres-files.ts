@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -84,13 +94,14 @@ function sharedFolder(): string {
   throw new Error(`PostgreSQL's data has no place: neither ${sharedFolders.join(' nor ')} can be made.`)
 }
 
-/** A folder for the data that `user` can reach: the wanted one, or one under /var that belongs to the wanted path. */
+/** A folder for the data that `user` can reach: the wanted one, or one of its own under /var, remembered beside the wanted one. */
 export function findDataFolder(wanted: string, user: SystemUser): string {
   mkdirSync(dirname(wanted), { recursive: true })
-  if (!user) return wanted
-  if (canReach(dirname(wanted), user)) return wanted
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
-  const folder = join(sharedFolder(), name, 'postgres')
+  if (!user || canReach(dirname(wanted), user)) return wanted
+  // Remembered here and not derived from the path, so that a fresh clone at an old place does not find old data.
+  const placeFile = `${wanted}.place`
+  if (!existsSync(placeFile)) writeFileSync(placeFile, join(sharedFolder(), randomUUID(), 'postgres'))
+  const folder = readFileSync(placeFile, 'utf8').trim()
   mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
   return folder
 }

@@ -10,6 +10,7 @@ import { type Site, startSite } from './site.ts'
 import { printFailure } from './site-error.ts'
 import { printWelcome } from './welcome.ts'
 
+type Database = { databaseUrl: string; place: string }
 type Step = () => Promise<void> | void
 
 const stopLimitMs = 9_500
@@ -60,7 +61,7 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
   const log = (line: string) => console.log(line)
   const ports = portsFrom(process.env.PORT)
   await refuseTakenPorts(ports)
-  const databaseUrl = await findDatabase(undo, log)
+  const { databaseUrl, place } = await findDatabase(undo, log)
   await buildWhatIsStale(log)
   if (isStopping()) return undefined
   const site = await startSite({
@@ -73,20 +74,20 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
     watch,
   })
   undo.push(site.stop)
-  printWelcome(site, ports, process.env.DATABASE_URL === undefined)
+  printWelcome(site, ports, place)
   return site
 }
 
-async function findDatabase(undo: Step[], log: (line: string) => void): Promise<string> {
+async function findDatabase(undo: Step[], log: (line: string) => void): Promise<Database> {
   if (process.env.DATABASE_URL) {
     const external = checkUrl(process.env.DATABASE_URL)
     await checkSettings(external)
-    return external
+    return { databaseUrl: external, place: 'at DATABASE_URL' }
   }
   undo.push(becomeOwner())
-  const postgres = await startEmbeddedPostgres({ dataDir: join(varFolder, 'postgres'), log })
+  const postgres = await startEmbeddedPostgres({ dataDir: join(varFolder, 'postgres') })
   undo.push(postgres.stop)
   const databaseUrl = urlOf(postgres.url, 'mingtang')
   await createDatabase(databaseUrl, postgres.url)
-  return databaseUrl
+  return { databaseUrl, place: `in ${relative(root, postgres.dataDir).replace(/^\.\..*/, postgres.dataDir)}` }
 }

@@ -2,7 +2,7 @@ import type { Ports } from './ports.ts'
 import type { Site } from './site.ts'
 
 /** Prints where everything is and who can log in. */
-export function printWelcome({ url, accounts }: Site, ports: Ports, isEmbedded: boolean): void {
+export function printWelcome({ url, accounts }: Site, ports: Ports, place: string): void {
   const { protocol, hostname } = new URL(url)
   const at = (port: number) => `${protocol}//${hostname}:${port}`
   const lines = [
@@ -18,7 +18,7 @@ export function printWelcome({ url, accounts }: Site, ports: Ports, isEmbedded: 
     ...(accounts.length > 0 ? [''] : []),
     ...table(accounts.map(({ role, userName, password }) => [`Demo ${role}`, `${userName.padEnd(12)} ${password}`])),
     '',
-    `Data ${isEmbedded ? 'in var/postgres' : 'at DATABASE_URL'}, logs in var/log. Ctrl-C stops everything.`,
+    `Data ${place}, logs in var/log. Ctrl-C stops everything.`,
   ]
   console.log(lines.join('\n'))
 }
