@@ -61,7 +61,7 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
   const log = (line: string) => console.log(line)
   const ports = portsFrom(process.env.PORT)
   await refuseTakenPorts(ports)
-  const { databaseUrl, place } = await findDatabase(undo, log)
+  const { databaseUrl, place } = await findDatabase(undo)
   await buildWhatIsStale(log)
   if (isStopping()) return undefined
   const site = await startSite({
@@ -78,7 +78,7 @@ async function start(watch: boolean, undo: Step[], isStopping: () => boolean): P
   return site
 }
 
-async function findDatabase(undo: Step[], log: (line: string) => void): Promise<Database> {
+async function findDatabase(undo: Step[]): Promise<Database> {
   if (process.env.DATABASE_URL) {
     const external = checkUrl(process.env.DATABASE_URL)
     await checkSettings(external)
