@@ -11,6 +11,7 @@ import { createSession, keepSession } from './session/session.ts'
 import { leaveSession } from './session/sign-in-out.ts'
 import { endSplash } from './splash.ts'
 import { loadFirstPart } from './texts/packs.ts'
+import { beginWith } from './texts/use-text.tsx'
 
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   if (!isKnownPath(location.pathname)) history.replaceState(null, '', home)
   history.scrollRestoration = 'manual'
   nameTenant(boot.tenant.code)
+  beginWith(boot.lang)
   const session = createSession(boot)
   const queries = createQueryClient(boot)
   keepSession(session)

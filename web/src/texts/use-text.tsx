@@ -19,6 +19,11 @@ export function currentLang(): Lang {
   return current
 }
 
+/** Names the language before the first render, so that what is fetched for that render comes in it. */
+export function beginWith(lang: Lang): void {
+  current = lang
+}
+
 /** The text of a key in the present language with its `{{name}}` filled; the key itself when there is none. */
 export function textOf(key: string, values?: Values, lang: Lang = current): string {
   const text = packOf(lang)[key]
