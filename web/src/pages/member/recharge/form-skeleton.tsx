@@ -3,8 +3,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 /** A form card before its choices are here. */
 export function FormSkeleton() {
   return (
-    <div className="card grid gap-6 p-5 md:p-8">
-      <div className="grid gap-2.5 sm:grid-cols-2">
+    <div className="card grid grid-cols-1 gap-6 p-5 md:p-8">
+      <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         <Skeleton height="72px" radius="12px" />
         <Skeleton height="72px" radius="12px" />
       </div>

@@ -9,6 +9,7 @@ import { LatticeDisc } from '../../../ui/lattice.tsx'
 import { useBoot } from '../../../session/boot-context.ts'
 import { BigAmount } from '../wallet/parts/big-amount.tsx'
 import { Facts } from '../wallet/parts/facts.tsx'
+import { OrderId } from '../wallet/parts/order-id.tsx'
 import { useChannelName } from './channel-choice.tsx'
 import { Countdown } from './countdown.tsx'
 import { isWebAddress } from './pay-window.ts'
@@ -28,7 +29,7 @@ export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProp
     >
       <p className="max-w-md text-center text-text-2 text-balance">{t('cashier.recharge.leave')}</p>
       <Countdown until={recharge.expiresAt} />
-      <div className="grid w-full max-w-sm gap-2.5">
+      <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
         {isWebAddress(recharge.payUrl) && (
           <a className={buttonClass('primary', 'lg')} href={recharge.payUrl} target="_blank" rel="noopener noreferrer">
             {t('cashier.recharge.openPage')}
@@ -50,7 +51,7 @@ export function OrderPaid({ recharge, onAnother }: StateProps) {
   const { t } = useText()
   return (
     <OrderFrame recharge={recharge} icon="check" good title={t('cashier.recharge.state.PAID.title')}>
-      <div className="grid w-full max-w-sm gap-2.5">
+      <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
         <Link href="/member/wallet" className={buttonClass('primary', 'lg')}>
           {t('cashier.toWallet')}
         </Link>
@@ -92,7 +93,7 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
   const symbol = currencies.find((one) => one.code === recharge.currency)?.symbol || recharge.currency
   const shown = useRisen(recharge.amount, good === true)
   return (
-    <section className="card grid justify-items-center gap-4 px-5 py-8 md:px-8">
+    <section className="card grid grid-cols-1 justify-items-center gap-4 px-5 py-8 md:px-8">
       <span className={good ? 'disc-good' : undefined}>
         <LatticeDisc icon={icon} />
       </span>
@@ -112,7 +113,7 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
           ...(recharge.settledAt
             ? [{ key: 'settled', name: t('cashier.settledAt'), value: formatTime(recharge.settledAt, lang) }]
             : []),
-          { key: 'id', name: t('cashier.orderId'), value: <span className="text-14 break-all">{recharge.id}</span> },
+          { key: 'id', name: t('cashier.orderId'), value: <OrderId id={recharge.id} /> },
         ]}
       />
     </section>

@@ -30,7 +30,7 @@ export function RecentRecharges({ shownId }: { shownId: string }) {
       {list.error ? (
         <LoadFailed failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : !list.data ? (
-        <div className="grid gap-4 py-3">
+        <div className="grid grid-cols-1 gap-4 py-3">
           <Skeleton height="40px" />
           <Skeleton height="40px" />
           <Skeleton height="40px" />

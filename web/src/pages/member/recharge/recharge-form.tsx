@@ -89,9 +89,9 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
   const amountText = amountMinor === null ? '' : groupAmount(formatAmount(amountMinor, currency))
   return (
-    <form className="card grid gap-6 p-5 md:p-8" onSubmit={pay} noValidate>
+    <form className="card grid grid-cols-1 gap-6 p-5 md:p-8" onSubmit={pay} noValidate>
       <ChannelChoice channels={channels} value={channel.code} onChange={setCode} />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <AmountField
           ref={input}
           label={t('cashier.recharge.amount')}

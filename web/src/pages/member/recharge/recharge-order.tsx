@@ -51,7 +51,7 @@ export function RechargeOrder({ id, onAnother }: { id: string; onAnother: () => 
 
 function OrderSkeleton() {
   return (
-    <div className="card grid justify-items-center gap-4 p-8">
+    <div className="card grid grid-cols-1 justify-items-center gap-4 p-8">
       <Skeleton width="112px" height="112px" radius="50%" />
       <Skeleton width="160px" height="28px" />
       <Skeleton width="220px" height="46px" radius="12px" />

@@ -22,7 +22,7 @@ export function DirectionChoice({ value, onChange, wallet, platform }: Direction
   ]
   const [from, to] = value === 'IN' ? sides : sides.toReversed()
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Segmented
         even
         label={t('platform.direction')}
@@ -33,11 +33,12 @@ export function DirectionChoice({ value, onChange, wallet, platform }: Direction
           { value: 'OUT', label: t('platform.direction.OUT') },
         ]}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-m bg-s2 px-4 py-3">
         <Side word={t('platform.side.from')} side={from!} />
         <IconButton
           icon="transfer"
           label={t('platform.direction.turn')}
+          className="rounded-full border border-line-2 bg-s1"
           onClick={() => onChange(value === 'IN' ? 'OUT' : 'IN')}
         />
         <Side word={t('platform.side.to')} side={to!} end />
@@ -51,7 +52,7 @@ function Side({ word, side, end }: { word: string; side: { name: string; amount:
     <div className={end ? 'text-end' : undefined}>
       <p className="text-14 text-text-3">{word}</p>
       <p className="leading-snug font-semi break-words">{side.name}</p>
-      <p className="text-14 break-words text-text-2">{groupAmount(side.amount)}</p>
+      <p className="mt-0.5 break-words text-text-2">{groupAmount(side.amount)}</p>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function PlatformChoice({ platforms, value, onChange, direction }: Platfo
   return (
     <fieldset>
       <legend className="field-label mb-1.5">{t('platform.choose')}</legend>
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {platforms.map((platform) => (
           <label key={platform.trdCode} className="choice">
             <input

@@ -40,8 +40,6 @@ export function PlatformList({ platforms, recycle }: { platforms: Platform[]; re
   )
 }
 
-const tones: Record<string, 'jade' | 'cinnabar' | 'plain'> = { OPEN: 'jade', MAINTENANCE: 'plain', CLOSED: 'cinnabar' }
-
 function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recycle }) {
   const { t } = useText()
   const { trdCode, currency, balance } = platform
@@ -51,7 +49,7 @@ function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recyc
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3">
           <span className="break-words">{platform.name || trdCode}</span>
-          <Badge tone={tones[platform.status] ?? 'plain'}>{t(`platform.status.${platform.status as 'OPEN'}`)}</Badge>
+          {platform.status !== 'OPEN' && <Badge>{t(`platform.status.${platform.status as 'CLOSED'}`)}</Badge>}
         </span>
         <Amount value={balance} className="ms-auto text-20" />
       </div>
@@ -66,7 +64,7 @@ function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recyc
           <AskedBalance platform={platform} balance={asked.data.balance} at={asked.dataUpdatedAt} />
         )}
       </div>
-      <div className="-ms-3 mt-1 flex flex-wrap gap-1">
+      <div className="-ms-3.5 mt-1 flex flex-wrap gap-1">
         <Button look="quiet" size="sm" busy={asked.isFetching} onClick={() => void asked.refetch()}>
           {t('platform.ask')}
         </Button>

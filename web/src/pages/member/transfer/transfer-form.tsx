@@ -72,7 +72,7 @@ export function TransferForm({ platforms, wallet, currency, symbol, first, onOrd
   const closed = direction === 'IN' && platform.status !== 'OPEN'
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
   return (
-    <form className="card grid gap-6 p-5 md:p-8" onSubmit={submit} noValidate>
+    <form className="card grid grid-cols-1 gap-6 p-5 md:p-8" onSubmit={submit} noValidate>
       <DirectionChoice
         value={direction}
         onChange={(next) => change({ direction: next })}

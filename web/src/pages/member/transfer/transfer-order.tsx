@@ -12,6 +12,7 @@ import { LatticeDisc } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BigAmount } from '../wallet/parts/big-amount.tsx'
 import { Facts } from '../wallet/parts/facts.tsx'
+import { OrderId } from '../wallet/parts/order-id.tsx'
 import { LoadFailed } from '../wallet/parts/load-failed.tsx'
 import { moneyReads } from '../wallet/parts/use-money-change.ts'
 import type { Direction } from './direction-choice.tsx'
@@ -47,7 +48,7 @@ export function TransferOrder({ id, platforms, onAnother }: TransferOrderProps) 
     )
   if (!transfer)
     return (
-      <div className="card grid justify-items-center gap-4 p-8">
+      <div className="card grid grid-cols-1 justify-items-center gap-4 p-8">
         <Skeleton width="112px" height="112px" radius="50%" />
         <Skeleton width="160px" height="28px" />
         <Skeleton width="220px" height="46px" radius="12px" />
@@ -67,7 +68,7 @@ function Outcome({ transfer, platforms, onAnother }: OutcomeProps) {
   const platform = platforms.find((one) => one.trdCode === transfer.platformCode)?.name || transfer.platformCode
   const symbol = currencies.find((one) => one.code === currency)?.symbol || currency
   return (
-    <section className="card grid justify-items-center gap-4 px-5 py-8 md:px-8">
+    <section className="card grid grid-cols-1 justify-items-center gap-4 px-5 py-8 md:px-8">
       <span className={state === 'DONE' ? 'disc-good' : undefined}>
         <LatticeDisc icon={icons[state]} />
       </span>
@@ -83,7 +84,7 @@ function Outcome({ transfer, platforms, onAnother }: OutcomeProps) {
           </p>
         )}
       </div>
-      <div className="grid w-full max-w-sm gap-2.5">
+      <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
         {state === 'DONE' && (
           <Link href={direction === 'IN' ? '/game' : '/member/wallet'} className={buttonClass('primary', 'lg')}>
             {t(direction === 'IN' ? 'platform.toGames' : 'cashier.toWallet')}
@@ -98,7 +99,7 @@ function Outcome({ transfer, platforms, onAnother }: OutcomeProps) {
           ...(transfer.settledAt
             ? [{ key: 'settled', name: t('cashier.settledAt'), value: formatTime(transfer.settledAt, lang) }]
             : []),
-          { key: 'id', name: t('cashier.orderId'), value: <span className="text-14 break-all">{transfer.id}</span> },
+          { key: 'id', name: t('cashier.orderId'), value: <OrderId id={transfer.id} /> },
         ]}
       />
     </section>

@@ -43,7 +43,7 @@ function Transfer() {
     return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
   if (!platforms.data || !balance.data)
     return (
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <FormSkeleton />
         <FormSkeleton />
       </div>
@@ -52,7 +52,7 @@ function Transfer() {
   if (rows.length === 0)
     return <EmptyState icon="transfer" title={t('platform.none.title', { currency })} note={t('platform.none.note')} />
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
       {uuid.test(id) ? (
         <TransferOrder key={id} id={id} platforms={rows} onAnother={() => setSearch({})} />
       ) : (
@@ -66,7 +66,7 @@ function Transfer() {
           onOrder={(next) => setSearch({ id: next })}
         />
       )}
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <RecycleResult recycle={recycle} platforms={rows} />
         <PlatformList platforms={rows} recycle={recycle} />
       </div>

@@ -2,14 +2,13 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { Link } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from './parts/load-failed.tsx'
 import { textOr } from './parts/text-or.ts'
+import { when } from './parts/when.ts'
 
 type Entry = Reply<'listStatement'>['rows'][number]
 
@@ -50,16 +49,18 @@ function Entries({ rows }: { rows: Entry[] }) {
     <ul className="rows">
       {rows.map((row) => (
         <li key={row.id}>
-          <ListRow
-            title={textOr(`reason.${row.reason}`, textOr(`wallet.kind.${row.kind}`, row.reason, lang), lang)}
-            note={formatTime(row.at, lang, 'day')}
-            after={
-              <>
-                <Amount value={row.amount} tone="change" />
-                <span className="row-note">{t('wallet.after', { amount: groupAmount(row.balanceAfter) })}</span>
-              </>
-            }
-          />
+          <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-4 py-3">
+            <span>
+              <span className="row-title">
+                {textOr(`reason.${row.reason}`, textOr(`wallet.kind.${row.kind}`, row.reason, lang), lang)}
+              </span>
+              <span className="row-note">{when(row.at, lang)}</span>
+            </span>
+            <span className="ms-auto text-end">
+              <Amount value={row.amount} tone="change" />
+              <span className="row-note">{t('wallet.after', { amount: groupAmount(row.balanceAfter) })}</span>
+            </span>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
-import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { bankName } from '../withdraw/bank-name.ts'
+import { when } from './parts/when.ts'
 import { isFinal } from '../withdraw/withdrawal-state.ts'
 
 type Withdrawal = Reply<'listWithdrawals'>['rows'][number]
@@ -55,7 +55,7 @@ function OpenWithdrawal({ row }: { row: Withdrawal }) {
       </span>
       <span className="text-14 text-text-2">
         {now ? t(`cashier.step.${now.kind as 'REVIEW'}`) : t(`cashier.withdrawal.state.${row.state as 'REVIEW'}`)}
-        {by && <span className="text-text-3"> · {t('cashier.by', { time: formatTime(by, lang, 'day') })}</span>}
+        {by && <span className="text-text-3"> · {t('cashier.by', { time: when(by, lang) })}</span>}
       </span>
     </Link>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { BalanceHero, BalanceHeroSkeleton } from './balance-hero.tsx'
 import { CurrencySwitch } from './parts/currency-switch.tsx'
 import { LatestEntries } from './latest-entries.tsx'
@@ -44,8 +45,8 @@ function Wallet() {
     currency || 'CNY',
   )
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <div className="grid gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 gap-6">
         {balance.data ? (
           <>
             <BalanceHero balance={balance.data} places={places} symbol={symbol} />
@@ -64,7 +65,7 @@ function Wallet() {
         )}
         <RecycleResult recycle={recycle} platforms={platforms.data?.rows ?? []} />
       </div>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
         <LatestEntries currency={currency} />
       </div>
@@ -90,19 +91,18 @@ function useBalance(currency: string) {
 
 function RecycleButton({ amount, recycle }: { amount: string; recycle: ReturnType<typeof useRecycle> }) {
   const { t } = useText()
-  const empty = !isPositive(amount)
+  if (!isPositive(amount)) return null
   return (
     <Button
       look="quiet"
       size="sm"
-      className="-ms-1 text-accent-text"
+      className="-ms-2.5 text-accent-text"
       busy={recycle.busy}
-      disabledReason={
-        empty ? t('wallet.recycle.nothing') : recycle.unanswered ? t('wallet.unanswered.wait') : undefined
-      }
+      disabledReason={recycle.unanswered ? t('wallet.unanswered.wait') : undefined}
       onClick={() => recycle.recycle()}
     >
-      {empty ? t('wallet.recycle.all') : t('wallet.recycle.allAmount', { amount: groupAmount(amount) })}
+      <Icon name="recycle" size={20} />
+      {t('wallet.recycle.allAmount', { amount: groupAmount(amount) })}
     </Button>
   )
 }

@@ -81,7 +81,7 @@ export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDial
         </Button>
       }
     >
-      <form ref={form} id={formId} className="grid gap-5" onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className="grid grid-cols-1 gap-5" onSubmit={submit} noValidate>
         <Field label={t('cashier.bank.bank')} error={errors.bank}>
           {(control) => (
             <Select

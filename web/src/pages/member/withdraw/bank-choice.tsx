@@ -24,7 +24,7 @@ export function BankChoice({ items, value, onChange, onAdd, error, addButton }: 
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="field-label mb-1.5">{t('cashier.withdraw.to')}</legend>
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-1 gap-2.5">
         {items.map((item) => (
           <label key={item.id} className="choice">
             <input

@@ -9,17 +9,26 @@ import { Facts } from '../wallet/parts/facts.tsx'
 
 export type Options = Reply<'getWithdrawalOptions'>
 
-/** Everything that will be checked, said before a figure is typed. */
-export function Conditions({ options, symbol }: { options: Options; symbol: string }) {
+/** What can be withdrawn now, and how far the turnover is that it needs. */
+export function Available({ options, symbol }: { options: Options; symbol: string }) {
   const { t } = useText()
-  const reviewFrom = groupAmount(options.reviewFrom)
   return (
     <section className="card p-5 md:p-8">
       <h2 className="text-14 font-normal text-text-2">{t('cashier.withdraw.available')}</h2>
       <BigAmount value={options.available} symbol={symbol} className="mt-2" />
       <Turnover options={options} />
+    </section>
+  )
+}
+
+/** The rules that will be applied, said before a figure is typed. */
+export function Rules({ options }: { options: Options }) {
+  const { t } = useText()
+  const reviewFrom = groupAmount(options.reviewFrom)
+  return (
+    <section className="card px-4 pt-4 pb-1 md:px-6 lg:col-start-2 lg:row-start-1">
+      <h2 className="pb-1 text-16">{t('cashier.withdraw.rules')}</h2>
       <Facts
-        className="mt-4"
         facts={[
           {
             key: 'range',
@@ -86,19 +95,25 @@ function Turnover({ options }: { options: Options }) {
   )
 }
 
-/** The card's shape before its figures are here. */
+/** The two cards' shape before their figures are here. */
 export function ConditionsSkeleton() {
   return (
-    <div className="card p-5 md:p-8">
-      <Skeleton width="88px" height="22px" />
-      <div className="mt-2 h-[46px] md:h-[62px]">
-        <Skeleton width="min(300px, 80%)" height="100%" radius="12px" />
+    <>
+      <div className="card p-5 md:p-8">
+        <Skeleton width="88px" height="22px" />
+        <div className="mt-2 h-[46px] md:h-[62px]">
+          <Skeleton width="min(300px, 80%)" height="100%" radius="12px" />
+        </div>
+        <div className="mt-4">
+          <Skeleton height="22px" />
+        </div>
       </div>
-      <div className="mt-6 grid gap-5">
-        <Skeleton height="28px" />
-        <Skeleton height="28px" />
-        <Skeleton height="28px" />
+      <div className="card grid grid-cols-1 content-start gap-6 p-6 lg:col-start-2 lg:row-start-1">
+        <Skeleton height="24px" />
+        <Skeleton height="24px" />
+        <Skeleton height="24px" />
+        <Skeleton height="24px" />
       </div>
-    </div>
+    </>
   )
 }

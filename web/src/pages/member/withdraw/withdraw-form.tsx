@@ -70,7 +70,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
   }
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
   return (
-    <form className="card grid gap-6 p-5 md:p-8" onSubmit={review} noValidate>
+    <form className="card grid grid-cols-1 gap-6 p-5 md:p-8" onSubmit={review} noValidate>
       <BankChoice
         items={banks.rows}
         value={bank?.id ?? ''}

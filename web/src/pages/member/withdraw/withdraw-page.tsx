@@ -5,7 +5,7 @@ import { CurrencySwitch } from '../wallet/parts/currency-switch.tsx'
 import { LoadFailed } from '../wallet/parts/load-failed.tsx'
 import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
 import { useCurrency } from '../wallet/parts/use-currency.ts'
-import { Conditions, ConditionsSkeleton } from './conditions.tsx'
+import { Available, ConditionsSkeleton, Rules } from './conditions.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
@@ -18,9 +18,11 @@ export function WithdrawPage() {
       back={{ href: '/member/wallet', label: t('wallet.back') }}
       tools={<CurrencySwitch />}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <Withdraw />
-        <WithdrawalList />
+        <div className="lg:col-start-2">
+          <WithdrawalList />
+        </div>
       </div>
     </MoneyScreen>
   )
@@ -40,15 +42,16 @@ function Withdraw() {
     )
   if (!options.data || !banks.data)
     return (
-      <div className="grid gap-6">
+      <>
         <ConditionsSkeleton />
         <FormSkeleton />
-      </div>
+      </>
     )
   return (
-    <div className="grid gap-6">
-      <Conditions options={options.data} symbol={symbol} />
+    <>
+      <Available options={options.data} symbol={symbol} />
+      <Rules options={options.data} />
       <WithdrawForm key={currency} options={options.data} banks={banks.data} symbol={symbol} />
-    </div>
+    </>
   )
 }

@@ -8,9 +8,14 @@ export function Facts({ facts, className }: { facts: Fact[]; className?: string 
   return (
     <dl className={classNames('rows', className)}>
       {facts.map((fact) => (
-        <div key={fact.key} className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
-          <dt className="text-text-2">{fact.name}</dt>
-          <dd className={classNames('ms-auto text-end break-words', fact.strong ? 'text-20 font-semi' : 'font-medium')}>
+        <div key={fact.key} className="flex min-h-12 items-baseline justify-between gap-x-4 py-3">
+          <dt className="max-w-1/2 shrink-0 text-text-2">{fact.name}</dt>
+          <dd
+            className={classNames(
+              'min-w-0 flex-1 text-end text-balance break-words',
+              fact.strong ? 'text-20 font-semi' : 'font-medium',
+            )}
+          >
             {fact.value}
           </dd>
         </div>

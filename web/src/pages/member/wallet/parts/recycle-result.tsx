@@ -31,7 +31,8 @@ export function RecycleResult({ recycle, platforms }: { recycle: Recycle; platfo
       />
     )
   return (
-    <div role="status">
+    // No box of its own: an empty region must leave no gap, yet be there before it speaks.
+    <div role="status" className="contents">
       {recycle.problem && (
         <p className="card flex items-center gap-3 p-4 text-cinnabar">
           <Icon name="alert" />

@@ -1,9 +1,8 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { formatTime } from '../../../../texts/dates.ts'
 import { useText } from '../../../../texts/use-text.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { showToast } from '../../../../ui/toast.tsx'
 import { Facts } from '../../wallet/parts/facts.tsx'
+import { OrderId } from '../../wallet/parts/order-id.tsx'
 import type { Withdrawal } from './detail-page.tsx'
 
 /** Amount, fee and what arrives; then the order's own data. */
@@ -28,21 +27,5 @@ export function Figures({ withdrawal }: { withdrawal: Withdrawal }) {
         ]}
       />
     </section>
-  )
-}
-
-function OrderId({ id }: { id: string }) {
-  const { t } = useText()
-  const copy = () =>
-    void navigator.clipboard.writeText(id).then(
-      () => showToast(t('cashier.copied'), 'good'),
-      () => undefined,
-    )
-  return (
-    <span className="flex items-center justify-end gap-1">
-      <span className="text-14 break-all">{id}</span>
-      {/* Plain http on another name than localhost has no clipboard; the number can still be selected. */}
-      {navigator.clipboard && <IconButton icon="copy" label={t('cashier.copy')} className="-me-3" onClick={copy} />}
-    </span>
   )
 }

@@ -1,27 +1,21 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { textOr } from '../../wallet/parts/text-or.ts'
-import { when } from '../../wallet/parts/when.ts'
 import type { Withdrawal } from './detail-page.tsx'
 
 type Hold = NonNullable<Withdrawal['hold']>
 
-/** Why a withdrawal waits: the reason, the rule behind it, what happens next and by when. */
+/** Why a withdrawal waits: the reason, the rule behind it and what happens next; the deadline stands at the step. */
 export function HoldBox({ hold }: { hold: Hold }) {
   const { t, lang } = useText()
   const text = (part: 'why' | 'rule' | 'next') => textOr(`hold.${hold.code}.${part}`, '', lang, inGroups(hold.data))
   const lines = [
     { key: 'why', name: t('cashier.hold.why'), text: text('why') || t('cashier.hold.unknown') },
-    { key: 'rule', name: t('cashier.hold.rule', { code: hold.code }), text: text('rule') },
+    { key: 'rule', name: t('cashier.hold.rule'), text: text('rule') },
     { key: 'next', name: t('cashier.hold.next'), text: text('next') },
-    {
-      key: 'by',
-      name: t('cashier.hold.deadline'),
-      text: hold.decidedBy ? t('cashier.step.decidedBy', { time: when(hold.decidedBy, lang) }) : '',
-    },
   ]
   return (
-    <dl className="grid gap-3">
+    <dl className="grid grid-cols-1 gap-3">
       {lines
         .filter((line) => line.text)
         .map((line) => (
