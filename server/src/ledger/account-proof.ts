@@ -1,4 +1,4 @@
-import { withoutLane } from './accounts.ts'
+import { withoutLane } from './account-name.ts'
 import type { BookRow } from './books-rows.ts'
 import { genesis, inputHash, linkHash } from './chain.ts'
 

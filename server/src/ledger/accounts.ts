@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts'
+import { accountName, withoutLane } from './account-name.ts'
 import { genesis } from './chain.ts'
 import { insertAccounts, selectBalances, selectHouseBalance } from './ledger-rows.ts'
 
@@ -35,23 +36,6 @@ export function member(memberId: string, kind: MemberKind): AccountRef {
 /** An account of the house; it goes below zero by what members hold. */
 export function house(kind: HouseKind): AccountRef {
   return { memberId: null, kind }
-}
-
-/** The account's name as the books print it: `mingtang/member:<uuid>/WALLET/CNY`, `mingtang/house/FEES/CNY`. */
-export function accountName(tenant: string, account: AccountRef, currency: string): string {
-  const owner = account.memberId === null ? 'house' : `member:${account.memberId.toLowerCase()}`
-  return `${tenant}/${owner}/${account.kind}/${currency}`
-}
-
-/** The name of one lane of a house account; lane 0 is the account's own name. */
-export function laneName(name: string, lane: number): string {
-  return lane === 0 ? name : `${name}#${lane}`
-}
-
-/** The account's name without its lane. */
-export function withoutLane(name: string): string {
-  const at = name.lastIndexOf('#')
-  return at < 0 ? name : name.slice(0, at)
 }
 
 /** Opens an account, or finds it open; `created` is true for exactly one of several callers at once. */

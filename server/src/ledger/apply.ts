@@ -1,7 +1,8 @@
 import type { Tx } from '../db/db.ts'
 import { constraintOf, isUniqueViolation, RunAgain } from '../db/errors.ts'
 import type { Sql } from '../db/sql.ts'
-import { laneName, openNamed, withoutLane } from './accounts.ts'
+import { laneName, withoutLane } from './account-name.ts'
+import { openNamed } from './accounts.ts'
 import { inputHash, inputOf, linkHash } from './chain.ts'
 import {
   type Books,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { accountName } from './accounts.ts'
+import { accountName } from './account-name.ts'
 import type { Posting } from './posting.ts'
 
 /** What one entry says; the hash covers all of it and, through `inputHash`, its whole transfer. */
