@@ -15,8 +15,16 @@ export type Sweep = {
   readonly currency: string
 }
 
+/** Breaks the rule that one sweep of a purse is under way at a time, so that a test can prove it is needed. */
+export type Unsafe = { readonly skipGuard?: boolean }
+
 /** Brings back all that one platform holds for a member and notes what was found. */
-export async function sweep(context: Context, asked: Sweep): Promise<void> {
+export function sweep(context: Context, asked: Sweep): Promise<void> {
+  return sweepUnsafe(context, asked, {})
+}
+
+/** `sweep` with a switch for the test that proves the guard is needed. */
+export async function sweepUnsafe(context: Context, asked: Sweep, unsafe: Unsafe): Promise<void> {
   const { tenant, memberId, requestId, platformCode } = asked
   const note = (found: Found) => markFound(context.db, tenant, memberId, requestId, platformCode, found)
   // Money on its way there is either there or back in the wallet before the platform is asked what it holds.
@@ -24,7 +32,7 @@ export async function sweep(context: Context, asked: Sweep): Promise<void> {
   const balanceMinor = await askBalance(context, asked)
   if (balanceMinor === null) return await note('SILENT')
   if (balanceMinor === 0n) return await note('EMPTY')
-  const order = sweepOf({ ...asked, amountMinor: balanceMinor })
+  const order = { ...sweepOf({ ...asked, amountMinor: balanceMinor }), isSweep: !unsafe.skipGuard }
   const isMine = await insertTransferOut(context.db, order, leaseMs(context))
   await note(isMine ? 'ORDER' : 'BUSY')
   const begun = isMine ? await findTransfer(context.db, tenant, memberId, order.id) : null

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { sql } from '../db/sql.ts'
+import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
+import { betOnSandbox } from '../test/sandbox-bets.ts'
+import type { TestMember } from '../test/test-site.ts'
+import { carry } from './carry.ts'
+import { platformDoor } from './door.ts'
+import { orderOf } from './order.ts'
+import { beginTransferIn } from './transfer-in.ts'
+import { findTransferOfRequest } from './transfer-rows.ts'
+
+let site: PlatformSite
+beforeAll(async () => {
+  site = await platformSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+async function openTransfers(): Promise<bigint> {
+  const [row] = await site.db.query<{ open: bigint }>(
+    sql`select count(*) as open from platform_transfer where state = 'PENDING'`,
+  )
+  return row?.open ?? 0n
+}
+
+async function quiet(): Promise<void> {
+  await site.games.fault({ kind: 'none' })
+  for (let tries = 0; tries < 400 && (await openTransfers()) > 0n; tries += 1) await pause(100)
+}
+
+async function doubleCheck() {
+  const response = await fetch(`${site.games.gamesUrl}/admin/double-check`, {
+    headers: { 'x-admin-key': site.games.adminKey },
+  })
+  const { data } = (await response.json()) as { data: { mismatches: unknown[]; pendingOrders: unknown[] } }
+  return data
+}
+
+async function transferOften(member: TestMember, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) {
+    const name = turn % 3 === 2 ? 'transferOut' : 'transferIn'
+    const request = { platformCode: 'yunque', currency: 'CNY', amount: `${1 + (turn % 7)}.${10 + turn}` }
+    const requestId = randomUUID()
+    // A member whose answer got lost sends the same request again.
+    for (let tries = 0; tries < 3; tries += 1) {
+      const answer = await refusalOf(member.client.call(name, request, { requestId }))
+      if (answer !== 'no answer') break
+    }
+  }
+}
+
+it('loses and doubles nothing through mixed faults', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => site.member({ balance: '100' })))
+  await site.games.fault({ kind: 'mixed', rate: 0.6 })
+  await Promise.all(members.map((member) => transferOften(member, 15)))
+  await quiet()
+  expect(await openTransfers()).toBe(0n)
+  for (const member of members) {
+    const { WALLET = '0.00', 'PLATFORM:yunque': there = '0.00', ...rest } = await site.balances(member)
+    expect(rest).toEqual({})
+    expect(there).toBe(await site.onPlatform(member))
+    expect(Math.round(Number(WALLET) * 100 + Number(there) * 100)).toBe(10_000)
+  }
+  expect(await doubleCheck()).toMatchObject({ mismatches: [], pendingOrders: [] })
+}, 120_000)
+
+it('books bets made with money whose transfer was not posted yet, in their order', async () => {
+  const member = await site.member({ balance: '100' })
+  const game = { platformCode: 'yunque', gameCode: 'longteng', currency: 'CNY', language: 'zh-CN', theme: 'dark' }
+  await member.client.call('openGame', game)
+  await site.games.fault({ kind: 'timeout_after', rate: 1 })
+  const into = { platformCode: 'yunque', currency: 'CNY', amount: '50' }
+  const { transfer } = await member.client.call('transferIn', into, { requestId: randomUUID() })
+  expect(transfer?.state).toBe('PENDING')
+  await betOnSandbox(site.games.databaseUrl, [
+    { playerId: member.id, stakeMinor: 5_000, payoutMinor: 1_000 },
+    { playerId: member.id, stakeMinor: 1_000, payoutMinor: 2_500 },
+  ])
+  await site.games.fault({ kind: 'none' })
+  const answer = await member.client.call('recycleAll', { currency: 'CNY' }, { requestId: randomUUID() })
+  expect(answer.recycled).toBe('25.00')
+  expect(await site.balances(member)).toEqual({ WALLET: '75.00' })
+})
+
+it('gives a transfer back after fifteen seconds of silence, and lets it not come late', async () => {
+  const member = await site.member({ balance: '100' })
+  await site.games.fault({ kind: 'timeout_before', rate: 1 })
+  const into = { platformCode: 'yunque', currency: 'CNY', amount: '50' }
+  const { transfer } = await member.client.call('transferIn', into, { requestId: randomUUID() })
+  const id = transfer?.id ?? ''
+  await site.db.execute(sql`update platform_transfer set created_at = now() - interval '16 seconds' where id = ${id}`)
+  await site.games.fault({ kind: 'none' })
+  expect(await site.ended(member, id)).toBe('FAILED')
+  expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
+  const late = { platformCode: 'yunque', orderId: id, playerId: member.id, currency: 'CNY', amount: '50.00' }
+  expect(await site.context.platforms.transferIn(late)).toEqual({ kind: 'refused', code: 'ORDER_CLOSED' })
+})
+
+it('finishes what a process left behind at any step', async () => {
+  const member = await site.member({ balance: '100' })
+  const asked = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
+  const order = () => orderOf({ ...asked, requestId: randomUUID(), direction: 'IN' as const, platformCode: 'yunque' })
+  // One died before it sent anything, the other after the platform had done it.
+  const [unsent, sent] = [order(), order()]
+  for (const one of [unsent, sent]) await beginTransferIn(platformDoor(site.db), one, 0)
+  await site.context.platforms.createPlayer('yunque', member.id, 'CNY')
+  await site.context.platforms.transferIn({
+    platformCode: 'yunque',
+    orderId: sent.id,
+    playerId: member.id,
+    currency: 'CNY',
+    amount: '10.00',
+  })
+  expect([await site.ended(member, unsent.id), await site.ended(member, sent.id)]).toEqual(['DONE', 'DONE'])
+  expect(await site.balances(member)).toEqual({ WALLET: '80.00', 'PLATFORM:yunque': '20.00' })
+  expect(await site.onPlatform(member)).toBe('20.00')
+})
+
+// The mistake everybody makes once: an answer that did not come is taken for a refusal.
+function takingSilenceForRefusal(context: Context): Context {
+  const { platforms } = context
+  return {
+    ...context,
+    platforms: {
+      ...platforms,
+      transferIn: async (order) => {
+        const outcome = await platforms.transferIn(order)
+        return outcome.kind === 'unknown' ? { kind: 'refused', code: 'INSUFFICIENT_BALANCE' } : outcome
+      },
+    },
+  }
+}
+
+it('seeded bug: taking silence for a refusal makes wallet and platform disagree', async () => {
+  const member = await site.member({ balance: '100' })
+  const asked = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
+  const order = orderOf({ ...asked, requestId: randomUUID(), direction: 'IN', platformCode: 'yunque' })
+  await site.games.fault({ kind: 'timeout_after', rate: 1 })
+  await site.context.platforms.createPlayer('yunque', member.id, 'CNY')
+  await site.db.execute(
+    sql`insert into platform_player (tenant, platform_code, member_id, currency) values ('mingtang', 'yunque', ${member.id}, 'CNY')`,
+  )
+  await beginTransferIn(platformDoor(site.db), order, 60_000)
+  const row = await findTransferOfRequest(site.db, 'mingtang', member.id, order.requestId)
+  if (!row) throw new Error('the order is not there')
+  await carry(takingSilenceForRefusal(site.context), row, true)
+  await site.games.fault({ kind: 'none' })
+  expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
+  expect(await site.onPlatform(member)).toBe('10.00')
+})
