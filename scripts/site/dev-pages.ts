@@ -17,7 +17,7 @@ export async function startDevPages(port: number, host: string, serverPort: numb
     root: join(root, 'web'),
     appType: 'custom',
     logLevel: 'warn',
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: { middlewareMode: true, ws: { server: http } },
   })
   http.on('request', (incoming: IncomingMessage, reply: ServerResponse) => {
     const answer = async () => {
