@@ -13,6 +13,7 @@ import { checkLoginField, type Errors, type LoginValues, maxLengths } from '../r
 import { CaptchaField } from './captcha-field.tsx'
 import { FormError } from './form-error.tsx'
 import { sayInForm } from './form-failure.ts'
+import { landFocus } from './land-focus.ts'
 import { Notice } from './notice.tsx'
 import { signIn } from './sign-in.ts'
 import { useCaptchaPicture } from './use-captcha-picture.ts'
@@ -95,6 +96,7 @@ function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
     try {
       await signIn(values.account, values.password, needCaptcha ? values.captcha : '')
       closeDialog()
+      landFocus()
       showToast(t('session.login.done'), 'good')
     } catch (error) {
       refused(error)

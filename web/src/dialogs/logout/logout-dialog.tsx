@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormError } from '../login/form-error.tsx'
 import { sayInForm } from '../login/form-failure.ts'
+import { landFocus } from '../login/land-focus.ts'
 import { useOnce } from '../login/use-once.ts'
 
 /** Asks before the session is ended. */
@@ -29,6 +30,7 @@ export function LogoutDialog() {
       leaveSession()
     }
     close()
+    landFocus()
     showToast(t('session.logout.done'))
   })
   return (

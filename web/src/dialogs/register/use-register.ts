@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { asVisitor } from '../login/as-visitor.ts'
 import { deviceFacts } from '../login/device-facts.ts'
 import { sayInForm } from '../login/form-failure.ts'
+import { landFocus } from '../login/land-focus.ts'
 import { signIn } from '../login/sign-in.ts'
 import { useOnce } from '../login/use-once.ts'
 import { checkRegisterField, type Patterns, type RegisterValues } from './field-rules.ts'
@@ -104,6 +105,7 @@ export function useRegister({ patterns, focus, renewCaptcha }: Options) {
     try {
       await signIn(account, values.password, '')
       closeDialog()
+      landFocus()
     } catch {
       // The account is there; only the way in was not free, so the member goes through the front door.
       openDialog('login')
