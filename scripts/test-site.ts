@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { buildWhatIsStale } from './site/build.ts'
@@ -20,6 +21,8 @@ async function stop(code: number): Promise<never> {
 
 async function start(): Promise<void> {
   const ports = portsFrom(process.env.E2E_PORT)
+  mkdirSync(varFolder, { recursive: true })
+  removeOldFolders()
   await buildWhatIsStale(log)
   let server = process.env.TEST_DATABASE_URL
   if (!server) {
@@ -36,6 +39,14 @@ async function start(): Promise<void> {
   void site.broken.then((name) => {
     if (undo.length > 0) console.error(`The ${name} process of the test site ended unexpectedly; see ${folder}/log.`)
   })
+}
+
+// Logs of a failed run are worth reading the same day.
+function removeOldFolders(): void {
+  for (const name of readdirSync(varFolder).filter((one) => one.startsWith('e2e-'))) {
+    const isOld = Date.now() - statSync(join(varFolder, name)).mtimeMs > 86_400_000
+    if (isOld) rmSync(join(varFolder, name), { recursive: true, force: true })
+  }
 }
 
 async function makeDatabase(server: string, name: string): Promise<string> {
