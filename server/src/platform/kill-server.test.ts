@@ -1,0 +1,168 @@
+// Thousands of transfers through a platform on its worst day, to a server that keeps dying. `npm run faults` runs it in full.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CallFailure, type Client, createClient } from '@mingtang/contract/client.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { balancesOf } from '../ledger/accounts.ts'
+import { proveBooks } from '../ledger/books.ts'
+import { openSandboxPlatform } from '../providers/platforms/sandbox-platform.ts'
+import { seed } from '../seed/seed.ts'
+import { insertSession } from '../session/session-rows.ts'
+import { fund } from '../test/fund.ts'
+import { freePort, type GamesProcess, startGamesProcess } from '../test/games-process.ts'
+import { betOnSandbox } from '../test/sandbox-bets.ts'
+import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
+import { type TestDatabase, testDatabase } from '../test/test-database.ts'
+
+const transfers = Number(process.env.FAULT_TRANSFERS ?? 300)
+const kills = Number(process.env.FAULT_KILLS ?? 5)
+const startMinor = 100_000n
+
+type Member = { id: string; client: Client }
+let test: TestDatabase
+let games: GamesProcess
+let server: ServerProcess
+let url: string
+
+beforeAll(async () => {
+  test = await testDatabase()
+  await seed(test.url)
+  games = await startGamesProcess()
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  server = await startServerProcess({
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    CONSOLE_PORT: `${await freePort()}`,
+    DATABASE_URL: test.url,
+    GAMES_URL: games.gamesUrl,
+    PAY_URL: games.payUrl,
+    PLATFORM_SECRET: games.secret,
+    PAYMENT_SECRET: games.secret,
+    PLATFORM_TIMEOUT_MS: '1000',
+    JOB_INTERVAL_MS: '200',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await games.stop()
+  await test.drop()
+})
+
+async function makeMember(): Promise<Member> {
+  const id = randomUUID()
+  await test.db.execute(sql`
+    insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency)
+    values (${id}, 'mingtang', ${id.slice(0, 8)}, ${id.slice(0, 8)}, 'none', 'CNY')`)
+  await fund(test.db, { memberId: id, amountMinor: startMinor })
+  const session = { tenant: 'mingtang', memberId: id, deviceId: 'test', ip: '127.0.0.1', minutes: 600 }
+  const { token } = await insertSession(test.db, session)
+  const headers = () => ({ 'x-tenant': 'mingtang', 'x-token': token })
+  return { id, client: createClient({ baseUrl: url, timeoutMs: 10_000, headers }) }
+}
+
+// What a patient member does: no answer, or one that says nothing about the order, and the same request goes out again.
+async function transferUntilAnswered(member: Member, turn: number): Promise<string> {
+  const name = turn % 5 < 3 ? 'transferIn' : 'transferOut'
+  const request = {
+    platformCode: turn % 7 === 0 ? 'canghai' : 'yunque',
+    currency: 'CNY',
+    amount: `${1 + (turn % 9)}.${10 + (turn % 90)}`,
+  }
+  const requestId = randomUUID()
+  for (;;) {
+    try {
+      const { transfer } = await member.client.call(name, request, { requestId })
+      return transfer?.id ?? ''
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (error.errorName === 'platformBalanceInsufficient' || error.errorName === 'balanceInsufficient') return ''
+      await pause(30 + Math.random() * 100)
+    }
+  }
+}
+
+async function play(member: Member): Promise<void> {
+  const stakeMinor = 10 + Math.floor(Math.random() * 90)
+  const payoutMinor = Math.random() < 0.3 ? stakeMinor * 2 : 0
+  // A member whose money is not there yet does not play.
+  await betOnSandbox(games.databaseUrl, [{ playerId: member.id, stakeMinor, payoutMinor }]).catch(() => [])
+}
+
+it(`keeps wallets and platforms equal to the cent through ${transfers} transfers and ${kills} kills`, async () => {
+  const members = await Promise.all(Array.from({ length: 16 }, makeMember))
+  await games.fault({ kind: 'mixed', rate: 0.4, delayMs: 20 })
+  const made: string[] = []
+  let turn = 0
+  let killed = 0
+  const work = members.map(async (member) => {
+    while (turn < transfers) {
+      turn += 1
+      const mine = turn
+      made.push(await transferUntilAnswered(member, mine))
+      if (mine % 4 === 0) await play(member)
+    }
+  })
+  const killer = (async () => {
+    while (killed < kills) {
+      if (made.length >= ((killed + 1) * transfers) / (kills + 1) || turn >= transfers) {
+        killed += 1
+        await server.killAndRestart()
+      }
+      await pause(10 + Math.random() * 40)
+    }
+  })()
+  await Promise.all([...work, killer])
+  expect(killed).toBe(kills)
+
+  await games.fault({ kind: 'none' })
+  await untilQuiet()
+  await compare(members, made.filter(Boolean))
+}, 1_800_000)
+
+async function untilQuiet(): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const [row] = await test.db.query<{ open: bigint }>(sql`
+      select (select count(*) from platform_transfer where state = 'PENDING')
+           + (select count(*) from bet where booked_at is null) as open`)
+    if (row?.open === 0n) break
+    await pause(100)
+  }
+  // One more turn of the job, for bets whose member does nothing more.
+  await pause(2_000)
+}
+
+async function compare(members: readonly Member[], made: readonly string[]): Promise<void> {
+  const limbo = await test.db.query(sql`select id from platform_transfer where state = 'PENDING'`)
+  expect(limbo).toEqual([])
+  const [orders] = await test.db.query<{ count: bigint }>(
+    sql`select count(*) as count from platform_transfer where id = any(${[...made]}::uuid[])`,
+  )
+  expect(orders?.count).toBe(BigInt(new Set(made).size))
+  const platforms = openSandboxPlatform({
+    url: games.gamesUrl,
+    merchant: 'mingtang',
+    secret: games.secret,
+    timeoutMs: 5_000,
+  })
+  for (const { id } of members) {
+    const balances = await balancesOf(test.db, 'mingtang', id)
+    const of = (kind: string) => balances.find((one) => one.kind === kind)?.balanceMinor ?? 0n
+    expect(of('TRANSIT')).toBe(0n)
+    for (const code of ['yunque', 'canghai']) {
+      const there = await platforms.balance(code, id, 'CNY')
+      const thereText = there.kind === 'done' ? there.value.balance : '0.00'
+      expect(`${code} ${of(`PLATFORM:${code}`)}`).toBe(`${code} ${BigInt(thereText.replace('.', ''))}`)
+    }
+    const [net] = await test.db.query<{ net: bigint }>(
+      sql`select coalesce(sum(payout_minor - stake_minor), 0)::bigint as net from bet where member_id = ${id}`,
+    )
+    expect(of('WALLET') + of('PLATFORM:yunque') + of('PLATFORM:canghai')).toBe(startMinor + (net?.net ?? 0n))
+  }
+  expect((await proveBooks(test.db)).findings).toEqual([])
+  const checked = await fetch(`${games.gamesUrl}/admin/double-check`, { headers: { 'x-admin-key': games.adminKey } })
+  expect(await checked.json()).toMatchObject({ data: { mismatches: [], pendingOrders: [] } })
+}
