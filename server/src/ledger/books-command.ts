@@ -19,7 +19,7 @@ const varFolder = resolve(import.meta.dirname, '../../../var')
 export async function runBooks({ url, checkpointFolder, sign, print }: Options): Promise<number> {
   const db = openDb({ url, poolSize: 1, applicationRole: null, statementTimeoutMs: 600_000, acquireTimeoutMs: 5_000 })
   try {
-    const proof = await proveBooks(db, { ...(checkpointFolder ? { checkpointFolder } : {}) })
+    const proof = await proveBooks(db, checkpointFolder ? { checkpointFolder } : {})
     printProof(proof, print)
     if (proof.ok && sign && checkpointFolder) {
       const number = await writeCheckpoint(db, checkpointFolder)

@@ -68,7 +68,7 @@ export function openUnsafeGroupedDoor<T>(db: Db, options: GroupedDoorOptions<T>,
       }),
     close: async () => {
       closed = true
-      await Promise.all(lanes.map((lane) => lane.work))
+      await Promise.all(lanes.flatMap((lane) => lane.work ?? []))
     },
   }
 }
