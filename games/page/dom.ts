@@ -31,3 +31,10 @@ export function sleep(ms: number): Promise<void> {
 export function prefersCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
+
+/** Enter in a field acts like its button. No form does it: the frame's sandbox lets none be submitted. */
+export function onEnter(group: HTMLElement, act: () => void): void {
+  group.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) act()
+  })
+}

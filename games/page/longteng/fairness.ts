@@ -1,4 +1,4 @@
-import { h } from '../dom.ts'
+import { h, onEnter } from '../dom.ts'
 import { written } from '../money.ts'
 import { t, type TextKey } from '../texts.ts'
 import { verifyForm } from '../verify/verify-form.ts'
@@ -46,8 +46,10 @@ export function openFairness(): void {
   const list = h('ul', { class: 'rounds' })
   const input = h('input', { maxlength: '64', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
   const hint = h('p', { class: 'hint', role: 'status' })
-  const form = h('form', { class: 'rotate' }, h('label', { class: 'field' }, h('span', {}, t('newClientSeed')), input))
-  form.append(h('button', { class: 'plain', type: 'submit' }, t('rotate')), hint)
+  const field = h('label', { class: 'field' }, h('span', {}, t('newClientSeed')), input)
+  const button = h('button', { class: 'plain', type: 'button', onclick: () => void rotate() }, t('rotate'))
+  const form = h('div', { class: 'rotate' }, field, button, hint)
+  onEnter(form, () => void rotate())
 
   function show(fairness: Fairness): void {
     seeds.replaceChildren(
@@ -65,8 +67,7 @@ export function openFairness(): void {
     list.replaceChildren()
     await fillRounds(list)
   }
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
+  async function rotate(): Promise<void> {
     try {
       show(await call<Fairness>('rotate', { clientSeed: input.value.trim() }))
       input.value = ''
@@ -75,7 +76,7 @@ export function openFairness(): void {
     } catch (problem) {
       tell(problem)
     }
-  })
+  }
   openDialog(
     t('fairnessTitle'),
     h('p', {}, t('fairnessHow')),

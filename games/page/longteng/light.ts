@@ -1,4 +1,4 @@
-import { lines, type Outcome } from '../../src/slot/longteng.ts'
+import { lines, type Outcome, rows, strips } from '../../src/slot/longteng.ts'
 
 const names = 'http://www.w3.org/2000/svg'
 const drawMs = 420
@@ -10,18 +10,21 @@ function svg(tag: string, attributes: Record<string, string>): SVGElement {
   return element
 }
 
-/** The path of a win from the left edge through the cells that made it, in units of a fifth by a third. */
-function pathOf(line: number, count: number): string {
-  const path = (lines[line] as readonly number[]).slice(0, count)
-  const points = path.map((row, reel) => `${reel * 100 + 50} ${row * 100 + 50}`)
-  return `M0 ${(path[0] as number) * 100 + 50}L${points.join('L')}`
+type Box = { width: number; height: number }
+
+/** The path of a win from the left edge through the cells that made it. */
+function pathOf(line: number, count: number, { width, height }: Box): string {
+  const points = (lines[line] as readonly number[])
+    .slice(0, count)
+    .map((row, reel) => [((reel + 0.5) * width) / strips.length, ((row + 0.5) * height) / rows] as const)
+  const [first] = points
+  return `M0 ${first?.[1]}L${points.map((point) => point.join(' ')).join('L')}`
 }
 
 /** Draws wins as lines of light over the reels and lets the symbols that made them stand out. */
 export class Light {
   readonly element = svg('svg', {
     class: 'light',
-    viewBox: '0 0 500 300',
     preserveAspectRatio: 'none',
     'aria-hidden': 'true',
   })
@@ -37,9 +40,12 @@ export class Light {
     function mark(reel: number, row: number): void {
       cells[reel]?.[row]?.classList.replace('rest', 'won')
     }
+    // Drawn in the pixels of this moment; should the window change, the drawing stretches with it.
+    const box = { width: this.element.clientWidth, height: this.element.clientHeight }
+    this.element.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`)
     for (const [index, win] of outcome.wins.entries()) {
       for (let reel = 0; reel < win.count; reel++) mark(reel, lines[win.line]?.[reel] as number)
-      this.#draw(pathOf(win.line, win.count), index * staggerMs)
+      this.#draw(pathOf(win.line, win.count, box), index * staggerMs)
     }
     if (outcome.scatterTenths === 0) return
     for (const [reel, column] of outcome.window.entries()) {

@@ -85,13 +85,12 @@ export class View {
     this.#hall = h('main', { class: 'hall' }, h('header', { class: 'bar' }, brand, menu), scene, desk)
     document.body.innerHTML = symbolSprite()
     document.body.append(this.#hall, this.#said)
-    this.#spin.focus({ preventScroll: true })
   }
 
   /** The visible line under the reels. */
   message(text: string, kind: 'calm' | 'won' | 'problem' = 'calm', action?: HTMLElement): void {
     this.#message.className = `message ${kind}`
-    this.#message.replaceChildren(h('span', {}, text), ...(action ? [action] : []))
+    this.#message.replaceChildren(...(text ? [h('span', {}, text)] : []), ...(action ? [action] : []))
   }
 
   /** What readers hear. */

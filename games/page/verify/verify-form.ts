@@ -1,5 +1,5 @@
 import { evaluate, stopsOf, strips } from '../../src/slot/longteng.ts'
-import { h } from '../dom.ts'
+import { h, onEnter } from '../dom.ts'
 import { hashOfSeed, words } from '../fair/words.ts'
 import { symbolSvg } from '../longteng/symbols.ts'
 import { timesOf } from '../money.ts'
@@ -73,12 +73,10 @@ export function verifyForm(claim: Claim): HTMLElement {
     const given = { serverSeed, clientSeed, nonce: BigInt(count).toString(), serverSeedHash: hash.input.value.trim() }
     result.replaceChildren(...report(given, recorded))
   }
-  const form = h('form', { class: 'verify' }, server.row, hash.row, h('div', { class: 'pair' }, client.row, nonce.row))
-  form.append(h('button', { class: 'plain', type: 'submit' }, t('compute')), result)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    compute()
-  })
+  const button = h('button', { class: 'plain', type: 'button', onclick: compute }, t('compute'))
+  const pair = h('div', { class: 'pair' }, client.row, nonce.row)
+  const form = h('div', { class: 'verify' }, server.row, hash.row, pair, button, result)
+  onEnter(form, compute)
   // Other input is another round than the recorded one.
   form.addEventListener('input', () => {
     recorded = undefined
