@@ -23,6 +23,21 @@ export function clientAssets(): Plugin {
   }
 }
 
+/**
+ * Leaves only the wire names in the client's table of calls: who may call and what moves money is the server's business,
+ * and would weigh a kilobyte in every first load.
+ */
+export function wireNamesOnly(): Plugin {
+  return {
+    name: 'wire-names-only',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('contract/src/gen/calls.ts')) return undefined
+      return { code: code.replace(/(wireName: '[^']*'),[^}]*\}/g, '$1 }'), map: null }
+    },
+  }
+}
+
 const developmentModule = `export const assetsOf = () => ({
   script: '/${entry}', styles: ['/src/styles/app.css'], font: '', preloads: [] })`
 

@@ -1,26 +1,26 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
 import type { Boot } from './boot.ts'
+import { RepliesContext } from './call/replies.ts'
+import type { ReplyCache } from './call/reply-cache.ts'
 import { BootContext } from './session/boot-context.ts'
 import { type Session, SessionContext } from './session/session.ts'
 import { Shell } from './shell/shell.tsx'
 import { TextProvider } from './texts/use-text.tsx'
 
-type AppProps = { boot: Boot; session: Session; queries: QueryClient; ssrUrl?: string }
+type AppProps = { boot: Boot; session: Session; replies: ReplyCache; ssrUrl?: string }
 
 /** The whole site for one visitor; server and browser render it from the same boot data. */
-export function App({ boot, session, queries, ssrUrl }: AppProps) {
-  const [ssrPath, ssrSearch] = ssrUrl?.split('?') ?? []
+export function App({ boot, session, replies, ssrUrl }: AppProps) {
   return (
     <BootContext value={boot}>
       <SessionContext value={session}>
-        <QueryClientProvider client={queries}>
+        <RepliesContext value={replies}>
           <TextProvider lang={boot.lang}>
-            <Router ssrPath={ssrPath} ssrSearch={ssrSearch ?? ''}>
+            <Router {...(ssrUrl ? { ssrPath: ssrUrl } : {})}>
               <Shell />
             </Router>
           </TextProvider>
-        </QueryClientProvider>
+        </RepliesContext>
       </SessionContext>
     </BootContext>
   )

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { nameTenant } from './call/client.ts'
-import { createQueryClient, keepQueryClient } from './call/query-client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
+import { createReplies, keepReplies } from './call/replies.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
 import { ensureGuest } from './session/guest.ts'
 import { createSession, keepSession } from './session/session.ts'
@@ -26,13 +26,13 @@ async function start(): Promise<void> {
   nameTenant(boot.tenant.code)
   beginWith(boot.lang)
   const session = createSession(boot)
-  const queries = createQueryClient(boot)
+  const replies = createReplies(boot)
   keepSession(session)
-  keepQueryClient(queries)
+  keepReplies(replies)
   setReactionHandlers({ leaveSession })
   await Promise.all([loadFirstPart(boot.lang), routeOf(location.pathname).page.load()])
   const root = document.getElementById('root')
-  if (root) hydrateRoot(root, <App boot={boot} session={session} queries={queries} />)
+  if (root) hydrateRoot(root, <App boot={boot} session={session} replies={replies} />)
   if (!boot.signedIn) void ensureGuest()
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
-import { createQueryClient } from './call/query-client.ts'
+import { createReplies } from './call/replies.ts'
 import { documentOf } from './document.ts'
 import { home, isKnownPath, routeOf, routes } from './routes.tsx'
 import { createSession } from './session/session.ts'
@@ -23,7 +23,7 @@ type View = { url: string; boot: Boot; nonce?: string }
 /** The markup of the app for a URL; paths that nobody knows show home, and the browser corrects its address. */
 export function render({ url, boot }: View): { html: string; status: number } {
   const html = renderToString(
-    <App boot={boot} session={createSession(boot)} queries={createQueryClient(boot)} ssrUrl={knownUrl(url)} />,
+    <App boot={boot} session={createSession(boot)} replies={createReplies(boot)} ssrUrl={knownUrl(url)} />,
   )
   return { html, status: 200 }
 }

@@ -26,7 +26,9 @@ export const routes: readonly Route[] = [
   {
     path: '/home/discount',
     source: 'src/pages/home/discount/discount-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/discount/discount-page.tsx')).DiscountPage),
+    page: lazyPage(async () => (await import('./pages/home/discount/discount-page.tsx')).DiscountPage, {
+      wholePack: true,
+    }),
     frame: 'full',
   },
   {
@@ -34,19 +36,24 @@ export const routes: readonly Route[] = [
     source: 'src/pages/home/customer-service/customer-service-page.tsx',
     page: lazyPage(
       async () => (await import('./pages/home/customer-service/customer-service-page.tsx')).CustomerServicePage,
+      { wholePack: true },
     ),
     frame: 'full',
   },
   {
     path: '/home/download',
     source: 'src/pages/home/download/download-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/download/download-page.tsx')).DownloadPage),
+    page: lazyPage(async () => (await import('./pages/home/download/download-page.tsx')).DownloadPage, {
+      wholePack: true,
+    }),
     frame: 'full',
   },
   {
     path: '/home/teamwork',
     source: 'src/pages/home/teamwork/teamwork-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/teamwork/teamwork-page.tsx')).TeamworkPage),
+    page: lazyPage(async () => (await import('./pages/home/teamwork/teamwork-page.tsx')).TeamworkPage, {
+      wholePack: true,
+    }),
     frame: 'full',
   },
   {
@@ -66,7 +73,7 @@ export const routes: readonly Route[] = [
   {
     path: '/vip',
     source: 'src/pages/vip/vip-page.tsx',
-    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage),
+    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage, { wholePack: true }),
     frame: 'full',
     withoutMenu: true,
   },
@@ -127,14 +134,14 @@ export const routes: readonly Route[] = [
   {
     path: '/maintain',
     source: 'src/pages/maintain/maintain-page.tsx',
-    page: lazyPage(async () => (await import('./pages/maintain/maintain-page.tsx')).MaintainPage),
+    page: lazyPage(async () => (await import('./pages/maintain/maintain-page.tsx')).MaintainPage, { wholePack: true }),
     frame: 'bare',
     withoutMenu: true,
   },
   {
     path: '/limit',
     source: 'src/pages/limit/limit-page.tsx',
-    page: lazyPage(async () => (await import('./pages/limit/limit-page.tsx')).LimitPage),
+    page: lazyPage(async () => (await import('./pages/limit/limit-page.tsx')).LimitPage, { wholePack: true }),
     frame: 'bare',
     withoutMenu: true,
   },

@@ -22,7 +22,10 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   quiet: () => {},
   captcha: () => {},
   countdown: () => {},
-  login: () => openDialog('login'),
+  login: () => {
+    handlers.leaveSession()
+    openDialog('login')
+  },
   'silent-logout': () => handlers.leaveSession(),
   'clear-storage': () => {
     clearStored()

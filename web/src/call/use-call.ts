@@ -1,71 +1,132 @@
 import type { CallFailure, Reply, Request } from '@mingtang/contract/client.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
-import {
-  keepPreviousData,
-  type UseInfiniteQueryResult,
-  type UseMutationResult,
-  type UseQueryResult,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from './client.ts'
 import { sendMoney } from './money-call.ts'
-import { queryClient } from './query-client.ts'
 import { reactTo } from './reactions.ts'
+import { freshMs, getReplies, useReplies } from './replies.ts'
+import { type Ask, type Known, ReplyCache } from './reply-cache.ts'
 
-type QueryOptions = { enabled?: boolean; refetchIntervalMs?: number; keepPrevious?: boolean; staleMs?: number }
+type ReadOptions = { enabled?: boolean; refetchIntervalMs?: number; keepPrevious?: boolean; staleMs?: number }
 
-/** A read: cached under its name and request, the same key that the document's boot data uses. */
+export type CallRead<Data> = Known<Data> & {
+  /** No reply yet. */
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<void>
+}
+
+/** A read: shared by name and request, the same key that the document's boot data uses. */
 export function useCallQuery<Name extends CallName>(
   name: Name,
   request: Request<Name>,
-  options: QueryOptions = {},
-): UseQueryResult<Reply<Name>, CallFailure> {
-  return useQuery<Reply<Name>, CallFailure>({
-    queryKey: [name, request],
-    queryFn: ({ signal }) => call(name, request, { signal }),
-    enabled: options.enabled ?? true,
-    ...(options.refetchIntervalMs ? { refetchInterval: options.refetchIntervalMs } : {}),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-  })
+  options: ReadOptions = {},
+): CallRead<Reply<Name>> {
+  const key = ReplyCache.keyOf(name, request)
+  const { known, refetch } = useRead(key, (_known, signal) => call(name, request, { signal }), options)
+  const last = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (known.data !== undefined) last.current = known.data
+  }, [known.data])
+  const data = (known.data ?? (options.keepPrevious ? last.current : undefined)) as Reply<Name> | undefined
+  return { ...known, data, ...stateOf(known), isPending: data === undefined && !known.error, refetch }
 }
 
 type KeysetCall = {
   [Name in CallName]: Reply<Name> extends { rows: unknown[]; nextCursor: string } ? Name : never
 }[CallName]
 
+type Pages<Page> = { pages: Page[] }
+
+export type CallPages<Page> = CallRead<Pages<Page>> & {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<void>
+}
+
 /** A keyset list: `data.pages`, `hasNextPage`, `fetchNextPage()`; the request goes without its cursor. */
 export function useCallPages<Name extends KeysetCall>(
   name: Name,
   request: Request<Name>,
   options: { enabled?: boolean } = {},
-): UseInfiniteQueryResult<{ pages: Reply<Name>[] }, CallFailure> {
-  const cache = useQueryClient()
-  return useInfiniteQuery<
-    Reply<Name>,
-    CallFailure,
-    { pages: Reply<Name>[]; pageParams: string[] },
-    readonly unknown[],
-    string
-  >({
-    queryKey: [name, request, 'pages'],
-    queryFn: ({ pageParam, signal }) => call(name, { ...request, cursor: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => (last as { nextCursor: string }).nextCursor || undefined,
-    enabled: options.enabled ?? true,
-    // The first page may have come with the document, under the key of the plain read.
-    initialData: () => {
-      const first = cache.getQueryData<Reply<Name>>([name, request])
-      return first && { pages: [first], pageParams: [''] }
-    },
-    initialDataUpdatedAt: () => cache.getQueryState([name, request])?.dataUpdatedAt,
-  })
+): CallPages<Reply<Name>> {
+  const replies = useReplies()
+  const key = ReplyCache.keyOf(name, request, ':pages')
+  const wantsMore = useRef(false)
+  const [isMore, setMore] = useState(false)
+  // The first page may have come with the document, under the key of the plain read.
+  const first = replies.known(ReplyCache.keyOf(name, request))
+  if (first.data !== undefined && replies.known(key).data === undefined) replies.put(key, { pages: [first.data] })
+  const ask: Ask = async (known, signal) => {
+    const before = (known.data as Pages<Reply<Name>> | undefined)?.pages ?? []
+    const page = (cursor: string) => call(name, { ...request, cursor }, { signal })
+    if (wantsMore.current) return { pages: [...before, await page(cursorAfter(before.at(-1)))] }
+    const pages = [await page('')]
+    while (pages.length < before.length && cursorAfter(pages.at(-1))) pages.push(await page(cursorAfter(pages.at(-1))))
+    return { pages }
+  }
+  const { known, refetch } = useRead(key, ask, options)
+  const data = known.data as Pages<Reply<Name>> | undefined
+  const fetchNextPage = useCallback(async () => {
+    wantsMore.current = true
+    setMore(true)
+    await replies.ask(key)
+    wantsMore.current = false
+    setMore(false)
+  }, [replies, key])
+  return {
+    ...known,
+    data,
+    ...stateOf(known),
+    refetch,
+    hasNextPage: cursorAfter(data?.pages.at(-1)) !== '',
+    isFetchingNextPage: isMore,
+    isFetchNextPageError: known.error !== null && data !== undefined,
+    fetchNextPage,
+  }
 }
 
-type MutationOptions<Name extends CallName> = {
+function cursorAfter(page: unknown): string {
+  return (page as { nextCursor?: string } | undefined)?.nextCursor ?? ''
+}
+
+function stateOf(known: Known<unknown>) {
+  return {
+    isPending: known.data === undefined && !known.error,
+    isError: known.error !== null,
+    isFetching: known.fetchStatus === 'fetching',
+  }
+}
+
+function useRead(key: string, ask: Ask, { enabled = true, refetchIntervalMs, staleMs = freshMs }: ReadOptions) {
+  const replies = useReplies()
+  const known = useSyncExternalStore(
+    useCallback((watcher: () => void) => replies.watch(key, watcher), [replies, key]),
+    () => replies.known(key),
+    () => replies.known(key),
+  )
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => {
+    if (!enabled) return
+    return replies.look(key, {}, (...facts) => latest.current(...facts), staleMs)
+  }, [replies, key, enabled, staleMs])
+  useEffect(() => {
+    if (!enabled || !refetchIntervalMs) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void replies.ask(key)
+    }, refetchIntervalMs)
+    return () => clearInterval(timer)
+  }, [replies, key, enabled, refetchIntervalMs])
+  const refetch = useCallback(() => replies.ask(key), [replies, key])
+  return { known, refetch }
+}
+
+type ChangeOptions<Name extends CallName> = {
   onDone?: (reply: Reply<Name>, request: Request<Name>) => void
   /** Takes the failure instead of the usual reaction; return true when it was dealt with. */
   onFailure?: (failure: CallFailure) => boolean | undefined
@@ -75,26 +136,56 @@ type MutationOptions<Name extends CallName> = {
   money?: boolean
 }
 
+export type CallChange<Name extends CallName> = {
+  mutate: (request: Request<Name>) => void
+  isPending: boolean
+  /** The request that is under way or was last sent. */
+  variables: Request<Name> | undefined
+  error: CallFailure | null
+  reset: () => void
+}
+
+type Sent<Name extends CallName> = {
+  isPending: boolean
+  variables: Request<Name> | undefined
+  error: CallFailure | null
+}
+
 /** A change: `mutate(request)`, `isPending`; a double click sends once, failures go through the table of reactions. */
-export function useCallChange<Name extends CallName>(
-  name: Name,
-  options: MutationOptions<Name> = {},
-): UseMutationResult<Reply<Name>, CallFailure, Request<Name>> {
-  return useMutation<Reply<Name>, CallFailure, Request<Name>>({
-    mutationKey: [name],
-    scope: { id: name },
-    mutationFn: (request) => (options.money ? sendMoney(name, request) : call(name, request)),
-    onSuccess: (reply, request) => {
-      refreshCalls(options.refresh ?? [])
-      options.onDone?.(reply, request)
-    },
-    onError: (failure) => {
-      if (!options.onFailure?.(failure)) reactTo(failure)
-    },
+export function useCallChange<Name extends CallName>(name: Name, options: ChangeOptions<Name> = {}): CallChange<Name> {
+  const [sent, setSent] = useState<Sent<Name>>({ isPending: false, variables: undefined, error: null })
+  const isRunning = useRef(false)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
   })
+  const mutate = useCallback(
+    (request: Request<Name>) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      setSent({ isPending: true, variables: request, error: null })
+      const sending = latest.current.money ? sendMoney(name, request) : call(name, request)
+      sending.then(
+        (reply) => {
+          isRunning.current = false
+          setSent({ isPending: false, variables: request, error: null })
+          refreshCalls(latest.current.refresh ?? [])
+          latest.current.onDone?.(reply, request)
+        },
+        (failure: CallFailure) => {
+          isRunning.current = false
+          setSent({ isPending: false, variables: request, error: failure })
+          if (!latest.current.onFailure?.(failure)) reactTo(failure)
+        },
+      )
+    },
+    [name],
+  )
+  const reset = useCallback(() => setSent({ isPending: false, variables: undefined, error: null }), [])
+  return { ...sent, mutate, reset }
 }
 
 /** Marks the replies of these calls as old; what is on the screen is asked again. */
 export function refreshCalls(names: readonly CallName[]): void {
-  for (const name of names) void queryClient().invalidateQueries({ queryKey: [name] })
+  getReplies().invalidate((name) => names.some((one) => one === name))
 }

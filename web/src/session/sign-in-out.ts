@@ -1,19 +1,19 @@
 import { call } from '../call/client.ts'
-import { queryClient } from '../call/query-client.ts'
+import { getReplies } from '../call/replies.ts'
 import { goHome } from '../shell/navigation.ts'
 import { getSession } from './session.ts'
 
 /** After a login: everything known so far was a visitor's, so it is asked again as a member. */
 export function enterSession(): void {
   getSession().setState({ signedIn: true })
-  void queryClient().invalidateQueries()
+  getReplies().invalidate()
 }
 
 /** Forgets the member on this screen and goes home; the server has ended the session already. */
 export function leaveSession(): void {
   if (!getSession().getState().signedIn) return
   getSession().setState({ signedIn: false, inGame: false })
-  queryClient().clear()
+  getReplies().clear()
   goHome()
 }
 

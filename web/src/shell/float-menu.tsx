@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { openDialog } from '../session/dialogs.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -14,8 +14,9 @@ const OriginQr = lazy(async () => ({ default: (await import('./origin-qr.tsx')).
 export function FloatMenu() {
   const { t } = useText()
   const signedIn = useSession((state) => state.signedIn)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <aside className="float-menu" aria-label={t('site.float.label')}>
+    <aside className="float-menu" data-open={isOpen} aria-label={t('site.float.label')}>
       <SiteLink to="/home/customerService" className="float-item" label={t('site.nav.service')}>
         <Icon name="chat" />
       </SiteLink>
@@ -46,6 +47,15 @@ export function FloatMenu() {
           </SiteLink>
         </div>
       </FloatCard>
+      <button
+        type="button"
+        className="float-item float-handle"
+        aria-label={t('site.float.label')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'plus'} />
+      </button>
     </aside>
   )
 }

@@ -63,11 +63,8 @@ function MemberCorner() {
   const balance = useCallQuery('getBalance', {}).data
   return (
     <>
-      <SiteLink
-        to="/member/wallet"
-        className="flex min-h-11 items-center px-1 text-16 sm:px-2"
-        label={balanceLabel(t('site.menu.wallet'), balance)}
-      >
+      <SiteLink to="/member/wallet" className="flex min-h-11 items-center px-1 text-16 sm:px-2">
+        <span className="sr-only">{t('site.menu.wallet')}</span>
         {balance ? (
           <Amount value={balance.balance} currency={balance.currency} />
         ) : (
@@ -83,10 +80,6 @@ function MemberCorner() {
       <AccountMenu />
     </>
   )
-}
-
-function balanceLabel(name: string, balance: { balance: string; currency: string } | undefined): string {
-  return balance ? `${name} ${balance.currency} ${balance.balance}` : name
 }
 
 function VisitorCorner() {

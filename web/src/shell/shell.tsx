@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PageSlot } from '../page.tsx'
 import { home, routeOf, routes } from '../routes.tsx'
@@ -8,13 +8,15 @@ import { CoverDefs } from '../ui/covers/cover.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { FloatMenu } from './float-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useOnlineCheck } from './use-online-check.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+
+// Nothing waits for the floating menu, so it comes when everything else is there.
+const FloatMenu = lazy(async () => ({ default: (await import('./float-menu.tsx')).FloatMenu }))
 
 /** What stands around every page. */
 export function Shell() {
@@ -37,11 +39,23 @@ export function Shell() {
         <Pages />
       </main>
       {isFull && <Footer />}
-      {!route.withoutMenu && !inGame && <FloatMenu />}
+      {!route.withoutMenu && !inGame && <LateFloatMenu />}
       {isFull && !inGame && <TabBar />}
       <DialogHost />
       <ToastHost />
     </>
+  )
+}
+
+function LateFloatMenu() {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => setTime(true), [])
+  return (
+    isTime && (
+      <Suspense fallback={null}>
+        <FloatMenu />
+      </Suspense>
+    )
   )
 }
 

@@ -13,10 +13,10 @@ export function LanguageSwitch() {
       type="button"
       className="icon-btn px-2 text-14"
       lang={next}
-      aria-label={t(`site.language.${next}`)}
       onClick={() => void setLang(next).catch(() => showToast(t('site.network.failed'), 'bad'))}
     >
-      {t(`site.language.short.${next}`)}
+      <span aria-hidden="true">{t(`site.language.short.${next}`)}</span>
+      <span className="sr-only">{t(`site.language.${next}`)}</span>
     </button>
   )
 }

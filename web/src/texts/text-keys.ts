@@ -1,8 +1,10 @@
 // The keys of the language packs, typed from the Chinese source. A new subject adds its line here.
 
 type Site = keyof typeof import('@mingtang/contract/texts/zh-CN/site.json')
+type SitePages = keyof typeof import('@mingtang/contract/texts/zh-CN/site-pages.json')
 type Content = keyof typeof import('@mingtang/contract/texts/zh-CN/content.json')
 type Game = keyof typeof import('@mingtang/contract/texts/zh-CN/game.json')
+type GamePlay = keyof typeof import('@mingtang/contract/texts/zh-CN/game-play.json')
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
 type Account = keyof typeof import('@mingtang/contract/texts/zh-CN/account.json')
 type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
@@ -10,4 +12,15 @@ type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
 
-export type TextKey = Site | Content | Game | Session | Account | Records | Wallet | Cashier | Platform
+export type TextKey =
+  | SitePages
+  | GamePlay
+  | Site
+  | Content
+  | Game
+  | Session
+  | Account
+  | Records
+  | Wallet
+  | Cashier
+  | Platform

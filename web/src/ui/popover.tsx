@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, PointerEvent, ReactNode } from 'react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 
 type PopoverProps = {
@@ -39,6 +40,8 @@ export function Popover(props: PopoverProps) {
       style.right = align === 'end' ? `${Math.max(12, width - at.right)}px` : 'auto'
     }
   }
+  // What is inside costs nothing until it is first looked at; it must be there before it is measured.
+  const [wasOpened, setOpened] = useState(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hover = opensOnHover && {
     onPointerEnter: (event: PointerEvent) => {
@@ -62,9 +65,10 @@ export function Popover(props: PopoverProps) {
         aria-label={label}
         className={classNames('popover', className)}
         {...hover}
+        onBeforeToggle={(event) => event.newState === 'open' && flushSync(() => setOpened(true))}
         onToggle={(event) => event.newState === 'open' && place()}
       >
-        {children(() => panel.current?.hidePopover())}
+        {wasOpened && children(() => panel.current?.hidePopover())}
       </div>
     </>
   )

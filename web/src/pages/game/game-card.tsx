@@ -38,7 +38,7 @@ function Favourite({ game, name }: { game: Game; name: string }) {
   const { t } = useText()
   const change = useCallChange('setFavouriteGame', { refresh: ['listGames'] })
   // While the answer is on its way, the star already shows what was asked for.
-  const isFavourite = change.isPending ? change.variables.isFavourite === true : game.isFavourite
+  const isFavourite = change.isPending ? change.variables?.isFavourite === true : game.isFavourite
   return (
     <button
       type="button"

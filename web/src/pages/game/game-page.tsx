@@ -8,6 +8,7 @@ import { keepPlace } from '../../shell/use-scroll-to-top.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../texts/use-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { groupDigits } from '../../ui/group-digits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -38,7 +39,9 @@ export function GamePage() {
         <h1 className="text-34">
           {t('site.nav.games')}
           {total !== undefined && (
-            <span className="ml-3 text-16 font-normal text-text-3">{t('content.gameCount', { games: total })}</span>
+            <span className="ml-3 text-16 font-normal text-text-3">
+              {t('content.gameCount', { games: groupDigits(String(total)) })}
+            </span>
           )}
         </h1>
         <LobbySearch value={filter.search} onChange={(search) => change({ search })} />
@@ -72,7 +75,7 @@ function Games({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }
   const { t } = useText()
   const list = useCallPages('listGames', gamesRequest(filter))
   const games = list.data?.pages.flatMap((page) => page.rows)
-  if (list.isError && !games) {
+  if (list.error && !games) {
     return (
       <ErrorState
         title={t('site.error.title')}

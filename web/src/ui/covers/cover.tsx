@@ -43,7 +43,7 @@ function Drawing({ art, family }: { art: CoverArt; family: string }) {
   const front = foregrounds[art.foreground] ?? foregrounds[0]
   const mirror = art.isMirrored ? 'matrix(-1 0 0 1 300 0)' : undefined
   return (
-    <svg viewBox="0 0 300 400" aria-hidden="true">
+    <svg viewBox="18 14 264 352" aria-hidden="true">
       <path d={frame} className="cover-room" />
       <g clipPath={`url(#cover-window-${art.window})`}>
         <circle cx="150" cy="140" r="110" fill="url(#cover-halo)" />
@@ -54,7 +54,7 @@ function Drawing({ art, family }: { art: CoverArt; family: string }) {
       </g>
       <path d={frame} className="cover-frame" />
       <path d={frame} className="cover-edge" />
-      <use href={`${emblemsUrl}#${art.emblem}`} x="92" y="90" width="116" height="116" className="cover-emblem" />
+      <use href={`${emblemsUrl}#${art.emblem}`} x="86" y="84" width="128" height="128" className="cover-emblem" />
       <g transform={mirror}>
         {front.dark && <path d={front.dark} className={`cover-dark cover-${front.kind}`} />}
         {front.lit && <path d={front.lit} className={`cover-lit cover-${front.kind}`} />}

@@ -22,7 +22,7 @@ const names: Record<string, string[]> = Object.fromEntries(
 const all = new Set(Object.values(names).flat())
 
 // Words of game codes that mean an emblem of another name.
-const aliases: Record<string, string> = {}
+const aliases: Record<string, string> = { longteng: 'dragon' }
 
 /** The id in emblems.svg for a game. */
 export function emblemOf(family: string, code: string): string {

@@ -1,15 +1,16 @@
-import { Glow } from './scene-parts.tsx'
+import { Glow, Mist } from './scene-parts.tsx'
 
 /** The moon bridge: half a circle of stone, the other half on the water. */
 export function BridgeScene() {
   return (
     <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">
       <defs>
+        <Mist id="sc-bridge-mist" />
         <Glow id="sc-bridge-halo" inner={0.4} />
-        <linearGradient id="sc-bridge-water" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--sc-light)" stopOpacity="0.26" />
+        <radialGradient id="sc-bridge-water" cx="0.46" cy="0" r="0.45">
+          <stop offset="0" stopColor="var(--sc-light)" stopOpacity="0.34" />
           <stop offset="1" stopColor="var(--sc-light)" stopOpacity="0" />
-        </linearGradient>
+        </radialGradient>
         <clipPath id="sc-bridge-clip">
           <path d="M60 316h580v144H60z" />
         </clipPath>
@@ -17,10 +18,10 @@ export function BridgeScene() {
       <circle cx="430" cy="136" r="210" fill="url(#sc-bridge-halo)" />
       <circle cx="430" cy="136" r="62" className="sc-moon" />
       <path
-        className="sc-far"
-        d="M60 316c50-60 100-84 150-44 30-52 80-60 120-14 60-58 110-40 150 6 50-40 110-30 160 20v32z"
+        fill="url(#sc-bridge-mist)"
+        d="M40 326c50-70 120-94 170-54 30-52 80-60 120-14 60-58 110-40 150 6 50-40 110-30 160 0 60-50 120-40 170 0 50-20 90 10 120 62z"
       />
-      <path fill="url(#sc-bridge-water)" d="M60 316h580v120H60z" />
+      <path fill="url(#sc-bridge-water)" d="M-60 316h980v144H-60z" />
       <path
         className="sc-wood"
         fillRule="evenodd"

@@ -1,28 +1,33 @@
-import { Glow } from './scene-parts.tsx'
+import { Glow, Mist } from './scene-parts.tsx'
 
-const ribs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const ribs = [-14, -13, -12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+function ribPath(rib: number): string {
+  // Left of the wall the roof curls up and its tiles grow short; right of it they run straight on.
+  const curl = Math.max(0, rib)
+  const top = rib < 0 ? 82 + rib * 19 : 82 + rib * 11.5
+  return `M${640 - rib * 26} ${top}c-${14 + curl} ${38 - curl}-${22 + curl * 1.5} ${60 - curl * 2}-${30 + curl * 2} ${136 - curl * 10 - Math.min(0, rib) * 10}`
+}
 
 /** Upturned eaves against the moon, a wind bell at the corner, swallows coming home. */
 export function EavesScene() {
   return (
     <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">
       <defs>
+        <Mist id="sc-eaves-mist" />
         <Glow id="sc-eaves-halo" inner={0.42} />
       </defs>
       <circle cx="300" cy="210" r="250" fill="url(#sc-eaves-halo)" />
       <circle cx="300" cy="210" r="96" className="sc-moon" />
-      <path className="sc-far" d="M60 460c60-80 120-90 170-50 60-60 130-50 180 0 70-50 150-40 230 20v30z" />
+      <path fill="url(#sc-eaves-mist)" d="M60 460c60-80 120-90 170-50 60-60 130-50 180 0 70-50 150-40 230 50z" />
       <path
         className="sc-wood"
-        d="M640 60c-40 62-120 116-236 140-46 10-86 6-122-18 20 40 60 62 110 62 20 0 40-4 60-8l188-34z"
+        d="M640 60L980-250H1420V96L640 202V60c-40 62-120 116-236 140-46 10-86 6-122-18 20 40 60 62 110 62 20 0 40-4 60-8l188-34z"
       />
-      <path className="sc-wood" d="M640 202l-180 40-4 22 184-34zM470 262h170v198H490V300h-20z" />
+      <path className="sc-wood" d="M1400 60L460 242l-4 22 944-170zM470 262h930v198H490V300h-20z" />
       <g className="sc-tile">
         {ribs.map((rib) => (
-          <path
-            key={rib}
-            d={`M${640 - rib * 26} ${82 + rib * 11.5}c-${14 + rib} ${38 - rib}-${22 + rib * 1.5} ${60 - rib * 2}-${30 + rib * 2} ${136 - rib * 10}`}
-          />
+          <path key={rib} d={ribPath(rib)} />
         ))}
       </g>
       <path className="sc-rim" d="M282 182c36 24 76 28 122 18 116-24 196-78 236-140" />

@@ -1,4 +1,9 @@
-import { Glow } from './scene-parts.tsx'
+import { Glow, Mist } from './scene-parts.tsx'
+
+// The beam runs on beyond the picture, so that no wide screen sees its end.
+const bays = Array.from({ length: 13 }, (_, bay) => 200 + bay * 90)
+  .map((x) => `M${x} 45v34h60V45M${x + 30} 45v34M${x} 62h60`)
+  .join('')
 
 type LanternProps = { x: number; y: number; size: number; rope: number }
 
@@ -23,6 +28,7 @@ export function LanternScene() {
   return (
     <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">
       <defs>
+        <Mist id="sc-lantern-mist" />
         <Glow id="sc-lantern-halo" inner={0.42} />
         <radialGradient id="sc-lantern-light" cx="0.5" cy="0.48" r="0.6">
           <stop offset="0" stopColor="oklch(0.95 0.08 85)" />
@@ -31,15 +37,11 @@ export function LanternScene() {
         </radialGradient>
       </defs>
       <path
-        className="sc-far"
-        d="M120 460c30-70 70-92 110-60 34-78 92-92 140-26 40-50 90-40 126 10 40-34 96-20 144 40v36z"
+        fill="url(#sc-lantern-mist)"
+        d="M120 460c30-70 70-92 110-60 34-78 92-92 140-26 40-50 90-40 126 10 40-34 96-20 144 20 60-60 130-40 170 10 60-30 110-10 150 46z"
       />
-      <path className="sc-wood" d="M150 22h490v16H150zM196 38h444v7H196z" />
-      <path
-        className="sc-wood-line"
-        strokeWidth="3"
-        d="M200 45v34h60V45M230 45v34M200 62h60M290 45v34h60V45M320 45v34M290 62h60M380 45v34h60V45M410 45v34M380 62h60M470 45v34h60V45M500 45v34M470 62h60M560 45v34h60V45M590 45v34M560 62h60"
-      />
+      <path className="sc-wood" d="M150 22h1250v16H150zM196 38h1204v7H196z" />
+      <path className="sc-wood-line" strokeWidth="3" d={bays} />
       <Lantern x={258} y={262} size={0.62} rope={300} />
       <Lantern x={552} y={232} size={0.74} rope={220} />
       <Lantern x={402} y={234} size={1.16} rope={150} />

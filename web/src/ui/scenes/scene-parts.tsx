@@ -59,3 +59,13 @@ export function BlossomSymbol() {
     </symbol>
   )
 }
+
+/** Far hills sink into mist: a fill that fades towards its foot. */
+export function Mist({ id }: { id: string }) {
+  return (
+    <linearGradient id={id} x2="0" y2="1">
+      <stop offset="0.2" stopColor="var(--sc-far)" />
+      <stop offset="1" stopColor="var(--sc-far)" stopOpacity="0" />
+    </linearGradient>
+  )
+}

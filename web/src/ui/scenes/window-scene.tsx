@@ -80,7 +80,7 @@ export function WindowScene() {
       <circle cx={centre.x} cy={centre.y} r={radius + 4} className="sc-wood-line" strokeWidth="17" />
       <circle cx={centre.x} cy={centre.y} r={radius + 14} className="sc-rim" />
       <circle cx={centre.x} cy={centre.y} r={radius - 6} className="sc-rim" opacity="0.5" />
-      <PlumBranch transform="translate(238 172) scale(1.16)" />
+      <PlumBranch transform="translate(224 172) scale(1.16)" />
     </svg>
   )
 }

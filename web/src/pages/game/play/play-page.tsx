@@ -43,7 +43,7 @@ export function PlayPage({ params }: PageProps) {
         name={name}
         balance={balance}
         currency={state?.currency ?? opened?.currency}
-        net={state?.net ?? '0'}
+        net={state?.net ?? zeroLike(balance)}
         isBusy={state?.busy ?? false}
         onLeave={leave}
       />
@@ -93,6 +93,11 @@ export function PlayPage({ params }: PageProps) {
       )}
     </div>
   )
+}
+
+/** Zero with as many decimals as an amount has. */
+function zeroLike(amount = '0'): string {
+  return amount.replace(/^\d+/, '0').replace(/\d/g, '0')
 }
 
 /** While a game is open, the floating menu and the tab bar step aside. */

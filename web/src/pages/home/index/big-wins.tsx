@@ -12,7 +12,7 @@ export function BigWins() {
   const { data } = useCallQuery('listBigPrizes', { lang, type: '1' })
   const wins = data?.rows.slice(0, mostShown)
   return (
-    <aside className="card self-start px-6 pt-5 pb-3">
+    <aside className="card self-start lg:sticky lg:top-[88px] px-6 pt-5 pb-3">
       <h2 className="pb-3 text-16">{t('content.wins.title')}</h2>
       <ul className="rows border-t border-line">
         {wins?.map((win) => (

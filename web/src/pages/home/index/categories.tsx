@@ -2,6 +2,7 @@ import { useCallQuery } from '../../../call/use-call.ts'
 import { gameTypeKey, gameTypes, lobbyPath } from '../../../shell/game-types.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
+import { groupDigits } from '../../../ui/group-digits.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** The seven doors, each with how many games stand behind it. */
@@ -16,7 +17,7 @@ export function Categories() {
           <SiteLink key={type} to={lobbyPath(type)} className="category">
             <Icon name={type} size={34} />
             <span>{t(gameTypeKey(type))}</span>
-            <span className="category-count">{types ? t('content.gameCount', { games }) : '\u2013'}</span>
+            <span className="category-count">{types ? t('content.gameCount', { games: groupDigits(String(games)) }) : '\u2013'}</span>
           </SiteLink>
         )
       })}

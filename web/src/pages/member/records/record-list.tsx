@@ -1,7 +1,7 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureText } from '../../../call/reactions.ts'
+import type { CallPages } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 type Page<Row> = { rows: Row[] }
 
 type RecordListProps<Row> = {
-  list: UseInfiniteQueryResult<{ pages: Page<Row>[] }, CallFailure>
+  list: CallPages<Page<Row>>
   empty: ReactNode
   children: (rows: Row[]) => ReactNode
 }

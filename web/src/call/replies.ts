@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import type { Boot } from '../boot.ts'
+import { reactTo } from './reactions.ts'
+import { ReplyCache } from './reply-cache.ts'
+
+export const freshMs = 30_000
+
+export const RepliesContext = createContext<ReplyCache | null>(null)
+
+/** The cache of the app around. */
+export function useReplies(): ReplyCache {
+  const replies = useContext(RepliesContext)
+  if (!replies) throw new Error('calls need a RepliesContext around them')
+  return replies
+}
+
+/** A cache filled with the replies that came with the document. */
+export function createReplies(boot: Boot): ReplyCache {
+  // A list that fails shows its own error state; only what concerns the whole site is acted on here.
+  const replies = new ReplyCache((failure) => reactTo(failure, { silent: true }))
+  for (const { key, data } of boot.page ?? []) replies.put(ReplyCache.keyOf(...key), data)
+  if (boot.user) replies.put(ReplyCache.keyOf('getUserInfo', {}), boot.user)
+  return replies
+}
+
+let browserReplies: ReplyCache | undefined
+
+/** Makes the cache reachable for code outside React, and lets it wake with the tab and the network. */
+export function keepReplies(replies: ReplyCache): void {
+  browserReplies = replies
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && replies.wake(freshMs))
+  window.addEventListener('online', () => replies.wake(freshMs))
+}
+
+/** The browser's cache of replies. */
+export function getReplies(): ReplyCache {
+  if (!browserReplies) throw new Error('no replies before the app starts')
+  return browserReplies
+}
