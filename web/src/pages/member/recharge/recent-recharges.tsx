@@ -1,13 +1,13 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../wallet/parts/load-failed.tsx'
 import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { when } from '../wallet/parts/when.ts'
 import { useChannelName } from './channel-choice.tsx'
 
 type Row = Reply<'listRecharges'>['rows'][number]
@@ -61,7 +61,7 @@ function RechargeRow({ row, current }: { row: Row; current: boolean }) {
     >
       <span>
         <span className="row-title">{nameOf(row.channel)}</span>
-        <span className="row-note">{formatTime(row.createdAt, lang, 'day')}</span>
+        <span className="row-note first-letter:uppercase">{when(row.createdAt, lang)}</span>
       </span>
       <span className="ms-auto grid justify-items-end gap-1">
         <Amount value={row.amount} />

@@ -33,26 +33,28 @@ export function DirectionChoice({ value, onChange, wallet, platform }: Direction
           { value: 'OUT', label: t('platform.direction.OUT') },
         ]}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-m bg-s2 px-4 py-3">
-        <Side word={t('platform.side.from')} side={from!} />
+      <div className="flex items-center gap-3 rounded-m bg-s2 py-1 ps-4 pe-3">
+        <dl className="rows min-w-0 flex-1">
+          <Side word={t('platform.side.from')} side={from!} />
+          <Side word={t('platform.side.to')} side={to!} />
+        </dl>
         <IconButton
           icon="transfer"
           label={t('platform.direction.turn')}
-          className="rounded-full border border-line-2 bg-s1"
+          className="rotate-90 rounded-full border border-line-2 bg-s1"
           onClick={() => onChange(value === 'IN' ? 'OUT' : 'IN')}
         />
-        <Side word={t('platform.side.to')} side={to!} end />
       </div>
     </div>
   )
 }
 
-function Side({ word, side, end }: { word: string; side: { name: string; amount: string }; end?: boolean }) {
+function Side({ word, side }: { word: string; side: { name: string; amount: string } }) {
   return (
-    <div className={end ? 'text-end' : undefined}>
-      <p className="text-14 text-text-3">{word}</p>
-      <p className="leading-snug font-semi break-words">{side.name}</p>
-      <p className="mt-0.5 break-words text-text-2">{groupAmount(side.amount)}</p>
+    <div className="flex min-h-12 flex-wrap items-baseline gap-x-3 py-2.5">
+      <dt className="w-10 text-14 text-text-3">{word}</dt>
+      <dd className="min-w-0 leading-snug font-semi break-words">{side.name}</dd>
+      <dd className="ms-auto text-end">{groupAmount(side.amount)}</dd>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useCallQuery } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormSkeleton } from '../recharge/form-skeleton.tsx'
+import { PlacesSkeleton } from '../wallet/places-card.tsx'
 import { CurrencySwitch } from '../wallet/parts/currency-switch.tsx'
 import { LoadFailed } from '../wallet/parts/load-failed.tsx'
 import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
@@ -13,6 +14,7 @@ import { PlatformList } from './platform-list.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { TransferOrder } from './transfer-order.tsx'
 
+const watchMs = 3_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Between wallet and platforms, both ways; the address names a transfer that is being watched. */
@@ -34,9 +36,13 @@ function Transfer() {
   const [search, setSearch] = useSearchParams()
   const { wallets, currency, symbol } = useCurrency()
   const ready = { enabled: currency !== '', staleMs: 5_000 }
-  const platforms = useCallQuery('listPlatforms', { currency }, ready)
   const balance = useCallQuery('getBalance', { currency }, ready)
   const recycle = useRecycle(currency)
+  const platforms = useCallQuery(
+    'listPlatforms',
+    { currency },
+    recycle.pending ? { ...ready, refetchIntervalMs: watchMs } : ready,
+  )
   const failed = [wallets, platforms, balance].find((read) => read.error)
   const id = search.get('id') ?? ''
   if (failed?.error)
@@ -45,7 +51,7 @@ function Transfer() {
     return (
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <FormSkeleton />
-        <FormSkeleton />
+        <PlacesSkeleton />
       </div>
     )
   const rows = platforms.data.rows

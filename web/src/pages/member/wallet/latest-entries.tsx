@@ -54,7 +54,7 @@ function Entries({ rows }: { rows: Entry[] }) {
               <span className="row-title">
                 {textOr(`reason.${row.reason}`, textOr(`wallet.kind.${row.kind}`, row.reason, lang), lang)}
               </span>
-              <span className="row-note">{when(row.at, lang)}</span>
+              <span className="row-note first-letter:uppercase">{when(row.at, lang)}</span>
             </span>
             <span className="ms-auto text-end">
               <Amount value={row.amount} tone="change" />

@@ -27,15 +27,19 @@ export function WalletPage() {
   )
 }
 
-const watchTransitMs = 3_000
+const watchMovingMs = 3_000
 
 function Wallet() {
   const { wallets, currency, symbol } = useCurrency()
   const ready = { enabled: currency !== '' }
-  const platforms = useCallQuery('listPlatforms', { currency }, ready)
   const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10 }, ready)
   const recycle = useRecycle(currency)
-  const balance = useBalance(currency)
+  const platforms = useCallQuery(
+    'listPlatforms',
+    { currency },
+    recycle.pending ? { ...ready, refetchIntervalMs: watchMovingMs } : ready,
+  )
+  const balance = useBalance(currency, recycle.pending)
   const failed = wallets.error ? wallets : balance.error ? balance : undefined
   if (failed?.error)
     return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
@@ -74,17 +78,18 @@ function Wallet() {
 }
 
 /** The balance, asked again while money is on its way; when that has arrived, what it changed is asked again too. */
-function useBalance(currency: string) {
+function useBalance(currency: string, recycling: boolean) {
   const [inTransit, setInTransit] = useState(false)
+  const watch = inTransit || recycling
   const balance = useCallQuery(
     'getBalance',
     { currency },
-    { enabled: currency !== '', staleMs: 5_000, ...(inTransit ? { refetchIntervalMs: watchTransitMs } : {}) },
+    { enabled: currency !== '', staleMs: 5_000, ...(watch ? { refetchIntervalMs: watchMovingMs } : {}) },
   )
   const moving = balance.data?.parts.some((part) => part.kind === 'TRANSIT' && isPositive(part.balance)) ?? false
   useEffect(() => {
     setInTransit(moving)
-    return moving ? () => refreshCalls(['listStatement', 'listPlatforms', 'listWallets']) : undefined
+    return moving ? () => refreshCalls(['getBalance', 'listStatement', 'listPlatforms', 'listWallets']) : undefined
   }, [moving])
   return balance
 }

@@ -70,7 +70,7 @@ function WithdrawalRow({ row }: { row: Row }) {
         <span className="row-title">
           {row.bankItem ? `${bankName(row.bankItem.bankCode, lang)} ····${row.bankItem.accountTail}` : ''}
         </span>
-        <span className="row-note">{when(row.createdAt, lang)}</span>
+        <span className="row-note first-letter:uppercase">{when(row.createdAt, lang)}</span>
       </span>
       <span className="ms-auto grid justify-items-end gap-1">
         <Amount value={row.amount} />

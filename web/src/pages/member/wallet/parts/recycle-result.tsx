@@ -5,7 +5,7 @@ import { Amount } from '../../../../ui/amount.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { isPositive } from './amount-text.ts'
+import { isPositive, sumOf } from './amount-text.ts'
 import { UnansweredCard } from './unanswered-card.tsx'
 import type { Recycle } from './use-recycle.ts'
 
@@ -48,15 +48,21 @@ type OutcomeProps = { result: Reply<'recycleAll'>; platforms: Platforms; onClose
 
 function Outcome({ result, platforms, onClose }: OutcomeProps) {
   const { t } = useText()
-  const rows = result.rows.filter((row) => row.state !== 'EMPTY')
-  const whole = rows.every((row) => row.state === 'DONE')
+  const rows = result.rows.filter((row) => row.state !== 'EMPTY').map((row) => settled(row, platforms))
+  const currency = platforms[0]?.currency ?? 'CNY'
+  const back = sumOf(
+    rows.filter((row) => row.state === 'DONE').map((row) => row.amount),
+    currency,
+  )
+  const has = (state: string) => rows.some((row) => row.state === state)
+  const icon = has('FAILED') ? 'alert' : has('PENDING') ? 'clock' : 'check'
   return (
     <section className="card px-4 pt-2 pb-1 md:px-6">
       <div className="flex items-center justify-between gap-4">
         <h3 className="flex items-center gap-2 text-16">
-          <Icon name={whole ? 'check' : 'clock'} className={whole ? 'text-jade' : 'text-accent-text'} />
-          {isPositive(result.recycled)
-            ? t('wallet.recycle.back', { amount: groupAmount(result.recycled) })
+          <Icon name={icon} className={icon === 'check' ? 'text-jade' : 'text-accent-text'} />
+          {isPositive(back)
+            ? t('wallet.recycle.back', { amount: groupAmount(back) })
             : t(rows.length === 0 ? 'wallet.recycle.nothing' : 'wallet.recycle.notYet')}
         </h3>
         <IconButton icon="close" label={t('wallet.close')} className="-me-3" onClick={onClose} />
@@ -70,6 +76,12 @@ function Outcome({ result, platforms, onClose }: OutcomeProps) {
   )
 }
 
+// A pending one whose platform holds nothing any more has come back since.
+function settled(row: Row, platforms: Platforms): Row {
+  const platform = platforms.find((one) => one.trdCode === row.platformCode)
+  return row.state === 'PENDING' && platform && !isPositive(platform.balance) ? { ...row, state: 'DONE' } : row
+}
+
 function ResultRow({ row, platforms }: { row: Row; platforms: Platforms }) {
   const { t } = useText()
   const name = platforms.find((platform) => platform.trdCode === row.platformCode)?.name || row.platformCode
@@ -81,7 +93,7 @@ function ResultRow({ row, platforms }: { row: Row; platforms: Platforms }) {
           {name}
           <Badge tone={tones[row.state] ?? 'plain'}>{t(`wallet.recycle.state.${state}`)}</Badge>
         </span>
-        <Amount value={row.amount} className="ms-auto" />
+        {isPositive(row.amount) && <Amount value={row.amount} className="ms-auto" />}
       </div>
       {state !== 'DONE' && <p className="mt-1 text-14 text-text-2">{t(`wallet.recycle.next.${state}`)}</p>}
     </li>

@@ -25,6 +25,8 @@ export function useRecycle(currency: string) {
     result,
     problem,
     clear,
+    /** True while a platform has not said what it did: what it holds is asked for until it is known. */
+    pending: result?.rows.some((row) => row.state === 'PENDING') ?? false,
     /** Empty for every platform. */
     recycle: (platformCode = '') => {
       clear()

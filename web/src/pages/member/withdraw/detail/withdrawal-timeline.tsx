@@ -23,7 +23,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
       key: kind,
       state: failed && step.state !== 'NEXT' ? 'failed' : (states[step.state] ?? 'next'),
       title: t(`cashier.step.${kind}`),
-      note: note(step),
+      note: <span className="inline-block first-letter:uppercase">{note(step)}</span>,
       detail:
         kind === 'REVIEW' && withdrawal.hold ? (
           <HoldBox hold={withdrawal.hold} />
