@@ -41,7 +41,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log,
     payment: openSandboxPayment(config.payment),
     platforms: openSandboxPlatform(config.platform),
-    wake: (job) => void setImmediate(() => jobs?.wake(job)),
+    // The caller's transaction commits within this time as a rule; when it does not, the job's own turn finds the row.
+    wake: (job) => void setTimeout(() => jobs?.wake(job), 30),
   }
   let stopping = false
   const dispatch = openDispatcher(context, handlers)
