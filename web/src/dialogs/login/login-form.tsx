@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { checkLoginField, type Errors, type LoginValues, maxLengths } from '../register/field-rules.ts'
 import { CaptchaField } from './captcha-field.tsx'
+import { focusOn } from './focus-on.ts'
 import { FormError } from './form-error.tsx'
 import { sayInForm } from './form-failure.ts'
 import { landFocus } from './land-focus.ts'
@@ -173,7 +174,7 @@ function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
         <Button
           look="quiet"
           size="sm"
-          className="-me-3.5 border-transparent! bg-transparent!"
+          className="-me-3.5 border-transparent! bg-transparent! [&>.btn-reason]:right-3.5 [&>.btn-reason]:left-auto [&>.btn-reason]:[transform:none]"
           disabledReason={t('session.login.recoverSoon')}
         >
           {t('session.login.toRecover')}
@@ -181,9 +182,4 @@ function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
       </div>
     </form>
   )
-}
-
-/** Brings the focus to a field by its name, after the screen has drawn what is new. */
-export function focusOn(form: HTMLFormElement | null, name: string): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
 }

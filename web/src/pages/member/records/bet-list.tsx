@@ -144,9 +144,10 @@ function BetCards({ rows }: { rows: Row[] }) {
             <span>
               {formatTime(row.placedAt, lang, 'time')} · {platformOf(row.platformCode)}
             </span>
-            <span className="w-full">
-              {t('record.stake')} {groupAmount(row.stake)} · {t('record.payout')} {groupAmount(row.payout)} ·{' '}
-              {t('record.turnover')} {groupAmount(row.turnover)}
+            <span className="flex w-full flex-wrap gap-x-3">
+              <Pair name={t('record.stake')} value={row.stake} />
+              <Pair name={t('record.payout')} value={row.payout} />
+              <Pair name={t('record.turnover')} value={row.turnover} />
             </span>
             {row.turnover !== row.stake && <span className="w-full">{ruleOf(row)}</span>}
             <span className="w-full text-12 break-all">
@@ -156,5 +157,13 @@ function BetCards({ rows }: { rows: Row[] }) {
         )
       }}
     </RecordCards>
+  )
+}
+
+function Pair({ name, value }: { name: string; value: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      {name} {groupAmount(value)}
+    </span>
   )
 }

@@ -24,7 +24,7 @@ export function RecordCards<Row>({ rows, rowKey, at, children }: RecordCardsProp
     <div className="grid gap-5">
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
-          <h3 className="mb-2 px-1 text-14 font-normal text-text-3">{day}</h3>
+          <h2 className="mb-2 px-1 text-14 font-normal text-text-3">{day}</h2>
           <ul className="card rows px-4 md:px-6">
             {ofDay.map((row) => (
               <li key={rowKey(row)}>{children(row)}</li>
