@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/money.ts'
 import { useCallChange } from '../../../../call/use-call.ts'
 import { useText } from '../../../../texts/use-text.tsx'
-import { Amount } from '../../../../ui/amount.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
@@ -90,8 +90,10 @@ function OpenWallet({ wallet, current, busy, onLook, onDefault }: OpenWalletProp
     <div className="flex items-center gap-1">
       <button type="button" className="menu-item min-w-0 flex-1" aria-pressed={current} onClick={onLook}>
         <span className="w-5">{current && <Icon name="check" size={20} className="text-accent-text" />}</span>
-        <span className="font-medium text-text">{wallet.currency}</span>
-        <Amount value={wallet.balance} className="ms-auto min-w-0 truncate text-14" />
+        <span className="py-1.5 leading-snug">
+          <span className="block font-medium text-text">{wallet.currency}</span>
+          <span className="block text-14">{groupAmount(wallet.balance)}</span>
+        </span>
       </button>
       {wallet.isDefault ? (
         <Badge>{t('wallet.currency.default')}</Badge>

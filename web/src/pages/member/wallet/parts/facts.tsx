@@ -9,7 +9,7 @@ export function Facts({ facts, className }: { facts: Fact[]; className?: string 
     <dl className={classNames('rows', className)}>
       {facts.map((fact) => (
         <div key={fact.key} className="flex min-h-12 items-baseline justify-between gap-x-4 py-3">
-          <dt className="max-w-1/2 shrink-0 text-text-2">{fact.name}</dt>
+          <dt className="max-w-[62%] shrink-0 text-text-2">{fact.name}</dt>
           <dd
             className={classNames(
               'min-w-0 flex-1 text-end text-balance break-words',
