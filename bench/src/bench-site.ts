@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
+import { buildWhatIsStale } from '../../scripts/site/build.ts'
+import { urlOf, createDatabase } from '../../scripts/site/databases.ts'
+import { findFreePorts } from '../../scripts/site/ports.ts'
+import { startSite } from '../../scripts/site/site.ts'
+
+export type BenchSite = {
+  readonly url: string
+  readonly postgresUrl: string
+  readonly databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts the whole seeded site on free ports and its own PostgreSQL, built as it is for members. */
+export async function startBenchSite(): Promise<BenchSite> {
+  await buildWhatIsStale(console.log)
+  const postgres = await startEmbeddedPostgres({ ephemeral: true })
+  const folder = mkdtempSync(join(tmpdir(), 'mingtang-bench-'))
+  const databaseUrl = urlOf(postgres.url, 'bench')
+  const gamesDatabaseUrl = urlOf(postgres.url, 'bench_games')
+  await createDatabase(databaseUrl, postgres.url)
+  await createDatabase(gamesDatabaseUrl, postgres.url)
+  const site = await startSite({
+    ports: await findFreePorts(),
+    databaseUrl,
+    gamesDatabaseUrl,
+    folder,
+    log: console.log,
+    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+  })
+  return {
+    url: site.url,
+    postgresUrl: postgres.url,
+    databaseUrl,
+    async stop() {
+      await site.stop()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,157 @@
+// Money calls over HTTP, from the socket to the commit and back, against pgbench on the same PostgreSQL in the same run.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { openDb, type Db } from '../../server/src/db/db.ts'
+import { json, sql } from '../../server/src/db/sql.ts'
+import { house, member } from '../../server/src/ledger/accounts.ts'
+import { proveBooks } from '../../server/src/ledger/books.ts'
+import { post } from '../../server/src/ledger/post.ts'
+import { startBenchSite } from './bench-site.ts'
+import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
+
+export type HttpResult = {
+  name: 'http'
+  /** Accepted withdrawals per second over HTTP divided by the best of pgbench's transactions per second. */
+  ratio: number
+  callsPerSecond: number
+  readsPerSecond: number
+  pgbenchPerSecond: number
+  latencyMs: { median: number; p99: number }
+  booksHold: boolean
+}
+
+const members = 64
+const seconds = 10
+
+/** Measures withdrawals that wait for review: request-once, ledger and order in one transaction each, no third party. */
+export async function run(): Promise<HttpResult> {
+  const pgbench = findPgbench()
+  const site = await startBenchSite()
+  const db = openDb({
+    url: site.databaseUrl,
+    poolSize: 4,
+    applicationRole: null,
+    statementTimeoutMs: 60_000,
+    acquireTimeoutMs: 9_000,
+  })
+  try {
+    const pgbenchUrl = await createDatabase(site.postgresUrl, 'pgbench')
+    await preparePgbench(pgbench, pgbenchUrl)
+    const callers = await prepareCallers(db)
+    const turns: number[] = []
+    for (const clients of [8, 32]) {
+      turns.push(await runPgbench(pgbench, pgbenchUrl, clients, seconds))
+      console.log(`pgbench TPC-B, ${clients} clients: ${Math.round(turns.at(-1)!)} transactions/s`)
+    }
+    const withdrawals = await measure(site.url, callers, (caller) => ({
+      name: 'withdraw_create',
+      body: { currency: 'CNY', amount: '1', bankItemId: caller.bankItemId },
+    }))
+    console.log(`withdraw_create, ${members} callers: ${Math.round(withdrawals.perSecond)} calls/s`)
+    const reads = await measure(site.url, callers, () => ({ name: 'getBalance', body: {} }))
+    console.log(`getBalance, ${members} callers: ${Math.round(reads.perSecond)} calls/s`)
+    const { ok } = await proveBooks(db)
+    const pgbenchPerSecond = Math.round(Math.max(...turns))
+    return {
+      name: 'http',
+      ratio: Math.round((100 * withdrawals.perSecond) / pgbenchPerSecond) / 100,
+      callsPerSecond: Math.round(withdrawals.perSecond),
+      readsPerSecond: Math.round(reads.perSecond),
+      pgbenchPerSecond,
+      latencyMs: { median: Math.round(withdrawals.median), p99: Math.round(withdrawals.p99) },
+      booksHold: ok,
+    }
+  } finally {
+    await db.close()
+    await site.stop()
+  }
+}
+
+type Caller = { token: string; bankItemId: string }
+
+async function prepareCallers(db: Db): Promise<Caller[]> {
+  // Every amount waits for review, so that no payout of the sandbox runs beside the measured calls.
+  const policy = json({ reviewMinutes: 60, turnoverPercent: 0, currencies: { CNY: { minimum: '1', reviewFrom: '1' } } })
+  await db.execute(sql`update tenant set policy = jsonb_set(policy, '{withdrawal}', ${policy}) where code = 'mingtang'`)
+  return await Promise.all(Array.from({ length: members }, () => prepareCaller(db)))
+}
+
+async function prepareCaller(db: Db): Promise<Caller> {
+  const id = randomUUID()
+  const token = randomBytes(32).toString('base64url')
+  const bankItemId = randomUUID()
+  const tail = id.replace(/\D/g, '').padEnd(12, '7').slice(0, 12)
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency)
+          values (${id}, 'mingtang', ${id.slice(0, 11)}, ${id.slice(0, 11)}, 'none', 'CNY')`,
+    )
+    await tx.execute(
+      sql`insert into session (id, tenant, token_hash, member_id, expires_at)
+          values (${randomUUID()}, 'mingtang', ${createHash('sha256').update(token).digest()}, ${id}, now() + interval '1 hour')`,
+    )
+    await tx.execute(
+      sql`insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
+          values (${bankItemId}, 'mingtang', ${id}, 'BANK', 'CNY', 'CMB', ${`6225${tail}`}, 'Lin Qing')`,
+    )
+    await post(tx, [
+      {
+        tenant: 'mingtang',
+        idempotencyKey: `bench:${id}`,
+        reason: 'DEPOSIT',
+        currency: 'CNY',
+        amountMinor: 1_000_000_000n,
+        debit: house('DEPOSIT_CLEARING'),
+        credit: member(id, 'WALLET'),
+      },
+    ])
+  })
+  return { token, bankItemId }
+}
+
+type Measured = { perSecond: number; median: number; p99: number }
+type Wanted = { name: string; body: object }
+
+/** Each caller sends one call after another and waits for its answer; what is refused ends the run. */
+async function measure(url: string, callers: Caller[], wanted: (caller: Caller) => Wanted): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers.length })
+  const warm = performance.now() + 2_000
+  const end = warm + seconds * 1_000
+  const latencies: number[] = []
+  const loop = async (caller: Caller) => {
+    for (let begun = performance.now(); begun < end; ) {
+      await send(url, agent, caller.token, wanted(caller))
+      const now = performance.now()
+      if (begun >= warm && now <= end) latencies.push(now - begun)
+      begun = now
+    }
+  }
+  await Promise.all(callers.map(loop))
+  agent.destroy()
+  latencies.sort((a, b) => a - b)
+  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? 0
+  return { perSecond: latencies.length / seconds, median: at(0.5), p99: at(0.99) }
+}
+
+function send(url: string, agent: Agent, token: string, { name, body }: Wanted): Promise<void> {
+  const content = JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(content),
+      'x-token': token,
+      'x-request-id': randomUUID(),
+    }
+    const call = request(`${url}/api/${name}`, { method: 'POST', agent, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const answer = Buffer.concat(parts).toString()
+        if (answer.startsWith('{"success":true')) resolve()
+        else reject(new Error(`${name} was refused: ${answer.slice(0, 200)}`))
+      })
+    })
+    call.on('error', reject)
+    call.end(content)
+  })
+}
