@@ -92,7 +92,6 @@ function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
   }
 
   const [busy, send] = useOnce(async () => {
-    setFailure(undefined)
     setCaptchaFailure(undefined)
     try {
       await signIn(values.account, values.password, needCaptcha ? values.captcha : '')
@@ -106,6 +105,7 @@ function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setFailure(undefined)
     const found: Errors<LoginValues> = {}
     for (const field of fields) found[field] = checkLoginField(field, values, needCaptcha)
     setErrors(found)

@@ -82,7 +82,6 @@ export function useRegister({ patterns, focus, renewCaptcha }: Options) {
   }
 
   const [busy, send] = useOnce(async () => {
-    setFailure(undefined)
     const account = values.account.trim()
     try {
       await asVisitor(() =>
@@ -113,6 +112,7 @@ export function useRegister({ patterns, focus, renewCaptcha }: Options) {
   })
 
   const submit = () => {
+    setFailure(undefined)
     const first = fields.filter((field) => check(field))[0]
     if (first) focus(first)
     else send()
