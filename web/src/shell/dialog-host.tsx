@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { type DialogName, useDialogs } from '../session/dialogs.ts'
+import { closeDialog, type DialogName, useDialogs } from '../session/dialogs.ts'
 import { ensureGuest } from '../session/guest.ts'
 import { loadWholePack } from '../texts/packs.ts'
-import { currentLang } from '../texts/use-text.tsx'
+import { currentLang, useText } from '../texts/use-text.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { Boundary } from './boundary.tsx'
 
 // Each dialog knows by itself when it is open; its code and the texts it needs come when it is first asked for.
 const dialogs: Record<DialogName, ComponentType> = {
@@ -31,9 +33,26 @@ export function DialogHost() {
   return opened.map((name) => {
     const Dialog = dialogs[name]
     return (
-      <Suspense key={name} fallback={null}>
-        <Dialog />
-      </Suspense>
+      <Boundary key={name} fallback={<DialogFailed name={name} />}>
+        <Suspense fallback={null}>
+          <Dialog />
+        </Suspense>
+      </Boundary>
     )
   })
+}
+
+/** A dialog whose code did not come says so; asking for it again loads the site anew. */
+function DialogFailed({ name }: { name: DialogName }) {
+  const { t } = useText()
+  const isWanted = useDialogs((state) => state.open === name)
+  const [isTold, setTold] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    if (isTold) return location.reload()
+    setTold(true)
+    showToast(t('site.network.failed'), 'bad')
+    closeDialog()
+  }, [isWanted, isTold, t])
+  return null
 }

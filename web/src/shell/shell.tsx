@@ -7,10 +7,12 @@ import { useText } from '../texts/use-text.tsx'
 import { CoverDefs } from '../ui/covers/cover.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { ToastHost } from '../ui/toast.tsx'
+import { Boundary } from './boundary.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MembersOnly } from './members-only.tsx'
+import { PageFailed } from './page-failed.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useOnlineCheck } from './use-online-check.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -36,7 +38,9 @@ export function Shell() {
       {isFull && <Header />}
       <OfflineNote text={t('site.offline')} />
       <main id="main" tabIndex={-1} className={isFull ? 'main' : undefined}>
-        <Pages />
+        <Boundary key={path} fallback={<PageFailed />}>
+          <Pages />
+        </Boundary>
       </main>
       {isFull && <Footer />}
       {!route.withoutMenu && !inGame && <LateFloatMenu />}
@@ -52,9 +56,11 @@ function LateFloatMenu() {
   useEffect(() => setTime(true), [])
   return (
     isTime && (
-      <Suspense fallback={null}>
-        <FloatMenu />
-      </Suspense>
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>
+          <FloatMenu />
+        </Suspense>
+      </Boundary>
     )
   )
 }

@@ -13,7 +13,10 @@ type SiteLinkProps = {
 
 /** A link within the site; the page's code is fetched as soon as a pointer or the focus comes near. */
 export function SiteLink({ to, className, isCurrent, onClick, label, children }: SiteLinkProps) {
-  const fetchEarly = () => void routeOf(to.split('?')[0] ?? to).page.load()
+  const fetchEarly = () =>
+    void routeOf(to.split('?')[0] ?? to)
+      .page.load()
+      .catch(() => {})
   return (
     <Link
       href={to}
