@@ -8,7 +8,7 @@ import { leaveSession } from '../session/sign-in-out.ts'
 export function useOnlineCheck(): void {
   const [path] = useLocation()
   const signedIn = useSession((state) => state.signedIn)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path is the reason to ask.
+  // A change of the path is the reason to ask.
   useEffect(() => {
     if (!signedIn) return
     const ask = () => {

@@ -9,7 +9,7 @@ export function useScrollToTop(): void {
   const [path] = useLocation()
   const search = useSearch()
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what a navigation changes.
+  // The address is what a navigation changes.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false

@@ -5,6 +5,6 @@ const yearSeconds = 365 * 24 * 3600
 /** Keeps a preference where the server can read it: cookies `lang` and `theme`. */
 export function writePreference(name: 'lang' | 'theme', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing on plain http.
+  // The Cookie Store is missing on plain http.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
 }

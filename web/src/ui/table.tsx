@@ -7,7 +7,7 @@ type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; r
 /** A plain table that scrolls sideways inside itself when narrow, reachable by keyboard; figures stand right. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
       <table className="table">
         <thead>

@@ -22,7 +22,7 @@ export function AgreementText({ ref }: { ref?: Ref<HTMLElement> }) {
   const { tenant } = useBoot()
   const name = lang === 'en-US' ? tenant.enName : tenant.name
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard.
+    // A scrollable text must be reachable by keyboard.
     <article ref={ref} tabIndex={0} className="grid gap-6 rounded-s" aria-label={t('agreement.title')}>
       <p className="text-text-2">{t('agreement.intro', { name })}</p>
       {articles.map((article, index) => (

@@ -10,11 +10,11 @@ export function LobbySearch({ value, onChange }: { value: string; onChange: (val
   const { t } = useText()
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait.
   useEffect(() => {
     if (typed === value) return
     const timer = setTimeout(() => onChange(typed), pauseMs)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts the wait
   }, [typed])
   return (
     <TextInput

@@ -114,7 +114,6 @@ function amountOfUnanswered(platformCode: string, currency: string): string {
 
 /** Asks for a transfer that is still on its way until it has arrived or failed. */
 function usePending(id: string | undefined, onSettled: (state: string) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone starts and ends the asking.
   useEffect(() => {
     if (!id) return
     const timer = setInterval(() => {
@@ -124,5 +123,6 @@ function usePending(id: string | undefined, onSettled: (state: string) => void):
       )
     }, askAgainMs)
     return () => clearInterval(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the id alone starts and ends the asking
   }, [id])
 }
