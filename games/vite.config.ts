@@ -7,8 +7,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig(({ mode }) => {
   const entries: Record<string, string> = { longteng: 'page/longteng/main.ts', verify: 'page/verify/main.ts' }
-  const entry = entries[mode]
-  if (!entry) throw new Error(`There is no page "${mode}".`)
+  const page = mode in entries ? mode : 'longteng'
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
@@ -18,17 +17,17 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       cssTarget: 'chrome111',
       outDir: 'dist',
-      emptyOutDir: mode === 'longteng',
+      emptyOutDir: page === 'longteng',
       modulePreload: false,
       // With split styles a classic script would inject them itself, which the policy of the page forbids.
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: fileURLToPath(new URL(entry, import.meta.url)),
+        input: fileURLToPath(new URL(entries[page] ?? '', import.meta.url)),
         output: {
           format: 'iife',
-          entryFileNames: `${mode}.js`,
-          assetFileNames: ({ names }) => (names[0]?.endsWith('.woff2') ? 'latin.woff2' : `${mode}[extname]`),
+          entryFileNames: `${page}.js`,
+          assetFileNames: ({ names }) => (names[0]?.endsWith('.woff2') ? 'latin.woff2' : `${page}[extname]`),
         },
       },
     },

@@ -22,8 +22,3 @@ export function openDialog(title: string, ...content: Node[]): HTMLDialogElement
   dialog.showModal()
   return dialog
 }
-
-/** Replaces the open sheet by another, so that the focus still goes back to the game at the end. */
-export function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
-}

@@ -1,4 +1,4 @@
-import { drawing, h } from '../dom.ts'
+import { drawing, h, prefersCalm } from '../dom.ts'
 import { t, type TextKey } from '../texts.ts'
 import { Figure } from './figure.ts'
 import { Light } from './light.ts'
@@ -82,9 +82,11 @@ export class View {
       this.#spin,
       purse('win', currency, this.win),
     )
-    this.#hall = h('main', { class: 'hall' }, h('header', { class: 'bar' }, brand, menu), scene, desk)
+    this.#hall = h('main', { class: 'hall', tabindex: '-1' }, h('header', { class: 'bar' }, brand, menu), scene, desk)
     document.body.innerHTML = symbolSprite()
     document.body.append(this.#hall, this.#said)
+    // The frame takes the keyboard at once; no button shows a ring that nobody asked for.
+    this.#hall.focus({ preventScroll: true })
   }
 
   /** The visible line under the reels. */
@@ -113,6 +115,7 @@ export class View {
 
   /** The ring around the button closes while the pace makes wait. */
   pace(ms: number): void {
+    if (prefersCalm()) return
     this.#spin
       .querySelector('circle')
       ?.animate([{ strokeDashoffset: '1' }, { strokeDashoffset: '0' }], { duration: ms, easing: 'linear' })

@@ -4,9 +4,10 @@ import { formatAmount } from '../wire/amount.ts'
 import type { Choice, OrderRow } from './pay-rows.ts'
 
 export type Language = 'zh-CN' | 'en-US'
-type Texts = typeof zhCN
+type TextKey = keyof typeof zhCN
+type Read = (key: TextKey) => string
 
-const packs: Record<Language, Texts> = { 'zh-CN': zhCN, 'en-US': enUS }
+const packs: Record<Language, Record<TextKey, string>> = { 'zh-CN': zhCN, 'en-US': enUS }
 const refreshSeconds = 1
 
 export function languageOf(asked: unknown, accepted: string | undefined): Language {
@@ -24,7 +25,7 @@ function grouped(amount: string): string {
 
 // A moon window whose lattice is drawn once and repeated; it stands for the house in every state.
 const moonWindow = `<svg class="moon" viewBox="0 0 240 240" aria-hidden="true"><defs>
-<pattern id="lattice" width="40" height="40" patternUnits="userSpaceOnUse"><path d="M0 20h40M20 0v40M0 0l40 40M40 0L0 40M10 10h20v20H10z"/></pattern>
+<pattern id="lattice" width="40" height="40" patternUnits="userSpaceOnUse" patternTransform="scale(.72)"><path d="M0 20h40M20 0v40M0 0l40 40M40 0L0 40M10 10h20v20H10z"/></pattern>
 <radialGradient id="lamp"><stop offset="0" class="lamp-in"/><stop offset="1" class="lamp-out"/></radialGradient></defs>
 <circle cx="120" cy="120" r="112" fill="url(#lamp)"/><circle cx="120" cy="120" r="112" fill="url(#lattice)" class="bars"/><circle cx="120" cy="120" r="112" class="rim"/></svg>`
 
@@ -39,7 +40,7 @@ function mark(kind: string): string {
   return `<svg class="mark ${kind}" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/>${marks[kind]}</svg>`
 }
 
-function page(language: Language, texts: Texts, body: string, head = ''): string {
+function page(language: Language, t: Read, body: string, head = ''): string {
   const other: Language = language === 'zh-CN' ? 'en-US' : 'zh-CN'
   return `<!doctype html>
 <html lang="${language}">
@@ -48,22 +49,23 @@ function page(language: Language, texts: Texts, body: string, head = ''): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex">
-${head}<title>${texts.title} · ${texts.provider}</title>
+${head}<title>${t('title')} · ${t('provider')}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pay-assets/pay.css">
 </head>
 <body>
 ${moonWindow}
 <main>
-<header><span class="provider">${texts.provider}</span><a href="?lang=${other}" lang="${other}">${texts.otherLanguage}</a></header>
+<header><span class="provider">${t('provider')}</span><a href="?lang=${other}" lang="${other}">${t('otherLanguage')}</a></header>
 ${body}
-<p class="sandbox">${texts.sandbox}</p>
+<p class="sandbox">${t('sandbox')}</p>
 </main>
 </body>
 </html>
 `
 }
 
-function facts(order: OrderRow, language: Language, texts: Texts): string {
+function facts(order: OrderRow, language: Language, t: Read): string {
   const expires = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -71,48 +73,48 @@ function facts(order: OrderRow, language: Language, texts: Texts): string {
     hour12: false,
   }).format(order.expiresAt)
   const rows = [
-    [texts.merchant, order.merchant],
-    [texts.channel, order.channel],
-    [texts.order, order.merchantOrderId],
-    [texts.expires, expires],
+    [t('merchant'), order.merchant],
+    [t('channel'), order.channel],
+    [t('order'), order.merchantOrderId],
+    [t('expires'), expires],
   ]
   return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escape(value ?? '')}</dd></div>`).join('')}</dl>`
 }
 
-function amount(order: OrderRow, texts: Texts): string {
+function amount(order: OrderRow, t: Read): string {
   const figure = grouped(formatAmount(order.amountMinor, order.currency))
-  return `<h1 class="amount"><span class="label">${texts.amount}</span><span class="currency">${order.currency}</span> <span class="figure">${figure}</span></h1>`
+  return `<h1 class="amount"><span class="label">${t('amount')}</span><span class="currency">${order.currency}</span> <span class="figure">${figure}</span></h1>`
 }
 
-function chooser(order: OrderRow, language: Language, texts: Texts): string {
+function chooser(order: OrderRow, language: Language, t: Read): string {
   const button = (choice: Choice) =>
-    `<button name="choice" value="${choice}"${choice === 'paid' ? ' class="accent"' : ''}><b>${texts[choice]}</b><small>${texts[`${choice}Hint`]}</small></button>`
+    `<button name="choice" value="${choice}"${choice === 'paid' ? ' class="accent"' : ''}><b>${t(`choice.${choice}`)}</b><small>${t(`hint.${choice}`)}</small></button>`
   return `<form method="post" action="/pay/${order.token}">
-<p id="choose">${texts.choose}</p><input type="hidden" name="lang" value="${language}">
+<p id="choose">${t('choose')}</p><input type="hidden" name="lang" value="${language}">
 <div class="choices" role="group" aria-labelledby="choose">${(['paid', 'failed', 'slow', 'twice'] as const).map(button).join('')}</div></form>
-<a class="back" href="${escape(order.returnUrl)}">${texts.back}</a>`
+<a class="back" href="${escape(order.returnUrl)}">${t('back')}</a>`
 }
 
-function outcome(order: OrderRow, kind: 'waiting' | 'paid' | 'failed' | 'expired', texts: Texts): string {
+function outcome(order: OrderRow, kind: 'waiting' | 'paid' | 'failed' | 'expired', t: Read): string {
   const accent = kind === 'waiting' ? 'back' : 'back accent'
-  return `<section class="outcome" role="status">${mark(kind)}<h2>${texts[`${kind}Title`]}</h2><p>${texts[`${kind}Text`]}</p></section>
-<a class="${accent}" href="${escape(order.returnUrl)}">${texts.back}</a>`
+  return `<section class="outcome" role="status">${mark(kind)}<h2>${t(`heading.${kind}`)}</h2><p>${t(`detail.${kind}`)}</p></section>
+<a class="${accent}" href="${escape(order.returnUrl)}">${t('back')}</a>`
 }
 
 /** The page of an order in its present state. */
 export function renderOrder(order: OrderRow, language: Language): string {
-  const texts = packs[language]
-  const head = amount(order, texts) + facts(order, language, texts)
+  const t: Read = (key) => packs[language][key]
+  const head = amount(order, t) + facts(order, language, t)
   if (order.status === 'CREATED' && order.choice === null) {
-    return page(language, texts, head + chooser(order, language, texts))
+    return page(language, t, head + chooser(order, language, t))
   }
   const kind = order.status === 'CREATED' ? 'waiting' : (order.status.toLowerCase() as 'paid' | 'failed' | 'expired')
   const refresh = kind === 'waiting' ? `<meta http-equiv="refresh" content="${refreshSeconds}">\n` : ''
-  return page(language, texts, head + outcome(order, kind, texts), refresh)
+  return page(language, t, head + outcome(order, kind, t), refresh)
 }
 
 export function renderUnknown(language: Language): string {
-  const texts = packs[language]
-  const body = `<section class="outcome" role="status">${mark('expired')}<h1>${texts.unknownTitle}</h1><p>${texts.unknownText}</p></section>`
-  return page(language, texts, body)
+  const t: Read = (key) => packs[language][key]
+  const body = `<section class="outcome" role="status">${mark('expired')}<h1>${t('unknownTitle')}</h1><p>${t('unknownText')}</p></section>`
+  return page(language, t, body)
 }

@@ -12,7 +12,7 @@ const font = new URL('../../dist/latin.woff2', import.meta.url)
 
 // form-action names no merchant: the form posts here only, the way back is a link.
 const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 type Request = {
   Params: { token: string }

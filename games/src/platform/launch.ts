@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import { gameCode as longteng } from '../slot/longteng.ts'
 import { type Fields, readChoice, readHttpUrl, readId } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { type Purse, readBalance } from './transfer-rows.ts'
 
 /** The games that have a page: platform/game. */
-const openGames = ['yunque/longteng']
+const openGames = [`yunque/${longteng}`]
 
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')

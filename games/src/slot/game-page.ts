@@ -37,6 +37,7 @@ function shell(name: 'longteng' | 'verify', { language, theme }: Look, title: st
 <meta name="color-scheme" content="${theme === 'paper' ? 'light' : 'dark'}">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/${name}.css">
 <script src="/assets/${name}.js" defer></script>
 </head>
@@ -77,12 +78,12 @@ export async function gamePage(scope: FastifyInstance, { db, config }: PlatformC
     const found = typeof ticket === 'string' ? await findTicket(db, hashOf(ticket)) : undefined
     const look = found ?? { language: 'zh-CN', theme: 'dark' }
     const ancestors = found?.parentOrigin ?? (config.siteOrigins.join(' ') || "'none'")
-    return send(reply, shell('longteng', look, packs[look.language]?.title ?? ''), ancestors)
+    return send(reply, shell('longteng', look, packs[look.language]?.['title'] ?? ''), ancestors)
   })
 
   scope.get<Query>('/verify', async (request, reply) => {
     const language = request.query.lang === 'en-US' ? 'en-US' : 'zh-CN'
     const theme = request.query.theme === 'paper' ? 'paper' : 'dark'
-    return send(reply, shell('verify', { language, theme }, packs[language]?.verifyTitle ?? ''), "'none'")
+    return send(reply, shell('verify', { language, theme }, packs[language]?.['verifyTitle'] ?? ''), "'none'")
   })
 }

@@ -195,7 +195,8 @@ test('bets page by sequence without a gap and keep their window', async () => {
     return page.data?.more as boolean
   }
   const following = (async () => {
-    for (let end = Date.now() + 1500; Date.now() < end; ) await follow()
+    const end = Date.now() + 1500
+    while (Date.now() < end) await follow()
   })()
   for (let rounds = 0; rounds < 5; rounds++) {
     await Promise.all(tokens.map((token) => spinOnce(token, '0.20')))

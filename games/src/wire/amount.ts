@@ -5,8 +5,6 @@ const scales: Record<string, number> = { CNY: 2, USD: 2, HKD: 2, MYR: 2, JPY: 0,
 const pattern = /^(\d{1,15})(?:\.(\d{1,8}))?$/
 const maxMinor = 100_000_000_000_000_000n
 
-export const currencies = Object.keys(scales)
-
 /** Decimals of the currency; CURRENCY_UNKNOWN when it is not traded here. */
 export function scaleOf(currency: string): number {
   const scale = Object.hasOwn(scales, currency) ? scales[currency] : undefined
