@@ -148,18 +148,3 @@ function matching({ tenant, memberId, currency, platformCode, from, to }: BetFil
     and settled_at >= ${from} and settled_at < ${to} and booked_at is not null
     ${platformCode ? sql`and platform_code = ${platformCode}` : nothing}`
 }
-
-/** The effective turnover of a member's booked bets since a moment, in minor units. */
-export async function turnoverSince(
-  db: Queryable,
-  tenant: string,
-  memberId: string,
-  currency: string,
-  since: Date,
-): Promise<bigint> {
-  const [row] = await db.query<{ turnoverMinor: bigint }>(sql`
-    select coalesce(sum(turnover_minor), 0)::bigint as turnover_minor from bet
-     where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and settled_at >= ${since}
-       and booked_at is not null`)
-  return row?.turnoverMinor ?? 0n
-}

@@ -79,6 +79,9 @@ export type RecyclingRow = {
   readonly found: Readonly<Record<string, Found | ''>>
 }
 
+/** `isOver`: whoever worked on it has finished or is dead. */
+export type KnownRecycling = RecyclingRow & { readonly isOver: boolean }
+
 /** Begins a recycling; false when its request id is known. */
 export async function insertRecycling(
   db: Queryable,
@@ -100,9 +103,9 @@ export async function findRecycling(
   tenant: string,
   memberId: string,
   requestId: string,
-): Promise<RecyclingRow | null> {
-  const [row] = await db.query<RecyclingRow>(
-    sql`select input_hash, currency, found from platform_recycling
+): Promise<KnownRecycling | null> {
+  const [row] = await db.query<KnownRecycling>(
+    sql`select input_hash, currency, found, created_at < clock_timestamp() - interval '30 seconds' as is_over from platform_recycling
          where tenant = ${tenant} and member_id = ${memberId} and request_id = ${requestId}`,
   )
   return row ?? null

@@ -94,6 +94,18 @@ it('works in maintenance and says of a silent platform that it could not be aske
   expect((await recycle(member)).recycled).toBe('60.00')
 })
 
+it('says of what a dead process did not reach that it failed, and does not go on with it', async () => {
+  const member = await spread()
+  const requestId = randomUUID()
+  await recycle(member, { platformCode: 'canghai' }, requestId)
+  await site.db.execute(sql`
+    update platform_recycling set found = '{"yunque": ""}', created_at = now() - interval '1 minute'
+    where request_id = ${requestId}`)
+  const answer = await recycle(member, { platformCode: 'canghai' }, requestId)
+  expect(answer.rows).toEqual([{ platformCode: 'yunque', state: 'FAILED', amount: '0.00' }])
+  expect(await site.onPlatform(member)).toBe('60.00')
+})
+
 it('sweeps each platform once when one request comes twenty times while the platform is slow', async () => {
   const member = await spread()
   await site.games.fault({ kind: 'duplicate', rate: 0, delayMs: 150 })

@@ -9,7 +9,7 @@ import { withinCall } from './carry.ts'
 import { inParallel } from './in-parallel.ts'
 import { readPlatform } from './open-platform.ts'
 import { checkSame, hashOf, sweepIdOf } from './order.ts'
-import { findRecycling, insertRecycling, listPlatformsOfPlayer, type RecyclingRow } from './platform-rows.ts'
+import { findRecycling, insertRecycling, type KnownRecycling, listPlatformsOfPlayer } from './platform-rows.ts'
 import { sweep } from './sweep.ts'
 import { findTransfer, findTransferOfRequest, type TransferRow } from './transfer-rows.ts'
 
@@ -55,7 +55,7 @@ async function sweepEach(
 }
 
 // Told from the rows alone, so that a request sent again hears how its orders stand now and moves nothing.
-async function answer(db: Queryable, owner: Owner, { found, currency }: RecyclingRow, isOne: boolean) {
+async function answer(db: Queryable, owner: Owner, { found, currency, isOver }: KnownRecycling, isOne: boolean) {
   const rows = await Promise.all(
     // Stored as jsonb, whose keys have an order of their own.
     Object.entries(found)
@@ -63,7 +63,7 @@ async function answer(db: Queryable, owner: Owner, { found, currency }: Recyclin
       .map(async ([platformCode, word]) => {
         const id = sweepIdOf({ ...owner, platformCode })
         const order = word === 'ORDER' || word === '' ? await findTransfer(db, owner.tenant, owner.memberId, id) : null
-        return { platformCode, state: stateOf(word, order), amountMinor: order?.amountMinor ?? 0n }
+        return { platformCode, state: stateOf(word, order, isOver), amountMinor: order?.amountMinor ?? 0n }
       }),
   )
   const recycledMinor = rows.reduce((sum, row) => (row.state === 'DONE' ? sum + row.amountMinor : sum), 0n)
@@ -83,10 +83,11 @@ function byCode([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1
 }
 
-function stateOf(word: string, order: TransferRow | null): string {
+function stateOf(word: string, order: TransferRow | null, isOver: boolean): string {
   if (word === 'EMPTY') return 'EMPTY'
   if (word === 'SILENT') return 'FAILED'
   // Another recycling was faster: what it swept is not here any more.
   if (order?.failure === 'INSUFFICIENT_BALANCE' && order.availableMinor === 0n) return 'EMPTY'
-  return order?.state ?? 'PENDING'
+  // What a dead process did not reach is not reached later either: the member asks anew.
+  return order?.state ?? (word === '' && isOver ? 'FAILED' : 'PENDING')
 }

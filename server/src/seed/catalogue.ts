@@ -29,7 +29,7 @@ export async function insertCatalogue(tx: Tx, tenant: string, now: Date): Promis
       ),
     ),
   )
-  await Promise.all([...(games as unknown as GameLine[]).map((game, sort) => insertGame(tx, tenant, game, sort))])
+  await Promise.all((games as unknown as GameLine[]).map((game, sort) => insertGame(tx, tenant, game, sort)))
   await Promise.all(languages.flatMap((lang) => [...banners(tx, tenant, lang), ...notices(tx, tenant, lang, now)]))
 }
 
