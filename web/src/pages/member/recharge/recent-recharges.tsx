@@ -27,7 +27,7 @@ export function RecentRecharges({ shownId }: { shownId: string }) {
   return (
     <section className="card px-4 pt-4 pb-1 md:px-6">
       <h2 className="pb-2 text-16">{t('cashier.recharge.recent')}</h2>
-      {list.error ? (
+      {list.error && !list.data ? (
         <LoadFailed failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : !list.data ? (
         <div className="grid grid-cols-1 gap-4 py-3">

@@ -25,7 +25,7 @@ export function RechargeForm({ onOrder }: RechargeFormProps) {
   const { t } = useText()
   const { wallets, currency } = useCurrency()
   const channels = useCallQuery('listRechargeChannels', { currency }, { enabled: currency !== '' })
-  const failed = wallets.error ? wallets : channels.error ? channels : undefined
+  const failed = [wallets, channels].find((read) => read.error && !read.data)
   if (failed?.error)
     return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
   if (!channels.data) return <FormSkeleton />

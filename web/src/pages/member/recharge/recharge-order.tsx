@@ -27,7 +27,7 @@ export function RechargeOrder({ id, onAnother }: { id: string; onAnother: () => 
     if (!isOpen(state)) refreshCalls(moneyReads)
   }, [state])
   useEffect(() => {
-    if (order.error?.code) setWatch(false)
+    if (order.error?.errorName === 'notFound') setWatch(false)
   }, [order.error])
   if (!recharge && order.error)
     return (

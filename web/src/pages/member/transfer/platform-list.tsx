@@ -1,5 +1,6 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
-import { useCallQuery } from '../../../call/use-call.ts'
+import { useState } from 'react'
+import { useCallChange } from '../../../call/use-call.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -40,10 +41,21 @@ export function PlatformList({ platforms, recycle }: { platforms: Platform[]; re
   )
 }
 
+/** What the platform said when it was asked, or why it could not be. */
+type Answer = { balance: string; at: string; problem: string }
+
 function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recycle }) {
   const { t } = useText()
   const { trdCode, currency, balance } = platform
-  const asked = useCallQuery('queryPlatformBalance', { platformCode: trdCode, currency }, { enabled: false })
+  const [answer, setAnswer] = useState<Answer>()
+  const ask = useCallChange('queryPlatformBalance', {
+    refresh: ['listPlatforms'],
+    onDone: (reply) => setAnswer({ balance: reply.balance, at: new Date().toISOString(), problem: '' }),
+    onFailure: (failure) => {
+      setAnswer({ balance: '', at: '', problem: failureText(failure) })
+      return failure.errorName !== 'loginRequired'
+    },
+  })
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -59,13 +71,16 @@ function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recyc
         </p>
       )}
       <div role="status">
-        {asked.error && <p className="mt-1 text-14 text-cinnabar">{failureText(asked.error)}</p>}
-        {asked.data && !asked.error && (
-          <AskedBalance platform={platform} balance={asked.data.balance} at={asked.dataUpdatedAt} />
-        )}
+        {answer?.problem && <p className="mt-1 text-14 text-cinnabar">{answer.problem}</p>}
+        {answer?.balance && <AskedBalance platform={platform} balance={answer.balance} at={answer.at} />}
       </div>
       <div className="-ms-3.5 mt-1 flex flex-wrap gap-1">
-        <Button look="quiet" size="sm" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+        <Button
+          look="quiet"
+          size="sm"
+          busy={ask.isPending}
+          onClick={() => ask.mutate({ platformCode: trdCode, currency })}
+        >
           {t('platform.ask')}
         </Button>
         {isPositive(balance) && (
@@ -78,14 +93,14 @@ function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recyc
   )
 }
 
-function AskedBalance({ platform, balance, at }: { platform: Platform; balance: string; at: number }) {
+function AskedBalance({ platform, balance, at }: { platform: Platform; balance: string; at: string }) {
   const { t, lang } = useText()
   const same = minorOf(balance, platform.currency) === minorOf(platform.balance, platform.currency)
   return (
     <p className="mt-1 text-14 text-text-2">
       {t('platform.asked', {
         amount: groupAmount(balance),
-        time: formatTime(new Date(at).toISOString(), lang, 'time'),
+        time: formatTime(at, lang, 'time'),
       })}{' '}
       {t(same ? 'platform.asked.same' : 'platform.asked.differs')}
     </p>

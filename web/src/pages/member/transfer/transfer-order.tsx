@@ -38,7 +38,7 @@ export function TransferOrder({ id, platforms, onAnother }: TransferOrderProps) 
     refreshCalls(moneyReads)
   }, [state])
   useEffect(() => {
-    if (read.error?.code) setWatch(false)
+    if (read.error?.errorName === 'notFound') setWatch(false)
   }, [read.error])
   if (!transfer && read.error)
     return (

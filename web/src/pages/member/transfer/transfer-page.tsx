@@ -43,7 +43,7 @@ function Transfer() {
     { currency },
     recycle.pending ? { ...ready, refetchIntervalMs: watchMs } : ready,
   )
-  const failed = [wallets, platforms, balance].find((read) => read.error)
+  const failed = [wallets, platforms, balance].find((read) => read.error && !read.data)
   const id = search.get('id') ?? ''
   if (failed?.error)
     return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />

@@ -31,7 +31,7 @@ export function LatestEntries({ currency }: { currency: string }) {
           <Icon name="chevron-right" size={18} />
         </Link>
       </div>
-      {entries.error ? (
+      {entries.error && !entries.data ? (
         <LoadFailed failure={entries.error} onRetry={() => void entries.refetch()} busy={entries.isFetching} />
       ) : entries.data ? (
         <Entries rows={entries.data.rows} />

@@ -40,7 +40,7 @@ function Wallet() {
     recycle.pending ? { ...ready, refetchIntervalMs: watchMovingMs } : ready,
   )
   const balance = useBalance(currency, recycle.pending)
-  const failed = wallets.error ? wallets : balance.error ? balance : undefined
+  const failed = [wallets, balance].find((read) => read.error && !read.data)
   if (failed?.error)
     return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
   const places = balance.data ? placesOf(balance.data.parts, platforms.data?.rows ?? []) : []

@@ -33,7 +33,7 @@ function Withdraw() {
   const ready = { enabled: currency !== '', staleMs: 5_000 }
   const options = useCallQuery('getWithdrawalOptions', { currency }, ready)
   const banks = useCallQuery('listBankItems', { currency }, ready)
-  const failed = [wallets, options, banks].find((read) => read.error)
+  const failed = [wallets, options, banks].find((read) => read.error && !read.data)
   if (failed?.error)
     return (
       <div className="card">

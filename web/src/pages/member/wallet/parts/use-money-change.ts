@@ -1,4 +1,5 @@
 import type { CallFailure, Reply, Request } from '@mingtang/contract/client.ts'
+import { errors } from '@mingtang/contract/errors.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import { useEffect, useState } from 'react'
 import { unansweredRequest } from '../../../../call/request-id.ts'
@@ -18,6 +19,11 @@ export const moneyReads = [
 
 const askAgainMs = 2_000
 const mostTries = 3
+
+function isOnlyWords({ errorName }: CallFailure): boolean {
+  const reaction = errorName ? errors[errorName].reaction : 'toast'
+  return reaction === 'toast' || reaction === 'form'
+}
 
 type Options<Name extends CallName> = {
   onDone: (reply: Reply<Name>, request: Request<Name>) => void
@@ -43,7 +49,11 @@ export function useMoneyChange<Name extends CallName>(name: Name, options: Optio
     onFailure: (failure) => {
       const open = unansweredRequest(name) as Request<Name> | undefined
       setUnanswered(open)
-      return open ? true : options.onFailure?.(failure)
+      if (!open) return options.onFailure?.(failure)
+      // The card says it in words; a login or a maintenance page is still called for, and nothing is asked meanwhile.
+      const isWords = isOnlyWords(failure)
+      if (!isWords) setTries(mostTries)
+      return isWords
     },
   })
   const { mutate, isPending } = change

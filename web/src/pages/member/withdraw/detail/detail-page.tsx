@@ -40,7 +40,7 @@ function Detail({ id }: { id: string }) {
     refreshCalls(moneyReads)
   }, [state])
   useEffect(() => {
-    if (read.error?.code) setWatch(false)
+    if (read.error?.errorName === 'notFound') setWatch(false)
   }, [read.error])
   if (!withdrawal && read.error)
     return <LoadFailed failure={read.error} onRetry={() => void read.refetch()} busy={read.isFetching} />
