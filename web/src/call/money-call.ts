@@ -4,13 +4,20 @@ import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import { call } from './client.ts'
 import { dropRequestId, takeRequestId } from './request-id.ts'
 
-// After these the outcome is still open: the id is kept, and sending again asks for the first answer.
+// After these the outcome is still open: the id is kept, and sending again asks for the first answer. Whoever is told to
+// wait or to log in again may have been heard the first time, when only the answer was lost.
 const stillOpen: readonly (ErrorName | undefined)[] = [
   'requestInProgress',
   'tookTooLong',
   'overloaded',
   'internal',
   'maintenance',
+  'tooManyRequests',
+  'loginRequired',
+  'sessionUnknown',
+  'sessionExpired',
+  'sessionReplaced',
+  'sessionRevoked',
 ]
 
 /** Sends a call that moves money under a stored id, which stays the same until the server has answered. */

@@ -1,5 +1,5 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
-import { dropStored, readStored, writeStored } from '../storage/stored.ts'
+import { dropStored, dropStoredLike, readStored, writeStored } from '../storage/stored.ts'
 
 type Sent = { id: string; request: string }
 
@@ -22,6 +22,13 @@ export function takeRequestId(call: string, request: object): string {
 export function unansweredRequest(call: string): object | undefined {
   const sent = readSent(call)
   return sent ? (JSON.parse(sent.request) as object) : undefined
+}
+
+/** Says whose the stored requests are; those of another member are forgotten, so that nobody goes on with them. */
+export function ownRequests(userName: string): void {
+  const owner = userName.trim().toLowerCase()
+  if (readStored('owner', 'session') !== owner) dropStoredLike('request_', 'session')
+  writeStored('owner', owner, 'session')
 }
 
 /** Forgets the id: the call was answered, with yes or with no. */
