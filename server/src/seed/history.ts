@@ -152,7 +152,7 @@ function withdraw(past: Past, at: number, ending: string): void {
   const amountMinor = isLooked ? policy.reviewFromMinor + usualMinor : (usualMinor * 3n) / 5n
   if (past.walletMinor < amountMinor) {
     const missingMinor = amountMinor - past.walletMinor
-    recharge(past, at - 20 * minuteMs, (missingMinor / usualMinor + 1n) * usualMinor)
+    recharge(past, at - 20 * minuteMs, (missingMinor / usualMinor + 3n) * usualMinor)
   }
   const facts = { amountMinor, isNewItem: false, isFirstToItem: false, accountTail: person.accountNumber.slice(-4) }
   const hold = decideHold(facts, policy)
