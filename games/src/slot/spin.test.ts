@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
 import { words } from './fair.ts'
@@ -212,4 +213,26 @@ test('bets page by sequence without a gap and keep their window', async () => {
   expect(await code({ limit: 501 })).toBe('INVALID_INPUT')
   expect(await code({ from: 'yesterday' })).toBe('INVALID_INPUT')
   expect(await code({ afterId: randomUUID() })).toBe('INVALID_INPUT')
+})
+
+test('a listing waits for a bet that is being written: its settle time may lie in the window', async () => {
+  const playerId = await sandbox.player('10')
+  const { token } = await open(playerId)
+  await spinOnce(token, '0.20')
+  const writer = new pg.Client({ connectionString: sandbox.databaseUrl })
+  await writer.connect()
+  await writer.query('BEGIN')
+  await writer.query("UPDATE platforms SET last_sequence = last_sequence + 1 WHERE code = 'yunque'")
+  await writer.query(
+    `INSERT INTO bets SELECT gen_random_uuid(), platform, (SELECT last_sequence FROM platforms p WHERE p.code = platform),
+      merchant, player_id, game_code, round_id, currency, 1, 1, now(), clock_timestamp(), detail
+    FROM bets WHERE player_id = $1`,
+    [playerId],
+  )
+  const window = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() }
+  const listing = sandbox.platform('bets', { ...window, playerId })
+  expect(await Promise.race([listing, sleep(300, 'waiting')])).toBe('waiting')
+  await writer.query('COMMIT')
+  await writer.end()
+  expect((await listing).data?.records).toHaveLength(2)
 })
