@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.ts'
 import { SiteError } from './site-error.ts'
@@ -16,17 +16,10 @@ const notSources = ['dist', 'node_modules', 'test-results']
 /** Builds what the site serves and is missing or older than its sources. */
 export async function buildWhatIsStale(log: (line: string) => void): Promise<void> {
   for (const build of builds) {
-    if (!hasBuildScript(build.workspace) || !isStale(build)) continue
+    if (!isStale(build)) continue
     log(`Building ${build.workspace} …`)
     await run(build.workspace)
   }
-}
-
-function hasBuildScript(workspace: string): boolean {
-  const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>
-  }
-  return manifest.scripts?.build !== undefined
 }
 
 function isStale({ sources, outputs }: Build): boolean {
