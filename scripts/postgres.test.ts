@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { withClient } from './site/databases.ts'
@@ -59,3 +59,21 @@ test('when its parent is killed the server shuts down properly', async () => {
 test('the password is for its owner only', () => {
   expect(statSync(`${dataDir}.password`).mode & 0o077).toBe(0)
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'as root, data wanted under a closed folder goes where its user can reach it, and stays there',
+  async () => {
+    const closed = mkdtempSync('/var/tmp/mingtang-closed-')
+    const said: string[] = []
+    const options = { dataDir: join(closed, 'postgres'), log: (line: string) => said.push(line) }
+    const first = await startEmbeddedPostgres(options)
+    expect(first.dataDir.startsWith(closed)).toBe(false)
+    expect(said.join()).toContain(first.dataDir)
+    await withClient(first.url, (client) => client.query('create table kept as select 9 as value'))
+    await first.stop()
+    const second = await startEmbeddedPostgres(options)
+    expect(await valueOf(second.url, 'select value from kept')).toBe(9)
+    await second.stop()
+    for (const path of [closed, dirname(first.dataDir)]) rmSync(path, { recursive: true, force: true })
+  },
+)

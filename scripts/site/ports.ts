@@ -32,7 +32,7 @@ export async function refuseTakenPorts(ports: Ports): Promise<void> {
 /** Four free ports in a row, for a site that a test starts for itself. */
 export async function findFreePorts(): Promise<Ports> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const ports = portsFrom(String(20_000 + Math.floor(Math.random() * 10_000) * 4))
+    const ports = portsFrom(String(20_000 + Math.floor(Math.random() * 3_000) * 4))
     const problems = await Promise.all(Object.values(ports).map((port) => tryToListen(port, undefined)))
     if (problems.every((problem) => problem === undefined)) return ports
   }
