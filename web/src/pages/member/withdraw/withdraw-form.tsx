@@ -47,7 +47,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
       return failure.code !== '' && failure.errorName !== 'loginRequired'
     },
   })
-  if (create.unanswered && !create.busy)
+  if (create.unanswered)
     return (
       <UnansweredCard
         what={t('cashier.withdraw.sent', { amount: groupAmount(create.unanswered.amount ?? ''), currency })}

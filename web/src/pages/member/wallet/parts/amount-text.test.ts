@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cleanAmount, minorOf, permille, readAmount, sumOf } from './amount-text.ts'
+
+describe('what a person types as an amount', () => {
+  it.each([
+    ['100', '100'],
+    [' 1,234.50 ', '1234.50'],
+    ['\uff11\uff12\uff0e\uff15', '12.5'],
+    ['007', '7'],
+    ['.5', '0.5'],
+    ['12.', '12'],
+    ['0', '0'],
+  ])('%s is sent as %s', (typed, sent) => {
+    expect(cleanAmount(typed)).toBe(sent)
+  })
+
+  it.each(['abc', '-1', '1e3', '0x10', '1.2.3', '+5', '\u0661\u0662', 'NaN', '1234567890123456'])(
+    'refuses %s',
+    (typed) => {
+      expect(readAmount(typed, 'CNY')).toEqual({ amountMinor: null, problem: 'form' })
+    },
+  )
+
+  it('tells too many decimals from no number', () => {
+    expect(readAmount('1.005', 'CNY').problem).toBe('scale')
+    expect(readAmount('1.5', 'JPY').problem).toBe('scale')
+    expect(readAmount('1.123456', 'USDT')).toEqual({ amountMinor: 1_123_456n, problem: null })
+  })
+
+  it('holds against the limits, both included', () => {
+    const limits = { minimum: '10', maximum: '50000.00', available: '300.00' }
+    expect(readAmount('', 'CNY', limits).problem).toBe('empty')
+    expect(readAmount('0.00', 'CNY', limits).problem).toBe('zero')
+    expect(readAmount('9.99', 'CNY', limits).problem).toBe('minimum')
+    expect(readAmount('10', 'CNY', limits)).toEqual({ amountMinor: 1000n, problem: null })
+    expect(readAmount('300', 'CNY', limits)).toEqual({ amountMinor: 30_000n, problem: null })
+    expect(readAmount('300.01', 'CNY', limits).problem).toBe('available')
+    expect(readAmount('50000.01', 'CNY', { maximum: '50000.00' }).problem).toBe('maximum')
+    expect(readAmount('1', 'CNY', { available: '0.00' }).problem).toBe('available')
+  })
+})
+
+describe('wire amounts', () => {
+  it('adds them exactly', () => {
+    expect(sumOf(['0.10', '0.20', '1234567890.00'], 'CNY')).toBe('1234567890.30')
+    expect(sumOf(['-5.00', '2.50'], 'CNY')).toBe('-2.50')
+    expect(sumOf([], 'JPY')).toBe('0')
+  })
+
+  it('reads a minus', () => {
+    expect(minorOf('-4216.50', 'CNY')).toBe(-421_650n)
+  })
+
+  it('gives shares of a whole between nothing and all', () => {
+    expect(permille(1n, 3n)).toBe(333)
+    expect(permille(5n, 0n)).toBe(0)
+    expect(permille(9n, 3n)).toBe(1000)
+  })
+})
