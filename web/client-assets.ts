@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const id = 'virtual:client-assets'
-const entry = 'src/entry-client.tsx'
+const entry = 'src/start.ts'
+const app = 'src/entry-client.tsx'
 
 /** Tells the renderer the hashed names of the built client; the client is built first. While developing, the sources themselves. */
 export function clientAssets(): Plugin {
@@ -16,9 +17,7 @@ export function clientAssets(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined
-      return isDevelopment
-        ? developmentModule
-        : builtModule(join(import.meta.dirname, 'dist/client/.vite/manifest.json'))
+      return isDevelopment ? developmentModule : builtModule(join(import.meta.dirname, 'dist/client'))
     },
   }
 }
@@ -39,12 +38,18 @@ export function wireNamesOnly(): Plugin {
 }
 
 const developmentModule = `export const assetsOf = () => ({
-  script: '/${entry}', styles: ['/src/styles/app.css'], font: '', preloads: [] })`
+  script: '/${entry}', css: '', styles: ['/src/styles/app.css'], font: '', preloads: [] })`
 
-function builtModule(manifestPath: string): string {
+function builtModule(folder: string): string {
+  const manifestPath = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error('build the client before the renderer')
   const manifest = readFileSync(manifestPath, 'utf8')
-  return `const manifest = ${manifest}
+  const css = readdirSync(join(folder, 'assets'))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))
+    .join('')
+  return `const css = ${JSON.stringify(css)}
+const manifest = ${manifest}
 const address = (file) => '/' + file
 const files = Object.values(manifest).map((chunk) => chunk.file)
 function gather(name, found) {
@@ -56,13 +61,13 @@ function gather(name, found) {
 }
 export function assetsOf(sources) {
   const main = manifest['${entry}']
-  const needed = gather('${entry}', new Set())
+  const needed = gather('${app}', new Set())
   for (const source of sources) gather(source, needed)
   needed.delete(main.file)
-  const styles = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []).concat(files.filter((file) => file.endsWith('.css'))))]
   return {
     script: address(main.file),
-    styles: styles.map(address),
+    css,
+    styles: [],
     font: address(files.find((file) => file.endsWith('.woff2')) ?? ''),
     preloads: [...needed].map(address),
   }

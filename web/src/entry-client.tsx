@@ -36,7 +36,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App boot={boot} session={session} replies={replies} />)
   if (!boot.signedIn) void ensureGuest()
+  await new Promise((done) => setTimeout(done))
 }
 
 endSplash()
-void start()
+
+/** Resolves when the markup belongs to the app. */
+export const started = start()

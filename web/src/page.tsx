@@ -19,20 +19,24 @@ export function lazyPage(
 ): Page {
   let view: ComponentType<PageProps> | undefined
   let loading: Promise<void> | undefined
+  let failure: unknown
   const load = () => {
+    // A chunk that did not come is asked for again when someone wants the page again.
+    if (failure) loading = undefined
+    failure = undefined
     loading ??= Promise.all([fetchView(), wholePack ? loadWholePack(currentLang()) : undefined]).then(
       ([fetched]) => {
         view = fetched
       },
       (error: unknown) => {
-        // A chunk that did not come is asked for again at the next try.
-        loading = undefined
+        failure = error
         throw error
       },
     )
     return loading
   }
   const View = (props: PageProps) => {
+    if (failure) throw failure
     if (!view) use(load())
     const Loaded = view
     return Loaded ? <Loaded {...props} /> : null

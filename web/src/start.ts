@@ -1,0 +1,29 @@
+// The first script of a document and the only one it names: it lets the first paint happen, then fetches the app.
+// What can be read needs no script; so nothing on the wire stands before it.
+
+const start = document.getElementById('start')
+const files = (start?.dataset.files ?? '').split(' ')
+
+// A button pressed before the app is there is pressed again when it is; links work without it.
+let early: HTMLElement | null = null
+const remember = (event: Event) => {
+  early = (event.target as Element).closest('button')
+}
+document.addEventListener('click', remember)
+
+async function fetchApp(): Promise<void> {
+  for (const href of files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  const { started } = await import('./entry-client.tsx')
+  await started
+  document.removeEventListener('click', remember)
+  early?.click()
+}
+
+// A tab in the background paints nothing, so there is nothing to wait for.
+if (document.visibilityState === 'hidden') void fetchApp()
+else requestAnimationFrame(() => setTimeout(() => void fetchApp()))
