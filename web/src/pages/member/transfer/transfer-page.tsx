@@ -49,7 +49,7 @@ function Transfer() {
     return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
   if (!platforms.data || !balance.data)
     return (
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
         <FormSkeleton />
         <PlacesSkeleton />
       </div>
@@ -58,7 +58,7 @@ function Transfer() {
   if (rows.length === 0)
     return <EmptyState icon="transfer" title={t('platform.none.title', { currency })} note={t('platform.none.note')} />
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
       {uuid.test(id) ? (
         <TransferOrder key={id} id={id} platforms={rows} onAnother={() => setSearch({})} />
       ) : (

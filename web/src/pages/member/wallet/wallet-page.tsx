@@ -49,7 +49,7 @@ function Wallet() {
     currency || 'CNY',
   )
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
       <div className="grid grid-cols-1 gap-6">
         {balance.data ? (
           <>

@@ -18,7 +18,7 @@ export function WithdrawPage() {
       back={{ href: '/member/wallet', label: t('wallet.back') }}
       tools={<CurrencySwitch />}
     >
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
         <Withdraw />
         <div className="lg:col-start-2">
           <WithdrawalList />

@@ -16,7 +16,8 @@ type MoneyScreenProps = {
 export function MoneyScreen({ title, back, tools, children }: MoneyScreenProps) {
   useTitle(title)
   return (
-    <div className="mx-auto w-full max-w-[1128px] px-(--space-page) pt-3 pb-12 md:pt-8 md:pb-24">
+    // As wide as the header where the floating menu stands beside it, narrower where it would cover figures.
+    <div className="page-width max-w-[1128px] pt-3 pb-12 md:pt-8 md:pb-24 min-[1440px]:max-w-[1328px]">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-6">
         <div className="flex min-w-0 items-center gap-1">
           {back && (
