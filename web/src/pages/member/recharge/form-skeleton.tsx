@@ -9,7 +9,8 @@ export function FormSkeleton() {
         <Skeleton height="72px" radius="12px" />
       </div>
       <Skeleton height="64px" radius="12px" />
-      <Skeleton height="180px" radius="12px" />
+      <Skeleton height="98px" radius="12px" />
+      <Skeleton height="280px" radius="12px" />
       <Skeleton height="52px" radius="12px" />
     </div>
   )

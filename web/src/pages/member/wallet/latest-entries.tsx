@@ -1,7 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { Link } from 'wouter'
-import { useCallQuery } from '../../../call/use-call.ts'
+import type { CallRead } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,14 +14,14 @@ type Entry = Reply<'listStatement'>['rows'][number]
 
 const shownEntries = 6
 
+/** What is asked for the newest lines of the statement. */
+export function latestOf(currency: string) {
+  return { currency, kind: '', size: shownEntries }
+}
+
 /** The newest lines of the statement, with the way to all of them. */
-export function LatestEntries({ currency }: { currency: string }) {
+export function LatestEntries({ entries }: { entries: CallRead<Reply<'listStatement'>> }) {
   const { t } = useText()
-  const entries = useCallQuery(
-    'listStatement',
-    { currency, kind: '', size: shownEntries },
-    { enabled: currency !== '' },
-  )
   return (
     <section className="card px-4 pt-4 pb-1 md:px-6">
       <div className="flex items-center justify-between gap-4">

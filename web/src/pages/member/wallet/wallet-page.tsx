@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { BalanceHero, BalanceHeroSkeleton } from './balance-hero.tsx'
 import { CurrencySwitch } from './parts/currency-switch.tsx'
-import { LatestEntries } from './latest-entries.tsx'
+import { LatestEntries, latestOf } from './latest-entries.tsx'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { isPositive, sumOf } from './parts/amount-text.ts'
 import { LoadFailed } from './parts/load-failed.tsx'
@@ -28,11 +28,14 @@ export function WalletPage() {
 }
 
 const watchMovingMs = 3_000
+const columns =
+  'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]'
 
 function Wallet() {
   const { wallets, currency, symbol } = useCurrency()
   const ready = { enabled: currency !== '' }
   const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10 }, ready)
+  const entries = useCallQuery('listStatement', latestOf(currency), ready)
   const recycle = useRecycle(currency)
   const platforms = useCallQuery(
     'listPlatforms',
@@ -48,31 +51,36 @@ function Wallet() {
     places.filter((place) => place.kind === 'PLATFORM').map((place) => place.balance),
     currency || 'CNY',
   )
+  // All of it appears at once: a card that comes late would push what is being read.
+  if (!balance.data || withdrawals.isPending) return <WalletSkeleton />
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
+    <div className={columns}>
       <div className="grid grid-cols-1 gap-6">
-        {balance.data ? (
-          <>
-            <BalanceHero balance={balance.data} places={places} symbol={symbol} />
-            <PlacesCard
-              places={places}
-              recycling={recycle.busy}
-              askedAt={balance.dataUpdatedAt}
-              foot={<RecycleButton amount={away} recycle={recycle} />}
-            />
-          </>
-        ) : (
-          <>
-            <BalanceHeroSkeleton />
-            <PlacesSkeleton />
-          </>
-        )}
+        <BalanceHero balance={balance.data} places={places} symbol={symbol} />
+        <PlacesCard
+          places={places}
+          recycling={recycle.busy}
+          askedAt={balance.dataUpdatedAt}
+          foot={<RecycleButton amount={away} recycle={recycle} />}
+        />
         <RecycleResult recycle={recycle} platforms={platforms.data?.rows ?? []} />
       </div>
       <div className="grid grid-cols-1 gap-6">
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
-        <LatestEntries currency={currency} />
+        <LatestEntries entries={entries} />
       </div>
+    </div>
+  )
+}
+
+function WalletSkeleton() {
+  return (
+    <div className={columns}>
+      <div className="grid grid-cols-1 gap-6">
+        <BalanceHeroSkeleton />
+        <PlacesSkeleton />
+      </div>
+      <PlacesSkeleton />
     </div>
   )
 }
