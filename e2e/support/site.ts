@@ -1,9 +1,15 @@
-// The started site as the tests know it: where it is, and its database to compare the screens with.
+// The started site as the tests know it: where it is, and its databases to compare the screens with.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
-type SiteFile = { url: string; databaseUrl: string; gamesDatabaseUrl: string; ports: { site: number; games: number } }
+type SiteFile = {
+  url: string
+  databaseUrl: string
+  gamesDatabaseUrl: string
+  ports: { site: number; games: number }
+  secrets: { gamesAdmin: string }
+}
 
 /** The addresses of the started site. */
 export function siteFile(): SiteFile {
@@ -45,12 +51,24 @@ export async function solveCaptcha(): Promise<string> {
   throw new Error('the image has no answer of the alphabet')
 }
 
-/** What the ledger says of a member: amounts of two decimals by account kind. */
-export async function ledgerOf(userName: string): Promise<Record<string, string>> {
-  const rows = await select<{ kind: string; amount: string }>(
-    `select a.kind, (a.balance_minor::numeric / 100)::numeric(20, 2)::text as amount
-       from ledger_account a join member m on m.id = a.owner_id where m.user_name_key = lower($1) and a.currency = 'CNY'`,
-    [userName],
+type Fault = { kind: string; rate?: number; delayMs?: number }
+
+/** Turns the sandbox's fault switch of the slot's platform; "none" puts it back. */
+export async function switchFault(fault: Fault): Promise<void> {
+  const { ports, secrets } = siteFile()
+  const answer = await fetch(`http://127.0.0.1:${ports.games}/admin/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-admin-key': secrets.gamesAdmin },
+    body: JSON.stringify({ platform: 'yunque', rate: 1, ...fault }),
+  })
+  const { code } = (await answer.json()) as { code: string }
+  if (code !== 'OK') throw new Error(`the fault switch answered ${code}`)
+}
+
+/** Asks for a share of the deposits as turnover, in percent; a journey needs a handful of rounds then, not half an hour. */
+export async function askTurnover(percent: number): Promise<void> {
+  await select(
+    `update tenant set policy = jsonb_set(policy, '{withdrawal}', coalesce(policy->'withdrawal', '{}') || $1) where code = 'mingtang'`,
+    [JSON.stringify({ turnoverPercent: percent })],
   )
-  return Object.fromEntries(rows.map((row) => [row.kind, row.amount]))
 }

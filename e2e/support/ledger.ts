@@ -1,0 +1,84 @@
+// What the books say of a member, in the form the screens write it.
+import { select } from './site.ts'
+
+const money = (column: string): string => `((${column})::numeric / 100)::numeric(20, 2)::text`
+const ofMember = `join member m on m.id = x.member_id where m.user_name_key = lower($1) and x.currency = 'CNY'`
+
+/** Balances of two decimals by account kind: WALLET, HELD, TRANSIT, PLATFORM:<code>. */
+export async function ledgerOf(userName: string): Promise<Record<string, string>> {
+  const rows = await select<{ kind: string; amount: string }>(
+    `select a.kind, ${money('a.balance_minor')} as amount
+       from ledger_account a join member m on m.id = a.owner_id where m.user_name_key = lower($1) and a.currency = 'CNY'`,
+    [userName],
+  )
+  return Object.fromEntries(rows.map((row) => [row.kind, row.amount]))
+}
+
+/** The sum of everything that is the member's. */
+export async function totalOf(userName: string): Promise<string> {
+  const [row] = await select<{ total: string }>(
+    `select ${money('sum(a.balance_minor)')} as total
+       from ledger_account a join member m on m.id = a.owner_id where m.user_name_key = lower($1) and a.currency = 'CNY'`,
+    [userName],
+  )
+  return row?.total ?? '0.00'
+}
+
+export type Entry = { amount: string; before: string; after: string; reason: string }
+
+/** The wallet's entries, newest first. */
+export function entriesOf(userName: string): Promise<Entry[]> {
+  return select<Entry>(
+    `select ${money('e.amount_minor')} as amount, ${money('e.balance_before_minor')} as before,
+            ${money('e.balance_after_minor')} as after, t.reason
+       from ledger_entry e join ledger_account a on a.id = e.account_id join member m on m.id = a.owner_id
+       join ledger_transfer t on t.id = e.transfer_id
+      where m.user_name_key = lower($1) and a.kind = 'WALLET' and a.currency = 'CNY' order by e.version desc`,
+    [userName],
+  )
+}
+
+export type Bet = { round: string; stake: string; payout: string; net: string; turnover: string }
+
+/** The member's bets, newest first. */
+export function betsOf(userName: string): Promise<Bet[]> {
+  return select<Bet>(
+    `select x.round_id as round, ${money('x.stake_minor')} as stake, ${money('x.payout_minor')} as payout,
+            ${money('x.payout_minor - x.stake_minor')} as net, ${money('x.turnover_minor')} as turnover
+       from bet x ${ofMember} order by x.settled_at desc, x.id desc`,
+    [userName],
+  )
+}
+
+export type BetTotal = { rounds: string; stake: string; net: string }
+
+export async function betTotalOf(userName: string): Promise<BetTotal> {
+  const [row] = await select<BetTotal>(
+    `select count(*) as rounds, ${money('coalesce(sum(x.stake_minor), 0)')} as stake,
+            ${money('coalesce(sum(x.payout_minor - x.stake_minor), 0)')} as net from bet x ${ofMember}`,
+    [userName],
+  )
+  if (!row) throw new Error('a sum has one row')
+  return row
+}
+
+export type Order = { id: string; amount: string; state: string }
+
+/** Deposits or withdrawals, newest first. */
+export function ordersOf(table: 'recharge' | 'withdrawal', userName: string): Promise<Order[]> {
+  return select<Order>(
+    `select x.id, ${money('x.amount_minor')} as amount, x.state from ${table} x ${ofMember} order by x.created_at desc`,
+    [userName],
+  )
+}
+
+export type Moved = { id: string; direction: string; amount: string; state: string; request: string }
+
+/** Transfers between wallet and platforms, newest first. */
+export function transfersOf(userName: string): Promise<Moved[]> {
+  return select<Moved>(
+    `select x.id, x.direction, ${money('x.amount_minor')} as amount, x.state, x.request_id as request
+       from platform_transfer x ${ofMember} order by x.created_at desc`,
+    [userName],
+  )
+}
