@@ -38,7 +38,7 @@ export function wireNamesOnly(): Plugin {
 }
 
 const developmentModule = `export const assetsOf = () => ({
-  script: '/${entry}', css: '', styles: ['/src/styles/app.css'], font: '', preloads: [] })`
+  script: '/${entry}', css: '', styles: ['/src/styles/app.css'], font: '', files: ['/${app}'] })`
 
 function builtModule(folder: string): string {
   const manifestPath = join(folder, '.vite/manifest.json')
@@ -69,7 +69,7 @@ export function assetsOf(sources) {
     css,
     styles: [],
     font: address(files.find((file) => file.endsWith('.woff2')) ?? ''),
-    preloads: [...needed].map(address),
+    files: [...needed].map(address),
   }
 }`
 }

@@ -32,7 +32,7 @@ const firstLoad = {
       'web/src/(call|session|storage)/',
       'web/src/shell/(?!float-menu|origin-qr)',
       'web/src/texts/(use-|packs|dates)',
-      'web/src/(app|boot|entry-client|page|routes|splash)\\.tsx?$',
+      'web/src/(app|boot|page|routes|splash)\\.tsx?$',
       'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|lattice|logo-mark|offline-note|popover|skeleton|tabs|toast)',
       'web/src/ui/covers/',
       'web/src/pages/game/game-card',
@@ -42,7 +42,9 @@ const firstLoad = {
 }
 
 export default defineConfig(({ isSsrBuild }) => {
-  const entries: Record<string, string> = isSsrBuild ? { render: 'src/entry-server.tsx' } : { start: 'src/start.ts' }
+  const entries: Record<string, string> = isSsrBuild
+    ? { render: 'src/entry-server.tsx' }
+    : { start: 'src/start.ts', client: 'src/entry-client.tsx' }
   return {
     plugins: [react(), tailwindcss(), clientAssets(), wireNamesOnly(), paperFollowsSystem()],
     build: {

@@ -19,7 +19,7 @@ const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } a
  * in it, which saves the first paint a round trip; scripts come after what can be seen (start.ts).
  */
 export function documentOf({ boot, app, source, nonce }: DocumentParts): string {
-  const { script, css, styles, font, preloads } = assetsOf([packs[boot.lang], ...(source ? [source] : [])])
+  const { script, css, styles, font, files } = assetsOf([packs[boot.lang], ...(source ? [source] : [])])
   const name = boot.lang === 'en-US' ? boot.tenant.enName : boot.tenant.name
   const title = `${textOf('site.document.title', undefined, boot.lang)} · ${name}`
   const description = textOf('site.document.description', { name }, boot.lang)
@@ -38,7 +38,7 @@ export function documentOf({ boot, app, source, nonce }: DocumentParts): string 
 ${font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''}
 ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="stylesheet" href="${href}"${mark}>`).join('')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script type="module" id="start" src="${script}" data-files="${preloads.join(' ')}"${mark}></script>
+<script type="module" fetchpriority="low" id="start" src="${script}" data-files="${files.join(' ')}"${mark}></script>
 </head>
 <body>
 <div id="root">${app}</div>

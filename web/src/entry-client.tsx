@@ -36,10 +36,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App boot={boot} session={session} replies={replies} />)
   if (!boot.signedIn) void ensureGuest()
-  await new Promise((done) => setTimeout(done))
+  // From here on the markup answers; start.ts repeats a press that came too early.
+  setTimeout(() => document.dispatchEvent(new Event('app:started')))
 }
 
 endSplash()
-
-/** Resolves when the markup belongs to the app. */
-export const started = start()
+void start()

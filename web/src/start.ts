@@ -1,8 +1,8 @@
 // The first script of a document and the only one it names: it lets the first paint happen, then fetches the app.
 // What can be read needs no script; so nothing on the wire stands before it.
 
-const start = document.getElementById('start')
-const files = (start?.dataset.files ?? '').split(' ')
+// The app's own file stands first, then what it is made of.
+const files = (document.getElementById('start')?.dataset.files ?? '').split(' ')
 
 // A button pressed before the app is there is pressed again when it is; links work without it.
 let early: HTMLElement | null = null
@@ -10,20 +10,25 @@ const remember = (event: Event) => {
   early = (event.target as Element).closest('button')
 }
 document.addEventListener('click', remember)
+document.addEventListener(
+  'app:started',
+  () => {
+    document.removeEventListener('click', remember)
+    early?.click()
+  },
+  { once: true },
+)
 
-async function fetchApp(): Promise<void> {
+function fetchApp(): void {
   for (const href of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
-  const { started } = await import('./entry-client.tsx')
-  await started
-  document.removeEventListener('click', remember)
-  early?.click()
+  void import(/* @vite-ignore */ files[0] ?? '')
 }
 
 // A tab in the background paints nothing, so there is nothing to wait for.
-if (document.visibilityState === 'hidden') void fetchApp()
-else requestAnimationFrame(() => setTimeout(() => void fetchApp()))
+if (document.visibilityState === 'hidden') fetchApp()
+else requestAnimationFrame(() => setTimeout(fetchApp))
