@@ -76,7 +76,7 @@ export class ReplyCache {
     const entry = this.#entry(key)
     const ask = [...entry.asks.values()].at(-1)
     if (!ask || entry.running) return
-    if (!navigator.onLine) return this.#set(entry, { ...entry.known, fetchStatus: 'paused' })
+    if (navigator.onLine === false) return this.#set(entry, { ...entry.known, fetchStatus: 'paused' })
     const controller = new AbortController()
     entry.running = controller
     this.#set(entry, { ...entry.known, fetchStatus: 'fetching' })

@@ -3,14 +3,22 @@ import { useText } from '../texts/use-text.tsx'
 import { useTitle } from '../texts/use-title.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { Cover } from '../ui/covers/cover.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Lattice } from '../ui/lattice.tsx'
 
-type SoonProps = { icon: IconName; title: TextKey; soon: TextKey; note: TextKey }
+type SoonProps = {
+  icon: IconName
+  title: TextKey
+  soon: TextKey
+  note: TextKey
+  /** Covers of what will stand here, as a foretaste. */
+  covers?: { family: 'promotion' | 'vip'; codes: readonly string[] }
+}
 
 /** A place that is named already and opens later: it says so, and what will be there. */
-export function Soon({ icon, title, soon, note }: SoonProps) {
+export function Soon({ icon, title, soon, note, covers }: SoonProps) {
   const { t } = useText()
   useTitle(t(title))
   return (
@@ -31,6 +39,13 @@ export function Soon({ icon, title, soon, note }: SoonProps) {
           />
         </div>
       </div>
+      {covers && (
+        <div className="shelf shelf-six mt-8" aria-hidden="true">
+          {covers.codes.map((code) => (
+            <Cover key={code} family={covers.family} code={code} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -12,6 +12,8 @@ const families = {
     'football basketball tennis pingpong badminton volleyball baseball boxing snooker rugby racing cricket hockey golf trophy bike swim',
   lottery: 'dice balls wheel clock podium ticket drumballs sixstar dial bingo hourglass fortune kite',
   esports: 'crosshair swords shield controller tower bow bolt helmet rune rocket wings',
+  promotion: 'firework gourd ingot coins peach kite lantern scroll',
+  vip: 'crown gem phoenix pearl ding swan',
 } as const
 
 export type CoverFamily = keyof typeof families

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readGameMessage } from './game-message.ts'
+
+const state = { source: 'mingtang-game', type: 'state', balance: '12.00', currency: 'CNY', net: '-3.00', busy: false }
+
+describe('what a game page says', () => {
+  it('is taken when it has the shape of the wire', () => {
+    expect(readGameMessage(state)).toEqual({
+      type: 'state',
+      balance: '12.00',
+      currency: 'CNY',
+      net: '-3.00',
+      busy: false,
+    })
+    expect(readGameMessage({ source: 'mingtang-game', type: 'leave' })).toEqual({ type: 'leave' })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['text', 'leave'],
+    ['another source', { ...state, source: 'evil' }],
+    ['an unknown type', { ...state, type: 'pay' }],
+    ['a number for money', { ...state, balance: 12 }],
+    ['a negative balance', { ...state, balance: '-1.00' }],
+    ['an exponent', { ...state, net: '1e9' }],
+    ['markup', { ...state, balance: '<b>1</b>' }],
+    ['a strange currency', { ...state, currency: 'cny!' }],
+    ['no word on a running round', { ...state, busy: 'yes' }],
+  ])('is ignored: %s', (_name, message) => {
+    expect(readGameMessage(message)).toBeNull()
+  })
+})
