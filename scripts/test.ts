@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from './postgres.ts'
+import { buildWhatIsStale } from './site/build.ts'
 import { root, varFolder } from './site/paths.ts'
 import { printFailure } from './site/site-error.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { type Counts, playwrightCounts, sum, vitestCounts } from './test/counts.ts'
-import { needsChromium, needsDatabase, planRuns, type Run } from './test/plan.ts'
+import { needsBuild, needsChromium, needsDatabase, planRuns, type Run } from './test/plan.ts'
 
 const reports = join(varFolder, 'test', String(process.pid))
 
@@ -14,6 +15,7 @@ async function runAll(): Promise<Counts> {
   const runs = planRuns(process.argv.slice(2))
   const env: Record<string, string> = {}
   if (runs.some(needsChromium)) env.CHROMIUM_PATH = await ensureChromium(console.log)
+  if (runs.some(needsBuild)) await buildWhatIsStale(console.log)
   const postgres =
     runs.some(needsDatabase) && !process.env.TEST_DATABASE_URL
       ? await startEmbeddedPostgres({ ephemeral: true })

@@ -33,6 +33,11 @@ export function needsDatabase({ folder }: Run): boolean {
   return ['server', 'games', 'bench', 'e2e'].includes(folder)
 }
 
+/** Whether a run asks for pages as they are built. */
+export function needsBuild({ folder }: Run): boolean {
+  return ['games', 'server', 'bench', 'e2e'].includes(folder)
+}
+
 /** Whether a run opens a browser. */
 export function needsChromium({ folder }: Run): boolean {
   return ['web', 'console', 'games', 'e2e'].includes(folder)
