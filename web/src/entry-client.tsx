@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { nameTenant } from './call/client.ts'
-import { ownRequests } from './call/request-id.ts'
 import { setReactionHandlers } from './call/reactions.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
@@ -25,7 +24,6 @@ async function start(): Promise<void> {
   if (!isKnownPath(location.pathname)) history.replaceState(null, '', home)
   history.scrollRestoration = 'manual'
   nameTenant(boot.tenant.code)
-  if (boot.user) ownRequests(boot.user.userName)
   beginWith(boot.lang)
   const session = createSession(boot)
   const replies = createReplies(boot)

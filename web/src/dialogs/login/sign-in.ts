@@ -1,5 +1,4 @@
 import { call } from '../../call/client.ts'
-import { ownRequests } from '../../call/request-id.ts'
 import { enterSession } from '../../session/sign-in-out.ts'
 import { asVisitor } from './as-visitor.ts'
 import { deviceFacts } from './device-facts.ts'
@@ -14,6 +13,5 @@ export async function signIn(account: string, password: string, captchaCode: str
     captchaCode: captchaCode.trim(),
   }
   await asVisitor(() => call('login', request))
-  ownRequests(account)
   enterSession()
 }
