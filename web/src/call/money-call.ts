@@ -25,10 +25,10 @@ export async function sendMoney<Name extends CallName>(name: Name, request: Requ
   const requestId = takeRequestId(name, request)
   try {
     const reply = await call(name, request, { requestId })
-    dropRequestId(name)
+    dropRequestId(requestId)
     return reply
   } catch (error) {
-    if (error instanceof CallFailure && error.code && !stillOpen.includes(error.errorName)) dropRequestId(name)
+    if (error instanceof CallFailure && error.code && !stillOpen.includes(error.errorName)) dropRequestId(requestId)
     throw error
   }
 }

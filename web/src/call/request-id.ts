@@ -1,44 +1,51 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
-import { dropStored, dropStoredLike, readStored, writeStored } from '../storage/stored.ts'
+import { dropStored, readStored, writeStored } from '../storage/stored.ts'
 
-type Sent = { id: string; request: string }
+type Sent = { call: string; id: string; request: string; at: number }
 
-const nameOf = (call: string) => `request_${call}`
+const place = 'requests'
+// What is older is not sent again by itself: by now the lists of the site say what became of it.
+const keptMs = 15 * 60_000
 
 /**
  * The request id of a call that moves money: made and stored before sending. The same request gets the same id until
- * it is answered, also after a reload, so that it can never act twice.
+ * it is answered, also after a reload and in another tab, so that it can never act twice.
  */
 export function takeRequestId(call: string, request: object): string {
   const text = JSON.stringify(request)
-  const sent = readSent(call)
-  if (sent?.request === text) return sent.id
+  const all = readSent()
+  const sent = all.find((one) => one.call === call && one.request === text)
+  if (sent) return sent.id
   const id = newRequestId()
-  writeStored(nameOf(call), { id, request: text } satisfies Sent, 'session')
+  writeStored(place, [...all, { call, id, request: text, at: Date.now() } satisfies Sent])
   return id
 }
 
 /** What was sent and never answered, for a screen that wants to go on with it after a reload. */
 export function unansweredRequest(call: string): object | undefined {
-  const sent = readSent(call)
+  const sent = readSent().find((one) => one.call === call)
   return sent ? (JSON.parse(sent.request) as object) : undefined
 }
 
-/** Says whose the stored requests are; those of another member are forgotten, so that nobody goes on with them. */
-export function ownRequests(userName: string): void {
-  const owner = userName.trim().toLowerCase()
-  if (readStored('owner', 'session') !== owner) dropStoredLike('request_', 'session')
-  writeStored('owner', owner, 'session')
+/** Forgets an id: the call was answered, with yes or with no. */
+export function dropRequestId(id: string): void {
+  writeStored(
+    place,
+    readSent().filter((one) => one.id !== id),
+  )
 }
 
-/** Forgets the id: the call was answered, with yes or with no. */
-export function dropRequestId(call: string): void {
-  dropStored(nameOf(call), 'session')
+/** Forgets everything; another member must never send what the last one did. */
+export function dropAllRequests(): void {
+  dropStored(place)
 }
 
-function readSent(call: string): Sent | undefined {
-  const sent = readStored(nameOf(call), 'session') as Partial<Sent> | undefined
-  return typeof sent?.id === 'string' && typeof sent.request === 'string'
-    ? { id: sent.id, request: sent.request }
-    : undefined
+function readSent(): Sent[] {
+  const stored = readStored(place)
+  return Array.isArray(stored) ? stored.filter(isFresh) : []
+}
+
+function isFresh(one: Partial<Sent> | null): one is Sent {
+  if (typeof one?.call !== 'string' || typeof one.id !== 'string' || typeof one.request !== 'string') return false
+  return typeof one.at === 'number' && Date.now() - one.at < keptMs
 }

@@ -1,10 +1,12 @@
 import { call } from '../call/client.ts'
 import { getReplies } from '../call/replies.ts'
+import { dropAllRequests } from '../call/request-id.ts'
 import { goHome } from '../shell/navigation.ts'
 import { getSession } from './session.ts'
 
 /** After a login: everything known so far was a visitor's, so it is asked again as a member. */
 export function enterSession(): void {
+  dropAllRequests()
   getSession().setState({ signedIn: true })
   getReplies().invalidate()
 }

@@ -39,12 +39,6 @@ export function dropStored(name: string, area: Area = 'local'): void {
   areaOf(area)?.removeItem(prefix + name)
 }
 
-/** Removes what is kept under names that begin so. */
-export function dropStoredLike(beginning: string, area: Area = 'local'): void {
-  const storage = areaOf(area)
-  for (const name of Object.keys(storage ?? {})) if (name.startsWith(prefix + beginning)) storage?.removeItem(name)
-}
-
 /** Removes everything of ours from both areas; other sites on the same origin keep theirs. */
 export function clearStored(): void {
   for (const area of ['local', 'session'] as const) {
