@@ -8,7 +8,7 @@ export function linkOfEntry(kind: string, referenceId: string, platformCode = ''
     return { href: `/member/recharge?id=${referenceId}`, label: 'record.open.deposit' }
   }
   if (kind === 'WITHDRAWAL' && referenceId) {
-    return { href: `/member/withdraw/detail?id=${referenceId}`, label: 'record.open.withdrawal' }
+    return { href: `/member/withdraw/${referenceId}`, label: 'record.open.withdrawal' }
   }
   if (kind === 'TRANSFER_IN' || kind === 'TRANSFER_OUT') {
     const href = platformCode ? `/member/transfer?platform=${platformCode}` : '/member/transfer'

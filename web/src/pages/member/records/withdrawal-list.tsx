@@ -94,7 +94,7 @@ function WithdrawalCards({ rows }: { rows: Row[] }) {
         <RecordCard
           title={bankOf(row)}
           figure={<Amount value={row.amount} currency={row.currency} />}
-          link={{ href: `/member/withdraw/detail?id=${row.id}`, label: t('record.open.withdrawal') }}
+          link={{ href: `/member/withdraw/${row.id}`, label: t('record.open.withdrawal') }}
         >
           <span>{formatTime(row.createdAt, lang, 'time')}</span>
           <span className="ms-auto">
