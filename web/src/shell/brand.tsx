@@ -13,10 +13,10 @@ export function Brand() {
   return (
     <SiteLink
       to="/home/index"
-      className="flex min-h-11 flex-none items-center gap-2.5 text-20 font-semi whitespace-nowrap"
+      className="flex min-h-11 min-w-[30px] items-center gap-2.5 text-20 font-semi whitespace-nowrap"
     >
-      {logo ? <img src={logo} alt="" height="30" className="h-[30px] w-auto" /> : <LogoMark />}
-      {name}
+      {logo ? <img src={logo} alt="" height="30" className="h-[30px] w-auto flex-none" /> : <LogoMark className="flex-none" />}
+      <span className="truncate">{name}</span>
     </SiteLink>
   )
 }

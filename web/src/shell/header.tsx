@@ -19,8 +19,9 @@ export function Header() {
       <div className="page-width flex h-full items-center gap-4 lg:gap-6">
         <Brand />
         <MainMenu />
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <div className="flex">
+        <div className="ml-auto flex flex-none items-center gap-1 sm:gap-2">
+          {/* On phones a member finds both switches among the settings of the account. */}
+          <div className={signedIn ? 'hidden sm:flex' : 'flex'}>
             <LanguageSwitch />
             <ThemeSwitch />
           </div>

@@ -1,5 +1,5 @@
 /** The mark of the hall: a rounded lattice window. Shown where a tenant has no logo of its own. */
-export function LogoMark({ size = 30 }: { size?: number }) {
+export function LogoMark({ size = 30, className }: { size?: number; className?: string }) {
   return (
     <svg
       viewBox="0 0 32 32"
@@ -8,7 +8,7 @@ export function LogoMark({ size = 30 }: { size?: number }) {
       fill="none"
       stroke="var(--accent-text)"
       strokeWidth="2"
-      aria-hidden="true"
+      className={className} aria-hidden="true"
     >
       <rect x="2.5" y="2.5" width="27" height="27" rx="8" />
       <path

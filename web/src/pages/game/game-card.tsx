@@ -17,7 +17,7 @@ export function GameCard({ game }: { game: Game }) {
   const cover = (
     <Cover family={game.type} code={game.code} image={game.cover} isMuted={!isOpen}>
       <span className="cover-name">{name}</span>
-      <span className="cover-note">{isOpen ? game.rtp && t('game.rtp', { rtp: game.rtp }) : t('game.soon')}</span>
+      <span className="cover-note">{isOpen ? game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }) : t('game.soon')}</span>
     </Cover>
   )
   return (
@@ -32,6 +32,11 @@ export function GameCard({ game }: { game: Game }) {
       {signedIn && <Favourite game={game} name={name} />}
     </div>
   )
+}
+
+/** Two decimals are enough on a cover; the rules of the game have them all. */
+function shortRtp(rtp: string): string {
+  return Number(rtp).toFixed(2)
 }
 
 function Favourite({ game, name }: { game: Game; name: string }) {
