@@ -12,7 +12,7 @@ export function LogoMark({ size = 30, className }: { size?: number; className?: 
     >
       <rect x="2.5" y="2.5" width="27" height="27" rx="8" />
       <path
-        d="M16 2.5v27M2.5 16h27M9.500 9.500h13v13h-13zM9.500 2.800v6.700M22.5 2.800v6.700M9.500 22.5v6.700M22.5 22.5v6.700"
+        d="M16 2.5v27M2.5 16h27M9.5 9.5h13v13h-13zM9.5 2.8v6.7M22.5 2.8v6.7M9.5 22.5v6.7M22.5 22.5v6.7"
         strokeWidth="1.5"
       />
     </svg>
