@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the page answers to a click: the splash has gone and the browser has taken the server's markup over. */
+/** Waits until the browser has taken the server's markup over; before that a click would be lost. */
 export async function awake(page: Page): Promise<void> {
-  await expect(page.locator('#splash')).toHaveCount(0, { timeout: 20_000 })
-  // React marks the elements that it has made its own; before that a click would be lost.
+  // React marks the elements that it has made its own.
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Waits until nothing moves any more: the splash has gone, the fonts are here, every animation has ended. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#splash')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ends.map((one) => one.finished.catch(() => undefined)))
   })
 }
