@@ -15,7 +15,11 @@ export function Brand() {
       to="/home/index"
       className="flex min-h-11 min-w-[30px] items-center gap-2.5 text-20 font-semi whitespace-nowrap"
     >
-      {logo ? <img src={logo} alt="" height="30" className="h-[30px] w-auto flex-none" /> : <LogoMark className="flex-none" />}
+      {logo ? (
+        <img src={logo} alt="" height="30" className="h-[30px] w-auto flex-none" />
+      ) : (
+        <LogoMark className="flex-none" />
+      )}
       <span className="truncate">{name}</span>
     </SiteLink>
   )

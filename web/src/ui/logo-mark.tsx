@@ -8,7 +8,8 @@ export function LogoMark({ size = 30, className }: { size?: number; className?: 
       fill="none"
       stroke="var(--accent-text)"
       strokeWidth="2"
-      className={className} aria-hidden="true"
+      className={className}
+      aria-hidden="true"
     >
       <rect x="2.5" y="2.5" width="27" height="27" rx="8" />
       <path

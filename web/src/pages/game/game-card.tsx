@@ -17,7 +17,9 @@ export function GameCard({ game }: { game: Game }) {
   const cover = (
     <Cover family={game.type} code={game.code} image={game.cover} isMuted={!isOpen}>
       <span className="cover-name">{name}</span>
-      <span className="cover-note">{isOpen ? game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }) : t('game.soon')}</span>
+      <span className="cover-note">
+        {isOpen ? game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }) : t('game.soon')}
+      </span>
     </Cover>
   )
   return (

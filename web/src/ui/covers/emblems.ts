@@ -16,8 +16,6 @@ const families = {
   vip: 'crown gem phoenix pearl ding swan',
 } as const
 
-export type CoverFamily = keyof typeof families
-
 const names: Record<string, string[]> = Object.fromEntries(
   Object.entries(families).map(([family, list]) => [family, list.split(' ')]),
 )
