@@ -40,7 +40,7 @@ export function PlayPage({ params }: PageProps) {
   return (
     <div className="play">
       <PlayBar
-        name={name}
+        name={name || t('site.nav.games')}
         balance={balance}
         currency={state?.currency ?? opened?.currency}
         net={state?.net ?? zeroLike(balance)}
