@@ -8,6 +8,7 @@ import type { Posting } from '../../server/src/ledger/posting.ts'
 type Door = GroupedDoor<null>
 
 const startMinor = 1_000_000_000n
+const warmMs = 1_000
 
 /** Opens the accounts of many members with money in wallet and platform, so that the measured part only moves money. */
 export async function prepareMembers(door: Door, owner: Db, count: number): Promise<string[]> {
@@ -35,7 +36,7 @@ export async function measureDoor(
   memberIds: string[],
   load: { callers: number; seconds: number },
 ): Promise<Turn> {
-  const warm = performance.now() + 2_000
+  const warm = performance.now() + warmMs
   const end = warm + load.seconds * 1_000
   const latencies: number[] = []
   const call = async () => {
