@@ -18,7 +18,8 @@ async function reset(): Promise<void> {
       console.log('Nothing was changed.')
       return
     }
-    for (const path of [dataDir, `${dataDir}.password`, `${dataDir}.log`])
+    // Checkpoints sign the history that goes with the data; kept, they would rightly say that it was cut off.
+    for (const path of [dataDir, `${dataDir}.password`, `${dataDir}.log`, join(varFolder, 'checkpoints')])
       rmSync(path, { recursive: true, force: true })
     console.log('The embedded database is empty; the next start seeds it anew.')
   } finally {

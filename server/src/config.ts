@@ -19,6 +19,8 @@ export type Config = {
   readonly payment: ThirdParty
   /** Origins that game frames may show, as members' browsers reach them. */
   readonly gameOrigins: readonly string[]
+  /** Where signed checkpoints of the ledger go, apart from the database; empty switches them off. */
+  readonly checkpointFolder: string
   readonly giveUpMs: number
   readonly jobIntervalMs: number
   readonly rateLimits: boolean
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       timeoutMs: numberOf(env, 'PAYMENT_TIMEOUT_MS', 4_000),
     },
     gameOrigins: (env.GAME_ORIGINS ?? gamesUrl).split(',').filter(Boolean),
+    checkpointFolder: env.CHECKPOINT_FOLDER ?? '',
     giveUpMs: 9_000,
     jobIntervalMs: numberOf(env, 'JOB_INTERVAL_MS', 1_000),
     rateLimits: env.RATE_LIMITS !== 'off',

@@ -102,6 +102,7 @@ function configOf(databaseUrl: string, port: number, games: GamesProcess, change
     platform: { ...merchant, url: games.gamesUrl },
     payment: { ...merchant, url: games.payUrl },
     gameOrigins: [games.gamesUrl],
+    checkpointFolder: '',
     giveUpMs: 9_000,
     jobIntervalMs: 200,
     rateLimits: false,
