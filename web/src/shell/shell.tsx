@@ -14,6 +14,7 @@ import { Header } from './header.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { useNamesInLanguage } from './use-names-in-language.ts'
 import { useOnlineCheck } from './use-online-check.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
@@ -29,6 +30,7 @@ export function Shell() {
   const isFull = route.frame === 'full'
   useScrollToTop()
   useOnlineCheck()
+  useNamesInLanguage()
   return (
     <>
       <CoverDefs />
