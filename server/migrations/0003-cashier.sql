@@ -75,6 +75,7 @@ create table withdrawal (
 );
 create index withdrawal_of_member on withdrawal (tenant, member_id, created_at desc, id desc);
 create index withdrawal_paying on withdrawal (ask_after) where state = 'PAYING';
+create index withdrawal_paid_to on withdrawal (bank_item_id) where state = 'PAID';
 create index withdrawal_held on withdrawal (tenant, decide_by, id) where state = 'REVIEW';
 -- Orders are never removed.
 revoke delete on recharge, withdrawal from mingtang_app;

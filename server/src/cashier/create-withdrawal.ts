@@ -30,14 +30,15 @@ export async function createWithdrawalUnsafe(
   unsafe: Unsafe,
 ) {
   const { tx, tenant, memberId, context } = call
-  if (!unsafe.skipLocks) await tx.query(lockMember(tenant, memberId))
-  const asked = await check(call, input)
+  // Sent, not awaited: what is read next travels behind the lock in the same packet and sees what stands once it is held.
+  const locked = unsafe.skipLocks ? [] : tx.query(lockMember(tenant, memberId))
+  const [asked] = await Promise.all([check(call, input), locked])
   const id = randomUUID()
   const order = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
   const held = await postUnsafe(tx, [holdPosting(order)], unsafe).catch((error: unknown) =>
     refuse(error, input.currency),
   )
-  await tx.execute(
+  const inserted = tx.execute(
     insertWithdrawal({
       ...order,
       bankItemId: asked.item.id,
@@ -48,8 +49,8 @@ export async function createWithdrawalUnsafe(
       reviewMinutes: asked.policy.reviewMinutes,
     }),
   )
+  const [[row]] = await Promise.all([tx.query<WithdrawalRow>(selectWithdrawal(tenant, memberId, id)), inserted])
   if (!asked.hold) context.wake('payouts')
-  const [row] = await tx.query<WithdrawalRow>(selectWithdrawal(tenant, memberId, id))
   if (!row) throw new Error('A withdrawal vanished')
   return { withdrawal: withdrawalOf(row) }
 }
@@ -58,12 +59,15 @@ async function check(
   { tx, tenant, memberId }: Pick<Call<'createWithdrawal'>, 'tx' | 'tenant' | 'memberId'>,
   { currency, amount, bankItemId }: Pick<Input<'createWithdrawal'>, 'currency' | 'amount' | 'bankItemId'>,
 ): Promise<Asked> {
-  const wallets = await readWallets(tx, tenant, memberId)
+  const [wallets, stored, [item]] = await Promise.all([
+    readWallets(tx, tenant, memberId),
+    readPolicy(tx, tenant),
+    tx.query<ItemRow>(selectItemForWithdrawal(tenant, memberId, bankItemId, currency, newItemHours)),
+  ])
   // A currency nobody offers has no wallet either.
   if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
   const availableMinor = walletBalance(wallets, knownCurrency(wallets, currency))
-  const policy = withdrawalPolicy(await readPolicy(tx, tenant), currency)
-  const [item] = await tx.query<ItemRow>(selectItemForWithdrawal(tenant, memberId, bankItemId, currency, newItemHours))
+  const policy = withdrawalPolicy(stored, currency)
   if (!item) throw new CallError('notFound')
   const amountMinor = readAmount(amount, currency, policy)
   if (amountMinor <= policy.feeMinor) throw new CallError('amountWrong')
