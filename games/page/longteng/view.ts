@@ -82,7 +82,13 @@ export class View {
       this.#spin,
       purse('win', currency, this.win),
     )
-    this.#hall = h('main', { class: 'hall', tabindex: '-1' }, h('header', { class: 'bar' }, brand, menu), scene, desk)
+    this.#hall = h(
+      'main',
+      { class: 'hall', tabindex: '-1', 'aria-label': t('title') },
+      h('header', { class: 'bar' }, brand, menu),
+      scene,
+      desk,
+    )
     document.body.innerHTML = symbolSprite()
     document.body.append(this.#hall, this.#said)
     // The frame takes the keyboard at once; no button shows a ring that nobody asked for.
