@@ -15,6 +15,8 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ends.map((one) => one.finished.catch(() => undefined)))
+    const all = Promise.all(ends.map((one) => one.finished.catch(() => undefined)))
+    // What is far off the screen stands still until it comes near, and never ends.
+    await Promise.race([all, new Promise((enough) => setTimeout(enough, 600))])
   })
 }

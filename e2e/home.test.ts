@@ -1,0 +1,85 @@
+import { expect, screen, test } from './support/screen.ts'
+import { go, type Visitor } from './support/member.ts'
+import { select } from './support/site.ts'
+
+const types = ['live', 'electronic', 'fishing', 'chess', 'sports', 'lottery', 'esports']
+
+screen('home', { path: '/home/index' }, async (visitor) => {
+  const { page, t } = visitor
+  const main = page.getByRole('main')
+  await expectCategories(visitor)
+  await expect(main.getByRole('heading', { name: t('content.shelf.popular') })).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('content.shelf.recent') })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /\d\d\.\d+\s?%/ }).first()).toBeVisible()
+  await expectWins(visitor)
+  for (const key of ['time', 'fair', 'books']) {
+    await expect(main.getByRole('heading', { name: t(`content.trust.${key}`) })).toBeAttached()
+  }
+  await turnSlides(visitor)
+  await readNotices(visitor)
+})
+
+test('home of a member shows what was played and what there is', async ({ open }) => {
+  const { page, t } = await open({ signedIn: true })
+  await expect(page.getByRole('heading', { name: t('content.shelf.recent') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('content.hero.books') })).toHaveAttribute('href', '/member/records')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('site.menu.wallet') })
+    .click()
+  await expect(page).toHaveURL(/\/member\/wallet$/)
+})
+
+test('home shows one type of games after the other', async ({ open }) => {
+  const { page, t } = await open({ lang: 'en-US' })
+  const tabs = page.getByRole('tablist', { name: t('content.shelf.types') })
+  await tabs.scrollIntoViewIfNeeded()
+  await tabs.getByRole('tab', { name: t('game.type.fishing') }).click()
+  const [game] = await select<{ name: string }>(
+    `select en_name as name from game where tenant = 'mingtang' and type = 'fishing' order by sort, code limit 1`,
+  )
+  await expect(page.getByRole('tabpanel').getByText(game?.name ?? '?', { exact: true })).toBeVisible()
+})
+
+/** The seven doors, each with how many games stand behind it, and each leading there. */
+async function expectCategories(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor
+  const counts = await select<{ type: string; games: string }>(
+    `select type, count(*) as games from game where tenant = 'mingtang' group by type`,
+  )
+  const doors = page.getByRole('navigation', { name: t('content.categories') })
+  for (const type of types) {
+    const { games = '0' } = counts.find((row) => row.type === type) ?? {}
+    const door = doors.getByRole('link', { name: new RegExp(`^${t(`game.type.${type}`)}`) })
+    await expect(door).toContainText(t('content.gameCount', { games }))
+  }
+  await doors.getByRole('link', { name: t('game.type.chess') }).click()
+  await expect(page).toHaveURL(/\/game\?type=chess$/)
+  await go(visitor, '/home/index')
+}
+
+async function expectWins({ page, t }: Visitor): Promise<void> {
+  const wins = page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('heading', { name: t('content.wins.title') }) })
+  await expect(wins.getByRole('listitem')).toHaveCount(5)
+  // Whoever won is never named in full.
+  await expect(wins.getByRole('listitem').first()).toContainText('*')
+}
+
+async function turnSlides({ page, t }: Visitor): Promise<void> {
+  const hero = page.getByRole('region', { name: t('content.hero.label') })
+  const title = await hero.getByRole('heading', { level: 1 }).innerText()
+  await hero.getByRole('button', { name: t('content.hero.slide', { number: 2, title: '' }).trim() }).click()
+  await expect(hero.getByRole('heading', { level: 1 })).not.toHaveText(title)
+}
+
+async function readNotices({ page, t, lang }: Visitor): Promise<void> {
+  const notices = page.getByRole('region', { name: t('content.notice.label') })
+  await notices.getByRole('button', { name: t('content.notice.all') }).click()
+  const rows = await select<{ title: string }>(`select title from notice where tenant = 'mingtang' and lang = $1`, [
+    lang,
+  ])
+  await expect(notices.getByRole('listitem')).toHaveCount(rows.length)
+  for (const { title } of rows) await expect(notices.getByText(title, { exact: true })).toBeVisible()
+}

@@ -1,0 +1,142 @@
+// One screen, seen in Chinese on a desktop and in English on a phone: opened, tried, and judged.
+import AxeBuilder from '@axe-core/playwright'
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  request,
+  test as base,
+} from '@playwright/test'
+import { settled } from './awake.ts'
+import { type Visitor, visit } from './member.ts'
+import { phone, wide } from './screens.ts'
+import type { Lang } from './texts.ts'
+
+export { expect }
+
+/** A member of the demo with a past: deposits, bets, withdrawals of every state. */
+export const demoMember = { userName: 'linqing', password: 'Lin12345' }
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
+type Opening = { lang?: Lang; isPhone?: boolean; signedIn?: boolean; path?: string; more?: BrowserContextOptions }
+export type Open = (opening?: Opening) => Promise<Visitor>
+
+/** Logs in over the wire, as the site's own client does, and answers the cookies. */
+export async function signedInCookies(userName: string, password: string): Promise<Cookies> {
+  const api = await request.newContext({
+    baseURL: process.env.SITE_URL ?? '',
+    extraHTTPHeaders: { 'x-tenant': 'mingtang', 'x-platform': 'WEB_PC', 'x-lang': 'en-US', 'x-version': '1' },
+  })
+  try {
+    for (const [name, data] of [
+      ['guest-info', {}],
+      ['login_login', { username: userName, password, way: 'PASSWORD' }],
+    ] as const) {
+      const reply = await api.post(`/api/${name}`, { data, headers: { 'x-request-id': crypto.randomUUID() } })
+      const { success, msg } = (await reply.json()) as { success: boolean; msg: string }
+      if (!success) throw new Error(`${name}: ${msg}`)
+    }
+    return await api.storageState()
+  } finally {
+    await api.dispose()
+  }
+}
+
+/** `open` makes a visitor in a browser of its own; at the end nothing may have gone wrong in any of them. */
+export const test = base.extend<{ open: Open }, { member: Cookies }>({
+  member: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for.
+    async ({}, use) => use(await signedInCookies(demoMember.userName, demoMember.password)),
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, member }, use) => {
+    const wrong: string[] = []
+    const closings: (() => Promise<void>)[] = []
+    await use(async ({ lang = 'zh-CN', isPhone = false, signedIn = false, path = '/home/index', more } = {}) => {
+      const context = await browser.newContext({
+        ...(isPhone ? phone : wide),
+        locale: lang,
+        ...(signedIn ? { storageState: member } : {}),
+        ...more,
+      })
+      closings.push(() => context.close())
+      context.on('page', (page) => listen(page, wrong))
+      return visit(await context.newPage(), lang, isPhone, path)
+    })
+    await Promise.all(closings.map((close) => close()))
+    expect(wrong, 'errors in the browser').toEqual([])
+  },
+})
+
+// The pages that axe is looking at: it tries inline styles, which the policy of the slot's frame refuses loudly.
+const judged = new WeakSet<Page>()
+
+// A network that is switched off on purpose makes the browser complain; everything else is a fault of ours.
+function listen(page: Page, wrong: string[]): void {
+  page.on('pageerror', (error) => wrong.push(String(error)))
+  page.on('console', (message) => {
+    const isOurs = !message.text().includes('ERR_INTERNET_DISCONNECTED') && !judged.has(page)
+    if (message.type() === 'error' && isOurs) wrong.push(message.text())
+  })
+}
+
+type Screen = { path: string; signedIn?: boolean }
+
+/** Declares the two tests of a screen; `look` tries what is on it, then the screen as it stands is judged. */
+export function screen(
+  name: string,
+  { path, signedIn = false }: Screen,
+  look: (visitor: Visitor) => Promise<void>,
+): void {
+  for (const [lang, isPhone] of [
+    ['zh-CN', false],
+    ['en-US', true],
+  ] as const) {
+    test(`${name} in ${isPhone ? 'English on a phone' : 'Chinese on a desktop'}`, async ({ open }) => {
+      const visitor = await open({ lang, isPhone, signedIn, path })
+      await look(visitor)
+      await expectGood(visitor)
+    })
+  }
+}
+
+/** What every screen owes: no rule of accessibility broken in either theme, one heading, and nothing wider than the screen. */
+export async function expectGood(visitor: Visitor): Promise<void> {
+  const { page, isPhone } = visitor
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveTitle(/.+ · .+/)
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? '')
+  for (const one of ['dark', 'paper']) {
+    await setTheme(page, one)
+    // Drawings that nobody is told of have nothing to check, and thousands of parts.
+    const axe = new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]')
+    // Only colours differ between the themes.
+    judged.add(page)
+    const { violations } = await (one === 'paper' ? axe.withRules('color-contrast') : axe).analyze()
+    judged.delete(page)
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${one} ${id}: ${node.target.join(' ')}`))
+    expect(found).toEqual([])
+  }
+  await setTheme(page, theme)
+  await expectNoSidewaysScroll(page)
+  if (!isPhone) {
+    await page.setViewportSize(phone.viewport)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(wide.viewport)
+  }
+}
+
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((next) => {
+    document.documentElement.dataset.theme = next
+  }, theme)
+  await settled(page)
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
+}
