@@ -1,47 +1,16 @@
 // One screen, seen in Chinese on a desktop and in English on a phone: opened, tried, and judged.
 import AxeBuilder from '@axe-core/playwright'
-import {
-  type APIRequestContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  request,
-  test as base,
-} from '@playwright/test'
+import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { settled } from './awake.ts'
+import { type Cookies, demoMember, signedInCookies } from './demo.ts'
 import { type Visitor, visit } from './member.ts'
 import { phone, wide } from './screens.ts'
 import type { Lang } from './texts.ts'
 
-export { expect }
+export { demoMember, expect }
 
-/** A member of the demo with a past: deposits, bets, withdrawals of every state. */
-export const demoMember = { userName: 'linqing', password: 'Lin12345' }
-
-type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 type Opening = { lang?: Lang; isPhone?: boolean; signedIn?: boolean; path?: string; more?: BrowserContextOptions }
 export type Open = (opening?: Opening) => Promise<Visitor>
-
-/** Logs in over the wire, as the site's own client does, and answers the cookies. */
-export async function signedInCookies(userName: string, password: string): Promise<Cookies> {
-  const api = await request.newContext({
-    baseURL: process.env.SITE_URL ?? '',
-    extraHTTPHeaders: { 'x-tenant': 'mingtang', 'x-platform': 'WEB_PC', 'x-lang': 'en-US', 'x-version': '1' },
-  })
-  try {
-    for (const [name, data] of [
-      ['guest-info', {}],
-      ['login_login', { username: userName, password, way: 'PASSWORD' }],
-    ] as const) {
-      const reply = await api.post(`/api/${name}`, { data, headers: { 'x-request-id': crypto.randomUUID() } })
-      const { success, msg } = (await reply.json()) as { success: boolean; msg: string }
-      if (!success) throw new Error(`${name}: ${msg}`)
-    }
-    return await api.storageState()
-  } finally {
-    await api.dispose()
-  }
-}
 
 /** `open` makes a visitor in a browser of its own; at the end nothing may have gone wrong in any of them. */
 export const test = base.extend<{ open: Open }, { member: Cookies }>({

@@ -1,0 +1,134 @@
+// `npm run shots [-- screen …]`: every screen in every size, theme and language, and one contact sheet a size, in e2e/shots/out.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium } from '@playwright/test'
+import { findFreePorts } from '../../scripts/site/ports.ts'
+import { ensureChromium } from '../../scripts/test/chromium.ts'
+import { demoMember, signedInCookies } from '../support/demo.ts'
+import type { Lang } from '../support/texts.ts'
+import { type Shot, shots } from './screens.ts'
+
+type Size = { readonly name: string; readonly width: number; readonly height: number; readonly columns: number }
+type Taken = { readonly file: string; readonly label: string; readonly size: string }
+
+const root = resolve(import.meta.dirname, '../..')
+const out = join(import.meta.dirname, 'out')
+const sizes: readonly Size[] = [
+  { name: 'phone', width: 390, height: 844, columns: 8 },
+  { name: 'desktop', width: 1280, height: 800, columns: 4 },
+  { name: 'wide', width: 1920, height: 1080, columns: 4 },
+]
+const looks: readonly [Lang, string][] = [
+  ['zh-CN', 'dark'],
+  ['zh-CN', 'paper'],
+  ['en-US', 'dark'],
+  ['en-US', 'paper'],
+]
+
+async function main(names: readonly string[]): Promise<void> {
+  const site = process.env.SITE_FILE ? null : await startSite()
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(console.log),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    rmSync(out, { recursive: true, force: true })
+    mkdirSync(out, { recursive: true })
+    const wanted = (await shots()).filter((shot) => names.length === 0 || names.includes(shot.name))
+    const taken: Taken[] = []
+    for (const size of sizes)
+      for (const [lang, theme] of looks) taken.push(...(await takeAll(browser, wanted, size, lang, theme)))
+    writeFileSync(join(out, 'index.html'), pageOf(taken, 4))
+    for (const size of sizes)
+      await sheet(
+        browser,
+        taken.filter((one) => one.size === size.name),
+        size,
+      )
+    console.log(`${taken.length} pictures and ${sizes.length} contact sheets in e2e/shots/out`)
+  } finally {
+    await browser.close()
+    site?.kill('SIGTERM')
+  }
+}
+
+async function takeAll(
+  browser: Browser,
+  wanted: readonly Shot[],
+  size: Size,
+  lang: Lang,
+  theme: string,
+): Promise<Taken[]> {
+  const url = process.env.SITE_URL ?? ''
+  const cookies = ['lang', 'theme'].map((name) => ({ name, value: name === 'lang' ? lang : theme, url }))
+  const isPhone = size.name === 'phone'
+  const common = {
+    viewport: { width: size.width, height: size.height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: lang,
+  }
+  const taken: Taken[] = []
+  for (const signedIn of [false, true]) {
+    const member = signedIn ? { storageState: await signedInCookies(demoMember.userName, demoMember.password) } : {}
+    const context = await browser.newContext({ ...common, ...member })
+    await context.addCookies(cookies)
+    for (const shot of wanted.filter((one) => one.signedIn === signedIn)) {
+      const page = await context.newPage()
+      await page.goto(url + shot.path, { waitUntil: 'networkidle' }).catch(() => {})
+      await page.locator('#splash').waitFor({ state: 'detached' })
+      await shot.prepare?.(page, lang)
+      await pause(400)
+      const file = `${shot.name}-${size.name}-${lang}-${theme}.png`
+      await page.screenshot({ path: join(out, file) })
+      taken.push({ file, label: `${shot.name} · ${lang} · ${theme}`, size: size.name })
+      await page.close()
+    }
+    await context.close()
+  }
+  console.log(`${size.name} ${lang} ${theme}: ${taken.length}`)
+  return taken
+}
+
+async function sheet(browser: Browser, taken: readonly Taken[], size: Size): Promise<void> {
+  const file = join(out, `sheet-${size.name}.html`)
+  writeFileSync(file, pageOf(taken, size.columns))
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
+  await page.goto(`file://${file}`)
+  await page.screenshot({ path: join(out, `sheet-${size.name}.png`), fullPage: true })
+  await page.close()
+}
+
+function pageOf(taken: readonly Taken[], columns: number): string {
+  const style = `body{margin:16px;background:#111;color:#ddd;font:13px sans-serif;display:grid;grid-template-columns:repeat(${columns},1fr);gap:12px}figure{margin:0}img{width:100%;display:block;border:1px solid #333}figcaption{padding:4px 0}`
+  const figures = taken.map(
+    ({ file, label }) => `<figure><img src="${file}" alt=""><figcaption>${label}</figcaption></figure>`,
+  )
+  return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${figures.join('')}`
+}
+
+async function startSite(): Promise<ChildProcess> {
+  const { site } = await findFreePorts()
+  process.env.SITE_URL = `http://localhost:${site}`
+  process.env.SITE_FILE = join(root, 'var', `e2e-${site}`, 'site.json')
+  const child = spawn('node', ['scripts/test-site.ts'], {
+    cwd: root,
+    env: { ...process.env, E2E_PORT: `${site}` },
+    stdio: 'inherit',
+  })
+  for (let tries = 0; tries < 360; tries += 1) {
+    if (child.exitCode !== null) throw new Error('The site did not start.')
+    const ready = await fetch(`${process.env.SITE_URL}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready && readFileSync(process.env.SITE_FILE, 'utf8')) return child
+    await pause(500)
+  }
+  child.kill('SIGTERM')
+  throw new Error('The site was not ready within three minutes.')
+}
+
+await main(process.argv.slice(2))
