@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../wallet/parts/load-failed.tsx'
 import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { threeMonths } from '../wallet/parts/three-months.ts'
 import { when } from '../wallet/parts/when.ts'
 import { useChannelName } from './channel-choice.tsx'
 
@@ -21,7 +22,7 @@ export function RecentRecharges({ shownId }: { shownId: string }) {
   const { currency } = useCurrency()
   const list = useCallQuery(
     'listRecharges',
-    { currency, size: shownRows },
+    { currency, size: shownRows, ...threeMonths() },
     { enabled: currency !== '', staleMs: 5_000 },
   )
   return (

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from './parts/load-failed.tsx'
 import { textOr } from './parts/text-or.ts'
+import { threeMonths } from './parts/three-months.ts'
 import { when } from './parts/when.ts'
 
 type Entry = Reply<'listStatement'>['rows'][number]
@@ -16,7 +17,7 @@ const shownEntries = 6
 
 /** What is asked for the newest lines of the statement. */
 export function latestOf(currency: string) {
-  return { currency, kind: '', size: shownEntries }
+  return { currency, kind: '', size: shownEntries, ...threeMonths() }
 }
 
 /** The newest lines of the statement, with the way to all of them. */

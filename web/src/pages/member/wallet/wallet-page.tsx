@@ -13,6 +13,7 @@ import { LoadFailed } from './parts/load-failed.tsx'
 import { MoneyScreen } from './parts/money-screen.tsx'
 import { RecycleResult } from './parts/recycle-result.tsx'
 import { useCurrency } from './parts/use-currency.ts'
+import { threeMonths } from './parts/three-months.ts'
 import { useRecycle } from './parts/use-recycle.ts'
 import { placesOf } from './places.ts'
 import { PlacesCard, PlacesSkeleton } from './places-card.tsx'
@@ -34,7 +35,7 @@ const columns =
 function Wallet() {
   const { wallets, currency, symbol } = useCurrency()
   const ready = { enabled: currency !== '' }
-  const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10 }, ready)
+  const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10, ...threeMonths() }, ready)
   const entries = useCallQuery('listStatement', latestOf(currency), ready)
   const recycle = useRecycle(currency)
   const platforms = useCallQuery(

@@ -8,6 +8,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../wallet/parts/load-failed.tsx'
 import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { threeMonths } from '../wallet/parts/three-months.ts'
 import { when } from '../wallet/parts/when.ts'
 import { bankName } from './bank-name.ts'
 import { toneOf } from './withdrawal-state.ts'
@@ -20,7 +21,11 @@ const pageSize = 8
 export function WithdrawalList() {
   const { t } = useText()
   const { currency } = useCurrency()
-  const list = useCallPages('listWithdrawals', { currency, size: pageSize }, { enabled: currency !== '' })
+  const list = useCallPages(
+    'listWithdrawals',
+    { currency, size: pageSize, ...threeMonths() },
+    { enabled: currency !== '' },
+  )
   const rows = list.data?.pages.flatMap((page) => page.rows)
   return (
     <section className="card px-4 pt-4 pb-1 md:px-6">
