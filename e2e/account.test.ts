@@ -1,0 +1,41 @@
+import { figuresOf } from './support/compare.ts'
+import { groupAmount } from '@mingtang/contract/money.ts'
+import { ledgerOf, totalOf } from './support/ledger.ts'
+import { demoMember, expect, screen, test } from './support/screen.ts'
+
+screen('account', { path: '/member/account', signedIn: true }, async ({ page, t }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByText(demoMember.userName).first()).toBeVisible()
+  await expect(main.getByText(t('account.level', { level: 0 }).replace('0', '')).first()).toBeVisible()
+  const { WALLET = '0.00' } = await ledgerOf(demoMember.userName)
+  const card = main.getByRole('heading', { name: t('account.available') }).locator('../..')
+  await expect.poll(async () => (await figuresOf(card))[0]).toBe(groupAmount(WALLET))
+  const total = groupAmount(await totalOf(demoMember.userName))
+  await expect(main.getByText(t('account.total', { amount: `CNY ${total}` }))).toBeVisible()
+  // What is not open yet says so and leads nowhere.
+  for (const area of ['security', 'devices', 'messages', 'limits', 'agency']) {
+    const row = main.getByRole('listitem').filter({ hasText: t(`account.${area}`) })
+    await expect(row).toContainText(t('account.soon'))
+    await expect(row.getByRole('link')).toHaveCount(0)
+  }
+  await main.getByRole('button', { name: t('account.agreement') }).click()
+  const agreement = page.getByRole('dialog', { name: t('agreement.title') })
+  await expect(agreement.getByRole('heading', { name: t('agreement.dispute.title') })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(agreement).toBeHidden()
+  await expect(main.getByRole('button', { name: t('account.agreement') })).toBeFocused()
+})
+
+test('language and appearance change on the account page and stay', async ({ open }) => {
+  const { page, t } = await open({ path: '/member/account', signedIn: true })
+  const root = page.locator('html')
+  await page.getByRole('radio', { name: t('account.theme.paper') }).check()
+  await expect(root).toHaveAttribute('data-theme', 'paper')
+  await page.getByRole('radio', { name: t('account.language.en-US') }).click()
+  await expect(root).toHaveAttribute('lang', 'en-US')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'paper')
+  await expect(root).toHaveAttribute('lang', 'en-US')
+  await page.getByRole('radio', { name: t('account.language.zh-CN') }).click()
+  await expect(page.getByRole('heading', { name: t('account.settings') })).toBeVisible()
+})
