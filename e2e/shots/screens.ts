@@ -1,7 +1,7 @@
 // What the contact sheet shows.
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
-import { sandboxTextsOf, textsOf, type Lang } from '../support/texts.ts'
+import { type Lang, textsOf } from '../support/texts.ts'
 
 export type Shot = {
   readonly name: string
@@ -73,13 +73,11 @@ export async function shots(): Promise<Shot[]> {
       path: '/game/play/yunque/longteng',
       signedIn: true,
       prepare: async (page, lang) => {
-        const slot = page
-          .frameLocator('iframe')
-          .getByRole('button', { name: sandboxTextsOf(lang, 'slot')('spin'), exact: true })
+        const spin = page.frameLocator('iframe').locator('.spin')
         const skip = page.getByRole('button', { name: textsOf(lang)('game.transfer.skip') })
-        await slot.or(skip).first().waitFor({ timeout: 10_000 })
+        await Promise.race([spin.waitFor(), skip.waitFor()])
         if (await skip.isVisible()) await skip.click()
-        await slot.waitFor({ timeout: 10_000 })
+        await spin.waitFor()
       },
     },
   ]

@@ -77,10 +77,10 @@ async function takeAll(
     await context.addCookies(cookies)
     for (const shot of wanted.filter((one) => one.signedIn === signedIn)) {
       const page = await context.newPage()
-      await page.goto(url + shot.path, { waitUntil: 'networkidle' }).catch(() => {})
+      await page.goto(url + shot.path)
       await page.locator('#splash').waitFor({ state: 'detached' })
       await shot.prepare?.(page, lang)
-      await pause(400)
+      await pause(500)
       const file = `${shot.name}-${size.name}-${lang}-${theme}.png`
       await page.screenshot({ path: join(out, file) })
       taken.push({ file, label: `${shot.name} · ${lang} · ${theme}`, size: size.name })
