@@ -15,7 +15,7 @@ export type Open = (opening?: Opening) => Promise<Visitor>
 /** `open` makes a visitor in a browser of its own; at the end nothing may have gone wrong in any of them. */
 export const test = base.extend<{ open: Open }, { member: Cookies }>({
   member: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for.
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
     async ({}, use) => use(await signedInCookies(demoMember.userName, demoMember.password)),
     { scope: 'worker' },
   ],
