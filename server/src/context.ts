@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { JobName } from './jobs/jobs.ts'
+import type { Geo } from './providers/geo/geo.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import type { PlatformProvider } from './providers/platforms/platform-provider.ts'
 
@@ -10,6 +11,7 @@ export type Context = {
   readonly config: Config
   readonly db: Db
   readonly log: Logger
+  readonly geo: Geo
   readonly payment: PaymentProvider
   readonly platforms: PlatformProvider
   /** Runs a job soon after the caller's transaction has committed; lost when the process dies, the job's own turn finds the row. */

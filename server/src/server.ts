@@ -15,6 +15,7 @@ import { addPages } from './pages/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { jobsOf } from './jobs/work.ts'
+import { openGeo } from './providers/geo/geo.ts'
 import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
 import { type Dispatch, openDispatcher } from './rpc/dispatch.ts'
@@ -39,6 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     db,
     log,
+    geo: await openGeo(),
     payment: openSandboxPayment(config.payment),
     platforms: openSandboxPlatform(config.platform),
     // The caller's transaction commits within this time as a rule; when it does not, the job's own turn finds the row.

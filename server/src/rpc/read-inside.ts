@@ -35,7 +35,11 @@ export async function readInside(
     platform: 'WEB_PC',
     raw: Buffer.alloc(0),
     memberIdOrNull: reader.session?.memberId ?? null,
+    deviceToken: '',
+    deviceName: '',
+    country: '',
     setToken: () => {},
+    setDeviceToken: () => {},
     ...(reader.session ? { sessionId: reader.session.id, memberId: reader.session.memberId } : {}),
   }
   const handler = handlers[name] as unknown as (call: object, input: object) => Promise<object>
