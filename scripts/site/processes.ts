@@ -50,6 +50,7 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
       PLATFORM_SECRET: secrets.merchant,
       PAYMENT_MERCHANT: merchant,
       PAYMENT_SECRET: secrets.merchant,
+      ACCOUNT_KEY: secrets.account,
       ...(options.watch ? { NODE_ENV: 'development' } : {}),
       ...options.env,
     },

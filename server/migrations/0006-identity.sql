@@ -18,6 +18,8 @@ alter table session
   add column device uuid references device,
   add column device_name text not null default '',
   add column country text not null default '',
+  -- PASSWORD, PHONE or EMAIL: how the login began.
+  add column way text not null default '',
   -- What a login still waits for, in order: DEVICE, FACTOR, NAME. Only with none left is it a member's session.
   add column steps text[] not null default '{}',
   -- Until then the member has proved once more who is there.
@@ -119,6 +121,16 @@ create table captcha_pass (
   session_id uuid not null references session on delete cascade,
   action text not null,
   expires_at timestamptz not null
+);
+
+-- Failed logins of a whole tenant by the minute: many at once are somebody trying stolen passwords.
+create table login_pressure (
+  tenant text not null references tenant,
+  minute timestamptz not null,
+  failures integer not null,
+  -- When the alarm was raised, once per wave.
+  alarmed_at timestamptz,
+  primary key (tenant, minute)
 );
 
 create table login_record (

@@ -23,6 +23,8 @@ export type Config = {
   readonly jobIntervalMs: number
   readonly rateLimits: boolean
   readonly poolSize: number
+  /** Encrypts what must be read back of an account, such as the secret of an authenticator app. */
+  readonly accountKey: string
 }
 
 /** A third party the server calls: its address as the server reaches it and the secret that signs both ways. */
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jobIntervalMs: numberOf(env, 'JOB_INTERVAL_MS', 1_000),
     rateLimits: env.RATE_LIMITS !== 'off',
     poolSize: numberOf(env, 'DATABASE_POOL', 20),
+    accountKey: secretOf(env, 'ACCOUNT_KEY'),
   }
 }
 

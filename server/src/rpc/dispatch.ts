@@ -143,12 +143,14 @@ async function callerOf(context: Context, name: CallName, tenant: string, incomi
   }
   if (needed === 'ANYONE') {
     // A dead session must not close the open doors, least of all the one that gives a new session.
+    let sessionEnd: CallError['errorName'] | null = null
     const session = await findSession(context, tenant, token).catch((error: unknown) => {
-      if (error instanceof CallError) return null
-      throw error
+      if (!(error instanceof CallError)) throw error
+      sessionEnd = error.errorName
+      return null
     })
     const memberId = session && session.steps.length === 0 ? session.memberId : null
-    return { key: 'anyone', memberIdOrNull: memberId, facts: {} }
+    return { key: 'anyone', memberIdOrNull: memberId, facts: { sessionEnd } }
   }
   const session = await findSession(context, tenant, token)
   if (!session) throw new CallError(needed === 'VISITOR' ? 'sessionUnknown' : 'loginRequired')

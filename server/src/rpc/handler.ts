@@ -1,5 +1,6 @@
 // The shape of every handler, derived from the contract: who calls and where its SQL runs are facts of the rpc, not of the handler.
 import type { MessageInitShape, MessageShape } from '@bufbuild/protobuf'
+import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
@@ -41,8 +42,11 @@ export type LoginStep = 'DEVICE' | 'FACTOR' | 'NAME'
 export type OperatorFacts = { readonly operatorId: string }
 export type ProviderFacts = { readonly provider: string }
 
+/** Why the session that was shown is over; null for a living one and for none. */
+export type AnyoneFacts = { readonly sessionEnd: ErrorName | null }
+
 type FactsOf = {
-  ANYONE: object
+  ANYONE: AnyoneFacts
   VISITOR: VisitorFacts
   MEMBER: MemberFacts
   ENTERING: EnteringFacts

@@ -14,6 +14,18 @@ export type Patterns = {
 export type SitePolicy = {
   readonly patterns: Patterns
   readonly loginWays: readonly string[]
+  /** What registering binds, in the order of the choice; empty when it binds neither. */
+  readonly bindingWays: readonly string[]
+  /** One living session per account: a finished login sends the others out. */
+  readonly oneSession: boolean
+  /** A device the account never used is asked for a code. */
+  readonly deviceStep: boolean
+  /** Also for an account with neither phone nor email; its owner then has to contact customer service. */
+  readonly deviceStepUnbound: boolean
+  /** A login from another country is asked for the real name on file. */
+  readonly nameStep: boolean
+  /** Failed logins of the whole tenant within ten minutes from which everybody is asked for a captcha. */
+  readonly alarmAfterFailures: number
   readonly isInvite: boolean
   readonly defaultRegCode: string
   readonly captchaAfterFailures: number
@@ -32,7 +44,13 @@ const defaults: SitePolicy = {
     qq: '^[1-9][0-9]{4,11}$',
     realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
   },
-  loginWays: ['PASSWORD'],
+  loginWays: ['PASSWORD', 'PHONE', 'EMAIL'],
+  bindingWays: ['PHONE', 'EMAIL'],
+  oneSession: true,
+  deviceStep: true,
+  deviceStepUnbound: false,
+  nameStep: true,
+  alarmAfterFailures: 300,
   isInvite: false,
   defaultRegCode: '',
   captchaAfterFailures: 3,

@@ -106,6 +106,7 @@ function configOf(databaseUrl: string, port: number, games: GamesProcess, change
     jobIntervalMs: 200,
     rateLimits: false,
     poolSize: 20,
+    accountKey: 'test',
     ...changes,
   }
 }

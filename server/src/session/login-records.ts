@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { CallFacts } from '../rpc/handler.ts'
+
+export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Writes a line into the member's login history; without a member it costs the same and writes nothing. */
+export async function recordLogin(
+  db: Queryable,
+  call: CallFacts,
+  memberId: string | null,
+  outcome: LoginOutcome,
+  way: string,
+): Promise<void> {
+  await db.execute(
+    sql`insert into login_record (id, tenant, member_id, outcome, way, device_name, country, ip)
+        select ${randomUUID()}::uuid, tenant, id, ${outcome}, ${way}, ${call.deviceName}, ${call.country}, ${call.ip}
+          from member where id = ${memberId ?? nobody} and tenant = ${call.tenant}`,
+  )
+}
+
+/** The country of the member's newest finished login, skipping `skip` of them; empty when unknown. */
+export async function readLoginPlace(db: Queryable, tenant: string, memberId: string, skip: number): Promise<string> {
+  const [row] = await db.query<{ country: string }>(
+    sql`select country from login_record
+         where tenant = ${tenant} and member_id = ${memberId} and outcome = 'PASSED'
+         order by created_at desc, id desc offset ${skip} limit 1`,
+  )
+  return row?.country ?? ''
+}
+
+/** Where the member's finished logins came from. */
+export async function readLoginCountries(db: Queryable, tenant: string, memberId: string): Promise<string[]> {
+  const rows = await db.query<{ country: string }>(
+    sql`select distinct country from login_record
+         where tenant = ${tenant} and member_id = ${memberId} and outcome = 'PASSED' and country <> ''`,
+  )
+  return rows.map(({ country }) => country)
+}
