@@ -31,6 +31,12 @@ export function ownRequests(userName: string): void {
   writeStored('owner', owner, 'session')
 }
 
+/** Forgets every stored request and whose they were: the member has left. */
+export function forgetRequests(): void {
+  dropStoredLike('request_', 'session')
+  dropStored('owner', 'session')
+}
+
 /** Forgets the id: the call was answered, with yes or with no. */
 export function dropRequestId(call: string): void {
   dropStored(nameOf(call), 'session')
