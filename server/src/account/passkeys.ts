@@ -20,6 +20,9 @@ import {
   takeChallenge,
 } from './passkey-rows.ts'
 
+// EdDSA, ES256 and RS256: what authenticators have had for years.
+const algorithms = [-8, -7, -257]
+
 type Session = {
   readonly context: Context
   readonly tenant: string
@@ -40,6 +43,7 @@ export async function beginPasskeyAdding(
     userName: names.userName,
     userID: Buffer.from(session.memberId),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -64,6 +68,7 @@ export async function addPasskeyOf(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => null)
   if (!result?.verified) return null
   const { credential } = result.registrationInfo

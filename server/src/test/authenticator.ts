@@ -89,8 +89,8 @@ function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 }
 
+// In the shortest form: the verifier measures a key by writing it again.
 function bytes(value: Buffer): Buffer {
-  const head = Buffer.from([0x59, 0, 0])
-  head.writeUInt16BE(value.length, 1)
-  return Buffer.concat([head, value])
+  const { length } = value
+  return Buffer.concat([Buffer.from(length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff]), value])
 }
