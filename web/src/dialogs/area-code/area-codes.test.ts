@@ -46,6 +46,11 @@ describe('the area codes', () => {
     expect(findPlaces(places, typed).map((place) => place.code)).toContain(code)
   })
 
+  it('puts what begins with the word first', () => {
+    expect(findPlaces(places, 'jp')[0]?.code).toBe('JP')
+    expect(findPlaces(places, 'nor')[0]?.english).toMatch(/^Nor/)
+  })
+
   it('finds nothing where there is nothing, and all of it without a word', () => {
     expect(findPlaces(places, 'qqqq')).toEqual([])
     expect(findPlaces(places, ' ')).toHaveLength(places.length)

@@ -16,19 +16,24 @@ export function readPlaces(lines: readonly string[]): Place[] {
   })
 }
 
-/** The places that a search finds: by Chinese name, pinyin letters, English name, short code or dial code. */
+/** The places that a search finds: by Chinese name, pinyin letters, English name, short code or dial code; best first. */
 export function findPlaces(places: readonly Place[], typed: string): Place[] {
   const wanted = typed.normalize('NFKC').trim().toLowerCase()
   if (!wanted) return [...places]
   const digits = wanted.replace(/^(\+|00)/, '')
   if (/^\d+$/.test(digits)) return places.filter(({ dial }) => String(dial).startsWith(digits))
-  return places.filter(
+  const word = plain(wanted)
+  const found = places.filter(
     (place) =>
       place.chinese.includes(wanted) ||
-      plain(place.english).includes(plain(wanted)) ||
+      plain(place.english).includes(word) ||
       place.code.toLowerCase() === wanted ||
       place.letters.toLowerCase().startsWith(wanted),
   )
+  // What begins with the word, or is the code itself, is most likely meant.
+  const isLikely = (place: Place) =>
+    place.code.toLowerCase() === wanted || place.chinese.startsWith(wanted) || plain(place.english).startsWith(word)
+  return [...found.filter(isLikely), ...found.filter((place) => !isLikely(place))]
 }
 
 /** Groups by first letter: of the pinyin in Chinese, of the name in English; each group in its own alphabet's order. */

@@ -18,10 +18,10 @@ export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial:
   const [at, setAt] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const isChinese = lang === 'zh-CN'
-  const byLetter = groupPlaces(findPlaces(places, typed), isChinese)
+  const found = findPlaces(places, typed)
   const groups = typed.trim()
-    ? byLetter
-    : [{ name: t('session.areaCode.recommended'), places: recommendedOf(places) }, ...byLetter]
+    ? [{ name: t('session.areaCode.results'), places: found }].filter(() => found.length > 0)
+    : [{ name: t('session.areaCode.recommended'), places: recommendedOf(places) }, ...groupPlaces(found, isChinese)]
   const options: Option[] = groups.flatMap((group) =>
     group.places.map((place) => ({ key: `${group.name}${place.code}`, place })),
   )

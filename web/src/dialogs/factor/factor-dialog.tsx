@@ -111,7 +111,7 @@ function PasskeyFactor({ isOnly }: { isOnly: boolean }) {
   return (
     <div className="grid gap-3">
       <Button look={isOnly ? 'primary' : 'secondary'} size="lg" className="w-full" busy={busy} onClick={send}>
-        <Icon name="lock" size={20} />
+        <Icon name="key" size={20} />
         {t('session.passkey.use')}
       </Button>
       <FormError text={failure} />

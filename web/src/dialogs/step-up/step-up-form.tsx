@@ -114,7 +114,7 @@ export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
       {method === 'PASSKEY' && (
         <>
           <p className="flex items-start gap-3 text-text-2">
-            <Icon name="lock" className="mt-1 shrink-0 text-accent-text" />
+            <Icon name="key" className="mt-1 shrink-0 text-accent-text" />
             {t('security.stepUp.passkey')}
           </p>
           <FormError text={error} />

@@ -17,7 +17,9 @@ export function Categories() {
           <SiteLink key={type} to={lobbyPath(type)} className="category">
             <Icon name={type} size={34} />
             <span>{t(gameTypeKey(type))}</span>
-            <span className="category-count">{types ? t('content.gameCount', { games: groupDigits(String(games)) }) : '\u2013'}</span>
+            <span className="category-count">
+              {types ? t('content.gameCount', { games: groupDigits(String(games)) }) : '\u2013'}
+            </span>
           </SiteLink>
         )
       })}

@@ -18,7 +18,11 @@ type DeviceCardProps = {
 export function DeviceCard({ device, revoking, onRevoke, onRemove }: DeviceCardProps) {
   const { t, lang } = useText()
   const name = device.name || t('security.device.unnamed')
-  const where = (place: string) => placeName(place, lang) || t('security.place.unknown')
+  const seen = (place: string, at: string) => {
+    const time = formatTime(at, lang, 'day')
+    const where = placeName(place, lang)
+    return where ? t('security.device.seen', { place: where, time }) : t('security.device.seenOnly', { time })
+  }
   return (
     <article className="card px-4 pt-4 pb-2 md:px-6" aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
@@ -30,9 +34,7 @@ export function DeviceCard({ device, revoking, onRevoke, onRemove }: DeviceCardP
             <span className="break-words">{name}</span>
             {device.isCurrent && <Badge tone="jade">{t('security.device.current')}</Badge>}
           </h2>
-          <p className="text-14 text-text-3">
-            {t('security.device.seen', { place: where(device.place), time: formatTime(device.seenAt, lang, 'day') })}
-          </p>
+          <p className="text-14 text-text-3">{seen(device.place, device.seenAt)}</p>
         </div>
         {!device.isCurrent && (
           <Button size="sm" aria-label={t('security.device.removeNamed', { name })} onClick={onRemove}>
@@ -45,12 +47,7 @@ export function DeviceCard({ device, revoking, onRevoke, onRemove }: DeviceCardP
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <span className="min-w-0 text-14">
               {t('security.session.since', { time: formatTime(session.createdAt, lang, 'day') })}
-              <span className="row-note">
-                {t('security.device.seen', {
-                  place: where(session.place),
-                  time: formatTime(session.seenAt, lang, 'day'),
-                })}
-              </span>
+              <span className="row-note">{seen(session.place, session.seenAt)}</span>
             </span>
             {session.isCurrent ? (
               <span className="text-14 text-text-2">{t('security.session.current')}</span>

@@ -9,7 +9,7 @@ export function FactorCard({ status, onTask }: SecurityCardProps) {
   return (
     <GuardCard title={t('security.factors')} note={t('security.factors.note')}>
       <GuardRow
-        icon="clock"
+        icon="shield"
         title={t('security.totp')}
         state={t(status.hasTotp ? 'security.totp.on' : 'security.totp.off')}
         isOn={status.hasTotp}
@@ -26,7 +26,7 @@ export function FactorCard({ status, onTask }: SecurityCardProps) {
       {status.passkeys.map((passkey) => (
         <GuardRow
           key={passkey.id}
-          icon="lock"
+          icon="key"
           title={passkey.name || t('security.passkey')}
           state={
             passkey.lastUsedAt
@@ -42,7 +42,7 @@ export function FactorCard({ status, onTask }: SecurityCardProps) {
         />
       ))}
       <GuardRow
-        icon="plus"
+        icon="key"
         title={t('security.passkey.add')}
         state={t(status.passkeys.length > 0 ? 'security.passkey.more' : 'security.passkey.off')}
         isOn={false}

@@ -29,8 +29,8 @@ export function ProtectionCard({ status, onTask }: SecurityCardProps) {
         <h2 className="text-14 font-normal text-text-2">{t('security.level')}</h2>
         <p className="mt-1 text-26 font-semi">{t('security.levelOf', { on, all: guards.length })}</p>
         <ul className="mt-4 grid max-w-md grid-cols-5 gap-2" aria-hidden="true">
-          {guards.map(({ name, isOn }) => (
-            <li key={name} className={isOn ? 'h-1.5 rounded-full bg-jade' : 'h-1.5 rounded-full bg-s3'} />
+          {guards.map(({ name }, at) => (
+            <li key={name} className={at < on ? 'h-1.5 rounded-full bg-jade' : 'h-1.5 rounded-full bg-s3'} />
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4">

@@ -24,9 +24,9 @@ export function SecurityPage() {
             <ProtectionCard status={status.data} onTask={setTask} />
             <PasswordCard status={status.data} onTask={setTask} />
             <IdentityCard status={status.data} onTask={setTask} />
-            <FactorCard status={status.data} onTask={setTask} />
           </div>
           <div className="grid grid-cols-1 gap-6">
+            <FactorCard status={status.data} onTask={setTask} />
             <TraceCard />
             <OperatorViews />
           </div>

@@ -52,7 +52,7 @@ export function IdentityCard({ status, onTask }: SecurityCardProps) {
         return (
           <GuardRow
             key={way}
-            icon={way === 'phone' ? 'phone' : 'chat'}
+            icon={way === 'phone' ? 'phone' : 'mail'}
             title={t(`security.${way}`)}
             state={bound ? t('security.bound', { target: bound }) : t(`security.${way}.off`)}
             isOn={bound !== ''}
