@@ -72,6 +72,8 @@ create table code (
   way text not null check (way in ('PHONE', 'EMAIL')),
   -- The canonical phone (+86…) or email.
   target text not null,
+  -- The target as caps count it: an email without its +tag and dots.
+  bucket text not null default '',
   member_id uuid references member,
   code_hash bytea not null,
   wrong_tries integer not null default 0,
@@ -80,6 +82,7 @@ create table code (
   used_at timestamptz
 );
 create index code_by_target on code (tenant, target, action, created_at desc);
+create index code_by_bucket on code (tenant, bucket, created_at desc);
 
 -- What was asked to be sent, also when the target is unknown and nothing went out: caps count these rows.
 create table code_request (
@@ -95,6 +98,7 @@ create table code_request (
 create index code_request_by_target on code_request (tenant, target, created_at desc);
 create index code_request_by_ip on code_request (tenant, ip, created_at desc);
 create index code_request_by_device on code_request (tenant, device_id, created_at desc);
+create index code_request_by_country on code_request (tenant, country, created_at desc);
 
 -- Recovery belongs to the session that passed step one; without a member it is a decoy that behaves alike.
 create table recovery (
@@ -173,3 +177,9 @@ create table outbox (
   failed_at timestamptz
 );
 create index outbox_due on outbox (due_at) where sent_at is null and failed_at is null;
+
+-- A captcha vendor that could not be reached: until then our own puzzle stands in, on every node.
+create table captcha_outage (
+  vendor text primary key,
+  until timestamptz not null
+);

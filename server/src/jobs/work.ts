@@ -1,6 +1,7 @@
 import { finishPayouts } from '../cashier/finish-payouts.ts'
 import { finishRecharges } from '../cashier/finish-recharges.ts'
 import type { Context } from '../context.ts'
+import { sendLetters } from '../letter/send-letters.ts'
 import { finishTransfers } from '../platform/finish-transfers.ts'
 import { syncBets } from '../platform/sync-bets.ts'
 import { removeDeadSessions } from '../session/remove-dead-sessions.ts'
@@ -13,6 +14,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     recharges: () => finishRecharges(context),
     transfers: () => finishTransfers(context),
     bets: () => syncBets(context),
+    letters: () => sendLetters(context),
     cleaning: () => removeDeadSessions(context),
   }
 }

@@ -1,46 +1,106 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+// Codes by SMS and mail. A code is never in an answer, a log or an error; only its hash is stored.
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { type CodeLetter, writeCodeLetter } from '../account/code-letter.ts'
 import type { Db, Queryable } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts } from '../rpc/handler.ts'
+import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
+import {
+  type CodeKey,
+  countSent,
+  giveTryBack,
+  insertCode,
+  insertRequest,
+  lockSending,
+  type RequestedCode,
+  secondsToWait,
+  type Sent,
+  takeTryAtCode,
+  useCode,
+} from './code-rows.ts'
+import { bucketOf, countryOfTarget } from './target.ts'
 
-export type CodeKey = {
-  tenant: string
-  action: string
-  way: 'PHONE' | 'EMAIL'
-  target: string
-  memberId: string | null
+/** Seconds between two codes to one target for one action. */
+export const pauseSeconds = 60
+const triesPerCode = 5
+const wrongTriesPerDay = 20
+// Counted apart, so that a stranger who plays at the open doors cannot use up the codes an owner needs inside the account.
+const openActions = ['REG', 'LOGIN', 'RETRIEVE_PWD']
+const ownActions = ['DEVICE', 'USER_REMOVE_DEVICE', 'STEP_UP', 'BIND']
+
+export type CodeToSend = Omit<CodeKey, 'tenant'> & {
+  /** False for a target that leads to nobody: everything happens but the sending. */
+  readonly deliver: boolean
+  /** What goes out; a letter other than the code leaves the code unknown to everybody. */
+  readonly letter?: CodeLetter
 }
 
-export async function sendCode(
-  call: CallFacts & { readonly db: Db },
-  send: Omit<CodeKey, 'tenant'> & { deliver: boolean },
-): Promise<number> {
+/** Sends a code and answers the seconds until the next; throws codeTooSoon {nextSendSeconds} or codeLimit. */
+export async function sendCode(call: CallFacts & { readonly db: Db }, send: CodeToSend): Promise<number> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const id = randomUUID()
-  const [recent] = await call.db.query(
-    sql`select from code where tenant = ${call.tenant} and target = ${send.target} and action = ${send.action} and created_at > now() - interval '60 seconds'`,
-  )
-  if (recent) throw new CallError('codeTooSoon', { nextSendSeconds: 60 })
-  await call.db.execute(sql`insert into code (id, tenant, action, way, target, member_id, code_hash, expires_at)
-    values (${id}, ${call.tenant}, ${send.action}, ${send.way}, ${send.target}, ${send.memberId}, ${hash(id, code)}, now() + interval '10 minutes')`)
-  if (send.deliver)
-    await call.db.execute(
-      sql`insert into outbox (id, tenant, channel, target, body) values (${randomUUID()}, ${call.tenant}, ${send.way === 'PHONE' ? 'SMS' : 'MAIL'}, ${send.target}, ${`code ${code}`})`,
+  const [id, bucket] = [randomUUID(), bucketOf(send.target)]
+  const { tenant, ip, deviceId } = call
+  const request = {
+    tenant,
+    bucket,
+    action: send.action,
+    ip,
+    deviceId,
+    country: countryOfTarget(send.target) ?? call.country,
+  }
+  await call.db.transaction(async (tx) => {
+    const keys = [`target/${bucket}`, `ip/${ip}`, ...(deviceId ? [`device/${deviceId}`] : [])]
+    await lockSending(
+      tx,
+      keys.map((key) => `${tenant}/${key}`),
     )
-  return 60
+    const nextSendSeconds = await secondsToWait(tx, tenant, bucket, send.action, pauseSeconds)
+    if (nextSendSeconds > 0) throw new CallError('codeTooSoon', { nextSendSeconds })
+    const { codeCaps } = await readSitePolicy(tx, tenant)
+    if (isOver(await countSent(tx, request, groupOf(send.action)), request, codeCaps)) throw new CallError('codeLimit')
+    await insertRequest(tx, request)
+    await insertCode(tx, { ...send, tenant, id, bucket, codeHash: hashCode(id, code) })
+    await writeCodeLetter(tx, call, { ...send, letter: send.letter ?? 'code' }, code)
+  })
+  call.context.wake('letters')
+  return pauseSeconds
 }
 
-export async function checkCode(db: Queryable, key: CodeKey & { code: string }): Promise<boolean> {
-  const [row] = await db.query<{ id: string; codeHash: Buffer }>(sql`
-    update code set wrong_tries = wrong_tries + 1 where id = (
-      select id from code where tenant = ${key.tenant} and target = ${key.target} and action = ${key.action} and way = ${key.way}
-        and member_id is not distinct from ${key.memberId}::uuid and used_at is null and expires_at > now() and wrong_tries < 5
-      order by created_at desc limit 1) and wrong_tries < 5 and used_at is null returning id, code_hash`)
-  if (!row || !/^[0-9]{6}$/.test(key.code) || !row.codeHash.equals(hash(row.id, key.code))) return false
-  return (await db.execute(sql`update code set used_at = now() where id = ${row.id} and used_at is null`)) === 1
+function isOver(sent: Sent, { country }: RequestedCode, caps: SitePolicy['codeCaps']): boolean {
+  const countryCap = caps.countryPerDay[country]
+  return (
+    sent.ofTarget >= caps.targetPerDay ||
+    sent.wrongTries >= wrongTriesPerDay ||
+    sent.fromIp >= caps.ipPerHour ||
+    sent.fromDevice >= caps.devicePerHour ||
+    (countryCap !== undefined && sent.toCountry >= countryCap)
+  )
 }
 
-function hash(id: string, code: string): Buffer {
+/** True once for the right code; a wrong one costs one of five tries. Only exactly six ASCII digits are a code. */
+export async function checkCode(db: Queryable, key: CodeKey & { readonly code: string }): Promise<boolean> {
+  const id = await rightCode(db, key)
+  return id !== null && (await useCode(db, id))
+}
+
+/** As `checkCode`, but a right code stays good. */
+export async function peekCode(db: Queryable, key: CodeKey & { readonly code: string }): Promise<boolean> {
+  const id = await rightCode(db, key)
+  if (id) await giveTryBack(db, id)
+  return id !== null
+}
+
+async function rightCode(db: Queryable, key: CodeKey & { readonly code: string }): Promise<string | null> {
+  const limits = { perCode: triesPerCode, perDay: wrongTriesPerDay, actions: groupOf(key.action) }
+  const row = await takeTryAtCode(db, { ...key, bucket: bucketOf(key.target) }, limits)
+  const isCode = typeof key.code === 'string' && /^[0-9]{6}$/.test(key.code)
+  return row && isCode && timingSafeEqual(row.codeHash, hashCode(row.id, key.code)) ? row.id : null
+}
+
+function groupOf(action: string): readonly string[] {
+  return ownActions.includes(action) ? ownActions : openActions
+}
+
+function hashCode(id: string, code: string): Buffer {
   return createHash('sha256').update(`${id}/${code}`).digest()
 }

@@ -33,6 +33,19 @@ export type SitePolicy = {
   readonly lockMinutes: number
   readonly idleMinutes: number
   readonly sessionHours: number
+  /** DEF (image), SLIDER (our own puzzle), GT4 or D163. */
+  readonly captchaProvider: 'DEF' | 'SLIDER' | 'GT4' | 'D163'
+  /** Every send of a code needs a captcha, also the first of a target or an address within the hour. */
+  readonly captchaForEveryCode: boolean
+  readonly codeCaps: CodeCaps
+}
+
+/** How many codes may be asked for; countries by ISO 3166 code, those not named have no cap. */
+export type CodeCaps = {
+  readonly targetPerDay: number
+  readonly ipPerHour: number
+  readonly devicePerHour: number
+  readonly countryPerDay: Readonly<Record<string, number>>
 }
 
 const defaults: SitePolicy = {
@@ -58,6 +71,9 @@ const defaults: SitePolicy = {
   lockMinutes: 15,
   idleMinutes: 12 * 60,
   sessionHours: 30 * 24,
+  captchaProvider: 'DEF',
+  captchaForEveryCode: false,
+  codeCaps: { targetPerDay: 10, ipPerHour: 30, devicePerHour: 20, countryPerDay: {} },
 }
 
 /** The tenant's policy over the defaults. */
@@ -66,7 +82,12 @@ export async function readSitePolicy(db: Queryable, tenant: string): Promise<Sit
     sql`select policy from tenant where code = ${tenant}`,
   )
   const site = row?.policy.site ?? {}
-  return { ...defaults, ...site, patterns: { ...defaults.patterns, ...site.patterns } }
+  return {
+    ...defaults,
+    ...site,
+    patterns: { ...defaults.patterns, ...site.patterns },
+    codeCaps: { ...defaults.codeCaps, ...site.codeCaps },
+  }
 }
 
 /** True when the text fits a pattern of the policy; over-long texts are refused before the pattern sees them. */

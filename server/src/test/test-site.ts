@@ -107,6 +107,11 @@ function configOf(databaseUrl: string, port: number, games: GamesProcess, change
     rateLimits: false,
     poolSize: 20,
     accountKey: 'test',
+    smtp: null,
+    sms: null,
+    outboxPage: false,
+    geetest: null,
+    yidun: null,
     ...changes,
   }
 }
