@@ -17,8 +17,11 @@ import { removeTotp } from './account/remove-totp.ts'
 import { sendOwnCode } from './account/send-own-code.ts'
 import { setRealName } from './account/set-real-name.ts'
 import { stepUp } from './account/step-up.ts'
+import { checkSlider } from './captcha/check-slider.ts'
 import { getCaptchaOptions } from './captcha/get-captcha-options.ts'
 import { getCaptcha } from './captcha/get-captcha.ts'
+import { getSlider } from './captcha/get-slider.ts'
+import { getSmsCaptcha } from './captcha/get-sms-captcha.ts'
 import { addBankItem } from './cashier/add-bank-item.ts'
 import { createRecharge } from './cashier/create-recharge.ts'
 import { createWithdrawal } from './cashier/create-withdrawal.ts'
@@ -54,18 +57,24 @@ import { transferIn } from './platform/transfer-in.ts'
 import { transferOut } from './platform/transfer-out.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
+import { checkAccount } from './session/check-account.ts'
 import { checkDeviceCode } from './session/check-device-code.ts'
 import { checkOnline } from './session/check-online.ts'
 import { checkPasskey } from './session/check-passkey.ts'
+import { checkRecoveryCode } from './session/check-recovery-code.ts'
 import { checkSecondFactor } from './session/check-second-factor.ts'
 import { getLoginOptions } from './session/get-login-options.ts'
+import { getNextSendTime } from './session/get-next-send-time.ts'
 import { getRegisterOptions } from './session/get-register-options.ts'
 import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
 import { openGuestSession } from './session/open-guest-session.ts'
 import { loginOperator } from './session/operator/login-operator.ts'
 import { register } from './session/register.ts'
+import { resetPassword } from './session/reset-password.ts'
+import { sendCode } from './session/send-code.ts'
 import { sendDeviceCode } from './session/send-device-code.ts'
+import { sendRecoveryCode } from './session/send-recovery-code.ts'
 import { verifyActualName } from './session/verify-actual-name.ts'
 import { getConfig } from './site/get-config.ts'
 import { getCurrentTenant } from './site/get-current-tenant.ts'
@@ -99,8 +108,11 @@ export const handlers: Handlers = {
   setRealName,
   stepUp,
   // captcha
+  checkSlider,
   getCaptcha,
   getCaptchaOptions,
+  getSlider,
+  getSmsCaptcha,
   // cashier
   addBankItem,
   approveWithdrawal,
@@ -141,18 +153,24 @@ export const handlers: Handlers = {
   transferOut,
   // session
   beginPasskeyCheck,
+  checkAccount,
   checkDeviceCode,
   checkOnline,
   checkPasskey,
+  checkRecoveryCode,
   checkSecondFactor,
   getLoginOptions,
+  getNextSendTime,
   getRegisterOptions,
   login,
   loginOperator,
   logout,
   openGuestSession,
   register,
+  resetPassword,
+  sendCode,
   sendDeviceCode,
+  sendRecoveryCode,
   verifyActualName,
   // site
   getConfig,

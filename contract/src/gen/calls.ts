@@ -37,7 +37,7 @@ export const calls = {
   getCaptcha: { wireName: 'getCaptcha', caller: 'VISITOR', movesMoney: false, transaction: 'ONE', blob: 'image/png', subject: 'captcha', area: 'member' },
   getSmsCaptcha: { wireName: 'getSmsCaptcha', caller: 'VISITOR', movesMoney: false, transaction: 'ONE', blob: 'image/png', subject: 'captcha', area: 'member' },
   getSlider: { wireName: 'captcha_slider', caller: 'VISITOR', movesMoney: false, transaction: 'ONE', blob: '', subject: 'captcha', area: 'member' },
-  checkSlider: { wireName: 'captcha_sliderCheck', caller: 'VISITOR', movesMoney: false, transaction: 'ONE', blob: '', subject: 'captcha', area: 'member' },
+  checkSlider: { wireName: 'captcha_sliderCheck', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'captcha', area: 'member' },
   listRechargeChannels: { wireName: 'recharge_channels', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'cashier', area: 'member' },
   createRecharge: { wireName: 'recharge_create', caller: 'MEMBER', movesMoney: true, transaction: 'NONE', blob: '', subject: 'cashier', area: 'member' },
   getRecharge: { wireName: 'recharge_status', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'cashier', area: 'member' },

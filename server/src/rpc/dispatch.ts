@@ -44,7 +44,14 @@ const names = new Map<string, CallName>(Object.entries(calls).map(([name, call])
 const anyCall: Bucket = { burst: 240, perSecond: 40 }
 // Doors that cost a password hash or a picture.
 const doors: Bucket = { burst: 20, perSecond: 0.5 }
-const doorNames: ReadonlySet<CallName> = new Set(['login', 'register', 'loginOperator', 'getCaptcha'])
+const doorNames: ReadonlySet<CallName> = new Set([
+  'login',
+  'register',
+  'loginOperator',
+  'getCaptcha',
+  'getSmsCaptcha',
+  'getSlider',
+])
 
 /** Opens the dispatcher: the only place that turns errors into replies. */
 export function openDispatcher(context: Context, handlers: Handlers): Dispatch {

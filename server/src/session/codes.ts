@@ -6,6 +6,7 @@ import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
 import {
+  askedOfLate,
   type CodeKey,
   countSent,
   giveTryBack,
@@ -33,9 +34,11 @@ export type CodeToSend = Omit<CodeKey, 'tenant'> & {
   readonly deliver: boolean
   /** What goes out; a letter other than the code leaves the code unknown to everybody. */
   readonly letter?: CodeLetter
+  /** Where a captcha may be asked for: whether one was passed, and whether other sends from the address ask for it too. */
+  readonly captcha?: { readonly passed: boolean; readonly byAddress: boolean }
 }
 
-/** Sends a code and answers the seconds until the next; throws codeTooSoon {nextSendSeconds} or codeLimit. */
+/** Sends a code and answers the seconds until the next; throws codeTooSoon {nextSendSeconds}, captchaForCode or codeLimit. */
 export async function sendCode(call: CallFacts & { readonly db: Db }, send: CodeToSend): Promise<number> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [id, bucket] = [randomUUID(), bucketOf(send.target)]
@@ -56,7 +59,11 @@ export async function sendCode(call: CallFacts & { readonly db: Db }, send: Code
     )
     const nextSendSeconds = await secondsToWait(tx, tenant, bucket, send.action, pauseSeconds)
     if (nextSendSeconds > 0) throw new CallError('codeTooSoon', { nextSendSeconds })
-    const { codeCaps } = await readSitePolicy(tx, tenant)
+    const { codeCaps, captchaForEveryCode } = await readSitePolicy(tx, tenant)
+    if (send.captcha && !send.captcha.passed) {
+      const ofLate = await askedOfLate(tx, tenant, bucket, send.captcha.byAddress ? ip : null)
+      if (captchaForEveryCode || ofLate) throw new CallError('captchaForCode')
+    }
     if (isOver(await countSent(tx, request, groupOf(send.action)), request, codeCaps)) throw new CallError('codeLimit')
     await insertRequest(tx, request)
     await insertCode(tx, { ...send, tenant, id, bucket, codeHash: hashCode(id, code) })

@@ -16,11 +16,12 @@ export function openYidun(party: YidunParty): CaptchaVendor {
     code: 'D163',
     captchaId: party.captchaId,
     async verify(captchaInfo, { sessionId }) {
-      const shown = textsOf(captchaInfo, ['validate'])
-      if (!shown) return 'wrong'
+      // The loader's own `validate`, alone or in the object it came in.
+      const validate = captchaInfo.startsWith('{') ? textsOf(captchaInfo, ['validate'])?.validate : captchaInfo
+      if (!validate) return 'wrong'
       const fields = {
         captchaId: party.captchaId,
-        validate: shown.validate,
+        validate,
         user: sessionId,
         secretId: party.secretId,
         version: 'v2',
