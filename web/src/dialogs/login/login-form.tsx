@@ -2,7 +2,6 @@ import { type Ref, useState } from 'react'
 import { useCallQuery } from '../../call/use-call.ts'
 import { useBoot } from '../../session/boot-context.ts'
 import { useText } from '../../texts/use-text.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { LoginWay } from '../register/field-rules.ts'
 import { CodeLogin } from './code-login.tsx'
@@ -17,8 +16,10 @@ export function LoginForm({ firstField }: { firstField: Ref<HTMLInputElement> })
   const { config } = useBoot()
   const options = useCallQuery('getLoginOptions', {})
   const [chosen, setChosen] = useState<LoginWay | null>(null)
-  // In the served order: its first is the tab to begin with.
-  const served = (options.data?.loginWays ?? []).flatMap((way) => ways.find((known) => known === way) ?? [])
+  // In the served order: its first is the tab to begin with. Until it is here, the configuration's stands in its place.
+  const served = (options.data?.loginWays ?? config.appLoginWay).flatMap(
+    (way) => ways.find((known) => known === way) ?? [],
+  )
   const allowed = served.filter((way) => config.appLoginWay.length === 0 || config.appLoginWay.includes(way))
   const way = chosen ?? allowed[0] ?? 'PASSWORD'
   const needCaptcha = options.data?.needCaptcha ?? false
@@ -31,22 +32,15 @@ export function LoginForm({ firstField }: { firstField: Ref<HTMLInputElement> })
   return (
     <div className="grid grid-cols-1 gap-5">
       <Notice text={t('session.login.notice')} />
-      {options.isPending ? (
-        <Skeleton height="52px" radius="12px" />
-      ) : (
-        allowed.length > 1 && (
-          <Tabs
-            even
-            label={t('session.login.ways')}
-            options={allowed.map((value) => ({ value, label: t(`session.login.way.${value}`) }))}
-            value={way}
-            onChange={setChosen}
-          >
-            <div className="pt-5">{body}</div>
-          </Tabs>
-        )
-      )}
-      {(options.isPending || allowed.length < 2) && body}
+      <Tabs
+        even
+        label={t('session.login.ways')}
+        options={allowed.map((value) => ({ value, label: t(`session.login.way.${value}`) }))}
+        value={way}
+        onChange={setChosen}
+      >
+        <div className={allowed.length > 1 ? 'pt-5' : undefined}>{body}</div>
+      </Tabs>
     </div>
   )
 }
