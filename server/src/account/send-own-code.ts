@@ -1,5 +1,6 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { hasPassedForCode } from '../session/code-captcha.ts'
 import { sendCode } from '../session/codes.ts'
 import { canonicalEmail, canonicalPhone } from '../session/target.ts'
 import { ownTarget } from './own-target.ts'
@@ -10,7 +11,16 @@ export const sendOwnCode: Handler<'sendOwnCode'> = async (call, input) => {
   const action = input.action as 'USER_REMOVE_DEVICE' | 'STEP_UP' | 'BIND'
   const target =
     action === 'BIND' ? await newTarget(call, input, way) : await ownTarget(call.db, call.tenant, call.memberId, way)
-  const nextSendSeconds = await sendCode(call, { action, way, target, memberId: call.memberId, deliver: true })
+  const passed = await hasPassedForCode(call, { action, target }, input)
+  const nextSendSeconds = await sendCode(call, {
+    action,
+    way,
+    target,
+    memberId: call.memberId,
+    deliver: true,
+    // Only a new target may be a stranger's; one's own is guarded by the caps.
+    ...(action === 'BIND' ? { captcha: { passed, byAddress: false } } : {}),
+  })
   return { nextSendSeconds }
 }
 

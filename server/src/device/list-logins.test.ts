@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { until } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { testDevice } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -15,6 +16,8 @@ afterAll(() => site.close())
 it('the history shows what passed, waited and was refused, page by page', async () => {
   const { member, office } = await twoDevices(site)
   await outcomeOf(testDevice(site, { ip: '88.198.0.1' }).login(member.userName, 'Wrong12345'))
+  // Refused ones are written a moment after their answer.
+  await until(async () => (await office.client.call('listLogins', {})).rows.length === 4)
   const first = await office.client.call('listLogins', { size: 2 })
   const second = await office.client.call('listLogins', { size: 2, cursor: first.nextCursor })
   expect([...first.rows, ...second.rows].map(({ outcome, place, way }) => [outcome, place, way])).toEqual([

@@ -1,25 +1,37 @@
-import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../db/db.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Db, Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 
 export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
-/** Writes a line into the member's login history; without a member it costs the same and writes nothing. */
+/** Writes a line into the member's login history. */
 export async function recordLogin(
   db: Queryable,
   call: CallFacts,
-  memberId: string | null,
+  memberId: string,
   outcome: LoginOutcome,
   way: string,
 ): Promise<void> {
   await db.execute(
     sql`insert into login_record (id, tenant, member_id, outcome, way, device_name, country, ip)
         select ${randomUUID()}::uuid, tenant, id, ${outcome}, ${way}, ${call.deviceName}, ${call.country}, ${call.ip}
-          from member where id = ${memberId ?? nobody} and tenant = ${call.tenant}`,
+          from member where id = ${memberId} and tenant = ${call.tenant}`,
   )
+}
+
+/**
+ * Writes a refused login a moment after the answer: only an account that exists has a history, and the time of the answer
+ * must not tell. The moment is random, so that it does not show in the next answer either.
+ */
+export function recordRefusalLater(call: CallFacts & { readonly db: Db }, memberId: string | null, way: string): void {
+  if (!memberId) return
+  const write = () => {
+    recordLogin(call.db, call, memberId, 'REFUSED', way).catch((error: unknown) =>
+      call.context.log.warn({ err: error }, 'a refused login could not be written down'),
+    )
+  }
+  setTimeout(write, randomInt(50, 500)).unref()
 }
 
 /** The country of the member's newest finished login, skipping `skip` of them; empty when unknown. */

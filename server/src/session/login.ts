@@ -7,7 +7,7 @@ import { splitPhone } from '../account/split-phone.ts'
 import { accountKeyOf } from './account-name.ts'
 import { checkCode } from './codes.ts'
 import { addPressure, isUnderPressure } from './login-pressure.ts'
-import { recordLogin } from './login-records.ts'
+import { recordRefusalLater } from './login-records.ts'
 import { loginReplyOf, openMemberSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 import { readRisk } from './read-risk.ts'
@@ -89,7 +89,7 @@ async function refuse(
   meant: Meant,
   member: LoginRow | null,
 ): Promise<never> {
-  await recordLogin(call.db, call, member?.id ?? null, 'REFUSED', way)
+  recordRefusalLater(call, member?.id ?? null, way)
   await addPressure(call.db, call, policy.alarmAfterFailures)
   const failures = await countFailures(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes)
   throw new CallError(way === 'PASSWORD' ? 'loginRefused' : 'codeWrong', {

@@ -34,7 +34,9 @@ describe('one session per account', () => {
   it('two logins in the same moment leave one session', async () => {
     const { member } = await settled(site)
     const devices = Array.from({ length: 6 }, () => testDevice(site, { ip: china }))
-    await site.db.execute(sql`update tenant set policy = '{"site":{"deviceStep":false,"captchaAfterFailures":100}}' where code = 'mingtang'`)
+    await site.db.execute(
+      sql`update tenant set policy = '{"site":{"deviceStep":false,"captchaAfterFailures":100}}' where code = 'mingtang'`,
+    )
     await Promise.all(devices.map((device) => device.login(member.userName, password)))
     await site.db.execute(sql`update tenant set policy = '{}' where code = 'mingtang'`)
     const living = await site.db.query(sql`select from session where member_id = ${member.id} and ended_at is null`)

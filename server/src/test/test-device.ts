@@ -82,6 +82,15 @@ export async function bind(
   )
 }
 
+let addresses = 0
+/** Asks for a code as a visitor from an address that never asked; the site has to trust the proxy 127.0.0.1. */
+export async function askForCode(site: TestSite, request: object): Promise<Reply<'sendCode'>> {
+  addresses += 1
+  const visitor = testDevice(site, { ip: `10.9.${addresses >> 8}.${addresses & 255}`, deviceId: `visitor${addresses}` })
+  visitor.state.token = (await visitor.client.call('openGuestSession', {})).token
+  return await visitor.client.call('sendCode', request as Parameters<typeof visitor.client.call<'sendCode'>>[1])
+}
+
 let numbers = 0
 /** A Chinese mobile number that no other test of this process uses. */
 export function freshPhone(): string {
