@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { loggedIn, password } from '../test/account-kit.ts'
+import { loggedIn } from '../test/account-kit.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
