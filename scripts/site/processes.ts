@@ -51,6 +51,7 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
       PAYMENT_MERCHANT: merchant,
       PAYMENT_SECRET: secrets.merchant,
       CHECKPOINT_FOLDER: join(options.folder, 'checkpoints'),
+      ACCOUNT_KEY: secrets.account,
       ...(options.watch ? { NODE_ENV: 'development' } : {}),
       ...options.env,
     },
