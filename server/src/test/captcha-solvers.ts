@@ -67,7 +67,10 @@ function readLetters({ at, width, height }: Grey, templates: readonly Template[]
   let text = ''
   for (let slot = 0; slot < 4; slot += 1) {
     const from = Math.max(0, Math.round(step * (slot + 0.8) - 16))
-    const cut = Array.from({ length: 32 * height }, (_, index) => thick[Math.floor(index / 32) * width + from + (index % 32)] ?? false)
+    const cut = Array.from(
+      { length: 32 * height },
+      (_, index) => thick[Math.floor(index / 32) * width + from + (index % 32)] ?? false,
+    )
     const cells = normalised(cut, 32, imageHeight)
     let [best, score] = ['?', Number.POSITIVE_INFINITY]
     for (const template of templates) {
