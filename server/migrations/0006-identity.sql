@@ -105,7 +105,8 @@ create table recovery (
   session_id uuid primary key references session on delete cascade,
   tenant text not null references tenant,
   account_key text not null,
-  member_id uuid references member,
+  -- No foreign key: its check would take longer for an account that exists.
+  member_id uuid,
   expires_at timestamptz not null
 );
 

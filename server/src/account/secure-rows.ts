@@ -18,16 +18,28 @@ export type SecureRow = {
 }
 
 export async function readSecure(db: Queryable, tenant: string, memberId: string): Promise<SecureRow> {
+  const row = await readSecureOrNone(db, tenant, memberId)
+  if (!row) throw new Error(`member ${memberId} has gone`)
+  return row
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The same for somebody who may not exist; it takes alike whether they do. */
+export async function readSecureOrNone(
+  db: Queryable,
+  tenant: string,
+  memberId: string | null,
+): Promise<SecureRow | null> {
   const [row] = await db.query<SecureRow>(
     sql`select user_name, phone_area_code, phone, email, real_name, password_hash, fund_password_hash, password_changed_at,
                totp_enabled_at is not null as has_totp,
                exists (select from passkey where member_id = member.id) as has_passkey,
                case when guard_changed_at > now() - make_interval(hours => ${guardHours})
                     then guard_changed_at + make_interval(hours => ${guardHours}) end as held_until
-          from member where id = ${memberId} and tenant = ${tenant}`,
+          from member where id = ${memberId ?? nobody} and tenant = ${tenant}`,
   )
-  if (!row) throw new Error(`member ${memberId} has gone`)
-  return row
+  return row ?? null
 }
 
 /** True once something is bound or switched on that can prove more than the password. */

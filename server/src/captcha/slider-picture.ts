@@ -28,28 +28,26 @@ export async function drawSlider(): Promise<SliderPicture> {
   addGrain(pen)
   const sides = newSides()
   const pieceTop = between(6, height - pieceSize - 6)
-  const slots = freeSlots()
-  // Never the first slot: the piece starts there.
-  const answerX = slots.splice(randomInt(1, slots.length), 1)[0]!
+  const answerX = between(64, width - pieceSize - 4)
   const piece = cutPiece(canvas, answerX, pieceTop, sides)
-  // The true gap is patchy and the false ones are plain, so that whoever looks for the plainest is lured.
-  drawGap(pen, answerX, pieceTop, sides, { strength: between(30, 38), patchy: true })
-  for (const x of slots.slice(0, decoys))
-    drawGap(pen, x, pieceTop + between(-3, 3), otherSides(sides), { strength: between(44, 58), patchy: false })
+  const lures = lurePlaces(answerX)
+  // False gaps are as patchy or as plain as the true one, only stronger, so that whoever looks for the clearest is lured.
+  for (const [index, x] of lures.entries()) {
+    const look = { strength: between(46, 58), patchy: index % 2 === 0 }
+    drawGap(pen, x, pieceTop + between(-2, 2), otherSides(sides), look)
+  }
+  drawGap(pen, answerX, pieceTop, sides, { strength: between(28, 36), patchy: true })
   return { picture: await canvas.encode('png'), piece: await piece.encode('png'), pieceTop, answerX }
 }
 
-/** Left edges at which gaps do not overlap, shifted by chance, in order. */
-function freeSlots(): number[] {
-  const count = decoys + 2
-  const step = (width - pieceSize) / (count - 1)
-  return Array.from({ length: count }, (_, slot) => {
-    const room = Math.floor(step - body - 12)
-    return Math.min(
-      width - pieceSize - 2,
-      Math.round(slot * step) + (slot === 0 ? 0 : between(-room, Math.max(0, room))),
-    )
-  })
+/** Left edges of false gaps in the same row, by chance, none over another or over the true one. */
+function lurePlaces(answerX: number): number[] {
+  const places = [answerX]
+  for (let tries = 0; tries < 200 && places.length <= decoys; tries += 1) {
+    const x = between(2, width - pieceSize - 2)
+    if (places.every((place) => Math.abs(place - x) >= 42)) places.push(x)
+  }
+  return places.slice(1)
 }
 
 function newSides(): Sides {

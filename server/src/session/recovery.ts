@@ -1,7 +1,7 @@
 // Recovery of a password. An unknown account takes the same way as a known one, with masks that stay the same and codes nobody gets.
 import { maskEmail, maskPhone } from '../account/mask.ts'
 import { targetOf } from '../account/own-target.ts'
-import { readSecure } from '../account/secure-rows.ts'
+import { readSecureOrNone } from '../account/secure-rows.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
 import type { CallFacts, VisitorFacts } from '../rpc/handler.ts'
@@ -20,8 +20,10 @@ export async function boundTo(
   memberId: string | null,
 ): Promise<Bound> {
   const decoy = decoyOf(context.config.accountKey, tenant, accountKey)
-  if (!memberId) return decoy
-  const { phone, email } = await readSecure(db, tenant, memberId)
+  // Read for nobody as well, so that both take alike.
+  const member = await readSecureOrNone(db, tenant, memberId)
+  if (!member) return decoy
+  const { phone, email } = member
   return { phone: phone && maskPhone(phone), email: email && maskEmail(email) }
 }
 
@@ -34,8 +36,9 @@ export async function recoveryTarget(
   const recovery = await findRecovery(db, tenant, sessionId, accountKey)
   if (!recovery) return null
   const { memberId } = recovery
-  if (memberId) {
-    const target = targetOf(await readSecure(db, tenant, memberId), way)
+  const member = await readSecureOrNone(db, tenant, memberId)
+  if (member) {
+    const target = targetOf(member, way)
     return target ? { memberId, target } : null
   }
   const bound = decoyOf(context.config.accountKey, tenant, accountKey)
