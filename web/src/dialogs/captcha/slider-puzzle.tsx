@@ -141,7 +141,7 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
             onPointerCancel={letGo}
             onKeyDown={key}
           >
-            <Icon name={state.step === 'passed' ? 'check' : state.step === 'failed' ? 'close' : 'arrow-right'} />
+            <Icon name={state.step === 'passed' ? 'check' : state.step === 'failed' ? 'close' : 'chevron-right'} />
           </div>
         </div>
       </div>
