@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   enumeration: () => import('./enumeration.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  captcha: () => import('./captcha.ts'),
 }
 
 const asked = process.argv.slice(2)

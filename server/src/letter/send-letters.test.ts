@@ -24,7 +24,8 @@ async function startMail(): Promise<number> {
       username === 'mingtang' && password === 'p@ss'
         ? done(null, { user: 'mingtang' })
         : done(new Error('wrong login')),
-    onMailFrom: (_address, _session, done) => (mailDown ? done(new Error('busy')) : done()),
+    onMailFrom: (_address, _session, done) =>
+      mailDown ? done(Object.assign(new Error('busy'), { responseCode: 451 })) : done(),
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith('nobody@') ? done(Object.assign(new Error('no such box'), { responseCode: 550 })) : done(),
     onData: (stream, session, done) => {
@@ -110,7 +111,9 @@ async function stateOf(id: string): Promise<Row> {
 
 it('hands each letter over once, and does not keep what was in it', async () => {
   const ids = [await write('MAIL', 'lin@example.com'), await write('SMS', '+8613800001111')]
-  await expect.poll(async () => (await Promise.all(ids.map(stateOf))).every(({ sent }) => sent)).toBe(true)
+  await expect
+    .poll(async () => (await Promise.all(ids.map(stateOf))).every(({ sent }) => sent), { timeout: 10_000 })
+    .toBe(true)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ to: 'lin@example.com' })
   expect(mails[0]?.content).toContain('code 123456 for lin@example.com')
@@ -150,7 +153,9 @@ it('two servers hand a letter over once', async () => {
   messages = []
   const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => write('SMS', `+861380001${1000 + index}`)))
   await Promise.all([sendLetters(site.context), sendLetters(site.context), sendLetters(site.context)])
-  await expect.poll(async () => (await Promise.all(ids.map(stateOf))).every(({ sent }) => sent)).toBe(true)
+  await expect
+    .poll(async () => (await Promise.all(ids.map(stateOf))).every(({ sent }) => sent), { timeout: 10_000 })
+    .toBe(true)
   expect(messages).toHaveLength(40)
   expect(new Set(messages.map(({ to }) => to)).size).toBe(40)
 })

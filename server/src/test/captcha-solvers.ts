@@ -25,12 +25,12 @@ async function greyOf(png: Buffer): Promise<Grey> {
 }
 
 /** Part of the images of four letters that the program reads wholly right. */
-export async function imageSolverRate(rounds: number): Promise<number> {
+export async function imageSolverRate(rounds: number, draw = drawCaptcha): Promise<number> {
   const templates = templatesOf()
   let right = 0
   for (let round = 0; round < rounds; round += 1) {
     const answer = newAnswer()
-    if (readLetters(await greyOf(await drawCaptcha(answer)), templates) === answer) right += 1
+    if (readLetters(await greyOf(await draw(answer)), templates) === answer) right += 1
   }
   return right / rounds
 }
@@ -113,10 +113,10 @@ export type SliderRates = {
 }
 
 /** How often a program that thresholds the row and matches the piece's shape finds the gap, and passes. */
-export async function sliderSolverRates(rounds: number): Promise<SliderRates> {
+export async function sliderSolverRates(rounds: number, draw = drawSlider): Promise<SliderRates> {
   let [placed, passed] = [0, 0]
   for (let round = 0; round < rounds; round += 1) {
-    const slider = await drawSlider()
+    const slider = await draw()
     const x = placeOf(await greyOf(slider.picture), await greyOf(slider.piece), slider.pieceTop)
     if (Math.abs(x - slider.answerX) <= 5) placed += 1
     if (isHandMade(evenTrack(x), slider.answerX)) passed += 1
