@@ -1,18 +1,28 @@
 import { expect, test } from '@playwright/test'
 import { generate } from 'otplib'
-import { expectAccessible, expectMember, freshPhone, openDoor, registerByPhone } from './support/identity.ts'
+import {
+  expectAccessible,
+  expectMember,
+  freshPhone,
+  newestCode,
+  openDoor,
+  registerByPhone,
+  sendCode,
+} from './support/identity.ts'
 import { freshName, password, visit, type Visitor } from './support/member.ts'
 import type { Lang } from './support/texts.ts'
 
 const wide = { viewport: { width: 1280, height: 900 } }
 
-/** Proves with the password when the step-up is asked for. */
-async function stepUp({ page, t }: Visitor): Promise<void> {
+/** Proves by a code to the bound phone, which is what a member with a phone is asked for. */
+async function stepUp(visitor: Visitor, phone: string): Promise<void> {
+  const { page, t } = visitor
   const proof = page.getByRole('dialog', { name: t('security.stepUp.title') })
-  await expect(proof).toBeVisible()
-  const method = proof.getByLabel(t('security.stepUp.method'), { exact: true })
-  if (await method.isVisible()) await method.selectOption('PASSWORD')
-  await proof.getByLabel(t('security.password'), { exact: true }).fill(password)
+  await expect(proof.getByLabel(t('session.code.sms'), { exact: true })).toBeVisible()
+  await expectAccessible(visitor)
+  const asked = new Date()
+  await sendCode(visitor, proof)
+  await proof.getByLabel(t('session.code.sms'), { exact: true }).fill(await newestCode(`+86${phone}`, asked))
   await proof.getByRole('button', { name: t('security.stepUp.submit'), exact: true }).click()
   await expect(proof).toBeHidden()
 }
@@ -24,7 +34,8 @@ for (const lang of ['zh-CN', 'en-US'] satisfies Lang[]) {
     const context = await browser.newContext(wide)
     const visitor = await visit(await context.newPage(), lang)
     const { page, t } = visitor
-    await registerByPhone(visitor, userName, freshPhone())
+    const phone = freshPhone()
+    await registerByPhone(visitor, userName, phone)
     const main = page.getByRole('main')
     await page.goto('/member/account')
     await main.getByRole('link', { name: new RegExp(t('account.security')) }).click()
@@ -40,7 +51,7 @@ for (const lang of ['zh-CN', 'en-US'] satisfies Lang[]) {
     await dialog.getByLabel(t('security.fund.password'), { exact: true }).fill('258014')
     await dialog.getByLabel(t('security.fund.confirm'), { exact: true }).fill('258014')
     await dialog.getByRole('button', { name: t('security.save'), exact: true }).click()
-    await stepUp(visitor)
+    await stepUp(visitor, phone)
     await expect(main.getByText(t('security.fund.on'))).toBeVisible()
 
     // An authenticator app; the step-up of a moment ago still holds.
