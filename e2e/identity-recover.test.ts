@@ -33,7 +33,7 @@ for (const lang of ['zh-CN', 'en-US'] satisfies Lang[]) {
       .first()
       .click()
     await page
-      .getByRole('dialog')
+      .getByRole('dialog', { name: t('session.logout.title') })
       .getByRole('button', { name: t('session.logout.confirm') })
       .click()
 
@@ -62,6 +62,8 @@ for (const lang of ['zh-CN', 'en-US'] satisfies Lang[]) {
     await expect(dialog.getByText(t('session.register.confirmWrong'))).toBeVisible()
     await dialog.getByLabel(t('session.recover.confirm'), { exact: true }).fill(newPassword)
     await expectAccessible(visitor)
+    // One toast at a time: the word of the sent code has to leave first.
+    await expect(page.getByText(t('session.code.sent'), { exact: true })).toHaveCount(0)
     await submit.click()
     await expect(page.getByText(t('session.recover.done'))).toBeVisible()
     await page.waitForURL('**/home/index')

@@ -94,7 +94,7 @@ for (const lang of ['zh-CN', 'en-US'] satisfies Lang[]) {
       .first()
       .click()
     await page
-      .getByRole('dialog')
+      .getByRole('dialog', { name: t('session.logout.title') })
       .getByRole('button', { name: t('session.logout.confirm') })
       .click()
     const login = await openDoor(visitor, 'login')
