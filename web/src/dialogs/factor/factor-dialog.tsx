@@ -35,7 +35,6 @@ export function FactorDialog() {
 }
 
 function Factors({ firstField }: { firstField: RefObject<HTMLInputElement | null> }) {
-  const { t } = useText()
   const factors = useEntering((state) => state.login?.secondFactors) ?? []
   const hasCode = factors.includes('TOTP')
   return (

@@ -41,7 +41,7 @@ export function CodeField({ label, value, maxLength, error, note, sending, onCha
               onBlur={onBlur}
             />
             <Button
-              className="h-12 min-w-33 shrink-0 px-3!"
+              className="h-12 min-w-33 shrink-0 px-3! [&>.btn-reason]:right-0 [&>.btn-reason]:left-auto [&>.btn-reason]:[transform:none]"
               busy={state === 'sending'}
               disabledReason={state === 'countdown' ? t('session.code.wait') : undefined}
               onMouseDown={(event) => event.preventDefault()}
