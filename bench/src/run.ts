@@ -4,8 +4,11 @@ type Benchmark = { run(): Promise<Result> }
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
   http: () => import('./http.ts'),
+  logins: () => import('./logins.ts'),
+  enumeration: () => import('./enumeration.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  captcha: () => import('./captcha.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -10,6 +10,7 @@ export type Reaction =
   | 'clear-storage'
   | 'captcha'
   | 'countdown'
+  | 'step-up'
   | 'limit'
   | 'maintain'
 
@@ -66,6 +67,22 @@ const catalogue = {
   accountLocked: { code: 'D00067', reaction: 'form' },
   loginWayClosed: { code: 'D00068', reaction: 'form' },
 
+  codeWrong: { code: 'D00059', reaction: 'form' },
+  codeLimit: { code: 'D00060', reaction: 'form' },
+  wayClosed: { code: 'D00061', reaction: 'form' },
+  wayNotBound: { code: 'D00062', reaction: 'form' },
+  phoneFormatWrong: { code: 'D00063', reaction: 'form' },
+  emailFormatWrong: { code: 'D00064', reaction: 'form' },
+  targetTaken: { code: 'D00065', reaction: 'form' },
+  recoveryNotStarted: { code: 'D00069', reaction: 'form' },
+  stepOpen: { code: 'D00070', reaction: 'quiet' },
+  nameWrong: { code: 'D00071', reaction: 'form' },
+  realNameFormatWrong: { code: 'D00072', reaction: 'form' },
+  realNameSet: { code: 'D00073', reaction: 'form' },
+  stepUpRequired: { code: 'D00074', reaction: 'step-up' },
+  factorUnknown: { code: 'D00075', reaction: 'form' },
+  factorLimit: { code: 'D00076', reaction: 'form' },
+
   // wallet, cashier
   currencyUnknown: { code: 'W00001', reaction: 'toast' },
   walletNotOpen: { code: 'W00002', reaction: 'toast' },
@@ -114,6 +131,7 @@ export const commonErrors: readonly ErrorName[] = [
   'sessionReplaced',
   'sessionRevoked',
   'memberDisabled',
+  'stepOpen',
   'loginRequired',
   'operatorRequired',
   'maintenance',

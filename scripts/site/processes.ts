@@ -51,6 +51,9 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
       PAYMENT_MERCHANT: merchant,
       PAYMENT_SECRET: secrets.merchant,
       CHECKPOINT_FOLDER: join(options.folder, 'checkpoints'),
+      ACCOUNT_KEY: secrets.account,
+      // The started site is the demo, whose codes are read at /outbox; not where other machines are let in.
+      OUTBOX_PAGE: process.env.OUTBOX_PAGE ?? (host() === '127.0.0.1' ? 'on' : 'off'),
       ...(options.watch ? { NODE_ENV: 'development' } : {}),
       ...options.env,
     },

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { dirname } from 'node:path'
 
 /** What the site and its third parties share to sign to each other. Made once, kept in a file only its owner reads. */
-export type Secrets = { merchant: string; gamesAdmin: string }
+export type Secrets = { merchant: string; gamesAdmin: string; account: string }
 
-const names: (keyof Secrets)[] = ['merchant', 'gamesAdmin']
+const names: (keyof Secrets)[] = ['merchant', 'gamesAdmin', 'account']
 
 /** The secrets of the file; those that are missing are made and added. */
 export function readOrMakeSecrets(file: string): Secrets {

@@ -1,7 +1,27 @@
 // Table of contents: every rpc of the contract and the handler that answers it. It does not compile when one is missing.
+import { addPasskey } from './account/add-passkey.ts'
+import { beginPasskey } from './account/begin-passkey.ts'
+import { beginStepUpPasskey } from './account/begin-step-up-passkey.ts'
+import { beginTotp } from './account/begin-totp.ts'
+import { bindEmail } from './account/bind-email.ts'
+import { bindPhone } from './account/bind-phone.ts'
+import { changeFundPassword } from './account/change-fund-password.ts'
+import { changeLoginPassword } from './account/change-login-password.ts'
+import { confirmTotp } from './account/confirm-totp.ts'
+import { getOwnNextSendTime } from './account/get-own-next-send-time.ts'
+import { getSecureStatus } from './account/get-secure-status.ts'
 import { getUserInfo } from './account/get-user-info.ts'
+import { listOperatorViews } from './account/list-operator-views.ts'
+import { removePasskey } from './account/remove-passkey.ts'
+import { removeTotp } from './account/remove-totp.ts'
+import { sendOwnCode } from './account/send-own-code.ts'
+import { setRealName } from './account/set-real-name.ts'
+import { stepUp } from './account/step-up.ts'
+import { checkSlider } from './captcha/check-slider.ts'
 import { getCaptchaOptions } from './captcha/get-captcha-options.ts'
 import { getCaptcha } from './captcha/get-captcha.ts'
+import { getSlider } from './captcha/get-slider.ts'
+import { getSmsCaptcha } from './captcha/get-sms-captcha.ts'
 import { addBankItem } from './cashier/add-bank-item.ts'
 import { createRecharge } from './cashier/create-recharge.ts'
 import { createWithdrawal } from './cashier/create-withdrawal.ts'
@@ -19,6 +39,10 @@ import { receivePaymentEvent } from './cashier/receive-payment-event.ts'
 import { listBanners } from './content/list-banners.ts'
 import { listBigPrizes } from './content/list-big-prizes.ts'
 import { listNotices } from './content/list-notices.ts'
+import { listDevices } from './device/list-devices.ts'
+import { listLogins } from './device/list-logins.ts'
+import { removeDevice } from './device/remove-device.ts'
+import { revokeSession } from './device/revoke-session.ts'
 import { getGame } from './game/get-game.ts'
 import { listGameTypes } from './game/list-game-types.ts'
 import { listGames } from './game/list-games.ts'
@@ -32,14 +56,26 @@ import { recycleAll } from './platform/recycle-all.ts'
 import { transferIn } from './platform/transfer-in.ts'
 import { transferOut } from './platform/transfer-out.ts'
 import type { Handlers } from './rpc/handler.ts'
+import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
+import { checkAccount } from './session/check-account.ts'
+import { checkDeviceCode } from './session/check-device-code.ts'
 import { checkOnline } from './session/check-online.ts'
+import { checkPasskey } from './session/check-passkey.ts'
+import { checkRecoveryCode } from './session/check-recovery-code.ts'
+import { checkSecondFactor } from './session/check-second-factor.ts'
 import { getLoginOptions } from './session/get-login-options.ts'
+import { getNextSendTime } from './session/get-next-send-time.ts'
 import { getRegisterOptions } from './session/get-register-options.ts'
 import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
 import { openGuestSession } from './session/open-guest-session.ts'
 import { loginOperator } from './session/operator/login-operator.ts'
 import { register } from './session/register.ts'
+import { resetPassword } from './session/reset-password.ts'
+import { sendCode } from './session/send-code.ts'
+import { sendDeviceCode } from './session/send-device-code.ts'
+import { sendRecoveryCode } from './session/send-recovery-code.ts'
+import { verifyActualName } from './session/verify-actual-name.ts'
 import { getConfig } from './site/get-config.ts'
 import { getCurrentTenant } from './site/get-current-tenant.ts'
 import { getUserPatterns } from './site/get-user-patterns.ts'
@@ -53,10 +89,30 @@ import { setDefaultWallet } from './wallet/set-default-wallet.ts'
 
 export const handlers: Handlers = {
   // account
+  addPasskey,
+  beginPasskey,
+  beginStepUpPasskey,
+  beginTotp,
+  bindEmail,
+  bindPhone,
+  changeFundPassword,
+  changeLoginPassword,
+  confirmTotp,
+  getOwnNextSendTime,
+  getSecureStatus,
   getUserInfo,
+  listOperatorViews,
+  removePasskey,
+  removeTotp,
+  sendOwnCode,
+  setRealName,
+  stepUp,
   // captcha
+  checkSlider,
   getCaptcha,
   getCaptchaOptions,
+  getSlider,
+  getSmsCaptcha,
   // cashier
   addBankItem,
   approveWithdrawal,
@@ -76,6 +132,11 @@ export const handlers: Handlers = {
   listBanners,
   listBigPrizes,
   listNotices,
+  // device
+  listDevices,
+  listLogins,
+  removeDevice,
+  revokeSession,
   // game
   getGame,
   listGames,
@@ -91,14 +152,26 @@ export const handlers: Handlers = {
   transferIn,
   transferOut,
   // session
+  beginPasskeyCheck,
+  checkAccount,
+  checkDeviceCode,
   checkOnline,
+  checkPasskey,
+  checkRecoveryCode,
+  checkSecondFactor,
   getLoginOptions,
+  getNextSendTime,
   getRegisterOptions,
   login,
   loginOperator,
   logout,
   openGuestSession,
   register,
+  resetPassword,
+  sendCode,
+  sendDeviceCode,
+  sendRecoveryCode,
+  verifyActualName,
   // site
   getConfig,
   getCurrentTenant,

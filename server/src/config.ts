@@ -1,6 +1,9 @@
 // The only reader of the environment.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { GeetestParty } from './providers/captcha/geetest.ts'
+import type { YidunParty } from './providers/captcha/yidun.ts'
+import type { SmtpParty } from './providers/mail/smtp-mail.ts'
 
 export type Config = {
   readonly port: number
@@ -25,6 +28,16 @@ export type Config = {
   readonly jobIntervalMs: number
   readonly rateLimits: boolean
   readonly poolSize: number
+  /** Encrypts what must be read back of an account, such as the secret of an authenticator app. */
+  readonly accountKey: string
+  /** A mail server; null keeps mails in the outbox of the database. */
+  readonly smtp: SmtpParty | null
+  /** An SMS gateway; null keeps messages in the outbox of the database. */
+  readonly sms: ThirdParty | null
+  /** Shows the outbox at `/outbox` to whoever asks; for development and the demo, never where real people are members. */
+  readonly outboxPage: boolean
+  readonly geetest: GeetestParty | null
+  readonly yidun: YidunParty | null
 }
 
 /** A third party the server calls: its address as the server reaches it and the secret that signs both ways. */
@@ -68,7 +81,52 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jobIntervalMs: numberOf(env, 'JOB_INTERVAL_MS', 1_000),
     rateLimits: env.RATE_LIMITS !== 'off',
     poolSize: numberOf(env, 'DATABASE_POOL', 20),
+    accountKey: secretOf(env, 'ACCOUNT_KEY'),
+    ...readMessaging(env),
+    ...readCaptchaVendors(env),
   }
+}
+
+function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxPage'> {
+  const timeoutMs = numberOf(env, 'LETTER_TIMEOUT_MS', 8_000)
+  const smtpUrl = optionalSecretOf(env, 'SMTP_URL')
+  const outboxPage = env.NODE_ENV === 'development' || env.OUTBOX_PAGE === 'on'
+  if (env.NODE_ENV === 'production' && outboxPage)
+    throw new Error('OUTBOX_PAGE is on in production; it would show every code to everybody.')
+  return {
+    smtp: smtpUrl ? { url: smtpUrl, from: needed(env, 'MAIL_FROM'), timeoutMs } : null,
+    sms: env.SMS_URL
+      ? { url: env.SMS_URL, merchant: env.SMS_MERCHANT ?? 'mingtang', secret: secretOf(env, 'SMS_SECRET'), timeoutMs }
+      : null,
+    outboxPage,
+  }
+}
+
+function readCaptchaVendors(env: NodeJS.ProcessEnv): Pick<Config, 'geetest' | 'yidun'> {
+  const timeoutMs = numberOf(env, 'CAPTCHA_TIMEOUT_MS', 3_000)
+  return {
+    geetest: env.GT4_CAPTCHA_ID
+      ? {
+          captchaId: env.GT4_CAPTCHA_ID,
+          key: secretOf(env, 'GT4_KEY'),
+          url: env.GT4_URL ?? 'https://gcaptcha4.geetest.com',
+          timeoutMs,
+        }
+      : null,
+    yidun: env.D163_CAPTCHA_ID
+      ? {
+          captchaId: env.D163_CAPTCHA_ID,
+          secretId: needed(env, 'D163_SECRET_ID'),
+          secretKey: secretOf(env, 'D163_SECRET_KEY'),
+          url: env.D163_URL ?? 'https://c.dun.163.com',
+          timeoutMs,
+        }
+      : null,
+  }
+}
+
+function optionalSecretOf(env: NodeJS.ProcessEnv, name: string): string {
+  return env[name] || env[`${name}_FILE`] ? secretOf(env, name) : ''
 }
 
 function needed(env: NodeJS.ProcessEnv, name: string): string {

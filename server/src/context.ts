@@ -3,13 +3,21 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { JobName } from './jobs/jobs.ts'
+import type { CaptchaVendors } from './providers/captcha/captcha-vendor.ts'
+import type { Geo } from './providers/geo/geo.ts'
+import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import type { PlatformProvider } from './providers/platforms/platform-provider.ts'
+import type { SmsProvider } from './providers/sms/sms-provider.ts'
 
 export type Context = {
   readonly config: Config
   readonly db: Db
   readonly log: Logger
+  readonly geo: Geo
+  readonly mail: MailProvider
+  readonly sms: SmsProvider
+  readonly captcha: CaptchaVendors
   readonly payment: PaymentProvider
   readonly platforms: PlatformProvider
   /** Runs a job soon after the caller's transaction has committed; lost when the process dies, the job's own turn finds the row. */

@@ -13,10 +13,17 @@ import { openLog } from './http/log.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { addPages } from './pages/pages.ts'
 import { addSecurity } from './http/security.ts'
+import { addOutboxPage } from './letter/outbox-page.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { jobsOf } from './jobs/work.ts'
+import { openCaptchaVendors } from './providers/captcha/captcha-vendor.ts'
+import { openGeo } from './providers/geo/geo.ts'
+import { keptMail } from './providers/mail/mail-provider.ts'
+import { openSmtpMail } from './providers/mail/smtp-mail.ts'
 import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
+import { openHttpSms } from './providers/sms/http-sms.ts'
+import { keptSms } from './providers/sms/sms-provider.ts'
 import { type Dispatch, openDispatcher } from './rpc/dispatch.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
@@ -39,6 +46,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     db,
     log,
+    geo: await openGeo(),
+    mail: config.smtp ? openSmtpMail(config.smtp) : keptMail,
+    sms: config.sms ? openHttpSms(config.sms) : keptSms,
+    captcha: openCaptchaVendors(config),
     payment: openSandboxPayment(config.payment),
     platforms: openSandboxPlatform(config.platform),
     // The caller's transaction commits within this time as a rule; when it does not, the job's own turn finds the row.
@@ -49,6 +60,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const metrics = openMetrics()
   const site = await buildHttp(context, metrics, dispatch)
   addHealth(site, context, metrics, () => stopping)
+  addOutboxPage(site, context)
   await addPages(site, context, handlers)
   const console = await buildHttp(context, metrics, dispatch)
   await addConsole(console)
@@ -64,6 +76,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       // Calls under way get their answer; what is not done by then is cut, and its rows are finished by the next process.
       await Promise.race([Promise.all([...listeners.map((listener) => listener.close()), jobs?.stop()]), pause(9_000)])
       for (const listener of listeners) listener.server.closeAllConnections()
+      context.mail.close()
       await Promise.race([db.close(), pause(500)])
     },
   }

@@ -2,10 +2,11 @@ import './styles/app.css'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
-import { nameTenant } from './call/client.ts'
+import { askStepUpBy, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
+import { askStepUp } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
 import { createSession, keepSession } from './session/session.ts'
 import { leaveSession } from './session/sign-in-out.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   keepSession(session)
   keepReplies(replies)
   setReactionHandlers({ leaveSession })
+  askStepUpBy(askStepUp)
   await Promise.all([loadFirstPart(boot.lang), routeOf(location.pathname).page.load()])
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App boot={boot} session={session} replies={replies} />)

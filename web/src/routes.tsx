@@ -86,6 +86,22 @@ export const routes: readonly Route[] = [
     member: true,
   },
   {
+    path: '/member/security',
+    page: lazyPage(async () => (await import('./pages/member/security/security-page.tsx')).SecurityPage, {
+      wholePack: true,
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/devices',
+    page: lazyPage(async () => (await import('./pages/member/devices/devices-page.tsx')).DevicesPage, {
+      wholePack: true,
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
     path: '/member/records',
     page: lazyPage(async () => (await import('./pages/member/records/records-page.tsx')).RecordsPage, {
       wholePack: true,

@@ -1,12 +1,13 @@
 // Generated from contract/proto by "npm run generate". Never edited.
 
-import type { GetUserInfoReplyJson, GetUserInfoRequestJson } from './member/account_pb.ts'
-import type { GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson } from './member/captcha_pb.ts'
+import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
+import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson, GetSliderReplyJson, GetSliderRequestJson, GetSmsCaptchaReplyJson, GetSmsCaptchaRequestJson } from './member/captcha_pb.ts'
 import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
 import type { ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
+import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, OpenGameReplyJson, OpenGameRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
-import type { CheckOnlineReplyJson, CheckOnlineRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson } from './member/session_pb.ts'
+import type { BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
 import type { GetConfigReplyJson, GetConfigRequestJson, GetCurrentTenantReplyJson, GetCurrentTenantRequestJson, GetUserPatternsReplyJson, GetUserPatternsRequestJson, ListCurrenciesReplyJson, ListCurrenciesRequestJson, ListLanguagesReplyJson, ListLanguagesRequestJson } from './member/site_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
@@ -15,8 +16,28 @@ import type { PaymentEventJson, PaymentEventReplyJson } from './platform/cashier
 
 export const calls = {
   getUserInfo: { wireName: 'getUserInfo', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  getSecureStatus: { wireName: 'getSecureStatus', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  sendOwnCode: { wireName: 'getUserVerifyCode', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  getOwnNextSendTime: { wireName: 'user_nextSendTime', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  stepUp: { wireName: 'security_stepUp', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  beginStepUpPasskey: { wireName: 'security_stepUpPasskeyOptions', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  changeLoginPassword: { wireName: 'security_loginPassword', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  changeFundPassword: { wireName: 'security_walletPassword', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  bindPhone: { wireName: 'security_bindPhone', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  bindEmail: { wireName: 'security_bindEmail', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
+  setRealName: { wireName: 'security_realName', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'account', area: 'member' },
+  beginTotp: { wireName: 'security_totpBegin', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'account', area: 'member' },
+  confirmTotp: { wireName: 'security_totpConfirm', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'account', area: 'member' },
+  removeTotp: { wireName: 'security_totpRemove', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'account', area: 'member' },
+  beginPasskey: { wireName: 'security_passkeyOptions', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'account', area: 'member' },
+  addPasskey: { wireName: 'security_passkeyAdd', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'account', area: 'member' },
+  removePasskey: { wireName: 'security_passkeyRemove', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'account', area: 'member' },
+  listOperatorViews: { wireName: 'record_operatorViews', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'account', area: 'member' },
   getCaptchaOptions: { wireName: 'captcha-opts', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'captcha', area: 'member' },
   getCaptcha: { wireName: 'getCaptcha', caller: 'VISITOR', movesMoney: false, transaction: 'ONE', blob: 'image/png', subject: 'captcha', area: 'member' },
+  getSmsCaptcha: { wireName: 'getSmsCaptcha', caller: 'VISITOR', movesMoney: false, transaction: 'ONE', blob: 'image/png', subject: 'captcha', area: 'member' },
+  getSlider: { wireName: 'captcha_slider', caller: 'VISITOR', movesMoney: false, transaction: 'ONE', blob: '', subject: 'captcha', area: 'member' },
+  checkSlider: { wireName: 'captcha_sliderCheck', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'captcha', area: 'member' },
   listRechargeChannels: { wireName: 'recharge_channels', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'cashier', area: 'member' },
   createRecharge: { wireName: 'recharge_create', caller: 'MEMBER', movesMoney: true, transaction: 'NONE', blob: '', subject: 'cashier', area: 'member' },
   getRecharge: { wireName: 'recharge_status', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'cashier', area: 'member' },
@@ -30,6 +51,10 @@ export const calls = {
   listBanners: { wireName: 'carouse_adsList', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'content', area: 'member' },
   listNotices: { wireName: 'notice_findList', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'content', area: 'member' },
   listBigPrizes: { wireName: 'bigPrize_list', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'content', area: 'member' },
+  listDevices: { wireName: 'device_list', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'device', area: 'member' },
+  removeDevice: { wireName: 'device_remove', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'device', area: 'member' },
+  revokeSession: { wireName: 'device_revokeSession', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'device', area: 'member' },
+  listLogins: { wireName: 'record_logins', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', subject: 'device', area: 'member' },
   listGameTypes: { wireName: 'game_types', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'game', area: 'member' },
   listGames: { wireName: 'game_list', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'game', area: 'member' },
   getGame: { wireName: 'game_detail', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'game', area: 'member' },
@@ -45,8 +70,20 @@ export const calls = {
   openGuestSession: { wireName: 'guest-info', caller: 'ANYONE', movesMoney: false, transaction: 'ONE', blob: '', subject: 'session', area: 'member' },
   getLoginOptions: { wireName: 'login_options', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
   login: { wireName: 'login_login', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  sendDeviceCode: { wireName: 'login_vcode', caller: 'ENTERING', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  checkDeviceCode: { wireName: 'login_vcode_check', caller: 'ENTERING', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  checkSecondFactor: { wireName: 'login_secondFactor', caller: 'ENTERING', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  beginPasskeyCheck: { wireName: 'login_passkeyOptions', caller: 'ENTERING', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  checkPasskey: { wireName: 'login_passkeyCheck', caller: 'ENTERING', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  verifyActualName: { wireName: 'verifyActualName', caller: 'ENTERING', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
   getRegisterOptions: { wireName: 'reg-opts', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
   register: { wireName: 'login_reg', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  sendCode: { wireName: 'getVerifyCode', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  getNextSendTime: { wireName: 'getNextSendTimes', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  checkAccount: { wireName: 'checkUserName', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  sendRecoveryCode: { wireName: 'checkSendVcode', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  checkRecoveryCode: { wireName: 'checkUserSendVcode', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
+  resetPassword: { wireName: 'retPwdSetPwd', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
   logout: { wireName: 'logout', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', subject: 'session', area: 'member' },
   checkOnline: { wireName: 'onlineCheck', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'session', area: 'member' },
   getCurrentTenant: { wireName: 'getCurrent', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', subject: 'site', area: 'member' },
@@ -70,8 +107,28 @@ export type CallName = keyof typeof calls
 
 export type Requests = {
   getUserInfo: GetUserInfoRequestJson
+  getSecureStatus: GetSecureStatusRequestJson
+  sendOwnCode: SendOwnCodeRequestJson
+  getOwnNextSendTime: GetOwnNextSendTimeRequestJson
+  stepUp: StepUpRequestJson
+  beginStepUpPasskey: BeginStepUpPasskeyRequestJson
+  changeLoginPassword: ChangeLoginPasswordRequestJson
+  changeFundPassword: ChangeFundPasswordRequestJson
+  bindPhone: BindPhoneRequestJson
+  bindEmail: BindEmailRequestJson
+  setRealName: SetRealNameRequestJson
+  beginTotp: BeginTotpRequestJson
+  confirmTotp: ConfirmTotpRequestJson
+  removeTotp: RemoveTotpRequestJson
+  beginPasskey: BeginPasskeyRequestJson
+  addPasskey: AddPasskeyRequestJson
+  removePasskey: RemovePasskeyRequestJson
+  listOperatorViews: ListOperatorViewsRequestJson
   getCaptchaOptions: GetCaptchaOptionsRequestJson
   getCaptcha: GetCaptchaRequestJson
+  getSmsCaptcha: GetSmsCaptchaRequestJson
+  getSlider: GetSliderRequestJson
+  checkSlider: CheckSliderRequestJson
   listRechargeChannels: ListRechargeChannelsRequestJson
   createRecharge: CreateRechargeRequestJson
   getRecharge: GetRechargeRequestJson
@@ -85,6 +142,10 @@ export type Requests = {
   listBanners: ListBannersRequestJson
   listNotices: ListNoticesRequestJson
   listBigPrizes: ListBigPrizesRequestJson
+  listDevices: ListDevicesRequestJson
+  removeDevice: RemoveDeviceRequestJson
+  revokeSession: RevokeSessionRequestJson
+  listLogins: ListLoginsRequestJson
   listGameTypes: ListGameTypesRequestJson
   listGames: ListGamesRequestJson
   getGame: GetGameRequestJson
@@ -100,8 +161,20 @@ export type Requests = {
   openGuestSession: OpenGuestSessionRequestJson
   getLoginOptions: GetLoginOptionsRequestJson
   login: LoginRequestJson
+  sendDeviceCode: SendDeviceCodeRequestJson
+  checkDeviceCode: CheckDeviceCodeRequestJson
+  checkSecondFactor: CheckSecondFactorRequestJson
+  beginPasskeyCheck: BeginPasskeyCheckRequestJson
+  checkPasskey: CheckPasskeyRequestJson
+  verifyActualName: VerifyActualNameRequestJson
   getRegisterOptions: GetRegisterOptionsRequestJson
   register: RegisterRequestJson
+  sendCode: SendCodeRequestJson
+  getNextSendTime: GetNextSendTimeRequestJson
+  checkAccount: CheckAccountRequestJson
+  sendRecoveryCode: SendRecoveryCodeRequestJson
+  checkRecoveryCode: CheckRecoveryCodeRequestJson
+  resetPassword: ResetPasswordRequestJson
   logout: LogoutRequestJson
   checkOnline: CheckOnlineRequestJson
   getCurrentTenant: GetCurrentTenantRequestJson
@@ -123,8 +196,28 @@ export type Requests = {
 
 export type Replies = {
   getUserInfo: GetUserInfoReplyJson
+  getSecureStatus: GetSecureStatusReplyJson
+  sendOwnCode: SendOwnCodeReplyJson
+  getOwnNextSendTime: GetOwnNextSendTimeReplyJson
+  stepUp: StepUpReplyJson
+  beginStepUpPasskey: BeginStepUpPasskeyReplyJson
+  changeLoginPassword: ChangeLoginPasswordReplyJson
+  changeFundPassword: ChangeFundPasswordReplyJson
+  bindPhone: BindPhoneReplyJson
+  bindEmail: BindEmailReplyJson
+  setRealName: SetRealNameReplyJson
+  beginTotp: BeginTotpReplyJson
+  confirmTotp: ConfirmTotpReplyJson
+  removeTotp: RemoveTotpReplyJson
+  beginPasskey: BeginPasskeyReplyJson
+  addPasskey: AddPasskeyReplyJson
+  removePasskey: RemovePasskeyReplyJson
+  listOperatorViews: ListOperatorViewsReplyJson
   getCaptchaOptions: GetCaptchaOptionsReplyJson
   getCaptcha: GetCaptchaReplyJson
+  getSmsCaptcha: GetSmsCaptchaReplyJson
+  getSlider: GetSliderReplyJson
+  checkSlider: CheckSliderReplyJson
   listRechargeChannels: ListRechargeChannelsReplyJson
   createRecharge: CreateRechargeReplyJson
   getRecharge: GetRechargeReplyJson
@@ -138,6 +231,10 @@ export type Replies = {
   listBanners: ListBannersReplyJson
   listNotices: ListNoticesReplyJson
   listBigPrizes: ListBigPrizesReplyJson
+  listDevices: ListDevicesReplyJson
+  removeDevice: RemoveDeviceReplyJson
+  revokeSession: RevokeSessionReplyJson
+  listLogins: ListLoginsReplyJson
   listGameTypes: ListGameTypesReplyJson
   listGames: ListGamesReplyJson
   getGame: GetGameReplyJson
@@ -153,8 +250,20 @@ export type Replies = {
   openGuestSession: OpenGuestSessionReplyJson
   getLoginOptions: GetLoginOptionsReplyJson
   login: LoginReplyJson
+  sendDeviceCode: SendDeviceCodeReplyJson
+  checkDeviceCode: CheckDeviceCodeReplyJson
+  checkSecondFactor: CheckSecondFactorReplyJson
+  beginPasskeyCheck: BeginPasskeyCheckReplyJson
+  checkPasskey: CheckPasskeyReplyJson
+  verifyActualName: VerifyActualNameReplyJson
   getRegisterOptions: GetRegisterOptionsReplyJson
   register: RegisterReplyJson
+  sendCode: SendCodeReplyJson
+  getNextSendTime: GetNextSendTimeReplyJson
+  checkAccount: CheckAccountReplyJson
+  sendRecoveryCode: SendRecoveryCodeReplyJson
+  checkRecoveryCode: CheckRecoveryCodeReplyJson
+  resetPassword: ResetPasswordReplyJson
   logout: LogoutReplyJson
   checkOnline: CheckOnlineReplyJson
   getCurrentTenant: GetCurrentTenantReplyJson

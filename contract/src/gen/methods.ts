@@ -4,6 +4,7 @@ import { AccountService } from './member/account_pb.ts'
 import { CaptchaService } from './member/captcha_pb.ts'
 import { CashierService } from './member/cashier_pb.ts'
 import { ContentService } from './member/content_pb.ts'
+import { DeviceService } from './member/device_pb.ts'
 import { GameService } from './member/game_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
 import { SessionService } from './member/session_pb.ts'
@@ -15,8 +16,28 @@ import { ProviderCallbackService } from './platform/cashier_pb.ts'
 
 export const methods = {
   getUserInfo: AccountService.method.getUserInfo,
+  getSecureStatus: AccountService.method.getSecureStatus,
+  sendOwnCode: AccountService.method.sendOwnCode,
+  getOwnNextSendTime: AccountService.method.getOwnNextSendTime,
+  stepUp: AccountService.method.stepUp,
+  beginStepUpPasskey: AccountService.method.beginStepUpPasskey,
+  changeLoginPassword: AccountService.method.changeLoginPassword,
+  changeFundPassword: AccountService.method.changeFundPassword,
+  bindPhone: AccountService.method.bindPhone,
+  bindEmail: AccountService.method.bindEmail,
+  setRealName: AccountService.method.setRealName,
+  beginTotp: AccountService.method.beginTotp,
+  confirmTotp: AccountService.method.confirmTotp,
+  removeTotp: AccountService.method.removeTotp,
+  beginPasskey: AccountService.method.beginPasskey,
+  addPasskey: AccountService.method.addPasskey,
+  removePasskey: AccountService.method.removePasskey,
+  listOperatorViews: AccountService.method.listOperatorViews,
   getCaptchaOptions: CaptchaService.method.getCaptchaOptions,
   getCaptcha: CaptchaService.method.getCaptcha,
+  getSmsCaptcha: CaptchaService.method.getSmsCaptcha,
+  getSlider: CaptchaService.method.getSlider,
+  checkSlider: CaptchaService.method.checkSlider,
   listRechargeChannels: CashierService.method.listRechargeChannels,
   createRecharge: CashierService.method.createRecharge,
   getRecharge: CashierService.method.getRecharge,
@@ -30,6 +51,10 @@ export const methods = {
   listBanners: ContentService.method.listBanners,
   listNotices: ContentService.method.listNotices,
   listBigPrizes: ContentService.method.listBigPrizes,
+  listDevices: DeviceService.method.listDevices,
+  removeDevice: DeviceService.method.removeDevice,
+  revokeSession: DeviceService.method.revokeSession,
+  listLogins: DeviceService.method.listLogins,
   listGameTypes: GameService.method.listGameTypes,
   listGames: GameService.method.listGames,
   getGame: GameService.method.getGame,
@@ -45,8 +70,20 @@ export const methods = {
   openGuestSession: SessionService.method.openGuestSession,
   getLoginOptions: SessionService.method.getLoginOptions,
   login: SessionService.method.login,
+  sendDeviceCode: SessionService.method.sendDeviceCode,
+  checkDeviceCode: SessionService.method.checkDeviceCode,
+  checkSecondFactor: SessionService.method.checkSecondFactor,
+  beginPasskeyCheck: SessionService.method.beginPasskeyCheck,
+  checkPasskey: SessionService.method.checkPasskey,
+  verifyActualName: SessionService.method.verifyActualName,
   getRegisterOptions: SessionService.method.getRegisterOptions,
   register: SessionService.method.register,
+  sendCode: SessionService.method.sendCode,
+  getNextSendTime: SessionService.method.getNextSendTime,
+  checkAccount: SessionService.method.checkAccount,
+  sendRecoveryCode: SessionService.method.sendRecoveryCode,
+  checkRecoveryCode: SessionService.method.checkRecoveryCode,
+  resetPassword: SessionService.method.resetPassword,
   logout: SessionService.method.logout,
   checkOnline: SessionService.method.checkOnline,
   getCurrentTenant: SiteService.method.getCurrentTenant,

@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKyAQoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkqSQoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCFBST1ZJREVSEAQqIAoLVHJhbnNhY3Rpb24SBwoDT05FEAASCAoETk9ORRABOksKBGNhbGwSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjRhgMgASgLMhUubWluZ3RhbmcuQ2FsbE9wdGlvbnNSBGNhbGxiBnByb3RvMw", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKyAQoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkqVwoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSDAoIUFJPVklERVIQBCogCgtUcmFuc2FjdGlvbhIHCgNPTkUQABIICgROT05FEAE6SwoEY2FsbBIeLmdvb2dsZS5wcm90b2J1Zi5NZXRob2RPcHRpb25zGNGGAyABKAsyFS5taW5ndGFuZy5DYWxsT3B0aW9uc1IEY2FsbGIGcHJvdG8z", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -158,6 +158,13 @@ export const Caller = {
   OPERATOR: 3,
 
   /**
+   * A member in the middle of a login: password passed, a device or name step still open. No other call opens for them.
+   *
+   * @generated from enum value: ENTERING = 5;
+   */
+  ENTERING: 5,
+
+  /**
    * A payment provider whose signature over the raw body was verified.
    *
    * @generated from enum value: PROVIDER = 4;
@@ -177,7 +184,7 @@ export type Caller = (typeof Caller)[keyof typeof Caller] | UnknownEnum;
  *
  * @generated from enum mingtang.Caller
  */
-export type CallerJson = "ANYONE" | "VISITOR" | "MEMBER" | "OPERATOR" | "PROVIDER";
+export type CallerJson = "ANYONE" | "VISITOR" | "MEMBER" | "OPERATOR" | "ENTERING" | "PROVIDER";
 
 /**
  * Describes the enum mingtang.Caller.

@@ -31,5 +31,6 @@ test('a member reads what is theirs, masked, and nothing secret', async () => {
     phone: '138****5678',
     email: 'l***@example.com',
     realName: 'L***',
+    lastLoginPlace: '',
   })
 })

@@ -1,4 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
+import { readLoginPlace } from '../session/login-records.ts'
 import { readMember } from './account-rows.ts'
 import { maskEmail, maskName, maskPhone } from './mask.ts'
 
@@ -15,5 +16,6 @@ export const getUserInfo: Handler<'getUserInfo'> = async (call) => {
     phone: maskPhone(member.phone),
     email: maskEmail(member.email),
     realName: maskName(member.realName),
+    lastLoginPlace: await readLoginPlace(call.db, call.tenant, call.memberId, 1),
   }
 }

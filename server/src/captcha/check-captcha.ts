@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
 import { takeCaptcha } from './captcha-rows.ts'
 
+export type CaptchaAction = 'LOGIN' | 'REG' | 'SMS_CODE' | 'RETRIEVE_PWD'
+
 /** What is stored of an answer; case does not count, because the picture cannot tell it. */
 export function hashAnswer(sessionId: string, answer: string): Buffer {
   return createHash('sha256').update(`${sessionId}/${answer.toUpperCase()}`).digest()
@@ -11,7 +13,7 @@ export function hashAnswer(sessionId: string, answer: string): Buffer {
 export async function checkCaptcha(
   db: Queryable,
   sessionId: string,
-  action: 'LOGIN' | 'REG',
+  action: CaptchaAction,
   code: string,
 ): Promise<boolean> {
   const stored = await takeCaptcha(db, sessionId, action)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requireStepUpIfGuarded } from '../account/step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { canonicalAccount, canonicalHolder } from './account-number.ts'
@@ -8,7 +9,9 @@ import { bankItemOf } from './withdrawal-view.ts'
 
 const limit = 10n
 
-export const addBankItem: Handler<'addBankItem'> = async ({ tx, tenant, memberId }, input) => {
+export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
+  const { tx, tenant, memberId } = call
+  await requireStepUpIfGuarded(tx, call)
   const { type, currency, bankCode } = input
   if (!banksOf(currency).some(({ code }) => code === bankCode)) throw new CallError('bankUnknown')
   const accountNumber = canonicalAccount(input.accountNumber, currency)

@@ -7,7 +7,7 @@ import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { type BankItemRow, lockMember, selectItemForWithdrawal } from './bank-item-rows.ts'
-import { decideHold, type Hold, newItemHours } from './hold-rule.ts'
+import { decideHold, guardHours, type Hold, newItemHours } from './hold-rule.ts'
 import { readPolicy } from './policy.ts'
 import { readTurnover } from './turnover.ts'
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawal-policy.ts'
@@ -15,7 +15,7 @@ import { holdPosting } from './withdrawal-postings.ts'
 import { insertWithdrawal, selectWithdrawal, type WithdrawalRow } from './withdrawal-rows.ts'
 import { withdrawalOf } from './withdrawal-view.ts'
 
-type ItemRow = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean }
+type ItemRow = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean; isGuardFresh: boolean }
 type Asked = { amountMinor: bigint; item: ItemRow; policy: WithdrawalPolicy; hold: Hold | null }
 
 /** Breaks the rule that locks come first, so that a test can prove it would notice. No production code passes it. */
@@ -62,7 +62,7 @@ async function check(
   const [wallets, stored, [item]] = await Promise.all([
     readWallets(tx, tenant, memberId),
     readPolicy(tx, tenant),
-    tx.query<ItemRow>(selectItemForWithdrawal(tenant, memberId, bankItemId, currency, newItemHours)),
+    tx.query<ItemRow>(selectItemForWithdrawal(tenant, memberId, bankItemId, currency, newItemHours, guardHours)),
   ])
   // A currency nobody offers has no wallet either.
   if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
@@ -74,8 +74,8 @@ async function check(
   if (amountMinor > availableMinor) throw insufficient(availableMinor, currency)
   const turnover = await readTurnover(tx, tenant, memberId, policy)
   if (!turnover.isMet) throw new CallError('turnoverOpen', { required: turnover.required, done: turnover.done })
-  const { isNewItem, isFirstToItem, accountNumber } = item
-  const facts = { amountMinor, isNewItem, isFirstToItem, accountTail: accountNumber.slice(-4) }
+  const { isNewItem, isFirstToItem, isGuardFresh, accountNumber } = item
+  const facts = { amountMinor, isNewItem, isFirstToItem, isGuardFresh, accountTail: accountNumber.slice(-4) }
   return { amountMinor, item, policy, hold: decideHold(facts, policy) }
 }
 

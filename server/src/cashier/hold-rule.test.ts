@@ -3,7 +3,13 @@ import { decideHold, type HoldFacts } from './hold-rule.ts'
 import { turnoverRequired, withdrawalPolicy } from './withdrawal-policy.ts'
 
 const policy = withdrawalPolicy({}, 'CNY')
-const facts: HoldFacts = { amountMinor: 1_000n, isNewItem: false, isFirstToItem: false, accountTail: '4410' }
+const facts: HoldFacts = {
+  amountMinor: 1_000n,
+  isNewItem: false,
+  isFirstToItem: false,
+  accountTail: '4410',
+  isGuardFresh: false,
+}
 
 describe('whether a withdrawal waits for an operator', () => {
   it.each([
@@ -16,6 +22,8 @@ describe('whether a withdrawal waits for an operator', () => {
       { amountMinor: 100_000n, isFirstToItem: true, isNewItem: false },
       null,
     ],
+    ['one fen after the phone changed', { amountMinor: 1n, isGuardFresh: true }, 'R204'],
+    ['a large one after the phone changed', { amountMinor: 600_000n, isGuardFresh: true }, 'R204'],
     ['a second one to a new account', { amountMinor: 100_000n, isNewItem: true }, null],
   ])('%s', (_, change, code) => {
     expect(decideHold({ ...facts, ...change }, policy)?.code ?? null).toBe(code)
@@ -28,6 +36,15 @@ describe('whether a withdrawal waits for an operator', () => {
       minutes: '120',
       reviewFrom: '5000.00',
     })
+  })
+})
+
+it('tells how long a change of the guards counts', () => {
+  expect(decideHold({ ...facts, isGuardFresh: true }, policy)?.data).toEqual({
+    amount: '10.00',
+    currency: 'CNY',
+    minutes: '120',
+    hours: '24',
   })
 })
 

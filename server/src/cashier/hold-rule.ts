@@ -7,22 +7,28 @@ export type HoldFacts = {
   readonly isNewItem: boolean
   readonly isFirstToItem: boolean
   readonly accountTail: string
+  /** What guards the account changed within `guardHours`. */
+  readonly isGuardFresh: boolean
 }
 
 /** Why a withdrawal waits: the texts `hold.<code>.{rule,why,next}` filled with `data`. */
-export type Hold = { readonly code: 'R101' | 'R102'; readonly data: Readonly<Record<string, string>> }
+export type Hold = { readonly code: 'R101' | 'R102' | 'R204'; readonly data: Readonly<Record<string, string>> }
 
 /** How long an account counts as new. */
 export const newItemHours = 24
+/** How long a change of phone, email or password keeps withdrawals waiting. */
+export const guardHours = 24
 const newItemShare = 5n
 
 /**
- * Decides whether an operator looks at a withdrawal first; null lets it go at once. R101: the amount reaches the
+ * Decides whether an operator looks at a withdrawal first; null lets it go at once. R204: what guards the account changed
+ * within 24 hours, whatever the amount. R101: the amount reaches the
  * tenant's threshold. R102: the first one to an account added within 24 hours, from a fifth of the threshold on.
  */
 export function decideHold(facts: HoldFacts, policy: WithdrawalPolicy): Hold | null {
   const { currency, reviewFromMinor } = policy
   const data = { amount: formatAmount(facts.amountMinor, currency), currency, minutes: `${policy.reviewMinutes}` }
+  if (facts.isGuardFresh) return { code: 'R204', data: { ...data, hours: `${guardHours}` } }
   if (facts.amountMinor >= reviewFromMinor) {
     return { code: 'R101', data: { ...data, reviewFrom: formatAmount(reviewFromMinor, currency) } }
   }

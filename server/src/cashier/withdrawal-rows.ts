@@ -163,6 +163,7 @@ export function askAgainAfter(tenant: string, id: string, pauseMs: number): Sql 
 
 export type HeldRow = {
   id: string
+  memberId: string
   userName: string
   currency: string
   amountMinor: bigint
@@ -176,7 +177,7 @@ export type HeldRow = {
 /** What waits for an operator, the earliest deadline first. */
 export function selectHeld(tenant: string, after: Cursor | null, limit: number): Sql {
   return sql`
-    select w.id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.created_at, w.decide_by,
+    select w.id, w.member_id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.created_at, w.decide_by,
       to_char(w.decide_by at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
     from withdrawal w join member m on m.id = w.member_id
     where w.tenant = ${tenant} and w.state = 'REVIEW'

@@ -8,6 +8,7 @@ import type { Metrics } from './metrics.ts'
 export function addApi(server: FastifyInstance, context: Context, dispatch: Dispatch, metrics: Metrics): void {
   const secure = context.config.siteUrl.startsWith('https:')
   const cookie = sessionCookieName(context)
+  const deviceCookie = secure ? '__Host-device' : 'device'
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   server.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
@@ -17,6 +18,7 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
       path: request.url,
       headers: singleHeaders(request),
       cookieToken: request.cookies[cookie] ?? '',
+      cookieDeviceToken: request.cookies[deviceCookie] ?? '',
       raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       ip: request.ip,
     })
@@ -32,7 +34,11 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
       },
       'call',
     )
-    if (answer.token !== null) setSession(reply, cookie, answer.token, secure)
+    if (answer.token !== null) setCookie(reply, cookie, answer.token, secure, 30)
+    if (answer.deviceToken !== null) {
+      if (isBrowser(request)) setCookie(reply, deviceCookie, answer.deviceToken, secure, 400)
+      else void reply.header('x-device-token', answer.deviceToken)
+    }
     return reply
       .code(answer.status)
       .header('content-type', answer.body.contentType)
@@ -46,8 +52,12 @@ export function sessionCookieName(context: Context): string {
   return context.config.siteUrl.startsWith('https:') ? '__Host-session' : 'session'
 }
 
-function setSession(reply: FastifyReply, name: string, token: string, secure: boolean): void {
-  void reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 30 * 24 * 3600 })
+function setCookie(reply: FastifyReply, name: string, value: string, secure: boolean, days: number): void {
+  void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: days * 24 * 3600 })
+}
+
+function isBrowser(request: FastifyRequest): boolean {
+  return ['WEB_PC', 'WEB_H5', 'PWA'].includes(String(request.headers['x-platform']))
 }
 
 function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {

@@ -2,6 +2,7 @@ import { finishPayouts } from '../cashier/finish-payouts.ts'
 import { finishRecharges } from '../cashier/finish-recharges.ts'
 import type { Context } from '../context.ts'
 import { signHeads } from '../ledger/sign-heads.ts'
+import { sendLetters } from '../letter/send-letters.ts'
 import { finishTransfers } from '../platform/finish-transfers.ts'
 import { syncBets } from '../platform/sync-bets.ts'
 import { removeDeadSessions } from '../session/remove-dead-sessions.ts'
@@ -15,6 +16,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     transfers: () => finishTransfers(context),
     bets: () => syncBets(context),
     checkpoints: () => signHeads(context.db, context.config.checkpointFolder),
+    letters: () => sendLetters(context),
     cleaning: () => removeDeadSessions(context),
   }
 }

@@ -93,9 +93,9 @@ export async function openFirstView(
 }
 
 async function memberSession(context: Context, tenant: string, token: string | undefined): Promise<Session | null> {
-  // A dead session is a guest here; the client's own calls tell the member why.
+  // A dead session is a guest here, and so is a login that still waits for a step; the client's own calls tell the member why.
   const session = await findSession(context, tenant, token ?? '').catch(() => null)
-  return session?.memberId ? session : null
+  return session?.memberId && session.steps.length === 0 ? session : null
 }
 
 function langOf(request: FastifyRequest): Language {

@@ -40,6 +40,7 @@ beforeAll(async () => {
     PAY_URL: games.payUrl,
     PLATFORM_SECRET: games.secret,
     PAYMENT_SECRET: games.secret,
+    ACCOUNT_KEY: 'test',
     PLATFORM_TIMEOUT_MS: '1000',
     JOB_INTERVAL_MS: '200',
     RATE_LIMITS: 'off',

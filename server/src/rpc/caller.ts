@@ -2,9 +2,11 @@
 import type { Context } from '../context.ts'
 import { sql } from '../db/sql.ts'
 import { CallError } from './call-error.ts'
+import type { LoginStep } from './handler.ts'
 import { hashToken } from './token.ts'
 
-export type Session = { readonly id: string; readonly memberId: string | null }
+/** `steps` are what a login still waits for; with any left it is no member's session yet. */
+export type Session = { readonly id: string; readonly memberId: string | null; readonly steps: readonly LoginStep[] }
 
 type SessionRow = {
   id: string
@@ -13,14 +15,15 @@ type SessionRow = {
   live: boolean
   stale: boolean
   endReason: string | null
+  steps: LoginStep[]
 }
 
 /** The living session of a token; null without one. Throws the error that says why a session is over. */
 export async function findSession(context: Context, tenant: string, token: string): Promise<Session | null> {
   if (!token) return null
   const [row] = await context.db.query<SessionRow>(
-    sql`select s.id, s.member_id, m.status, s.end_reason,
-               s.ended_at is null and s.expires_at > now() as live, s.seen_at < now() - interval '1 minute' as stale
+    sql`select s.id, s.member_id, m.status, s.end_reason, s.steps,
+               s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes) as live, s.seen_at < now() - interval '1 minute' as stale
           from session s left join member m on m.id = s.member_id
          where s.token_hash = ${hashToken(token)} and s.tenant = ${tenant}`,
   )
@@ -29,7 +32,7 @@ export async function findSession(context: Context, tenant: string, token: strin
   if (row.status === 'DISABLED') throw new CallError('memberDisabled')
   // Written at most once a minute, so that reading a page does not cost a write per call.
   if (row.stale) await context.db.execute(sql`update session set seen_at = now() where id = ${row.id}`)
-  return { id: row.id, memberId: row.memberId }
+  return { id: row.id, memberId: row.memberId, steps: row.steps }
 }
 
 function endOf(reason: string | null): 'sessionReplaced' | 'sessionRevoked' | 'sessionUnknown' | 'sessionExpired' {

@@ -8,6 +8,7 @@ import { type Body, type Codec, codecOf, messageOf, plainCodec } from './bodies.
 import { CallError } from './call-error.ts'
 import { findOperator, findSession } from './caller.ts'
 import { isCrossSite } from './cross-site.ts'
+import { deviceNameOf } from './device-name.ts'
 import { errorText } from './error-texts.ts'
 import type { CallFacts, ClientPlatform, Handlers } from './handler.ts'
 import { type Language, languageOf } from './language.ts'
@@ -20,6 +21,7 @@ export type Incoming = {
   readonly path: string
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookieToken: string
+  readonly cookieDeviceToken: string
   readonly raw: Buffer
   readonly ip: string
 }
@@ -29,19 +31,27 @@ export type Reply = {
   readonly body: Body
   readonly code: string
   readonly token: string | null
+  readonly deviceToken: string | null
 }
 
 export type Dispatch = (incoming: Incoming) => Promise<Reply>
 
 type AnyHandler = (call: object, input: object) => Promise<object>
 type Who = { readonly key: string; readonly memberIdOrNull: string | null; readonly facts: object }
-type State = { token: string | null; codec: Codec }
+type State = { token: string | null; deviceToken: string | null; codec: Codec }
 
 const names = new Map<string, CallName>(Object.entries(calls).map(([name, call]) => [call.wireName, name as CallName]))
 const anyCall: Bucket = { burst: 240, perSecond: 40 }
 // Doors that cost a password hash or a picture.
 const doors: Bucket = { burst: 20, perSecond: 0.5 }
-const doorNames: ReadonlySet<CallName> = new Set(['login', 'register', 'loginOperator', 'getCaptcha'])
+const doorNames: ReadonlySet<CallName> = new Set([
+  'login',
+  'register',
+  'loginOperator',
+  'getCaptcha',
+  'getSmsCaptcha',
+  'getSlider',
+])
 
 /** Opens the dispatcher: the only place that turns errors into replies. */
 export function openDispatcher(context: Context, handlers: Handlers): Dispatch {
@@ -70,8 +80,14 @@ export function openDispatcher(context: Context, handlers: Handlers): Dispatch {
       platform: platformOf(incoming.headers['x-platform']),
       raw: incoming.raw,
       memberIdOrNull: who.memberIdOrNull,
+      deviceToken: incoming.headers['x-device-token'] || incoming.cookieDeviceToken,
+      deviceName: deviceNameOf(incoming.headers['user-agent']),
+      country: context.geo.countryOf(incoming.ip),
       setToken: (token) => {
         state.token = token
+      },
+      setDeviceToken: (token) => {
+        state.deviceToken = token
       },
     }
     const output = await work(context, handlers, name, { ...facts, ...who.facts }, who.key, input)
@@ -83,11 +99,11 @@ export function openDispatcher(context: Context, handlers: Handlers): Dispatch {
   return async (incoming) => {
     const lang = languageOf(incoming.headers['x-lang'])
     const name = names.get(incoming.wireName)
-    const state: State = { token: null, codec: plainCodec }
+    const state: State = { token: null, deviceToken: null, codec: plainCodec }
     try {
       if (!name) throw new CallError('callUnknown')
       const body = await withinTime(run(incoming, name, lang, state), context.config.giveUpMs)
-      return { status: 200, body, code: '', token: state.token }
+      return { status: 200, body, code: '', token: state.token, deviceToken: state.deviceToken }
     } catch (error) {
       return refusal(context, error, incoming, lang, state)
     }
@@ -134,16 +150,22 @@ async function callerOf(context: Context, name: CallName, tenant: string, incomi
   }
   if (needed === 'ANYONE') {
     // A dead session must not close the open doors, least of all the one that gives a new session.
+    let sessionEnd: CallError['errorName'] | null = null
     const session = await findSession(context, tenant, token).catch((error: unknown) => {
-      if (error instanceof CallError) return null
-      throw error
+      if (!(error instanceof CallError)) throw error
+      sessionEnd = error.errorName
+      return null
     })
-    return { key: 'anyone', memberIdOrNull: session?.memberId ?? null, facts: {} }
+    const memberId = session && session.steps.length === 0 ? session.memberId : null
+    return { key: 'anyone', memberIdOrNull: memberId, facts: { sessionEnd } }
   }
   const session = await findSession(context, tenant, token)
-  if (!session) throw new CallError(needed === 'MEMBER' ? 'loginRequired' : 'sessionUnknown')
-  if (needed === 'MEMBER' && !session.memberId) throw new CallError('loginRequired')
-  const facts = { sessionId: session.id, memberId: session.memberId }
+  if (!session) throw new CallError(needed === 'VISITOR' ? 'sessionUnknown' : 'loginRequired')
+  if (needed !== 'VISITOR' && !session.memberId) throw new CallError('loginRequired')
+  // A login in the middle of its steps is nobody yet: only the calls that pass a step are open to it.
+  if (needed === 'MEMBER' && session.steps.length > 0) throw new CallError('stepOpen')
+  if (needed === 'ENTERING' && session.steps.length === 0) throw new CallError('notFound')
+  const facts = { sessionId: session.id, memberId: session.memberId, steps: session.steps }
   return { key: session.memberId ? `member:${session.memberId}` : 'visitor', memberIdOrNull: session.memberId, facts }
 }
 
@@ -162,7 +184,7 @@ function refusal(context: Context, error: unknown, incoming: Incoming, lang: Lan
     bodyTypeWrong: 415,
     crossSiteRefused: 403,
   }
-  return { status: statuses[refused.errorName] ?? 200, body, code, token: state.token }
+  return { status: statuses[refused.errorName] ?? 200, body, code, token: state.token, deviceToken: state.deviceToken }
 }
 
 async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {

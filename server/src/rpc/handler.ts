@@ -1,5 +1,6 @@
 // The shape of every handler, derived from the contract: who calls and where its SQL runs are facts of the rpc, not of the handler.
 import type { MessageInitShape, MessageShape } from '@bufbuild/protobuf'
+import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
@@ -19,21 +20,36 @@ export type CallFacts = {
   readonly raw: Buffer
   /** The member behind the session on calls that anybody may make; null for guests. */
   readonly memberIdOrNull: string | null
-  /** Sets or clears the session cookie of a browser with the reply. */
+  /** The secret by which the server knows a device again; empty for a device it never met. */
+  readonly deviceToken: string
+  /** Browser and system in words, e.g. "Chrome · Windows". */
+  readonly deviceName: string
+  /** ISO 3166 country of the address; empty when unknown. */
+  readonly country: string
+  /** Sets the session cookie of a browser with the reply. */
   readonly setToken: (token: string) => void
+  /** Hands a device its secret with the reply: an HttpOnly cookie for browsers, the header `x-device-token` for others. */
+  readonly setDeviceToken: (token: string) => void
 }
 
 export type ClientPlatform = 'WEB_PC' | 'WEB_H5' | 'PWA' | 'OTHER'
 
 export type VisitorFacts = { readonly sessionId: string }
 export type MemberFacts = VisitorFacts & { readonly memberId: string }
+/** A login whose steps are not all passed; `steps` are those still open, in order. */
+export type EnteringFacts = MemberFacts & { readonly steps: readonly LoginStep[] }
+export type LoginStep = 'DEVICE' | 'FACTOR' | 'NAME'
 export type OperatorFacts = { readonly operatorId: string }
 export type ProviderFacts = { readonly provider: string }
 
+/** Why the session that was shown is over; null for a living one and for none. */
+export type AnyoneFacts = { readonly sessionEnd: ErrorName | null }
+
 type FactsOf = {
-  ANYONE: object
+  ANYONE: AnyoneFacts
   VISITOR: VisitorFacts
   MEMBER: MemberFacts
+  ENTERING: EnteringFacts
   OPERATOR: OperatorFacts
   PROVIDER: ProviderFacts
 }

@@ -3,7 +3,7 @@ import { create, type DescMessage, fromJson, type JsonObject, type JsonValue, to
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
-import type { CallFacts, Handlers } from './handler.ts'
+import type { AnyoneFacts, CallFacts, Handlers } from './handler.ts'
 import type { Language } from './language.ts'
 
 export type Reader = {
@@ -25,7 +25,7 @@ export async function readInside(
   if (call.caller === 'MEMBER' ? !reader.session?.memberId : call.caller !== 'ANYONE')
     throw new Error(`${name} is not for this reader`)
   const { input, output }: { input: DescMessage; output: DescMessage } = methods[name]
-  const facts: CallFacts & object = {
+  const facts: CallFacts & AnyoneFacts = {
     context,
     tenant: reader.tenant,
     requestId: '',
@@ -35,7 +35,12 @@ export async function readInside(
     platform: 'WEB_PC',
     raw: Buffer.alloc(0),
     memberIdOrNull: reader.session?.memberId ?? null,
+    deviceToken: '',
+    deviceName: '',
+    country: '',
     setToken: () => {},
+    setDeviceToken: () => {},
+    sessionEnd: null,
     ...(reader.session ? { sessionId: reader.session.id, memberId: reader.session.memberId } : {}),
   }
   const handler = handlers[name] as unknown as (call: object, input: object) => Promise<object>

@@ -154,7 +154,8 @@ function withdraw(past: Past, at: number, ending: string): void {
     const missingMinor = amountMinor - past.walletMinor
     recharge(past, at - 20 * minuteMs, (missingMinor / usualMinor + 3n) * usualMinor)
   }
-  const facts = { amountMinor, isNewItem: false, isFirstToItem: false, accountTail: person.accountNumber.slice(-4) }
+  const accountTail = person.accountNumber.slice(-4)
+  const facts = { amountMinor, isNewItem: false, isFirstToItem: false, isGuardFresh: false, accountTail }
   const hold = decideHold(facts, policy)
   const money = { id: randomUUID(), tenant, memberId, currency, amountMinor, feeMinor: 0n }
   let pendingId = ''

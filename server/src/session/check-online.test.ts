@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('strangers and guests are not online, members are', async () => {
-  expect(await site.stranger().call('checkOnline', {})).toEqual({ online: false })
-  expect(await (await site.visitor()).call('checkOnline', {})).toEqual({ online: false })
-  expect(await (await site.member()).client.call('checkOnline', {})).toEqual({ online: true })
+  expect(await site.stranger().call('checkOnline', {})).toEqual({ online: false, reason: '' })
+  expect(await (await site.visitor()).call('checkOnline', {})).toEqual({ online: false, reason: '' })
+  expect(await (await site.member()).client.call('checkOnline', {})).toEqual({ online: true, reason: '' })
 })
 
 test.each([
-  ['REPLACED', 'sessionReplaced'],
-  ['REVOKED', 'sessionRevoked'],
-  ['LOGOUT', 'sessionUnknown'],
-])('a session ended by %s is offline and other calls say %s', async (reason, name) => {
+  ['REPLACED', 'sessionReplaced', 'ACCOUNT_OFFLINE'],
+  ['REVOKED', 'sessionRevoked', ''],
+  ['LOGOUT', 'sessionUnknown', ''],
+])('a session ended by %s is offline and other calls say %s', async (reason, name, told) => {
   const member = await site.member()
   await site.db.execute(sql`update session set ended_at = now(), end_reason = ${reason} where member_id = ${member.id}`)
-  expect(await member.client.call('checkOnline', {})).toEqual({ online: false })
+  expect(await member.client.call('checkOnline', {})).toEqual({ online: false, reason: told })
   expect(await outcomeOf(member.client.call('getUserInfo', {}))).toBe(name)
 })
 

@@ -1,7 +1,8 @@
 import type { Handler } from '../rpc/handler.ts'
 import { readSitePolicy } from '../site/tenant-policy.ts'
+import { isUnderPressure } from './login-pressure.ts'
 
 export const getLoginOptions: Handler<'getLoginOptions'> = async (call) => {
-  const { loginWays } = await readSitePolicy(call.db, call.tenant)
-  return { needCaptcha: false, loginWays: [...loginWays] }
+  const { loginWays, alarmAfterFailures } = await readSitePolicy(call.db, call.tenant)
+  return { needCaptcha: await isUnderPressure(call.db, call.tenant, alarmAfterFailures), loginWays: [...loginWays] }
 }

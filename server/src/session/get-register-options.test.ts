@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { testSite } from '../test/test-site.ts'
 
-test('registering binds neither phone nor email while no code can be sent', async () => {
-  const site = await testSite()
+test.each([
+  [{}, ['PHONE', 'EMAIL']],
+  [{ bindingWays: ['EMAIL'] }, ['EMAIL']],
+  [{ bindingWays: [] }, []],
+])('%j binds %j', async (own, supportBindingWay) => {
+  const site = await testSite({ policy: { site: own } })
   try {
-    expect(await site.stranger().call('getRegisterOptions', {})).toEqual({ supportBindingWay: [] })
+    expect(await site.stranger().call('getRegisterOptions', {})).toEqual({ supportBindingWay })
   } finally {
     await site.close()
   }

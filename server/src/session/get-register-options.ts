@@ -1,4 +1,7 @@
 import type { Handler } from '../rpc/handler.ts'
+import { readSitePolicy } from '../site/tenant-policy.ts'
 
-// Binding a phone or email at registration needs code sending, which this tenant has not opened: the list is empty.
-export const getRegisterOptions: Handler<'getRegisterOptions'> = async () => ({ supportBindingWay: [] })
+export const getRegisterOptions: Handler<'getRegisterOptions'> = async (call) => {
+  const { bindingWays } = await readSitePolicy(call.db, call.tenant)
+  return { supportBindingWay: [...bindingWays] }
+}

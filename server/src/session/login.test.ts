@@ -24,7 +24,8 @@ test('without any session the door stays closed', async () => {
 })
 
 test.each([
-  [{ way: 'PHONE' }, 'loginWayClosed'],
+  [{ way: 'PHONE', username: '12' }, 'phoneFormatWrong'],
+  [{ way: 'EMAIL' }, 'emailFormatWrong'],
   [{ way: 'SMOKE' }, 'badRequest'],
   [{ username: '' }, 'badRequest'],
   [{ username: 'x'.repeat(61) }, 'badRequest'],

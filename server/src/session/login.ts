@@ -1,68 +1,112 @@
-import { checkCaptcha } from '../captcha/check-captcha.ts'
+import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
+import { markGuardChanged } from '../account/secure-rows.ts'
+import { splitPhone } from '../account/split-phone.ts'
 import { accountKeyOf } from './account-name.ts'
-import { giveToken } from './give-token.ts'
+import { checkCode } from './codes.ts'
+import { addPressure, isUnderPressure } from './login-pressure.ts'
+import { recordRefusalLater } from './login-records.ts'
+import { loginReplyOf, openMemberSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
+import { readRisk } from './read-risk.ts'
 import {
-  addFailure,
   clearFailures,
   countFailures,
   endSession,
   findForLogin,
-  insertSession,
+  type LoginKey,
   type LoginRow,
-  markLogin,
+  takeTry,
 } from './session-rows.ts'
+import { canonicalEmail, canonicalPhone } from './target.ts'
+
+/** Who is meant: the key by which the member is found and failures are counted, and the target of a code. */
+type Meant = { readonly key: LoginKey; readonly failureKey: string; readonly target: string }
 
 export const login: Handler<'login'> = async (call, input) => {
   const policy = await readSitePolicy(call.db, call.tenant)
   if (!policy.loginWays.includes(input.way)) throw new CallError('loginWayClosed')
-  const accountKey = accountKeyOf(input.username)
-  await passCaptcha(call, input, policy, accountKey)
-  const member = await findForLogin(call.db, call.tenant, accountKey)
-  const fits = await verifyPassword(member?.passwordHash ?? null, input.password)
-  if (!member || !fits) {
-    await addFailure(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
-    const failures = await countFailures(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
-    throw new CallError('loginRefused', { needCaptcha: failures.everywhere >= policy.captchaAfterFailures })
-  }
+  const meant = meantBy(input)
+  await passDoor(call, input, policy, meant)
+  const member = await findForLogin(call.db, call.tenant, meant.key)
+  const tries = await takeTry(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes)
+  // Counted before the look: of many tries at once only the allowed ones are looked at.
+  if (tries > policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })
+  const isRight = await isProved(call, input, meant, member)
+  if (!member || !isRight) return await refuse(call, input.way, policy, meant, member)
   if (member.status !== 'ACTIVE') throw new CallError('memberDisabled')
-  return await open(call, policy, member, accountKey)
+  return await open(call, input.way, policy, meant, member)
 }
 
-/** Locks the pair of account and address, never the account alone, and asks for the image after a few failures from anywhere. */
-async function passCaptcha(
+function meantBy(input: Input<'login'>): Meant {
+  if (input.way === 'PHONE') {
+    const target = canonicalPhone(input.phoneAreaCode, input.username)
+    if (!target) throw new CallError('phoneFormatWrong')
+    const { areaCode, number } = splitPhone(target)
+    return { key: { way: 'PHONE', areaCode, phone: number }, failureKey: `phone:${target}`, target }
+  }
+  if (input.way === 'EMAIL') {
+    const target = canonicalEmail(input.username)
+    if (!target) throw new CallError('emailFormatWrong')
+    return { key: { way: 'EMAIL', email: target }, failureKey: `email:${target}`, target }
+  }
+  const accountKey = accountKeyOf(input.username)
+  return { key: { way: 'PASSWORD', accountKey }, failureKey: accountKey, target: '' }
+}
+
+/** Locks the pair of account and address, never the account alone, and asks for a captcha after a few failures from anywhere. */
+async function passDoor(call: Call<'login'>, input: Input<'login'>, policy: SitePolicy, meant: Meant): Promise<void> {
+  const [failures, isPressed] = await Promise.all([
+    countFailures(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes),
+    isUnderPressure(call.db, call.tenant, policy.alarmAfterFailures),
+  ])
+  if (failures.here >= policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })
+  const isShown = input.captchaCode !== '' || input.captchaInfo !== ''
+  if (failures.everywhere < policy.captchaAfterFailures && !isPressed && !isShown) return
+  if (!isShown) throw new CallError('captchaRequired', { needCaptcha: true })
+  if (!(await passCaptcha(call, 'LOGIN', input))) throw new CallError('captchaWrong', { needCaptcha: true })
+}
+
+async function isProved(
   call: Call<'login'>,
   input: Input<'login'>,
-  policy: SitePolicy,
-  accountKey: string,
-): Promise<void> {
-  const failures = await countFailures(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
-  if (failures.here >= policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })
-  if (failures.everywhere < policy.captchaAfterFailures && !input.captchaCode) return
-  if (!input.captchaCode) throw new CallError('captchaRequired', { needCaptcha: true })
-  const passed = await checkCaptcha(call.db, call.sessionId, 'LOGIN', input.captchaCode)
-  if (!passed) throw new CallError('captchaWrong', { needCaptcha: true })
+  meant: Meant,
+  member: LoginRow | null,
+): Promise<boolean> {
+  if (input.way === 'PASSWORD') return await verifyPassword(member?.passwordHash ?? null, input.password)
+  const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
+  const code = { tenant: call.tenant, action: 'LOGIN', way, target: meant.target, memberId: null } as const
+  return await checkCode(call.db, { ...code, code: input.password })
 }
 
-async function open(call: Call<'login'>, policy: SitePolicy, member: LoginRow, accountKey: string) {
-  const session = await call.db.transaction(async (tx) => {
-    await endSession(tx, call.sessionId, 'LOGIN')
-    await markLogin(tx, member.id)
-    await clearFailures(tx, call.tenant, accountKey, call.ip)
-    return await insertSession(tx, {
-      tenant: call.tenant,
-      memberId: member.id,
-      deviceId: call.deviceId,
-      ip: call.ip,
-      minutes: policy.sessionHours * 60,
-    })
+/** Answers alike and takes alike, whether the account exists or not. */
+async function refuse(
+  call: Call<'login'>,
+  way: string,
+  policy: SitePolicy,
+  meant: Meant,
+  member: LoginRow | null,
+): Promise<never> {
+  recordRefusalLater(call, member?.id ?? null, way)
+  await addPressure(call.db, call, policy.alarmAfterFailures)
+  const failures = await countFailures(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes)
+  throw new CallError(way === 'PASSWORD' ? 'loginRefused' : 'codeWrong', {
+    needCaptcha: failures.everywhere >= policy.captchaAfterFailures,
   })
-  return {
-    token: giveToken(call, session.token),
-    key: session.iv.toString('base64'),
-    lastLoginAt: member.lastLoginAt?.toISOString() ?? '',
-  }
+}
+
+async function open(call: Call<'login'>, way: string, policy: SitePolicy, meant: Meant, member: LoginRow) {
+  const { steps, isUnproven } = await readRisk(call, policy, member.id, way)
+  const opened = await call.db.transaction(async (tx) => {
+    await endSession(tx, call.sessionId, 'LOGIN')
+    await clearFailures(tx, call.tenant, meant.failureKey, call.ip)
+    // Whoever reads the account's codes is its owner: the lock of their address opens.
+    if (way !== 'PASSWORD') await clearFailures(tx, call.tenant, member.userNameKey, call.ip)
+    // Nothing could prove the new device, so the money stays for a day in which the owner can object.
+    if (isUnproven) await markGuardChanged(tx, member.id)
+    return await openMemberSession(tx, call, member, { steps, way })
+  })
+  return await loginReplyOf(call, call.db, member.id, opened, steps)
 }

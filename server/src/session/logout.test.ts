@@ -25,7 +25,7 @@ test('the token is dead on every node at once', async () => {
     await member.client.call('logout', {})
     expect(await outcomeOf(member.client.call('getUserInfo', {}))).toBe('sessionUnknown')
     expect(await outcomeOf(elsewhere.call('getUserInfo', {}))).toBe('sessionUnknown')
-    expect(await elsewhere.call('checkOnline', {})).toEqual({ online: false })
+    expect(await elsewhere.call('checkOnline', {})).toEqual({ online: false, reason: '' })
   } finally {
     await secondNode.close()
   }

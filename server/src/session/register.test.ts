@@ -6,7 +6,7 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite()
+  site = await testSite({ policy: { site: { bindingWays: [] } } })
 })
 afterAll(() => site.close())
 
@@ -42,7 +42,11 @@ test.each([
   [{ password: 'short1', confirmPassword: 'short1' }, 'passwordFormatWrong'],
   [{ password: 'onlyletters', confirmPassword: 'onlyletters' }, 'passwordFormatWrong'],
   [{ password: '1234567890', confirmPassword: '1234567890' }, 'passwordFormatWrong'],
+  [{ password: 'qwerty123', confirmPassword: 'qwerty123' }, 'passwordTooCommon'],
+  [{ password: 'moonlit2026', confirmPassword: 'moonlit2026' }, 'passwordTooCommon'],
+  [{ password: 'x1'.repeat(500_000) }, 'bodyTooLarge'],
   [{ confirmPassword: 'Bright2027' }, 'passwordsDiffer'],
+  [{ bindingWay: 'PHONE' }, 'wayClosed'],
   [{ currency: 'XYZ' }, 'currencyUnknown'],
   [{ currency: 'KWD' }, 'currencyUnknown'],
   [{ captchaCode: '' }, 'captchaWrong'],

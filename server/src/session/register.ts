@@ -1,42 +1,91 @@
 import { randomUUID } from 'node:crypto'
-import { checkCaptcha } from '../captcha/check-captcha.ts'
+import { splitPhone } from '../account/split-phone.ts'
+import { passCaptcha } from '../captcha/pass-captcha.ts'
+import type { Db } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler, Input } from '../rpc/handler.ts'
 import { readTenant } from '../site/site-rows.ts'
-import { fits, type Patterns, readSitePolicy } from '../site/tenant-policy.ts'
+import { fits, readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { accountKeyOf } from './account-name.ts'
+import { checkCode } from './codes.ts'
+import { passwordFault } from './password-rule.ts'
 import { hashPassword } from './password.ts'
-import { insertMember } from './session-rows.ts'
+import { findForLogin, insertMember } from './session-rows.ts'
+import { canonicalEmail, canonicalPhone } from './target.ts'
+
+type Binding = { readonly way: 'PHONE' | 'EMAIL'; readonly target: string; readonly code: string }
 
 export const register: Handler<'register'> = async (call, input) => {
   const [policy, tenant] = await Promise.all([readSitePolicy(call.db, call.tenant), readTenant(call.db, call.tenant)])
-  checkFields(input, policy.patterns)
+  checkFields(input, policy)
+  const binding = bindingOf(input, policy)
   const currency = input.currency || tenant.defaultCurrency
   if (!tenant.currencies.includes(currency)) throw new CallError('currencyUnknown')
-  const passed = await checkCaptcha(call.db, call.sessionId, 'REG', input.captchaCode)
-  if (!passed) throw new CallError('captchaWrong')
+  if (!(await passCaptcha(call, 'REG', input))) throw new CallError('captchaWrong')
+  const accountKey = accountKeyOf(input.userName)
+  // Asked before the code is used up, so that another name does not need another code.
+  if (await findForLogin(call.db, call.tenant, { way: 'PASSWORD', accountKey })) throw new CallError('accountTaken')
+  if (binding && !(await isOwnFree(call.db, call.tenant, binding))) throw new CallError('codeWrong')
   const passwordHash = await hashPassword(input.password)
+  const id = randomUUID()
   await call.db.transaction(async (tx) => {
-    const id = randomUUID()
     const inserted = await insertMember(tx, {
       id,
       tenant: call.tenant,
       userName: input.userName,
-      accountKey: accountKeyOf(input.userName),
+      accountKey,
       passwordHash,
       currency,
       registrationCode: input.regCode || policy.defaultRegCode,
+      inviteCode: policy.isInvite ? input.inviteCode : '',
+      ...boundBy(binding),
     })
-    if (!inserted) throw new CallError('accountTaken')
+    if (!inserted)
+      throw new CallError(binding && (await isBound(tx, call.tenant, binding)) ? 'codeWrong' : 'accountTaken')
     await openWallet(tx, call.tenant, id, currency)
   })
   return {}
 }
 
-function checkFields(input: Input<'register'>, patterns: Patterns): void {
+function checkFields(input: Input<'register'>, { patterns }: SitePolicy): void {
   if (!input.agreement) throw new CallError('agreementRequired')
   if (!fits(patterns.username, input.userName)) throw new CallError('accountFormatWrong')
-  if (!fits(patterns.password, input.password)) throw new CallError('passwordFormatWrong')
+  const fault = passwordFault(input.password, input.userName, patterns.password)
+  if (fault) throw new CallError(fault)
   if (input.password !== input.confirmPassword) throw new CallError('passwordsDiffer')
+}
+
+/** What is bound with the registration; null where the tenant binds nothing. */
+function bindingOf(input: Input<'register'>, { bindingWays }: SitePolicy): Binding | null {
+  const { bindingWay: way, bindingUsername, bindingRecvCode: code } = input
+  if (bindingWays.length === 0 && way === '') return null
+  if (!bindingWays.includes(way)) throw new CallError('wayClosed')
+  const isPhone = way === 'PHONE'
+  const target = isPhone ? canonicalPhone(input.bindingPhoneAreaCode, bindingUsername) : canonicalEmail(bindingUsername)
+  if (!target) throw new CallError(isPhone ? 'phoneFormatWrong' : 'emailFormatWrong')
+  return { way: isPhone ? 'PHONE' : 'EMAIL', target, code }
+}
+
+/** A taken phone or email answers like a wrong code: its owner was told by the message instead. */
+async function isOwnFree(db: Db, tenant: string, { way, target, code }: Binding): Promise<boolean> {
+  const isRight = await checkCode(db, { tenant, action: 'REG', way, target, memberId: null, code })
+  return isRight && !(await isBound(db, tenant, { way, target }))
+}
+
+async function isBound(
+  db: Parameters<typeof findForLogin>[0],
+  tenant: string,
+  { way, target }: Omit<Binding, 'code'>,
+): Promise<boolean> {
+  if (way === 'EMAIL') return (await findForLogin(db, tenant, { way, email: target })) !== null
+  const { areaCode, number } = splitPhone(target)
+  return (await findForLogin(db, tenant, { way, areaCode, phone: number })) !== null
+}
+
+function boundBy(binding: Binding | null): { phoneAreaCode: number; phone: string; email: string } {
+  if (binding?.way === 'EMAIL') return { phoneAreaCode: 0, phone: '', email: binding.target }
+  if (binding?.way !== 'PHONE') return { phoneAreaCode: 0, phone: '', email: '' }
+  const { areaCode, number } = splitPhone(binding.target)
+  return { phoneAreaCode: areaCode, phone: number, email: '' }
 }

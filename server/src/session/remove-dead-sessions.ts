@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { deleteOldLetters } from '../letter/letter-rows.ts'
+import { deleteOldCodes } from './code-rows.ts'
 import { deleteDead } from './session-rows.ts'
 
 let nextAt = 0
@@ -8,4 +10,6 @@ export async function removeDeadSessions(context: Context): Promise<void> {
   if (Date.now() < nextAt) return
   nextAt = Date.now() + 60_000
   await deleteDead(context.db)
+  await deleteOldCodes(context.db)
+  await deleteOldLetters(context.db)
 }

@@ -5,7 +5,12 @@ test('the front config follows the tenant and the configuration, and holds no se
   const site = await testSite({ policy: { site: { isInvite: true, defaultRegCode: 'R7' } } })
   try {
     const config = await site.stranger().call('getConfig', {})
-    expect(config).toMatchObject({ isInvite: true, defaultRegCode: 'R7', bodyMode: 'json', appLoginWay: ['PASSWORD'] })
+    expect(config).toMatchObject({
+      isInvite: true,
+      defaultRegCode: 'R7',
+      bodyMode: 'json',
+      appLoginWay: ['PASSWORD', 'PHONE', 'EMAIL'],
+    })
     expect(config.frameOrigins).toEqual([...site.config.gameOrigins])
     expect(JSON.stringify(config)).not.toContain(site.config.platform.secret)
   } finally {

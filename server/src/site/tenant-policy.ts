@@ -14,6 +14,18 @@ export type Patterns = {
 export type SitePolicy = {
   readonly patterns: Patterns
   readonly loginWays: readonly string[]
+  /** What registering binds, in the order of the choice; empty when it binds neither. */
+  readonly bindingWays: readonly string[]
+  /** One living session per account: a finished login sends the others out. */
+  readonly oneSession: boolean
+  /** A device the account never used is asked for a code. */
+  readonly deviceStep: boolean
+  /** Also for an account with neither phone nor email; its owner then has to contact customer service. */
+  readonly deviceStepUnbound: boolean
+  /** A login from another country is asked for the real name on file. */
+  readonly nameStep: boolean
+  /** Failed logins of the whole tenant within ten minutes from which everybody is asked for a captcha. */
+  readonly alarmAfterFailures: number
   readonly isInvite: boolean
   readonly defaultRegCode: string
   readonly captchaAfterFailures: number
@@ -21,6 +33,19 @@ export type SitePolicy = {
   readonly lockMinutes: number
   readonly idleMinutes: number
   readonly sessionHours: number
+  /** DEF (image), SLIDER (our own puzzle), GT4 or D163. */
+  readonly captchaProvider: 'DEF' | 'SLIDER' | 'GT4' | 'D163'
+  /** Every send of a code needs a captcha, also the first of a target or an address within the hour. */
+  readonly captchaForEveryCode: boolean
+  readonly codeCaps: CodeCaps
+}
+
+/** How many codes may be asked for; countries by ISO 3166 code, those not named have no cap. */
+export type CodeCaps = {
+  readonly targetPerDay: number
+  readonly ipPerHour: number
+  readonly devicePerHour: number
+  readonly countryPerDay: Readonly<Record<string, number>>
 }
 
 const defaults: SitePolicy = {
@@ -32,7 +57,13 @@ const defaults: SitePolicy = {
     qq: '^[1-9][0-9]{4,11}$',
     realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
   },
-  loginWays: ['PASSWORD'],
+  loginWays: ['PASSWORD', 'PHONE', 'EMAIL'],
+  bindingWays: ['PHONE', 'EMAIL'],
+  oneSession: true,
+  deviceStep: true,
+  deviceStepUnbound: false,
+  nameStep: true,
+  alarmAfterFailures: 300,
   isInvite: false,
   defaultRegCode: '',
   captchaAfterFailures: 3,
@@ -40,6 +71,9 @@ const defaults: SitePolicy = {
   lockMinutes: 15,
   idleMinutes: 12 * 60,
   sessionHours: 30 * 24,
+  captchaProvider: 'DEF',
+  captchaForEveryCode: false,
+  codeCaps: { targetPerDay: 10, ipPerHour: 30, devicePerHour: 20, countryPerDay: {} },
 }
 
 /** The tenant's policy over the defaults. */
@@ -48,7 +82,12 @@ export async function readSitePolicy(db: Queryable, tenant: string): Promise<Sit
     sql`select policy from tenant where code = ${tenant}`,
   )
   const site = row?.policy.site ?? {}
-  return { ...defaults, ...site, patterns: { ...defaults.patterns, ...site.patterns } }
+  return {
+    ...defaults,
+    ...site,
+    patterns: { ...defaults.patterns, ...site.patterns },
+    codeCaps: { ...defaults.codeCaps, ...site.codeCaps },
+  }
 }
 
 /** True when the text fits a pattern of the policy; over-long texts are refused before the pattern sees them. */

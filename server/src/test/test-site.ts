@@ -107,6 +107,12 @@ function configOf(databaseUrl: string, port: number, games: GamesProcess, change
     jobIntervalMs: 200,
     rateLimits: false,
     poolSize: 20,
+    accountKey: 'test',
+    smtp: null,
+    sms: null,
+    outboxPage: false,
+    geetest: null,
+    yidun: null,
     ...changes,
   }
 }

@@ -1,4 +1,11 @@
-import { type CallExtras, createClient, type Reply, type Request } from '@mingtang/contract/client.ts'
+import {
+  type CallExtras,
+  CallFailure,
+  createClient,
+  newRequestId,
+  type Reply,
+  type Request,
+} from '@mingtang/contract/client.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import { getDeviceId } from '../storage/device-id.ts'
 import { currentLang } from '../texts/use-text.tsx'
@@ -28,11 +35,28 @@ export const client = createClient({
   }),
 })
 
-/** Sends one call; rejects with CallFailure. Screens prefer the hooks beside this file, which also react to failures. */
-export function call<Name extends CallName>(
+let askStepUp: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** Hands over how a member is asked for one more proof; called once by the browser's entry. */
+export function askStepUpBy(ask: () => Promise<boolean>): void {
+  askStepUp = ask
+}
+
+/**
+ * Sends one call; rejects with CallFailure. One that needs a proof of who is there asks for it and is repeated under the
+ * same request id. Screens prefer the hooks beside this file, which also react to failures.
+ */
+export async function call<Name extends CallName>(
   name: Name,
   request: Request<Name>,
-  extras?: CallExtras,
+  { requestId = newRequestId(), ...extras }: CallExtras = {},
 ): Promise<Reply<Name>> {
-  return client.call(name, request, extras)
+  const send = () => client.call(name, request, { ...extras, requestId })
+  try {
+    return await send()
+  } catch (error) {
+    const needsProof = error instanceof CallFailure && error.errorName === 'stepUpRequired'
+    if (!needsProof || !(await askStepUp())) throw error
+    return await send()
+  }
 }

@@ -22,6 +22,8 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   quiet: () => {},
   captcha: () => {},
   countdown: () => {},
+  // The call itself has asked for the proof; whoever closed that dialog knows what did not happen.
+  'step-up': () => {},
   login: () => {
     handlers.leaveSession()
     openDialog('login')

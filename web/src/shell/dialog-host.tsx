@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { closeDialog, type DialogName, useDialogs } from '../session/dialogs.ts'
+import { answerStepUp, closeDialog, type DialogName, type OverName, useDialogs } from '../session/dialogs.ts'
 import { ensureGuest } from '../session/guest.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
@@ -7,9 +7,15 @@ import { showToast } from '../ui/toast.tsx'
 import { Boundary } from './boundary.tsx'
 
 // Each dialog knows by itself when it is open; its code and the texts it needs come when it is first asked for.
-const dialogs: Record<DialogName, ComponentType> = {
+const dialogs: Record<DialogName | OverName, ComponentType> = {
   login: lazyDialog(async () => (await import('../dialogs/login/login-dialog.tsx')).LoginDialog),
   register: lazyDialog(async () => (await import('../dialogs/register/register-dialog.tsx')).RegisterDialog),
+  recover: lazyDialog(async () => (await import('../dialogs/recover/recover-dialog.tsx')).RecoverDialog),
+  factor: lazyDialog(async () => (await import('../dialogs/factor/factor-dialog.tsx')).FactorDialog),
+  device: lazyDialog(async () => (await import('../dialogs/device/device-dialog.tsx')).DeviceDialog),
+  'real-name': lazyDialog(async () => (await import('../dialogs/real-name/real-name-dialog.tsx')).RealNameDialog),
+  offline: lazyDialog(async () => (await import('../dialogs/offline/offline-dialog.tsx')).OfflineDialog),
+  'step-up': lazyDialog(async () => (await import('../dialogs/step-up/step-up-dialog.tsx')).StepUpDialog),
   agreement: lazyDialog(async () => (await import('../dialogs/agreement/agreement-dialog.tsx')).AgreementDialog),
   logout: lazyDialog(async () => (await import('../dialogs/logout/logout-dialog.tsx')).LogoutDialog),
 }
@@ -24,12 +30,14 @@ function lazyDialog(fetchDialog: () => Promise<ComponentType>): ComponentType {
 /** The place of all dialogs; one that was opened once stays, so that it can leave gently. */
 export function DialogHost() {
   const open = useDialogs((state) => state.open)
-  const [opened, setOpened] = useState<readonly DialogName[]>([])
+  const over = useDialogs((state) => state.over)
+  const [opened, setOpened] = useState<readonly (DialogName | OverName)[]>([])
   useEffect(() => {
-    if (!open) return
-    if (open === 'login' || open === 'register') void ensureGuest()
-    setOpened((names) => (names.includes(open) ? names : [...names, open]))
-  }, [open])
+    const wanted = [open, over].filter((name) => name !== null)
+    if (wanted.length === 0) return
+    if (open === 'login' || open === 'register' || open === 'recover') void ensureGuest()
+    setOpened((names) => [...names, ...wanted.filter((name) => !names.includes(name))])
+  }, [open, over])
   return opened.map((name) => {
     const Dialog = dialogs[name]
     return (
@@ -43,16 +51,17 @@ export function DialogHost() {
 }
 
 /** A dialog whose code did not come says so; asking for it again loads the site anew. */
-function DialogFailed({ name }: { name: DialogName }) {
+function DialogFailed({ name }: { name: DialogName | OverName }) {
   const { t } = useText()
-  const isWanted = useDialogs((state) => state.open === name)
+  const isWanted = useDialogs((state) => state.open === name || state.over === name)
   const [isTold, setTold] = useState(false)
   useEffect(() => {
     if (!isWanted) return
     if (isTold) return location.reload()
     setTold(true)
     showToast(t('site.network.failed'), 'bad')
-    closeDialog()
-  }, [isWanted, isTold, t])
+    if (name === 'step-up') answerStepUp(false)
+    else closeDialog()
+  }, [isWanted, isTold, name, t])
   return null
 }

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { useBoot } from '../session/boot-context.ts'
+import { QrCode } from '../ui/qr-code.tsx'
 
 const sizePx = 175
 
@@ -8,26 +7,5 @@ const sizePx = 175
 export function OriginQr({ path, label }: { path: string; label: string }) {
   const { config } = useBoot()
   const address = `${config.siteUrl || location.origin}${path}`
-  const { modules, size } = useMemo(() => {
-    const code = encode(address, { border: 2 })
-    let modules = ''
-    code.data.forEach((row, y) => {
-      row.forEach((dark, x) => {
-        if (dark) modules += `M${x} ${y}h1v1h-1z`
-      })
-    })
-    return { modules, size: code.size }
-  }, [address])
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      width={sizePx}
-      height={sizePx}
-      role="img"
-      aria-label={`${label} ${address}`}
-      className="rounded-m bg-[#fff]"
-    >
-      <path d={modules} fill="#14110c" shapeRendering="crispEdges" />
-    </svg>
-  )
+  return <QrCode text={address} label={`${label} ${address}`} sizePx={sizePx} />
 }

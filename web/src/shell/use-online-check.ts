@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../call/client.ts'
 import { useSession } from '../session/session.ts'
-import { leaveSession } from '../session/sign-in-out.ts'
+import { openDialog } from '../session/dialogs.ts'
+import { leaveForGood } from '../session/sign-in-out.ts'
 
 /** While logged in, asks at every route change and when the tab is seen again whether the login still holds. */
 export function useOnlineCheck(): void {
@@ -15,7 +16,12 @@ export function useOnlineCheck(): void {
       if (document.visibilityState === 'hidden') return
       // No answer says nothing about the login, so it changes nothing.
       call('checkOnline', {}).then(
-        ({ online }) => !online && leaveSession(),
+        ({ online, reason }) => {
+          if (online) return
+          // Another call of the same moment may have ended the session here already; the reason is still news.
+          leaveForGood()
+          if (reason === 'ACCOUNT_OFFLINE') openDialog('offline')
+        },
         () => {},
       )
     }

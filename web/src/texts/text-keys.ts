@@ -6,6 +6,7 @@ type Content = keyof typeof import('@mingtang/contract/texts/zh-CN/content.json'
 type Game = keyof typeof import('@mingtang/contract/texts/zh-CN/game.json')
 type GamePlay = keyof typeof import('@mingtang/contract/texts/zh-CN/game-play.json')
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
+type Security = keyof typeof import('@mingtang/contract/texts/zh-CN/security.json')
 type Account = keyof typeof import('@mingtang/contract/texts/zh-CN/account.json')
 type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
 type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
@@ -19,6 +20,7 @@ export type TextKey =
   | Content
   | Game
   | Session
+  | Security
   | Account
   | Records
   | Wallet

@@ -13,7 +13,10 @@ type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Tabs with a panel: arrow keys move between them and the panel is tied to its tab. */
+/**
+ * Tabs with a panel: arrow keys move between them and the panel is tied to its tab. With nothing to choose from only what
+ * the panel holds is there, in the same place, so that a choice that comes later keeps what was typed.
+ */
 export function Tabs<Value extends string>({ label, options, value, onChange, even, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -27,32 +30,35 @@ export function Tabs<Value extends string>({ label, options, value, onChange, ev
     if (target) onChange(target.value)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
+  const hasChoice = options.length > 1
   return (
     <div>
-      <div
-        ref={list}
-        className={classNames('seg', even && 'seg-even')}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-      >
-        {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            role="tab"
-            className="seg-item"
-            id={`${id}${option.value}`}
-            aria-selected={option.value === value}
-            aria-controls={`${id}panel`}
-            tabIndex={option.value === value ? 0 : -1}
-            onClick={() => onChange(option.value)}
-          >
-            {option.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`}>
+      {hasChoice && (
+        <div
+          ref={list}
+          className={classNames('seg', even && 'seg-even')}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+        >
+          {options.map((option) => (
+            <button
+              key={option.value}
+              type="button"
+              role="tab"
+              className="seg-item"
+              id={`${id}${option.value}`}
+              aria-selected={option.value === value}
+              aria-controls={`${id}panel`}
+              tabIndex={option.value === value ? 0 : -1}
+              onClick={() => onChange(option.value)}
+            >
+              {option.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div {...(hasChoice && { role: 'tabpanel', id: `${id}panel`, 'aria-labelledby': `${id}${value}` })}>
         {children}
       </div>
     </div>

@@ -14,7 +14,290 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/captcha.proto.
  */
 export const file_member_captcha: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FwdGNoYS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhoKGEdldENhcHRjaGFPcHRpb25zUmVxdWVzdCKAAQoNQ2FwdGNoYUNvbmZpZxISCgpjYXB0Y2hhX2lkGAEgASgJEhEKCXJpc2tfdHlwZRgCIAEoCRINCgVodHRwcxgDIAEoCBIaChJjbGllbnRfYXBpX3NlcnZlcnMYBCADKAkSHQoVY2xpZW50X3N0YXRpY19zZXJ2ZXJzGAUgAygJIloKFkdldENhcHRjaGFPcHRpb25zUmVwbHkSEAoIcHJvdmlkZXIYASABKAkSLgoGY29uZmlnGAIgASgLMh4ubWluZ3RhbmcubWVtYmVyLkNhcHRjaGFDb25maWciNgoRR2V0Q2FwdGNoYVJlcXVlc3QSIQoGYWN0aW9uGAEgASgJQhG6SA5yDFIFTE9HSU5SA1JFRyIiCg9HZXRDYXB0Y2hhUmVwbHkSDwoHY29udGVudBgBIAEoDDKwAgoOQ2FwdGNoYVNlcnZpY2USkwEKEUdldENhcHRjaGFPcHRpb25zEikubWluZ3RhbmcubWVtYmVyLkdldENhcHRjaGFPcHRpb25zUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRDYXB0Y2hhT3B0aW9uc1JlcGx5IiqKtRgmCgxjYXB0Y2hhLW9wdHMgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkShwEKCkdldENhcHRjaGESIi5taW5ndGFuZy5tZW1iZXIuR2V0Q2FwdGNoYVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuR2V0Q2FwdGNoYVJlcGx5IjOKtRgvCgpnZXRDYXB0Y2hhEAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5OglpbWFnZS9wbmdiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvY2FwdGNoYS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFEdldFNtc0NhcHRjaGFSZXF1ZXN0IiUKEkdldFNtc0NhcHRjaGFSZXBseRIPCgdjb250ZW50GAEgASgMIk0KEEdldFNsaWRlclJlcXVlc3QSOQoGYWN0aW9uGAEgASgJQim6SCZyJFIFTE9HSU5SA1JFR1IIU01TX0NPREVSDFJFVFJJRVZFX1BXRCKCAQoOR2V0U2xpZGVyUmVwbHkSCgoCaWQYASABKAkSDwoHcGljdHVyZRgCIAEoCRINCgVwaWVjZRgDIAEoCRINCgV3aWR0aBgEIAEoDRIOCgZoZWlnaHQYBSABKA0SEgoKcGllY2Vfc2l6ZRgGIAEoDRIRCglwaWVjZV90b3AYByABKA0iLwoLU2xpZGVyUG9pbnQSCQoBeBgBIAEoDRIJCgF5GAIgASgNEgoKAm1zGAMgASgNImQKEkNoZWNrU2xpZGVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESOAoFdHJhY2sYAiADKAsyHC5taW5ndGFuZy5tZW1iZXIuU2xpZGVyUG9pbnRCC7pICJIBBQgCEJADIigKEENoZWNrU2xpZGVyUmVwbHkSFAoMY2FwdGNoYV9pbmZvGAEgASgJIhoKGEdldENhcHRjaGFPcHRpb25zUmVxdWVzdCKAAQoNQ2FwdGNoYUNvbmZpZxISCgpjYXB0Y2hhX2lkGAEgASgJEhEKCXJpc2tfdHlwZRgCIAEoCRINCgVodHRwcxgDIAEoCBIaChJjbGllbnRfYXBpX3NlcnZlcnMYBCADKAkSHQoVY2xpZW50X3N0YXRpY19zZXJ2ZXJzGAUgAygJIloKFkdldENhcHRjaGFPcHRpb25zUmVwbHkSEAoIcHJvdmlkZXIYASABKAkSLgoGY29uZmlnGAIgASgLMh4ubWluZ3RhbmcubWVtYmVyLkNhcHRjaGFDb25maWciRAoRR2V0Q2FwdGNoYVJlcXVlc3QSLwoGYWN0aW9uGAEgASgJQh+6SBxyGlIFTE9HSU5SA1JFR1IMUkVUUklFVkVfUFdEIiIKD0dldENhcHRjaGFSZXBseRIPCgdjb250ZW50GAEgASgMMuAFCg5DYXB0Y2hhU2VydmljZRKTAQoRR2V0Q2FwdGNoYU9wdGlvbnMSKS5taW5ndGFuZy5tZW1iZXIuR2V0Q2FwdGNoYU9wdGlvbnNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkdldENhcHRjaGFPcHRpb25zUmVwbHkiKoq1GCYKDGNhcHRjaGEtb3B0cyABMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKHAQoKR2V0Q2FwdGNoYRIiLm1pbmd0YW5nLm1lbWJlci5HZXRDYXB0Y2hhUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5HZXRDYXB0Y2hhUmVwbHkiM4q1GC8KCmdldENhcHRjaGEQATIUNyBMb2dpbiBhbmQgc2VjdXJpdHk6CWltYWdlL3BuZxKTAQoNR2V0U21zQ2FwdGNoYRIlLm1pbmd0YW5nLm1lbWJlci5HZXRTbXNDYXB0Y2hhUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRTbXNDYXB0Y2hhUmVwbHkiNoq1GDIKDWdldFNtc0NhcHRjaGEQATIUNyBMb2dpbiBhbmQgc2VjdXJpdHk6CWltYWdlL3BuZxJ9CglHZXRTbGlkZXISIS5taW5ndGFuZy5tZW1iZXIuR2V0U2xpZGVyUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5HZXRTbGlkZXJSZXBseSIsirUYKAoOY2FwdGNoYV9zbGlkZXIQATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSmAEKC0NoZWNrU2xpZGVyEiMubWluZ3RhbmcubWVtYmVyLkNoZWNrU2xpZGVyUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5DaGVja1NsaWRlclJlcGx5IkGKtRg9ChNjYXB0Y2hhX3NsaWRlckNoZWNrEAEgASoMY2FwdGNoYVdyb25nMhQ3IExvZ2luIGFuZCBzZWN1cml0eWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+
+/**
+ * @generated from message mingtang.member.GetSmsCaptchaRequest
+ */
+export type GetSmsCaptchaRequest = Message<"mingtang.member.GetSmsCaptchaRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.GetSmsCaptchaRequest
+ */
+export type GetSmsCaptchaRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.GetSmsCaptchaRequest.
+ * Use `create(GetSmsCaptchaRequestSchema)` to create a new message.
+ */
+export const GetSmsCaptchaRequestSchema: GenMessage<GetSmsCaptchaRequest, {jsonType: GetSmsCaptchaRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_captcha, 0);
+
+/**
+ * @generated from message mingtang.member.GetSmsCaptchaReply
+ */
+export type GetSmsCaptchaReply = Message<"mingtang.member.GetSmsCaptchaReply"> & {
+  /**
+   * @generated from field: bytes content = 1;
+   */
+  content: Uint8Array;
+};
+
+/**
+ * @generated from message mingtang.member.GetSmsCaptchaReply
+ */
+export type GetSmsCaptchaReplyJson = {
+  /**
+   * @generated from field: bytes content = 1;
+   */
+  content?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetSmsCaptchaReply.
+ * Use `create(GetSmsCaptchaReplySchema)` to create a new message.
+ */
+export const GetSmsCaptchaReplySchema: GenMessage<GetSmsCaptchaReply, {jsonType: GetSmsCaptchaReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_captcha, 1);
+
+/**
+ * @generated from message mingtang.member.GetSliderRequest
+ */
+export type GetSliderRequest = Message<"mingtang.member.GetSliderRequest"> & {
+  /**
+   * @generated from field: string action = 1;
+   */
+  action: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetSliderRequest
+ */
+export type GetSliderRequestJson = {
+  /**
+   * @generated from field: string action = 1;
+   */
+  action?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetSliderRequest.
+ * Use `create(GetSliderRequestSchema)` to create a new message.
+ */
+export const GetSliderRequestSchema: GenMessage<GetSliderRequest, {jsonType: GetSliderRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_captcha, 2);
+
+/**
+ * @generated from message mingtang.member.GetSliderReply
+ */
+export type GetSliderReply = Message<"mingtang.member.GetSliderReply"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * PNG, base64.
+   *
+   * @generated from field: string picture = 2;
+   */
+  picture: string;
+
+  /**
+   * @generated from field: string piece = 3;
+   */
+  piece: string;
+
+  /**
+   * @generated from field: uint32 width = 4;
+   */
+  width: number;
+
+  /**
+   * @generated from field: uint32 height = 5;
+   */
+  height: number;
+
+  /**
+   * @generated from field: uint32 piece_size = 6;
+   */
+  pieceSize: number;
+
+  /**
+   * How far below the top the piece slides, in pixels.
+   *
+   * @generated from field: uint32 piece_top = 7;
+   */
+  pieceTop: number;
+};
+
+/**
+ * @generated from message mingtang.member.GetSliderReply
+ */
+export type GetSliderReplyJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * PNG, base64.
+   *
+   * @generated from field: string picture = 2;
+   */
+  picture?: string;
+
+  /**
+   * @generated from field: string piece = 3;
+   */
+  piece?: string;
+
+  /**
+   * @generated from field: uint32 width = 4;
+   */
+  width?: number;
+
+  /**
+   * @generated from field: uint32 height = 5;
+   */
+  height?: number;
+
+  /**
+   * @generated from field: uint32 piece_size = 6;
+   */
+  pieceSize?: number;
+
+  /**
+   * How far below the top the piece slides, in pixels.
+   *
+   * @generated from field: uint32 piece_top = 7;
+   */
+  pieceTop?: number;
+};
+
+/**
+ * Describes the message mingtang.member.GetSliderReply.
+ * Use `create(GetSliderReplySchema)` to create a new message.
+ */
+export const GetSliderReplySchema: GenMessage<GetSliderReply, {jsonType: GetSliderReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_captcha, 3);
+
+/**
+ * @generated from message mingtang.member.SliderPoint
+ */
+export type SliderPoint = Message<"mingtang.member.SliderPoint"> & {
+  /**
+   * @generated from field: uint32 x = 1;
+   */
+  x: number;
+
+  /**
+   * @generated from field: uint32 y = 2;
+   */
+  y: number;
+
+  /**
+   * Milliseconds since the piece was taken.
+   *
+   * @generated from field: uint32 ms = 3;
+   */
+  ms: number;
+};
+
+/**
+ * @generated from message mingtang.member.SliderPoint
+ */
+export type SliderPointJson = {
+  /**
+   * @generated from field: uint32 x = 1;
+   */
+  x?: number;
+
+  /**
+   * @generated from field: uint32 y = 2;
+   */
+  y?: number;
+
+  /**
+   * Milliseconds since the piece was taken.
+   *
+   * @generated from field: uint32 ms = 3;
+   */
+  ms?: number;
+};
+
+/**
+ * Describes the message mingtang.member.SliderPoint.
+ * Use `create(SliderPointSchema)` to create a new message.
+ */
+export const SliderPointSchema: GenMessage<SliderPoint, {jsonType: SliderPointJson}> = /*@__PURE__*/
+  messageDesc(file_member_captcha, 4);
+
+/**
+ * @generated from message mingtang.member.CheckSliderRequest
+ */
+export type CheckSliderRequest = Message<"mingtang.member.CheckSliderRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.SliderPoint track = 2;
+   */
+  track: SliderPoint[];
+};
+
+/**
+ * @generated from message mingtang.member.CheckSliderRequest
+ */
+export type CheckSliderRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: repeated mingtang.member.SliderPoint track = 2;
+   */
+  track?: SliderPointJson[];
+};
+
+/**
+ * Describes the message mingtang.member.CheckSliderRequest.
+ * Use `create(CheckSliderRequestSchema)` to create a new message.
+ */
+export const CheckSliderRequestSchema: GenMessage<CheckSliderRequest, {jsonType: CheckSliderRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_captcha, 5);
+
+/**
+ * @generated from message mingtang.member.CheckSliderReply
+ */
+export type CheckSliderReply = Message<"mingtang.member.CheckSliderReply"> & {
+  /**
+   * @generated from field: string captcha_info = 1;
+   */
+  captchaInfo: string;
+};
+
+/**
+ * @generated from message mingtang.member.CheckSliderReply
+ */
+export type CheckSliderReplyJson = {
+  /**
+   * @generated from field: string captcha_info = 1;
+   */
+  captchaInfo?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckSliderReply.
+ * Use `create(CheckSliderReplySchema)` to create a new message.
+ */
+export const CheckSliderReplySchema: GenMessage<CheckSliderReply, {jsonType: CheckSliderReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_captcha, 6);
 
 /**
  * @generated from message mingtang.member.GetCaptchaOptionsRequest
@@ -33,7 +316,7 @@ export type GetCaptchaOptionsRequestJson = {
  * Use `create(GetCaptchaOptionsRequestSchema)` to create a new message.
  */
 export const GetCaptchaOptionsRequestSchema: GenMessage<GetCaptchaOptionsRequest, {jsonType: GetCaptchaOptionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_captcha, 0);
+  messageDesc(file_member_captcha, 7);
 
 /**
  * @generated from message mingtang.member.CaptchaConfig
@@ -100,14 +383,14 @@ export type CaptchaConfigJson = {
  * Use `create(CaptchaConfigSchema)` to create a new message.
  */
 export const CaptchaConfigSchema: GenMessage<CaptchaConfig, {jsonType: CaptchaConfigJson}> = /*@__PURE__*/
-  messageDesc(file_member_captcha, 1);
+  messageDesc(file_member_captcha, 8);
 
 /**
  * @generated from message mingtang.member.GetCaptchaOptionsReply
  */
 export type GetCaptchaOptionsReply = Message<"mingtang.member.GetCaptchaOptionsReply"> & {
   /**
-   * DEF, GT4 or D163.
+   * DEF, SLIDER (our own), GT4 or D163.
    *
    * @generated from field: string provider = 1;
    */
@@ -124,7 +407,7 @@ export type GetCaptchaOptionsReply = Message<"mingtang.member.GetCaptchaOptionsR
  */
 export type GetCaptchaOptionsReplyJson = {
   /**
-   * DEF, GT4 or D163.
+   * DEF, SLIDER (our own), GT4 or D163.
    *
    * @generated from field: string provider = 1;
    */
@@ -141,7 +424,7 @@ export type GetCaptchaOptionsReplyJson = {
  * Use `create(GetCaptchaOptionsReplySchema)` to create a new message.
  */
 export const GetCaptchaOptionsReplySchema: GenMessage<GetCaptchaOptionsReply, {jsonType: GetCaptchaOptionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_captcha, 2);
+  messageDesc(file_member_captcha, 9);
 
 /**
  * @generated from message mingtang.member.GetCaptchaRequest
@@ -172,7 +455,7 @@ export type GetCaptchaRequestJson = {
  * Use `create(GetCaptchaRequestSchema)` to create a new message.
  */
 export const GetCaptchaRequestSchema: GenMessage<GetCaptchaRequest, {jsonType: GetCaptchaRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_captcha, 3);
+  messageDesc(file_member_captcha, 10);
 
 /**
  * @generated from message mingtang.member.GetCaptchaReply
@@ -199,7 +482,7 @@ export type GetCaptchaReplyJson = {
  * Use `create(GetCaptchaReplySchema)` to create a new message.
  */
 export const GetCaptchaReplySchema: GenMessage<GetCaptchaReply, {jsonType: GetCaptchaReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_captcha, 4);
+  messageDesc(file_member_captcha, 11);
 
 /**
  * @generated from service mingtang.member.CaptchaService
@@ -222,6 +505,36 @@ export const CaptchaService: GenService<{
     methodKind: "unary";
     input: typeof GetCaptchaRequestSchema;
     output: typeof GetCaptchaReplySchema;
+  },
+  /**
+   * The image for sending codes, bound to the action SMS_CODE.
+   *
+   * @generated from rpc mingtang.member.CaptchaService.GetSmsCaptcha
+   */
+  getSmsCaptcha: {
+    methodKind: "unary";
+    input: typeof GetSmsCaptchaRequestSchema;
+    output: typeof GetSmsCaptchaReplySchema;
+  },
+  /**
+   * Our own slider puzzle: a picture with a gap, and the piece that fits it.
+   *
+   * @generated from rpc mingtang.member.CaptchaService.GetSlider
+   */
+  getSlider: {
+    methodKind: "unary";
+    input: typeof GetSliderRequestSchema;
+    output: typeof GetSliderReplySchema;
+  },
+  /**
+   * Right or wrong, the puzzle is used up; when right, `captchaInfo` passes one call of the action within two minutes.
+   *
+   * @generated from rpc mingtang.member.CaptchaService.CheckSlider
+   */
+  checkSlider: {
+    methodKind: "unary";
+    input: typeof CheckSliderRequestSchema;
+    output: typeof CheckSliderReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_captcha, 0);

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/session.proto.
  */
 export const file_member_session: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJItMCCgxMb2dpblJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAEioKA3dheRgDIAEoCUIdukgachhSCFBBU1NXT1JEUgVQSE9ORVIFRU1BSUwSIAoPZGV2aWNlX3Byb3ZpZGVyGAQgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAUgASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgGIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgHIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCCABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAkgASgJQgi6SAVyAxjQDxIhCg9waG9uZV9hcmVhX2NvZGUYCiABKA1CCLpIBSoDGI9OIjIKElNlY29uZEF1dGhQcm92aWRlchINCgVwaG9uZRgBIAEoCRINCgVlbWFpbBgCIAEoCSLEAQoKTG9naW5SZXBseRINCgV0b2tlbhgBIAEoCRILCgNrZXkYAiABKAkSFAoMbmVlZF9jYXB0Y2hhGAMgASgIEhQKDG5lZWRfc2VfYXV0aBgEIAEoCBIYChBhY3R1YWxfbmFtZV9hdXRoGAUgASgIEj0KEHNlX2F1dGhfcHJvdmlkZXIYBiABKAsyIy5taW5ndGFuZy5tZW1iZXIuU2Vjb25kQXV0aFByb3ZpZGVyEhUKDWxhc3RfbG9naW5fYXQYByABKAkiGwoZR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdCI2ChdHZXRSZWdpc3Rlck9wdGlvbnNSZXBseRIbChNzdXBwb3J0X2JpbmRpbmdfd2F5GAEgAygJIo4DCg9SZWdpc3RlclJlcXVlc3QSHAoLYXBwX3ZlcnNpb24YASABKAlCB7pIBHICGBQSGgoJdXNlcl9uYW1lGAIgASgJQge6SARyAhg8EhkKCHBhc3N3b3JkGAMgASgJQge6SARyAhhAEiEKEGNvbmZpcm1fcGFzc3dvcmQYBCABKAlCB7pIBHICGEASGQoIcmVnX2NvZGUYBSABKAlCB7pIBHICGAwSGQoIY3VycmVuY3kYBiABKAlCB7pIBHICGAUSIAoPZGV2aWNlX3Byb3ZpZGVyGAcgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAggASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgJIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgKIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCyABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAwgASgJQgi6SAVyAxjQDxIRCglhZ3JlZW1lbnQYDSABKAgiDwoNUmVnaXN0ZXJSZXBseSIPCg1Mb2dvdXRSZXF1ZXN0Ig0KC0xvZ291dFJlcGx5IhQKEkNoZWNrT25saW5lUmVxdWVzdCIiChBDaGVja09ubGluZVJlcGx5Eg4KBm9ubGluZRgBIAEoCDLJCAoOU2Vzc2lvblNlcnZpY2USjAEKEE9wZW5HdWVzdFNlc3Npb24SKC5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcGx5IiaKtRgiCgpndWVzdC1pbmZvMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKOAQoPR2V0TG9naW5PcHRpb25zEicubWluZ3RhbmcubWVtYmVyLkdldExvZ2luT3B0aW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0TG9naW5PcHRpb25zUmVwbHkiK4q1GCcKDWxvZ2luX29wdGlvbnMgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSvAEKBUxvZ2luEh0ubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVxdWVzdBobLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IneKtRhzCgtsb2dpbl9sb2dpbhABIAEqDGxvZ2luUmVmdXNlZCoPY2FwdGNoYVJlcXVpcmVkKgxjYXB0Y2hhV3JvbmcqDWFjY291bnRMb2NrZWQqDmxvZ2luV2F5Q2xvc2VkMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKSAQoSR2V0UmVnaXN0ZXJPcHRpb25zEioubWluZ3RhbmcubWVtYmVyLkdldFJlZ2lzdGVyT3B0aW9uc1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuR2V0UmVnaXN0ZXJPcHRpb25zUmVwbHkiJoq1GCIKCHJlZy1vcHRzIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5EuIBCghSZWdpc3RlchIgLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuUmVnaXN0ZXJSZXBseSKTAYq1GI4BCglsb2dpbl9yZWcQASABKhJhY2NvdW50Rm9ybWF0V3JvbmcqE3Bhc3N3b3JkRm9ybWF0V3JvbmcqDGFjY291bnRUYWtlbioMY2FwdGNoYVdyb25nKhFhZ3JlZW1lbnRSZXF1aXJlZCoPY3VycmVuY3lVbmtub3duMhQ3IExvZ2luIGFuZCBzZWN1cml0eRJsCgZMb2dvdXQSHi5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVxdWVzdBocLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXBseSIkirUYIAoGbG9nb3V0EAIyFDcgTG9naW4gYW5kIHNlY3VyaXR5EnAKC0NoZWNrT25saW5lEiMubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5DaGVja09ubGluZVJlcGx5IhmKtRgVCgtvbmxpbmVDaGVjayABMgQ0LCA3YgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJItMCCgxMb2dpblJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAEioKA3dheRgDIAEoCUIdukgachhSCFBBU1NXT1JEUgVQSE9ORVIFRU1BSUwSIAoPZGV2aWNlX3Byb3ZpZGVyGAQgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAUgASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgGIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgHIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCCABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAkgASgJQgi6SAVyAxjQDxIhCg9waG9uZV9hcmVhX2NvZGUYCiABKA1CCLpIBSoDGI9OIjIKElNlY29uZEF1dGhQcm92aWRlchINCgVwaG9uZRgBIAEoCRINCgVlbWFpbBgCIAEoCSL2AQoKTG9naW5SZXBseRINCgV0b2tlbhgBIAEoCRILCgNrZXkYAiABKAkSFAoMbmVlZF9jYXB0Y2hhGAMgASgIEhQKDG5lZWRfc2VfYXV0aBgEIAEoCBIYChBhY3R1YWxfbmFtZV9hdXRoGAUgASgIEj0KEHNlX2F1dGhfcHJvdmlkZXIYBiABKAsyIy5taW5ndGFuZy5tZW1iZXIuU2Vjb25kQXV0aFByb3ZpZGVyEhUKDWxhc3RfbG9naW5fYXQYByABKAkSGAoQbGFzdF9sb2dpbl9wbGFjZRgIIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgJIAMoCSKUAQoVU2VuZERldmljZUNvZGVSZXF1ZXN0EhoKCWxhbmdfY29kZRgBIAEoCUIHukgEcgIYChIgCgN3YXkYAiABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSHgoMY2FwdGNoYV9pbmZvGAMgASgJQgi6SAVyAxjQDxIdCgxjYXB0Y2hhX2NvZGUYBCABKAlCB7pIBHICGAgiMAoTU2VuZERldmljZUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSJTChZDaGVja0RldmljZUNvZGVSZXF1ZXN0EiAKA3dheRgBIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIXCgRjb2RlGAIgASgJQgm6SAZyBBABGAgiQgoUQ2hlY2tEZXZpY2VDb2RlUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIzChhDaGVja1NlY29uZEZhY3RvclJlcXVlc3QSFwoEY29kZRgBIAEoCUIJukgGcgQQARgIIkQKFkNoZWNrU2Vjb25kRmFjdG9yUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIaChhCZWdpblBhc3NrZXlDaGVja1JlcXVlc3QiLgoWQmVnaW5QYXNza2V5Q2hlY2tSZXBseRIUCgxvcHRpb25zX2pzb24YASABKAkiOAoTQ2hlY2tQYXNza2V5UmVxdWVzdBIhCg1yZXNwb25zZV9qc29uGAEgASgJQgq6SAdyBRABGMA+Ij8KEUNoZWNrUGFzc2tleVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiMgoXVmVyaWZ5QWN0dWFsTmFtZVJlcXVlc3QSFwoEbmFtZRgBIAEoCUIJukgGcgQQARg8IkMKFVZlcmlmeUFjdHVhbE5hbWVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IvEBCg9TZW5kQ29kZVJlcXVlc3QSIQoGYWN0aW9uGAEgASgJQhG6SA5yDFIDUkVHUgVMT0dJThIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSGwoIdXNlcm5hbWUYAyABKAlCCbpIBnIEEAEYPBIgCgN3YXkYBCABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSIQoPcGhvbmVfYXJlYV9jb2RlGAUgASgNQgi6SAUqAxiPThIeCgxjYXB0Y2hhX2luZm8YBiABKAlCCLpIBXIDGNAPEh0KDGNhcHRjaGFfY29kZRgHIAEoCUIHukgEcgIYCCIqCg1TZW5kQ29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNIsUBChZHZXROZXh0U2VuZFRpbWVSZXF1ZXN0Ei8KBmFjdGlvbhgBIAEoCUIfukgcchpSA1JFR1IFTE9HSU5SDFJFVFJJRVZFX1BXRBIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSGQoIdXNlcm5hbWUYAyABKAlCB7pIBHICGDwSIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEiEKD3Bob25lX2FyZWFfY29kZRgFIAEoDUIIukgFKgMYj04iJwoUR2V0TmV4dFNlbmRUaW1lUmVwbHkSDwoHc2Vjb25kcxgBIAEoDSJyChNDaGVja0FjY291bnRSZXF1ZXN0Eh4KDGNhcHRjaGFfaW5mbxgBIAEoCUIIukgFcgMY0A8SHAoJdXNlcl9uYW1lGAIgASgJQgm6SAZyBBABGBASHQoMY2FwdGNoYV9jb2RlGAMgASgJQge6SARyAhgIIkgKEUNoZWNrQWNjb3VudFJlcGx5EhUKDXJldHJpZXZlX3dheXMYASADKAkSDQoFZW1haWwYAiABKAkSDQoFcGhvbmUYAyABKAkimgEKF1NlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0EiMKBmFjdGlvbhgBIAEoCUITukgQcg5SDFJFVFJJRVZFX1BXRBIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSHAoJdXNlcl9uYW1lGAMgASgJQgm6SAZyBBABGBASIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMIjIKFVNlbmRSZWNvdmVyeUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSKAAQoYQ2hlY2tSZWNvdmVyeUNvZGVSZXF1ZXN0EhwKCXVzZXJfbmFtZRgBIAEoCUIJukgGcgQQARgQEiAKA3dheRgCIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIkChFiaW5kaW5nX3JlY3ZfY29kZRgDIAEoCUIJukgGcgQQARgGIhgKFkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkilwEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0EiQKEWJpbmRpbmdfcmVjdl9jb2RlGAEgASgJQgm6SAZyBBABGAYSGQoIcGFzc3dvcmQYAiABKAlCB7pIBHICGEASHAoJdXNlcl9uYW1lGAMgASgJQgm6SAZyBBABGBASIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMIhQKElJlc2V0UGFzc3dvcmRSZXBseSIbChlHZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0IjYKF0dldFJlZ2lzdGVyT3B0aW9uc1JlcGx5EhsKE3N1cHBvcnRfYmluZGluZ193YXkYASADKAkiygQKD1JlZ2lzdGVyUmVxdWVzdBIcCgthcHBfdmVyc2lvbhgBIAEoCUIHukgEcgIYFBIaCgl1c2VyX25hbWUYAiABKAlCB7pIBHICGDwSGQoIcGFzc3dvcmQYAyABKAlCB7pIBHICGEASIQoQY29uZmlybV9wYXNzd29yZBgEIAEoCUIHukgEcgIYQBIZCghyZWdfY29kZRgFIAEoCUIHukgEcgIYDBIZCghjdXJyZW5jeRgGIAEoCUIHukgEcgIYBRIgCg9kZXZpY2VfcHJvdmlkZXIYByABKAlCB7pIBHICGDwSHwoOZGV2aWNlX3ZlcnNpb24YCCABKAlCB7pIBHICGDwSGgoJZGV2aWNlX2lkGAkgASgJQge6SARyAhhQEhwKC2RldmljZV90eXBlGAogASgJQge6SARyAhgUEh0KDGNhcHRjaGFfY29kZRgLIAEoCUIHukgEcgIYCBIeCgxjYXB0Y2hhX2luZm8YDCABKAlCCLpIBXIDGNAPEhEKCWFncmVlbWVudBgNIAEoCBIqCgtiaW5kaW5nX3dheRgOIAEoCUIVukgSchBSAFIFUEhPTkVSBUVNQUlMEiEKEGJpbmRpbmdfdXNlcm5hbWUYDyABKAlCB7pIBHICGDwSIgoRYmluZGluZ19yZWN2X2NvZGUYECABKAlCB7pIBHICGAYSKQoXYmluZGluZ19waG9uZV9hcmVhX2NvZGUYESABKA1CCLpIBSoDGI9OEhwKC2ludml0ZV9jb2RlGBIgASgJQge6SARyAhgMIg8KDVJlZ2lzdGVyUmVwbHkiDwoNTG9nb3V0UmVxdWVzdCINCgtMb2dvdXRSZXBseSIUChJDaGVja09ubGluZVJlcXVlc3QiMgoQQ2hlY2tPbmxpbmVSZXBseRIOCgZvbmxpbmUYASABKAgSDgoGcmVhc29uGAIgASgJMssbCg5TZXNzaW9uU2VydmljZRKMAQoQT3Blbkd1ZXN0U2Vzc2lvbhIoLm1pbmd0YW5nLm1lbWJlci5PcGVuR3Vlc3RTZXNzaW9uUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5PcGVuR3Vlc3RTZXNzaW9uUmVwbHkiJoq1GCIKCmd1ZXN0LWluZm8yFDcgTG9naW4gYW5kIHNlY3VyaXR5Eo4BCg9HZXRMb2dpbk9wdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuR2V0TG9naW5PcHRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRMb2dpbk9wdGlvbnNSZXBseSIrirUYJwoNbG9naW5fb3B0aW9ucyABMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLtAQoFTG9naW4SHS5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXF1ZXN0GhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkipwGKtRiiAQoLbG9naW5fbG9naW4QASABKgxsb2dpblJlZnVzZWQqD2NhcHRjaGFSZXF1aXJlZCoMY2FwdGNoYVdyb25nKg1hY2NvdW50TG9ja2VkKg5sb2dpbldheUNsb3NlZCoJY29kZVdyb25nKhBwaG9uZUZvcm1hdFdyb25nKhBlbWFpbEZvcm1hdFdyb25nMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLOAQoOU2VuZERldmljZUNvZGUSJi5taW5ndGFuZy5tZW1iZXIuU2VuZERldmljZUNvZGVSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlNlbmREZXZpY2VDb2RlUmVwbHkiboq1GGoKC2xvZ2luX3Zjb2RlEAUgASoOY2FwdGNoYUZvckNvZGUqDGNhcHRjaGFXcm9uZyoLY29kZVRvb1Nvb24qCWNvZGVMaW1pdCoLd2F5Tm90Qm91bmQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EqwBCg9DaGVja0RldmljZUNvZGUSJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VDb2RlUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUNvZGVSZXBseSJJirUYRQoRbG9naW5fdmNvZGVfY2hlY2sQBSABKgljb2RlV3JvbmcqC3dheU5vdEJvdW5kMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLSAQoRQ2hlY2tTZWNvbmRGYWN0b3ISKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTZWNvbmRGYWN0b3JSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkNoZWNrU2Vjb25kRmFjdG9yUmVwbHkiaYq1GGUKEmxvZ2luX3NlY29uZEZhY3RvchAFIAEqCWNvZGVXcm9uZyoNZmFjdG9yVW5rbm93bioNYWNjb3VudExvY2tlZDIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhK6AQoRQmVnaW5QYXNza2V5Q2hlY2sSKS5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5Q2hlY2tSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUNoZWNrUmVwbHkiUYq1GE0KFGxvZ2luX3Bhc3NrZXlPcHRpb25zEAUgASoNZmFjdG9yVW5rbm93bjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhK0AQoMQ2hlY2tQYXNza2V5EiQubWluZ3RhbmcubWVtYmVyLkNoZWNrUGFzc2tleVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQYXNza2V5UmVwbHkiWoq1GFYKEmxvZ2luX3Bhc3NrZXlDaGVjaxAFIAEqCWNvZGVXcm9uZyoNZmFjdG9yVW5rbm93bjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhKwAQoQVmVyaWZ5QWN0dWFsTmFtZRIoLm1pbmd0YW5nLm1lbWJlci5WZXJpZnlBY3R1YWxOYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5WZXJpZnlBY3R1YWxOYW1lUmVwbHkiSoq1GEYKEHZlcmlmeUFjdHVhbE5hbWUQBSABKgluYW1lV3JvbmcqDWFjY291bnRMb2NrZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EpIBChJHZXRSZWdpc3Rlck9wdGlvbnMSKi5taW5ndGFuZy5tZW1iZXIuR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5HZXRSZWdpc3Rlck9wdGlvbnNSZXBseSImirUYIgoIcmVnLW9wdHMgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSwAIKCFJlZ2lzdGVyEiAubWluZ3RhbmcubWVtYmVyLlJlZ2lzdGVyUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcGx5IvEBirUY7AEKCWxvZ2luX3JlZxABIAEqEmFjY291bnRGb3JtYXRXcm9uZyoTcGFzc3dvcmRGb3JtYXRXcm9uZyoRcGFzc3dvcmRUb29Db21tb24qD3Bhc3N3b3Jkc0RpZmZlcioMYWNjb3VudFRha2VuKgxjYXB0Y2hhV3JvbmcqEWFncmVlbWVudFJlcXVpcmVkKg9jdXJyZW5jeVVua25vd24qCWNvZGVXcm9uZyoQcGhvbmVGb3JtYXRXcm9uZyoQZW1haWxGb3JtYXRXcm9uZyoJd2F5Q2xvc2VkMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLiAQoIU2VuZENvZGUSIC5taW5ndGFuZy5tZW1iZXIuU2VuZENvZGVSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLlNlbmRDb2RlUmVwbHkikwGKtRiOAQoNZ2V0VmVyaWZ5Q29kZRABIAEqDmNhcHRjaGFGb3JDb2RlKgxjYXB0Y2hhV3JvbmcqC2NvZGVUb29Tb29uKgljb2RlTGltaXQqEHBob25lRm9ybWF0V3JvbmcqEGVtYWlsRm9ybWF0V3JvbmcqCXdheUNsb3NlZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSkwEKD0dldE5leHRTZW5kVGltZRInLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldE5leHRTZW5kVGltZVJlcGx5IjCKtRgsChBnZXROZXh0U2VuZFRpbWVzEAEgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSpgEKDENoZWNrQWNjb3VudBIkLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudFJlcGx5IkyKtRhICg1jaGVja1VzZXJOYW1lEAEgASoMY2FwdGNoYVdyb25nKg9jYXB0Y2hhUmVxdWlyZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EsABChBTZW5kUmVjb3ZlcnlDb2RlEigubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXBseSJairUYVgoOY2hlY2tTZW5kVmNvZGUQASABKhJyZWNvdmVyeU5vdFN0YXJ0ZWQqC2NvZGVUb29Tb29uKgljb2RlTGltaXQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EroBChFDaGVja1JlY292ZXJ5Q29kZRIpLm1pbmd0YW5nLm1lbWJlci5DaGVja1JlY292ZXJ5Q29kZVJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tSZWNvdmVyeUNvZGVSZXBseSJRirUYTQoSY2hlY2tVc2VyU2VuZFZjb2RlEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgljb2RlV3JvbmcyFDcgTG9naW4gYW5kIHNlY3VyaXR5EtABCg1SZXNldFBhc3N3b3JkEiUubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXBseSJzirUYbwoMcmV0UHdkU2V0UHdkEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgljb2RlV3JvbmcqE3Bhc3N3b3JkRm9ybWF0V3JvbmcqEXBhc3N3b3JkVG9vQ29tbW9uMhQ3IExvZ2luIGFuZCBzZWN1cml0eRJsCgZMb2dvdXQSHi5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVxdWVzdBocLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXBseSIkirUYIAoGbG9nb3V0EAIyFDcgTG9naW4gYW5kIHNlY3VyaXR5EnAKC0NoZWNrT25saW5lEiMubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5DaGVja09ubGluZVJlcGx5IhmKtRgVCgtvbmxpbmVDaGVjayABMgQ0LCA3YgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.OpenGuestSessionRequest
@@ -331,11 +331,25 @@ export type LoginReply = Message<"mingtang.member.LoginReply"> & {
   seAuthProvider?: SecondAuthProvider | undefined;
 
   /**
-   * ISO 8601; empty at the first login.
+   * ISO 8601; empty at the first login, and until every step is passed.
    *
    * @generated from field: string last_login_at = 7;
    */
   lastLoginAt: string;
+
+  /**
+   * Country code or place in words of the last login; empty when unknown.
+   *
+   * @generated from field: string last_login_place = 8;
+   */
+  lastLoginPlace: string;
+
+  /**
+   * Second factors that can pass the step: TOTP, PASSKEY; empty when none is asked for.
+   *
+   * @generated from field: repeated string second_factors = 9;
+   */
+  secondFactors: string[];
 };
 
 /**
@@ -377,11 +391,25 @@ export type LoginReplyJson = {
   seAuthProvider?: SecondAuthProviderJson;
 
   /**
-   * ISO 8601; empty at the first login.
+   * ISO 8601; empty at the first login, and until every step is passed.
    *
    * @generated from field: string last_login_at = 7;
    */
   lastLoginAt?: string;
+
+  /**
+   * Country code or place in words of the last login; empty when unknown.
+   *
+   * @generated from field: string last_login_place = 8;
+   */
+  lastLoginPlace?: string;
+
+  /**
+   * Second factors that can pass the step: TOTP, PASSKEY; empty when none is asked for.
+   *
+   * @generated from field: repeated string second_factors = 9;
+   */
+  secondFactors?: string[];
 };
 
 /**
@@ -390,6 +418,914 @@ export type LoginReplyJson = {
  */
 export const LoginReplySchema: GenMessage<LoginReply, {jsonType: LoginReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_session, 6);
+
+/**
+ * @generated from message mingtang.member.SendDeviceCodeRequest
+ */
+export type SendDeviceCodeRequest = Message<"mingtang.member.SendDeviceCodeRequest"> & {
+  /**
+   * @generated from field: string lang_code = 1;
+   */
+  langCode: string;
+
+  /**
+   * @generated from field: string way = 2;
+   */
+  way: string;
+
+  /**
+   * @generated from field: string captcha_info = 3;
+   */
+  captchaInfo: string;
+
+  /**
+   * @generated from field: string captcha_code = 4;
+   */
+  captchaCode: string;
+};
+
+/**
+ * @generated from message mingtang.member.SendDeviceCodeRequest
+ */
+export type SendDeviceCodeRequestJson = {
+  /**
+   * @generated from field: string lang_code = 1;
+   */
+  langCode?: string;
+
+  /**
+   * @generated from field: string way = 2;
+   */
+  way?: string;
+
+  /**
+   * @generated from field: string captcha_info = 3;
+   */
+  captchaInfo?: string;
+
+  /**
+   * @generated from field: string captcha_code = 4;
+   */
+  captchaCode?: string;
+};
+
+/**
+ * Describes the message mingtang.member.SendDeviceCodeRequest.
+ * Use `create(SendDeviceCodeRequestSchema)` to create a new message.
+ */
+export const SendDeviceCodeRequestSchema: GenMessage<SendDeviceCodeRequest, {jsonType: SendDeviceCodeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 7);
+
+/**
+ * @generated from message mingtang.member.SendDeviceCodeReply
+ */
+export type SendDeviceCodeReply = Message<"mingtang.member.SendDeviceCodeReply"> & {
+  /**
+   * @generated from field: uint32 next_send_seconds = 1;
+   */
+  nextSendSeconds: number;
+};
+
+/**
+ * @generated from message mingtang.member.SendDeviceCodeReply
+ */
+export type SendDeviceCodeReplyJson = {
+  /**
+   * @generated from field: uint32 next_send_seconds = 1;
+   */
+  nextSendSeconds?: number;
+};
+
+/**
+ * Describes the message mingtang.member.SendDeviceCodeReply.
+ * Use `create(SendDeviceCodeReplySchema)` to create a new message.
+ */
+export const SendDeviceCodeReplySchema: GenMessage<SendDeviceCodeReply, {jsonType: SendDeviceCodeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 8);
+
+/**
+ * @generated from message mingtang.member.CheckDeviceCodeRequest
+ */
+export type CheckDeviceCodeRequest = Message<"mingtang.member.CheckDeviceCodeRequest"> & {
+  /**
+   * @generated from field: string way = 1;
+   */
+  way: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code: string;
+};
+
+/**
+ * @generated from message mingtang.member.CheckDeviceCodeRequest
+ */
+export type CheckDeviceCodeRequestJson = {
+  /**
+   * @generated from field: string way = 1;
+   */
+  way?: string;
+
+  /**
+   * @generated from field: string code = 2;
+   */
+  code?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckDeviceCodeRequest.
+ * Use `create(CheckDeviceCodeRequestSchema)` to create a new message.
+ */
+export const CheckDeviceCodeRequestSchema: GenMessage<CheckDeviceCodeRequest, {jsonType: CheckDeviceCodeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 9);
+
+/**
+ * @generated from message mingtang.member.CheckDeviceCodeReply
+ */
+export type CheckDeviceCodeReply = Message<"mingtang.member.CheckDeviceCodeReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.CheckDeviceCodeReply
+ */
+export type CheckDeviceCodeReplyJson = {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReplyJson;
+};
+
+/**
+ * Describes the message mingtang.member.CheckDeviceCodeReply.
+ * Use `create(CheckDeviceCodeReplySchema)` to create a new message.
+ */
+export const CheckDeviceCodeReplySchema: GenMessage<CheckDeviceCodeReply, {jsonType: CheckDeviceCodeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 10);
+
+/**
+ * @generated from message mingtang.member.CheckSecondFactorRequest
+ */
+export type CheckSecondFactorRequest = Message<"mingtang.member.CheckSecondFactorRequest"> & {
+  /**
+   * @generated from field: string code = 1;
+   */
+  code: string;
+};
+
+/**
+ * @generated from message mingtang.member.CheckSecondFactorRequest
+ */
+export type CheckSecondFactorRequestJson = {
+  /**
+   * @generated from field: string code = 1;
+   */
+  code?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckSecondFactorRequest.
+ * Use `create(CheckSecondFactorRequestSchema)` to create a new message.
+ */
+export const CheckSecondFactorRequestSchema: GenMessage<CheckSecondFactorRequest, {jsonType: CheckSecondFactorRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 11);
+
+/**
+ * @generated from message mingtang.member.CheckSecondFactorReply
+ */
+export type CheckSecondFactorReply = Message<"mingtang.member.CheckSecondFactorReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.CheckSecondFactorReply
+ */
+export type CheckSecondFactorReplyJson = {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReplyJson;
+};
+
+/**
+ * Describes the message mingtang.member.CheckSecondFactorReply.
+ * Use `create(CheckSecondFactorReplySchema)` to create a new message.
+ */
+export const CheckSecondFactorReplySchema: GenMessage<CheckSecondFactorReply, {jsonType: CheckSecondFactorReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 12);
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyCheckRequest
+ */
+export type BeginPasskeyCheckRequest = Message<"mingtang.member.BeginPasskeyCheckRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyCheckRequest
+ */
+export type BeginPasskeyCheckRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyCheckRequest.
+ * Use `create(BeginPasskeyCheckRequestSchema)` to create a new message.
+ */
+export const BeginPasskeyCheckRequestSchema: GenMessage<BeginPasskeyCheckRequest, {jsonType: BeginPasskeyCheckRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 13);
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyCheckReply
+ */
+export type BeginPasskeyCheckReply = Message<"mingtang.member.BeginPasskeyCheckReply"> & {
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+   *
+   * @generated from field: string options_json = 1;
+   */
+  optionsJson: string;
+};
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyCheckReply
+ */
+export type BeginPasskeyCheckReplyJson = {
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+   *
+   * @generated from field: string options_json = 1;
+   */
+  optionsJson?: string;
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyCheckReply.
+ * Use `create(BeginPasskeyCheckReplySchema)` to create a new message.
+ */
+export const BeginPasskeyCheckReplySchema: GenMessage<BeginPasskeyCheckReply, {jsonType: BeginPasskeyCheckReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 14);
+
+/**
+ * @generated from message mingtang.member.CheckPasskeyRequest
+ */
+export type CheckPasskeyRequest = Message<"mingtang.member.CheckPasskeyRequest"> & {
+  /**
+   * AuthenticationResponseJSON of WebAuthn.
+   *
+   * @generated from field: string response_json = 1;
+   */
+  responseJson: string;
+};
+
+/**
+ * @generated from message mingtang.member.CheckPasskeyRequest
+ */
+export type CheckPasskeyRequestJson = {
+  /**
+   * AuthenticationResponseJSON of WebAuthn.
+   *
+   * @generated from field: string response_json = 1;
+   */
+  responseJson?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckPasskeyRequest.
+ * Use `create(CheckPasskeyRequestSchema)` to create a new message.
+ */
+export const CheckPasskeyRequestSchema: GenMessage<CheckPasskeyRequest, {jsonType: CheckPasskeyRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 15);
+
+/**
+ * @generated from message mingtang.member.CheckPasskeyReply
+ */
+export type CheckPasskeyReply = Message<"mingtang.member.CheckPasskeyReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.CheckPasskeyReply
+ */
+export type CheckPasskeyReplyJson = {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReplyJson;
+};
+
+/**
+ * Describes the message mingtang.member.CheckPasskeyReply.
+ * Use `create(CheckPasskeyReplySchema)` to create a new message.
+ */
+export const CheckPasskeyReplySchema: GenMessage<CheckPasskeyReply, {jsonType: CheckPasskeyReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 16);
+
+/**
+ * @generated from message mingtang.member.VerifyActualNameRequest
+ */
+export type VerifyActualNameRequest = Message<"mingtang.member.VerifyActualNameRequest"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+};
+
+/**
+ * @generated from message mingtang.member.VerifyActualNameRequest
+ */
+export type VerifyActualNameRequestJson = {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name?: string;
+};
+
+/**
+ * Describes the message mingtang.member.VerifyActualNameRequest.
+ * Use `create(VerifyActualNameRequestSchema)` to create a new message.
+ */
+export const VerifyActualNameRequestSchema: GenMessage<VerifyActualNameRequest, {jsonType: VerifyActualNameRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 17);
+
+/**
+ * @generated from message mingtang.member.VerifyActualNameReply
+ */
+export type VerifyActualNameReply = Message<"mingtang.member.VerifyActualNameReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.VerifyActualNameReply
+ */
+export type VerifyActualNameReplyJson = {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReplyJson;
+};
+
+/**
+ * Describes the message mingtang.member.VerifyActualNameReply.
+ * Use `create(VerifyActualNameReplySchema)` to create a new message.
+ */
+export const VerifyActualNameReplySchema: GenMessage<VerifyActualNameReply, {jsonType: VerifyActualNameReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 18);
+
+/**
+ * @generated from message mingtang.member.SendCodeRequest
+ */
+export type SendCodeRequest = Message<"mingtang.member.SendCodeRequest"> & {
+  /**
+   * @generated from field: string action = 1;
+   */
+  action: string;
+
+  /**
+   * @generated from field: string lang_code = 2;
+   */
+  langCode: string;
+
+  /**
+   * The phone number without its area code, or the email.
+   *
+   * @generated from field: string username = 3;
+   */
+  username: string;
+
+  /**
+   * @generated from field: string way = 4;
+   */
+  way: string;
+
+  /**
+   * @generated from field: uint32 phone_area_code = 5;
+   */
+  phoneAreaCode: number;
+
+  /**
+   * @generated from field: string captcha_info = 6;
+   */
+  captchaInfo: string;
+
+  /**
+   * @generated from field: string captcha_code = 7;
+   */
+  captchaCode: string;
+};
+
+/**
+ * @generated from message mingtang.member.SendCodeRequest
+ */
+export type SendCodeRequestJson = {
+  /**
+   * @generated from field: string action = 1;
+   */
+  action?: string;
+
+  /**
+   * @generated from field: string lang_code = 2;
+   */
+  langCode?: string;
+
+  /**
+   * The phone number without its area code, or the email.
+   *
+   * @generated from field: string username = 3;
+   */
+  username?: string;
+
+  /**
+   * @generated from field: string way = 4;
+   */
+  way?: string;
+
+  /**
+   * @generated from field: uint32 phone_area_code = 5;
+   */
+  phoneAreaCode?: number;
+
+  /**
+   * @generated from field: string captcha_info = 6;
+   */
+  captchaInfo?: string;
+
+  /**
+   * @generated from field: string captcha_code = 7;
+   */
+  captchaCode?: string;
+};
+
+/**
+ * Describes the message mingtang.member.SendCodeRequest.
+ * Use `create(SendCodeRequestSchema)` to create a new message.
+ */
+export const SendCodeRequestSchema: GenMessage<SendCodeRequest, {jsonType: SendCodeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 19);
+
+/**
+ * @generated from message mingtang.member.SendCodeReply
+ */
+export type SendCodeReply = Message<"mingtang.member.SendCodeReply"> & {
+  /**
+   * @generated from field: uint32 next_send_seconds = 1;
+   */
+  nextSendSeconds: number;
+};
+
+/**
+ * @generated from message mingtang.member.SendCodeReply
+ */
+export type SendCodeReplyJson = {
+  /**
+   * @generated from field: uint32 next_send_seconds = 1;
+   */
+  nextSendSeconds?: number;
+};
+
+/**
+ * Describes the message mingtang.member.SendCodeReply.
+ * Use `create(SendCodeReplySchema)` to create a new message.
+ */
+export const SendCodeReplySchema: GenMessage<SendCodeReply, {jsonType: SendCodeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 20);
+
+/**
+ * @generated from message mingtang.member.GetNextSendTimeRequest
+ */
+export type GetNextSendTimeRequest = Message<"mingtang.member.GetNextSendTimeRequest"> & {
+  /**
+   * @generated from field: string action = 1;
+   */
+  action: string;
+
+  /**
+   * @generated from field: string lang_code = 2;
+   */
+  langCode: string;
+
+  /**
+   * @generated from field: string username = 3;
+   */
+  username: string;
+
+  /**
+   * @generated from field: string way = 4;
+   */
+  way: string;
+
+  /**
+   * @generated from field: uint32 phone_area_code = 5;
+   */
+  phoneAreaCode: number;
+};
+
+/**
+ * @generated from message mingtang.member.GetNextSendTimeRequest
+ */
+export type GetNextSendTimeRequestJson = {
+  /**
+   * @generated from field: string action = 1;
+   */
+  action?: string;
+
+  /**
+   * @generated from field: string lang_code = 2;
+   */
+  langCode?: string;
+
+  /**
+   * @generated from field: string username = 3;
+   */
+  username?: string;
+
+  /**
+   * @generated from field: string way = 4;
+   */
+  way?: string;
+
+  /**
+   * @generated from field: uint32 phone_area_code = 5;
+   */
+  phoneAreaCode?: number;
+};
+
+/**
+ * Describes the message mingtang.member.GetNextSendTimeRequest.
+ * Use `create(GetNextSendTimeRequestSchema)` to create a new message.
+ */
+export const GetNextSendTimeRequestSchema: GenMessage<GetNextSendTimeRequest, {jsonType: GetNextSendTimeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 21);
+
+/**
+ * @generated from message mingtang.member.GetNextSendTimeReply
+ */
+export type GetNextSendTimeReply = Message<"mingtang.member.GetNextSendTimeReply"> & {
+  /**
+   * Seconds until a code can be sent again; 0 when now.
+   *
+   * @generated from field: uint32 seconds = 1;
+   */
+  seconds: number;
+};
+
+/**
+ * @generated from message mingtang.member.GetNextSendTimeReply
+ */
+export type GetNextSendTimeReplyJson = {
+  /**
+   * Seconds until a code can be sent again; 0 when now.
+   *
+   * @generated from field: uint32 seconds = 1;
+   */
+  seconds?: number;
+};
+
+/**
+ * Describes the message mingtang.member.GetNextSendTimeReply.
+ * Use `create(GetNextSendTimeReplySchema)` to create a new message.
+ */
+export const GetNextSendTimeReplySchema: GenMessage<GetNextSendTimeReply, {jsonType: GetNextSendTimeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 22);
+
+/**
+ * @generated from message mingtang.member.CheckAccountRequest
+ */
+export type CheckAccountRequest = Message<"mingtang.member.CheckAccountRequest"> & {
+  /**
+   * @generated from field: string captcha_info = 1;
+   */
+  captchaInfo: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string captcha_code = 3;
+   */
+  captchaCode: string;
+};
+
+/**
+ * @generated from message mingtang.member.CheckAccountRequest
+ */
+export type CheckAccountRequestJson = {
+  /**
+   * @generated from field: string captcha_info = 1;
+   */
+  captchaInfo?: string;
+
+  /**
+   * @generated from field: string user_name = 2;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: string captcha_code = 3;
+   */
+  captchaCode?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckAccountRequest.
+ * Use `create(CheckAccountRequestSchema)` to create a new message.
+ */
+export const CheckAccountRequestSchema: GenMessage<CheckAccountRequest, {jsonType: CheckAccountRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 23);
+
+/**
+ * @generated from message mingtang.member.CheckAccountReply
+ */
+export type CheckAccountReply = Message<"mingtang.member.CheckAccountReply"> & {
+  /**
+   * PHONE, EMAIL.
+   *
+   * @generated from field: repeated string retrieve_ways = 1;
+   */
+  retrieveWays: string[];
+
+  /**
+   * Masked.
+   *
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * @generated from field: string phone = 3;
+   */
+  phone: string;
+};
+
+/**
+ * @generated from message mingtang.member.CheckAccountReply
+ */
+export type CheckAccountReplyJson = {
+  /**
+   * PHONE, EMAIL.
+   *
+   * @generated from field: repeated string retrieve_ways = 1;
+   */
+  retrieveWays?: string[];
+
+  /**
+   * Masked.
+   *
+   * @generated from field: string email = 2;
+   */
+  email?: string;
+
+  /**
+   * @generated from field: string phone = 3;
+   */
+  phone?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckAccountReply.
+ * Use `create(CheckAccountReplySchema)` to create a new message.
+ */
+export const CheckAccountReplySchema: GenMessage<CheckAccountReply, {jsonType: CheckAccountReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 24);
+
+/**
+ * @generated from message mingtang.member.SendRecoveryCodeRequest
+ */
+export type SendRecoveryCodeRequest = Message<"mingtang.member.SendRecoveryCodeRequest"> & {
+  /**
+   * @generated from field: string action = 1;
+   */
+  action: string;
+
+  /**
+   * @generated from field: string lang_code = 2;
+   */
+  langCode: string;
+
+  /**
+   * @generated from field: string user_name = 3;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string way = 4;
+   */
+  way: string;
+};
+
+/**
+ * @generated from message mingtang.member.SendRecoveryCodeRequest
+ */
+export type SendRecoveryCodeRequestJson = {
+  /**
+   * @generated from field: string action = 1;
+   */
+  action?: string;
+
+  /**
+   * @generated from field: string lang_code = 2;
+   */
+  langCode?: string;
+
+  /**
+   * @generated from field: string user_name = 3;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: string way = 4;
+   */
+  way?: string;
+};
+
+/**
+ * Describes the message mingtang.member.SendRecoveryCodeRequest.
+ * Use `create(SendRecoveryCodeRequestSchema)` to create a new message.
+ */
+export const SendRecoveryCodeRequestSchema: GenMessage<SendRecoveryCodeRequest, {jsonType: SendRecoveryCodeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 25);
+
+/**
+ * @generated from message mingtang.member.SendRecoveryCodeReply
+ */
+export type SendRecoveryCodeReply = Message<"mingtang.member.SendRecoveryCodeReply"> & {
+  /**
+   * @generated from field: uint32 next_send_seconds = 1;
+   */
+  nextSendSeconds: number;
+};
+
+/**
+ * @generated from message mingtang.member.SendRecoveryCodeReply
+ */
+export type SendRecoveryCodeReplyJson = {
+  /**
+   * @generated from field: uint32 next_send_seconds = 1;
+   */
+  nextSendSeconds?: number;
+};
+
+/**
+ * Describes the message mingtang.member.SendRecoveryCodeReply.
+ * Use `create(SendRecoveryCodeReplySchema)` to create a new message.
+ */
+export const SendRecoveryCodeReplySchema: GenMessage<SendRecoveryCodeReply, {jsonType: SendRecoveryCodeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 26);
+
+/**
+ * @generated from message mingtang.member.CheckRecoveryCodeRequest
+ */
+export type CheckRecoveryCodeRequest = Message<"mingtang.member.CheckRecoveryCodeRequest"> & {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string way = 2;
+   */
+  way: string;
+
+  /**
+   * @generated from field: string binding_recv_code = 3;
+   */
+  bindingRecvCode: string;
+};
+
+/**
+ * @generated from message mingtang.member.CheckRecoveryCodeRequest
+ */
+export type CheckRecoveryCodeRequestJson = {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: string way = 2;
+   */
+  way?: string;
+
+  /**
+   * @generated from field: string binding_recv_code = 3;
+   */
+  bindingRecvCode?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckRecoveryCodeRequest.
+ * Use `create(CheckRecoveryCodeRequestSchema)` to create a new message.
+ */
+export const CheckRecoveryCodeRequestSchema: GenMessage<CheckRecoveryCodeRequest, {jsonType: CheckRecoveryCodeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 27);
+
+/**
+ * @generated from message mingtang.member.CheckRecoveryCodeReply
+ */
+export type CheckRecoveryCodeReply = Message<"mingtang.member.CheckRecoveryCodeReply"> & {
+};
+
+/**
+ * @generated from message mingtang.member.CheckRecoveryCodeReply
+ */
+export type CheckRecoveryCodeReplyJson = {
+};
+
+/**
+ * Describes the message mingtang.member.CheckRecoveryCodeReply.
+ * Use `create(CheckRecoveryCodeReplySchema)` to create a new message.
+ */
+export const CheckRecoveryCodeReplySchema: GenMessage<CheckRecoveryCodeReply, {jsonType: CheckRecoveryCodeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 28);
+
+/**
+ * @generated from message mingtang.member.ResetPasswordRequest
+ */
+export type ResetPasswordRequest = Message<"mingtang.member.ResetPasswordRequest"> & {
+  /**
+   * @generated from field: string binding_recv_code = 1;
+   */
+  bindingRecvCode: string;
+
+  /**
+   * @generated from field: string password = 2;
+   */
+  password: string;
+
+  /**
+   * @generated from field: string user_name = 3;
+   */
+  userName: string;
+
+  /**
+   * @generated from field: string way = 4;
+   */
+  way: string;
+};
+
+/**
+ * @generated from message mingtang.member.ResetPasswordRequest
+ */
+export type ResetPasswordRequestJson = {
+  /**
+   * @generated from field: string binding_recv_code = 1;
+   */
+  bindingRecvCode?: string;
+
+  /**
+   * @generated from field: string password = 2;
+   */
+  password?: string;
+
+  /**
+   * @generated from field: string user_name = 3;
+   */
+  userName?: string;
+
+  /**
+   * @generated from field: string way = 4;
+   */
+  way?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ResetPasswordRequest.
+ * Use `create(ResetPasswordRequestSchema)` to create a new message.
+ */
+export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest, {jsonType: ResetPasswordRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 29);
+
+/**
+ * @generated from message mingtang.member.ResetPasswordReply
+ */
+export type ResetPasswordReply = Message<"mingtang.member.ResetPasswordReply"> & {
+};
+
+/**
+ * @generated from message mingtang.member.ResetPasswordReply
+ */
+export type ResetPasswordReplyJson = {
+};
+
+/**
+ * Describes the message mingtang.member.ResetPasswordReply.
+ * Use `create(ResetPasswordReplySchema)` to create a new message.
+ */
+export const ResetPasswordReplySchema: GenMessage<ResetPasswordReply, {jsonType: ResetPasswordReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 30);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsRequest
@@ -408,7 +1344,7 @@ export type GetRegisterOptionsRequestJson = {
  * Use `create(GetRegisterOptionsRequestSchema)` to create a new message.
  */
 export const GetRegisterOptionsRequestSchema: GenMessage<GetRegisterOptionsRequest, {jsonType: GetRegisterOptionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 7);
+  messageDesc(file_member_session, 31);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsReply
@@ -439,7 +1375,7 @@ export type GetRegisterOptionsReplyJson = {
  * Use `create(GetRegisterOptionsReplySchema)` to create a new message.
  */
 export const GetRegisterOptionsReplySchema: GenMessage<GetRegisterOptionsReply, {jsonType: GetRegisterOptionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 8);
+  messageDesc(file_member_session, 32);
 
 /**
  * @generated from message mingtang.member.RegisterRequest
@@ -511,6 +1447,33 @@ export type RegisterRequest = Message<"mingtang.member.RegisterRequest"> & {
    * @generated from field: bool agreement = 13;
    */
   agreement: boolean;
+
+  /**
+   * PHONE or EMAIL when one is bound with the registration, empty otherwise.
+   *
+   * @generated from field: string binding_way = 14;
+   */
+  bindingWay: string;
+
+  /**
+   * @generated from field: string binding_username = 15;
+   */
+  bindingUsername: string;
+
+  /**
+   * @generated from field: string binding_recv_code = 16;
+   */
+  bindingRecvCode: string;
+
+  /**
+   * @generated from field: uint32 binding_phone_area_code = 17;
+   */
+  bindingPhoneAreaCode: number;
+
+  /**
+   * @generated from field: string invite_code = 18;
+   */
+  inviteCode: string;
 };
 
 /**
@@ -583,6 +1546,33 @@ export type RegisterRequestJson = {
    * @generated from field: bool agreement = 13;
    */
   agreement?: boolean;
+
+  /**
+   * PHONE or EMAIL when one is bound with the registration, empty otherwise.
+   *
+   * @generated from field: string binding_way = 14;
+   */
+  bindingWay?: string;
+
+  /**
+   * @generated from field: string binding_username = 15;
+   */
+  bindingUsername?: string;
+
+  /**
+   * @generated from field: string binding_recv_code = 16;
+   */
+  bindingRecvCode?: string;
+
+  /**
+   * @generated from field: uint32 binding_phone_area_code = 17;
+   */
+  bindingPhoneAreaCode?: number;
+
+  /**
+   * @generated from field: string invite_code = 18;
+   */
+  inviteCode?: string;
 };
 
 /**
@@ -590,7 +1580,7 @@ export type RegisterRequestJson = {
  * Use `create(RegisterRequestSchema)` to create a new message.
  */
 export const RegisterRequestSchema: GenMessage<RegisterRequest, {jsonType: RegisterRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 9);
+  messageDesc(file_member_session, 33);
 
 /**
  * @generated from message mingtang.member.RegisterReply
@@ -609,7 +1599,7 @@ export type RegisterReplyJson = {
  * Use `create(RegisterReplySchema)` to create a new message.
  */
 export const RegisterReplySchema: GenMessage<RegisterReply, {jsonType: RegisterReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 10);
+  messageDesc(file_member_session, 34);
 
 /**
  * @generated from message mingtang.member.LogoutRequest
@@ -628,7 +1618,7 @@ export type LogoutRequestJson = {
  * Use `create(LogoutRequestSchema)` to create a new message.
  */
 export const LogoutRequestSchema: GenMessage<LogoutRequest, {jsonType: LogoutRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 11);
+  messageDesc(file_member_session, 35);
 
 /**
  * @generated from message mingtang.member.LogoutReply
@@ -647,7 +1637,7 @@ export type LogoutReplyJson = {
  * Use `create(LogoutReplySchema)` to create a new message.
  */
 export const LogoutReplySchema: GenMessage<LogoutReply, {jsonType: LogoutReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 12);
+  messageDesc(file_member_session, 36);
 
 /**
  * @generated from message mingtang.member.CheckOnlineRequest
@@ -666,7 +1656,7 @@ export type CheckOnlineRequestJson = {
  * Use `create(CheckOnlineRequestSchema)` to create a new message.
  */
 export const CheckOnlineRequestSchema: GenMessage<CheckOnlineRequest, {jsonType: CheckOnlineRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 13);
+  messageDesc(file_member_session, 37);
 
 /**
  * @generated from message mingtang.member.CheckOnlineReply
@@ -676,6 +1666,13 @@ export type CheckOnlineReply = Message<"mingtang.member.CheckOnlineReply"> & {
    * @generated from field: bool online = 1;
    */
   online: boolean;
+
+  /**
+   * ACCOUNT_OFFLINE when another client took the session over, else empty.
+   *
+   * @generated from field: string reason = 2;
+   */
+  reason: string;
 };
 
 /**
@@ -686,6 +1683,13 @@ export type CheckOnlineReplyJson = {
    * @generated from field: bool online = 1;
    */
   online?: boolean;
+
+  /**
+   * ACCOUNT_OFFLINE when another client took the session over, else empty.
+   *
+   * @generated from field: string reason = 2;
+   */
+  reason?: string;
 };
 
 /**
@@ -693,7 +1697,7 @@ export type CheckOnlineReplyJson = {
  * Use `create(CheckOnlineReplySchema)` to create a new message.
  */
 export const CheckOnlineReplySchema: GenMessage<CheckOnlineReply, {jsonType: CheckOnlineReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 14);
+  messageDesc(file_member_session, 38);
 
 /**
  * @generated from service mingtang.member.SessionService
@@ -710,6 +1714,8 @@ export const SessionService: GenService<{
     output: typeof OpenGuestSessionReplySchema;
   },
   /**
+   * The ways to log in as tabs, and whether the captcha is asked for from the start.
+   *
    * @generated from rpc mingtang.member.SessionService.GetLoginOptions
    */
   getLoginOptions: {
@@ -718,7 +1724,7 @@ export const SessionService: GenService<{
     output: typeof GetLoginOptionsReplySchema;
   },
   /**
-   * An unknown account and a wrong password answer alike and take alike.
+   * By password, or by a code sent to phone or email. An unknown account and a wrong password answer alike and take alike.
    *
    * @generated from rpc mingtang.member.SessionService.Login
    */
@@ -726,6 +1732,64 @@ export const SessionService: GenService<{
     methodKind: "unary";
     input: typeof LoginRequestSchema;
     output: typeof LoginReplySchema;
+  },
+  /**
+   * Sends the code of the new-device step to the bound phone or email.
+   *
+   * @generated from rpc mingtang.member.SessionService.SendDeviceCode
+   */
+  sendDeviceCode: {
+    methodKind: "unary";
+    input: typeof SendDeviceCodeRequestSchema;
+    output: typeof SendDeviceCodeReplySchema;
+  },
+  /**
+   * Passes the new-device step; the token is rotated.
+   *
+   * @generated from rpc mingtang.member.SessionService.CheckDeviceCode
+   */
+  checkDeviceCode: {
+    methodKind: "unary";
+    input: typeof CheckDeviceCodeRequestSchema;
+    output: typeof CheckDeviceCodeReplySchema;
+  },
+  /**
+   * Passes the second factor of a login: a TOTP code.
+   *
+   * @generated from rpc mingtang.member.SessionService.CheckSecondFactor
+   */
+  checkSecondFactor: {
+    methodKind: "unary";
+    input: typeof CheckSecondFactorRequestSchema;
+    output: typeof CheckSecondFactorReplySchema;
+  },
+  /**
+   * The challenge for a passkey: in a login that waits for the second factor, or for a member's step-up.
+   *
+   * @generated from rpc mingtang.member.SessionService.BeginPasskeyCheck
+   */
+  beginPasskeyCheck: {
+    methodKind: "unary";
+    input: typeof BeginPasskeyCheckRequestSchema;
+    output: typeof BeginPasskeyCheckReplySchema;
+  },
+  /**
+   * @generated from rpc mingtang.member.SessionService.CheckPasskey
+   */
+  checkPasskey: {
+    methodKind: "unary";
+    input: typeof CheckPasskeyRequestSchema;
+    output: typeof CheckPasskeyReplySchema;
+  },
+  /**
+   * Passes the real-name step of a login from an unusual region.
+   *
+   * @generated from rpc mingtang.member.SessionService.VerifyActualName
+   */
+  verifyActualName: {
+    methodKind: "unary";
+    input: typeof VerifyActualNameRequestSchema;
+    output: typeof VerifyActualNameReplySchema;
   },
   /**
    * @generated from rpc mingtang.member.SessionService.GetRegisterOptions
@@ -746,6 +1810,64 @@ export const SessionService: GenService<{
     output: typeof RegisterReplySchema;
   },
   /**
+   * Sends a code to a phone or email for registering, logging in or recovering; known and unknown targets answer alike.
+   *
+   * @generated from rpc mingtang.member.SessionService.SendCode
+   */
+  sendCode: {
+    methodKind: "unary";
+    input: typeof SendCodeRequestSchema;
+    output: typeof SendCodeReplySchema;
+  },
+  /**
+   * @generated from rpc mingtang.member.SessionService.GetNextSendTime
+   */
+  getNextSendTime: {
+    methodKind: "unary";
+    input: typeof GetNextSendTimeRequestSchema;
+    output: typeof GetNextSendTimeReplySchema;
+  },
+  /**
+   * Recovery, step one. An unknown account answers the same shape with masks that stay the same.
+   *
+   * @generated from rpc mingtang.member.SessionService.CheckAccount
+   */
+  checkAccount: {
+    methodKind: "unary";
+    input: typeof CheckAccountRequestSchema;
+    output: typeof CheckAccountReplySchema;
+  },
+  /**
+   * Recovery: sends the code to the bound phone or email of the checked account.
+   *
+   * @generated from rpc mingtang.member.SessionService.SendRecoveryCode
+   */
+  sendRecoveryCode: {
+    methodKind: "unary";
+    input: typeof SendRecoveryCodeRequestSchema;
+    output: typeof SendRecoveryCodeReplySchema;
+  },
+  /**
+   * Recovery: whether the code is right, without using it up; a wrong one costs a try.
+   *
+   * @generated from rpc mingtang.member.SessionService.CheckRecoveryCode
+   */
+  checkRecoveryCode: {
+    methodKind: "unary";
+    input: typeof CheckRecoveryCodeRequestSchema;
+    output: typeof CheckRecoveryCodeReplySchema;
+  },
+  /**
+   * Recovery, step two. Every session of the account ends.
+   *
+   * @generated from rpc mingtang.member.SessionService.ResetPassword
+   */
+  resetPassword: {
+    methodKind: "unary";
+    input: typeof ResetPasswordRequestSchema;
+    output: typeof ResetPasswordReplySchema;
+  },
+  /**
    * Ends the session on every node at once and opens a guest session in its place.
    *
    * @generated from rpc mingtang.member.SessionService.Logout
@@ -756,7 +1878,7 @@ export const SessionService: GenService<{
     output: typeof LogoutReplySchema;
   },
   /**
-   * Tells whether the member is still logged in; false makes the client log out.
+   * Tells whether the member is still logged in; false makes the client log out, with the dialog when another device took over.
    *
    * @generated from rpc mingtang.member.SessionService.CheckOnline
    */

@@ -1,4 +1,5 @@
 // A held withdrawal is decided once, by whoever comes first.
+import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Tx } from '../../db/db.ts'
 import { post } from '../../ledger/post.ts'
 import { CallError } from '../../rpc/call-error.ts'
@@ -34,6 +35,8 @@ export async function decideWithdrawal(
   if (row?.tenant !== tenant) throw new CallError('notFound')
   if (row.state !== 'REVIEW') throw new CallError('withdrawalDecided')
   const line = { tenant, actor: `operator:${operatorId}`, subjectId: id, ip }
+  const look = decision.kind === 'approve' ? 'WITHDRAWAL_APPROVED' : 'WITHDRAWAL_REFUSED'
+  await noteOperatorView(tx, { tenant, operatorId }, [row.memberId], look)
   if (decision.kind === 'approve') {
     await tx.execute(markApproved(tenant, id, operatorId))
     await tx.execute(insertAudit({ ...line, action: 'withdrawal_approved', detail: {} }))

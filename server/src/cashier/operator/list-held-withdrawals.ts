@@ -1,12 +1,20 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { cutPage, pageSize, readCursor } from '../../wallet/cursor.ts'
 import { type HeldRow, selectHeld } from '../withdrawal-rows.ts'
 
-export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async ({ db, tenant }, input) => {
+export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async (call, input) => {
+  const { db, tenant } = call
   const size = pageSize(input.size)
   const rows = await db.query<HeldRow>(selectHeld(tenant, readCursor(input.cursor), size + 1))
   const { page, nextCursor } = cutPage(rows, size)
+  await noteOperatorView(
+    db,
+    call,
+    page.map(({ memberId }) => memberId),
+    'WITHDRAWAL_REVIEW',
+  )
   return {
     rows: page.map((row) => ({
       id: row.id,

@@ -4,7 +4,7 @@ import { readSitePolicy } from '../../site/tenant-policy.ts'
 import { accountKeyOf } from '../account-name.ts'
 import { giveToken } from '../give-token.ts'
 import { verifyPassword } from '../password.ts'
-import { addFailure, clearFailures, countFailures } from '../session-rows.ts'
+import { clearFailures, countFailures, takeTry } from '../session-rows.ts'
 import { findOperatorForLogin, insertOperatorSession } from './operator-rows.ts'
 
 export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
@@ -16,7 +16,7 @@ export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
   const operator = await findOperatorForLogin(call.db, call.tenant, accountKeyOf(input.username))
   const passed = await verifyPassword(operator?.passwordHash ?? null, input.password)
   if (!operator || !passed) {
-    await addFailure(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
+    await takeTry(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
     throw new CallError('loginRefused')
   }
   await clearFailures(call.db, call.tenant, accountKey, call.ip)

@@ -2,6 +2,8 @@ import { CallFailure } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { call } from '../../call/client.ts'
 import { ensureGuest } from '../../session/guest.ts'
+import { getSession } from '../../session/session.ts'
+import { useEntering } from './entering.ts'
 
 const withoutSession: readonly (ErrorName | undefined)[] = [
   'sessionUnknown',
@@ -21,4 +23,10 @@ export async function asVisitor<Answer>(send: () => Promise<Answer>): Promise<An
     await call('openGuestSession', {})
     return await send()
   }
+}
+
+/** Sends a call in the session that is there: a member's, or one that waits for a step; otherwise as a visitor. */
+export function withSession<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const hasSession = getSession().getState().signedIn || useEntering.getState().login !== null
+  return hasSession ? send() : asVisitor(send)
 }

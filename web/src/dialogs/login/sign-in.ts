@@ -1,17 +1,14 @@
+import type { Request } from '@mingtang/contract/client.ts'
 import { call } from '../../call/client.ts'
-import { enterSession } from '../../session/sign-in-out.ts'
+import type { CaptchaAnswer } from '../captcha/captcha-answer.ts'
 import { asVisitor } from './as-visitor.ts'
 import { deviceFacts } from './device-facts.ts'
+import { goOn } from './entering.ts'
 
-/** Logs in by password and tells the site that a member is here now; rejects with CallFailure. */
-export async function signIn(account: string, password: string, captchaCode: string): Promise<void> {
-  const request = {
-    ...deviceFacts(),
-    username: account.trim(),
-    password,
-    way: 'PASSWORD',
-    captchaCode: captchaCode.trim(),
-  }
-  await asVisitor(() => call('login', request))
-  enterSession()
+type Credentials = Pick<Request<'login'>, 'username' | 'password' | 'way' | 'phoneAreaCode'>
+
+/** Logs in and goes on to whatever the login waits for; true when a member is here now. Rejects with CallFailure. */
+export async function signIn(credentials: Credentials, answer: CaptchaAnswer): Promise<boolean> {
+  const login = await asVisitor(() => call('login', { ...deviceFacts(), ...credentials, ...answer }))
+  return goOn(login, credentials.username ?? '')
 }

@@ -1,10 +1,9 @@
-import { CallFailure, type Request } from '@mingtang/contract/client.ts'
+import { CallFailure } from '@mingtang/contract/client.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../call/client.ts'
-import { asVisitor } from './as-visitor.ts'
+import type { CaptchaAction } from '../captcha/captcha-answer.ts'
+import { withSession } from './as-visitor.ts'
 import { sayInForm } from './form-failure.ts'
-
-export type CaptchaAction = NonNullable<Request<'getCaptcha'>['action']>
 
 type Picture = { state: 'loading' } | { state: 'shown'; url: string } | { state: 'failed'; reason: string | undefined }
 
@@ -17,7 +16,9 @@ export function useCaptchaPicture(action: CaptchaAction, wanted: boolean): [pict
     const mine = newest.current
     const show = (next: Picture) => mine === newest.current && setPicture(next)
     setPicture({ state: 'loading' })
-    asVisitor(() => client.blob('getCaptcha', { action })).then(
+    withSession(() =>
+      action === 'SMS_CODE' ? client.blob('getSmsCaptcha', {}) : client.blob('getCaptcha', { action }),
+    ).then(
       (blob) => show({ state: 'shown', url: URL.createObjectURL(blob) }),
       (error: unknown) =>
         show({ state: 'failed', reason: error instanceof CallFailure ? sayInForm(error) : undefined }),

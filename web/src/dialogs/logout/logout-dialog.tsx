@@ -2,7 +2,7 @@ import { CallFailure } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
 import { errors } from '@mingtang/contract/errors.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
-import { leaveSession, logOut } from '../../session/sign-in-out.ts'
+import { leaveForGood, logOut } from '../../session/sign-in-out.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +27,7 @@ export function LogoutDialog() {
       await logOut()
     } catch (error) {
       if (!isOver(error)) return setFailure(sayInForm(error))
-      leaveSession()
+      leaveForGood()
     }
     close()
     landFocus()

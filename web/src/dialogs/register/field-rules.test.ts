@@ -1,23 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type ChangeValues,
+  checkChangeField,
+  checkCodeLoginField,
+  checkFundField,
   checkLoginField,
+  checkQq,
+  checkRealName,
+  checkRecoverField,
   checkRegisterField,
+  cleanPhone,
+  type CodeLoginValues,
   type LoginValues,
   maxLengths,
+  noPatterns,
   type Patterns,
+  type RecoverValues,
   type RegisterValues,
+  type Way,
 } from './field-rules.ts'
 
 // The product's default patterns, as the call getUserPatterns gives them.
 const patterns: Patterns = {
   account: '^[A-Za-z0-9]{4,11}$',
   password: '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$',
+  phone: '^[0-9]{5,15}$',
+  email: '^[^\\s@]{1,40}@[^\\s@]{1,40}\\.[^\\s@.]{2,20}$',
+  qq: '^[1-9][0-9]{4,11}$',
+  realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
 }
 const good: RegisterValues = {
   account: 'linye2026',
   password: 'Lantern88',
   confirm: 'Lantern88',
+  regCode: '',
   currency: 'CNY',
+  way: 'PHONE',
+  target: '13800001111',
+  code: '123456',
+  invite: '',
   captcha: 'A7KX',
   agreement: true,
 }
@@ -49,7 +70,30 @@ describe('the fields of registration', () => {
     ['confirm', {}, undefined],
     ['confirm', { confirm: '' }, 'session.register.confirmEmpty'],
     ['confirm', { confirm: 'lantern88' }, 'session.register.confirmWrong'],
+    ['regCode', {}, undefined],
     ['currency', {}, undefined],
+    ['way', {}, undefined],
+    ['target', {}, undefined],
+    ['target', { target: '' }, 'session.phoneEmpty'],
+    ['target', { target: '  ' }, 'session.phoneEmpty'],
+    ['target', { target: '138 0000-1111' }, undefined],
+    ['target', { target: '+8613800001111' }, undefined],
+    ['target', { target: '\uff11\uff13\uff18\uff10\uff10' }, undefined],
+    ['target', { target: '1380' }, 'session.phoneWrong'],
+    ['target', { target: 'lin@example.com' }, 'session.phoneWrong'],
+    ['target', { way: 'EMAIL', target: '' }, 'session.emailEmpty'],
+    ['target', { way: 'EMAIL', target: 'lin@example.com' }, undefined],
+    ['target', { way: 'EMAIL', target: ' lin@example.com ' }, undefined],
+    ['target', { way: 'EMAIL', target: 'lin.example.com' }, 'session.emailWrong'],
+    ['target', { way: 'EMAIL', target: 'lin@example' }, 'session.emailWrong'],
+    ['target', { way: 'EMAIL', target: 'li n@example.com' }, 'session.emailWrong'],
+    ['target', { way: '', target: '' }, undefined],
+    ['code', {}, undefined],
+    ['code', { code: '' }, 'session.code.smsEmpty'],
+    ['code', { code: ' ' }, 'session.code.smsEmpty'],
+    ['code', { way: 'EMAIL', code: '' }, 'session.code.emailEmpty'],
+    ['code', { way: '', code: '' }, undefined],
+    ['invite', {}, undefined],
     ['captcha', {}, undefined],
     ['captcha', { captcha: ' ' }, 'session.captchaEmpty'],
     ['agreement', {}, undefined],
@@ -58,9 +102,17 @@ describe('the fields of registration', () => {
     expect(checkRegisterField(field, { ...good, ...change }, patterns)).toBe(message)
   })
 
+  it('asks for the behaviour check where the tenant has one', () => {
+    expect(checkRegisterField('captcha', { ...good, captcha: '' }, patterns, 'behaviour')).toBe(
+      'session.captcha.behaviourEmpty',
+    )
+    expect(checkRegisterField('captcha', { ...good, captcha: 'pass' }, patterns, 'behaviour')).toBeUndefined()
+  })
+
   it('leaves the decision to the server when a pattern cannot be read', () => {
     expect(checkRegisterField('account', good, { ...patterns, account: '([' })).toBeUndefined()
-    expect(checkRegisterField('account', good, { account: '', password: '' })).toBeUndefined()
+    expect(checkRegisterField('account', good, noPatterns)).toBeUndefined()
+    expect(checkRegisterField('target', good, { ...patterns, phone: '([' })).toBeUndefined()
   })
 })
 
@@ -82,7 +134,114 @@ describe('the fields of login', () => {
     expect(checkLoginField(field, { ...filled, ...change }, needCaptcha)).toBe(message)
   })
 
+  it('asks for the behaviour check where the tenant has one', () => {
+    expect(checkLoginField('captcha', filled, true, 'behaviour')).toBe('session.captcha.behaviourEmpty')
+  })
+})
+
+type CodeCase = [keyof CodeLoginValues, Way, Partial<CodeLoginValues>, boolean, string | undefined]
+
+describe('the fields of a login by code', () => {
+  const filled = (way: Way): CodeLoginValues => ({
+    target: way === 'PHONE' ? '13800001111' : 'lin@example.com',
+    code: '123456',
+    captcha: '',
+  })
+  it.each<CodeCase>([
+    ['target', 'PHONE', {}, false, undefined],
+    ['target', 'PHONE', { target: '' }, false, 'session.login.phoneEmpty'],
+    ['target', 'PHONE', { target: 'abc' }, false, 'session.phoneWrong'],
+    ['target', 'EMAIL', {}, false, undefined],
+    ['target', 'EMAIL', { target: ' ' }, false, 'session.login.emailEmpty'],
+    ['target', 'EMAIL', { target: 'lin@' }, false, 'session.emailWrong'],
+    ['code', 'PHONE', {}, false, undefined],
+    ['code', 'EMAIL', { code: '' }, false, 'session.captchaEmpty'],
+    ['captcha', 'PHONE', {}, false, undefined],
+    ['captcha', 'PHONE', {}, true, 'session.captchaEmpty'],
+    ['captcha', 'EMAIL', { captcha: 'a7kx' }, true, undefined],
+  ])('%s by %s of %o, captcha asked %s, says %s', (field, way, change, needCaptcha, message) => {
+    const rules = { way, patterns, needCaptcha, kind: 'image' } as const
+    expect(checkCodeLoginField(field, { ...filled(way), ...change }, rules)).toBe(message)
+  })
+})
+
+type RecoverCase = [keyof RecoverValues, Partial<RecoverValues>, string | undefined]
+
+describe('the fields of recovery', () => {
+  it.each<RecoverCase>([
+    ['code', {}, undefined],
+    ['code', { code: '' }, 'session.captchaEmpty'],
+    ['password', {}, undefined],
+    ['password', { password: '' }, 'session.register.passwordEmpty'],
+    ['password', { password: 'short1' }, 'session.register.passwordWrong'],
+    ['confirm', {}, undefined],
+    ['confirm', { confirm: '' }, 'session.register.confirmEmpty'],
+    ['confirm', { confirm: 'Lantern89' }, 'session.register.confirmWrong'],
+  ])('%s of %o says %s', (field, change, message) => {
+    const values = { code: '123456', password: 'Lantern88', confirm: 'Lantern88', ...change }
+    expect(checkRecoverField(field, values, patterns)).toBe(message)
+  })
+})
+
+type ChangeCase = [keyof ChangeValues, Partial<ChangeValues>, string | undefined, string | undefined]
+
+describe('the fields of changing a password', () => {
+  it.each<ChangeCase>([
+    ['old', {}, undefined, undefined],
+    ['old', { old: '' }, 'session.login.passwordEmpty', 'session.register.passwordEmpty'],
+    ['password', { password: '' }, 'session.register.passwordEmpty', 'session.register.passwordEmpty'],
+    ['password', { password: 'Lantern8' }, undefined, 'security.fund.wrong'],
+    ['password', { password: '2580147' }, 'session.register.passwordWrong', 'security.fund.wrong'],
+    ['password', { password: '258014' }, 'session.register.passwordWrong', undefined],
+    ['confirm', { password: '258014', confirm: '' }, 'session.register.confirmEmpty', 'session.register.confirmEmpty'],
+    ['confirm', { password: '258014', confirm: '1' }, 'session.register.confirmWrong', 'session.register.confirmWrong'],
+    ['confirm', { password: '258014', confirm: '258014' }, undefined, undefined],
+  ])('%s of %o says %s for the login and %s for the fund', (field, change, login, fund) => {
+    const values = { old: '147258', password: 'Lantern88', confirm: 'Lantern88', ...change }
+    expect(checkChangeField(field, values, patterns)).toBe(login)
+    expect(checkFundField(field, values)).toBe(fund)
+  })
+})
+
+describe('names and numbers', () => {
+  it.each([
+    ['', true, 'session.name.ask'],
+    [' ', false, 'session.empty'],
+    ['Lin Ye', false, undefined],
+    ['\u6797\u91ce', true, undefined],
+    ['L', true, 'session.name.wrong'],
+    ['Lin 2', true, 'session.name.wrong'],
+  ])('the real name %s (in the dialog %s) says %s', (name, inDialog, message) => {
+    expect(checkRealName(name, patterns, inDialog)).toBe(message)
+  })
+
+  it.each([
+    ['', 'session.empty'],
+    ['0123456', 'session.qqWrong'],
+    ['10001', undefined],
+  ])('the QQ number %s says %s', (typed, message) => {
+    expect(checkQq(typed, patterns)).toBe(message)
+  })
+
+  it('takes a phone number as people write it', () => {
+    expect(cleanPhone(' 138 0000-1111 ')).toBe('13800001111')
+    expect(cleanPhone('\uff11\uff13\uff18')).toBe('138')
+  })
+
   it('keeps the limits of the specification', () => {
-    expect(maxLengths).toEqual({ account: 16, password: 16, confirm: 16, captcha: 8 })
+    expect(maxLengths).toMatchObject({
+      account: 16,
+      password: 16,
+      confirm: 16,
+      captcha: 8,
+      loginPhone: 16,
+      loginEmail: 60,
+      loginCode: 8,
+      target: 60,
+      registerCode: 6,
+      invite: 12,
+      deviceCode: 8,
+      recoverCode: 6,
+    })
   })
 })

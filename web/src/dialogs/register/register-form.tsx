@@ -9,28 +9,31 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AgreementPopup } from '../agreement/agreement-dialog.tsx'
-import { CaptchaField } from '../login/captcha-field.tsx'
+import { CaptchaPart } from '../captcha/captcha-part.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
 import { FormError } from '../login/form-error.tsx'
 import { focusOn } from '../login/focus-on.ts'
-import { useCaptchaPicture } from '../login/use-captcha-picture.ts'
+import { usePatterns } from '../login/use-patterns.ts'
 import { AgreementCheck } from './agreement-check.tsx'
+import { BindingFields } from './binding-fields.tsx'
 import { currencyLabel } from './currency-label.ts'
-import { maxLengths } from './field-rules.ts'
+import { maxLengths, type Way } from './field-rules.ts'
 import { useRegister } from './use-register.ts'
 
-/** Account, password twice, currency, the code of the picture and the agreement. */
+const bindable: readonly Way[] = ['PHONE', 'EMAIL']
+
+/** Account, password twice, registration code, currency, phone or email with its code, captcha and the agreement. */
 export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement> }) {
   const { t, lang } = useText()
-  const { currencies } = useBoot()
-  const { data: patterns } = useCallQuery('getUserPatterns', {})
-  const picture = useCaptchaPicture('REG', true)
+  const { currencies, config } = useBoot()
+  const patterns = usePatterns()
+  const options = useCallQuery('getRegisterOptions', {})
+  const ways = (options.data?.supportBindingWay ?? []).flatMap((way) => bindable.find((one) => one === way) ?? [])
+  const captcha = useCaptcha('REG', true)
   const form = useRef<HTMLFormElement>(null)
   const [reading, setReading] = useState(false)
-  const { values, messages, failure, busy, change, check, submit } = useRegister({
-    patterns,
-    focus: (field) => focusOn(form.current, field),
-    renewCaptcha: picture[1],
-  })
+  const register = useRegister({ patterns, captcha, ways, focus: (field) => focusOn(form.current, field) })
+  const { values, messages, failure, busy, change, check, submit } = register
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -105,11 +108,39 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             />
           )}
         </Field>
-        <CaptchaField
-          picture={picture}
-          value={values.captcha}
+        <Field label={t('session.register.regCode')} note={t('session.register.regCodeNote')} error={messages.regCode}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="regCode"
+              value={values.regCode}
+              maxLength={maxLengths.regCode}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => change('regCode', event.target.value)}
+            />
+          )}
+        </Field>
+        <BindingFields ways={ways} register={register} form={form} />
+        {config.isInvite && (
+          <Field label={t('session.register.invite')} note={t('session.register.inviteNote')} error={messages.invite}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="invite"
+                value={values.invite}
+                maxLength={maxLengths.invite}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => change('invite', event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <CaptchaPart
+          captcha={captcha}
           error={messages.captcha}
-          onChange={(value) => change('captcha', value)}
+          onChange={() => register.say('captcha', undefined)}
           onBlur={() => check('captcha')}
         />
       </div>

@@ -1,25 +1,39 @@
-import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
+import { CallFailure } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { useState } from 'react'
 import { call } from '../../call/client.ts'
 import { failureText } from '../../call/reactions.ts'
 import { useBoot } from '../../session/boot-context.ts'
-import { closeDialog, openDialog } from '../../session/dialogs.ts'
+import { openDialog } from '../../session/dialogs.ts'
 import { readStored } from '../../storage/stored.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { defaultDial } from '../area-code/area-codes.ts'
+import { noAnswer } from '../captcha/captcha-answer.ts'
+import type { Captcha } from '../captcha/use-captcha.ts'
 import { asVisitor } from '../login/as-visitor.ts'
 import { deviceFacts } from '../login/device-facts.ts'
 import { sayInForm } from '../login/form-failure.ts'
-import { landFocus } from '../login/land-focus.ts'
 import { signIn } from '../login/sign-in.ts'
 import { useOnce } from '../login/use-once.ts'
-import { checkRegisterField, type Patterns, type RegisterValues } from './field-rules.ts'
+import { checkRegisterField, cleanPhone, type Patterns, type RegisterValues, type Way } from './field-rules.ts'
 
 export type Field = keyof RegisterValues
 
 // In the order of the form: the first wrong one gets the focus.
-const fields: readonly Field[] = ['account', 'password', 'confirm', 'currency', 'captcha', 'agreement']
+const fields: readonly Field[] = [
+  'account',
+  'password',
+  'confirm',
+  'regCode',
+  'currency',
+  'way',
+  'target',
+  'code',
+  'invite',
+  'captcha',
+  'agreement',
+]
 
 const fieldOf: { [Name in ErrorName]?: Field } = {
   accountFormatWrong: 'account',
@@ -28,6 +42,11 @@ const fieldOf: { [Name in ErrorName]?: Field } = {
   passwordTooCommon: 'password',
   passwordsDiffer: 'confirm',
   currencyUnknown: 'currency',
+  phoneFormatWrong: 'target',
+  emailFormatWrong: 'target',
+  targetTaken: 'target',
+  wayClosed: 'target',
+  codeWrong: 'code',
   captchaRequired: 'captcha',
   captchaWrong: 'captcha',
   agreementRequired: 'agreement',
@@ -36,30 +55,41 @@ const fieldOf: { [Name in ErrorName]?: Field } = {
 const defaultCurrency = 'CNY'
 
 type Options = {
-  patterns: Reply<'getUserPatterns'> | undefined
+  patterns: Patterns
+  captcha: Captcha
+  /** The ways that can be bound with a registration; none when it binds neither. */
+  ways: readonly Way[]
   focus: (field: Field) => void
-  renewCaptcha: () => void
 }
 
 /** The state of the registration form: values, a message per field, one for the whole, and how to send. */
-export function useRegister({ patterns, focus, renewCaptcha }: Options) {
+export function useRegister({ patterns, captcha, ways, focus }: Options) {
   const { t } = useText()
   const { currencies, config } = useBoot()
-  const [values, setValues] = useState<RegisterValues>(() => ({
+  const [dial, setDial] = useState(defaultDial)
+  const [typed, setValues] = useState<RegisterValues>(() => ({
     account: '',
     password: '',
     confirm: '',
+    regCode: '',
     currency: firstCurrency(currencies.map(({ code }) => code)),
+    way: '',
+    target: '',
+    code: '',
+    invite: '',
     captcha: '',
     agreement: false,
   }))
   const [messages, setMessages] = useState<{ [Name in Field]?: string | undefined }>({})
   const [failure, setFailure] = useState<string>()
-  const rules: Patterns = { account: patterns?.usernameRegex ?? '', password: patterns?.passwordRegex ?? '' }
+  const chosen = ways.find((way) => way === typed.way)
+  const values: RegisterValues = { ...typed, way: chosen ?? ways[0] ?? '', captcha: captcha.value }
+  const target = values.way === 'PHONE' ? cleanPhone(values.target) : values.target.trim()
+  const phoneAreaCode = values.way === 'PHONE' ? dial : 0
 
   const say = (field: Field, text: string | undefined) => setMessages((now) => ({ ...now, [field]: text }))
   const check = (field: Field, of: RegisterValues = values) => {
-    const key = checkRegisterField(field, of, rules)
+    const key = checkRegisterField(field, of, patterns, captcha.kind)
     const text = key && t(key)
     say(field, text)
     return text
@@ -68,16 +98,19 @@ export function useRegister({ patterns, focus, renewCaptcha }: Options) {
     const next = { ...values, [field]: value }
     setValues(next)
     // A message leaves as soon as the field is right; a new one waits until the field is left.
-    if (messages[field] && !checkRegisterField(field, next, rules)) say(field, undefined)
+    if (messages[field] && !checkRegisterField(field, next, patterns, captcha.kind)) say(field, undefined)
     if (field === 'password' && next.confirm) check('confirm', next)
+    if (field === 'way') {
+      setValues({ ...next, target: '', code: '' })
+      setMessages((now) => ({ ...now, target: undefined, code: undefined }))
+    }
   }
 
   const refused = (error: unknown) => {
     const field = error instanceof CallFailure && error.errorName && fieldOf[error.errorName]
     if (field) say(field, failureText(error))
     else setFailure(sayInForm(error))
-    setValues((now) => ({ ...now, captcha: '' }))
-    renewCaptcha()
+    captcha.renew()
     if (field) focus(field)
   }
 
@@ -87,14 +120,19 @@ export function useRegister({ patterns, focus, renewCaptcha }: Options) {
       await asVisitor(() =>
         call('register', {
           ...deviceFacts(),
+          ...captcha.answer,
           appVersion: '1',
           userName: account,
           password: values.password,
           confirmPassword: values.confirm,
-          regCode: config.defaultRegCode,
-          currency: values.currency,
-          captchaCode: values.captcha.trim(),
+          regCode: values.regCode.trim() || config.defaultRegCode,
+          currency: values.currency || defaultCurrency,
           agreement: values.agreement,
+          bindingWay: values.way,
+          bindingUsername: values.way && target,
+          bindingRecvCode: values.way && values.code.trim(),
+          bindingPhoneAreaCode: phoneAreaCode,
+          inviteCode: values.invite.trim(),
         }),
       )
     } catch (error) {
@@ -102,9 +140,7 @@ export function useRegister({ patterns, focus, renewCaptcha }: Options) {
     }
     showToast(t('session.register.done'), 'good')
     try {
-      await signIn(account, values.password, '')
-      closeDialog()
-      landFocus()
+      await signIn({ username: account, password: values.password, way: 'PASSWORD' }, noAnswer)
     } catch {
       // The account is there; only the way in was not free, so the member goes through the front door.
       openDialog('login')
@@ -117,7 +153,7 @@ export function useRegister({ patterns, focus, renewCaptcha }: Options) {
     if (first) focus(first)
     else send()
   }
-  return { values, messages, failure, busy, change, check, submit }
+  return { values, target, dial, setDial, phoneAreaCode, messages, failure, busy, change, check, say, submit }
 }
 
 function firstCurrency(codes: string[]): string {

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loggedIn } from '../test/account-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { codeSentTo, freshPhone } from '../test/test-device.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+it('an email another member has is refused to whoever can read it, and only to them', async () => {
+  const taken = `taken${freshPhone()}@example.com`
+  const owner = await loggedIn(site, { email: taken })
+  const { client } = await loggedIn(site)
+  await client.call('sendOwnCode', { action: 'BIND', way: 'EMAIL', target: taken.toUpperCase() })
+  expect(await outcomeOf(client.call('bindEmail', { email: taken, code: '000000' }))).toBe('codeWrong')
+  const code = await codeSentTo(site.db, taken)
+  expect(await outcomeOf(client.call('bindEmail', { email: taken, code }))).toBe('targetTaken')
+  expect(owner.member.id).not.toBe('')
+})

@@ -1,0 +1,24 @@
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { checkCode } from '../session/codes.ts'
+import { canonicalPhone } from '../session/target.ts'
+import { splitPhone } from './split-phone.ts'
+import { updatePhone } from './secure-rows.ts'
+import { requireStepUpIfGuarded } from './step-up.ts'
+import { tellMember } from './tell-member.ts'
+
+export const bindPhone: Handler<'bindPhone'> = async (call, input) => {
+  const { db, tenant, memberId } = call
+  const target = canonicalPhone(input.phoneAreaCode, input.phone)
+  if (!target) throw new CallError('phoneFormatWrong')
+  await requireStepUpIfGuarded(db, call)
+  const isRight = await checkCode(db, { tenant, action: 'BIND', way: 'PHONE', target, memberId, code: input.code })
+  if (!isRight) throw new CallError('codeWrong')
+  await db.transaction(async (tx) => {
+    // Before the change, so that the old number hears of it.
+    await tellMember(tx, tenant, memberId, 'phoneChanged')
+    // Whoever read the code owns the number, so this tells them nothing about a stranger.
+    if (!(await updatePhone(tx, tenant, memberId, splitPhone(target)))) throw new CallError('targetTaken')
+  })
+  return {}
+}

@@ -1,0 +1,20 @@
+import type { Handler } from '../rpc/handler.ts'
+import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
+import { type OperatorViewRow, selectOperatorViews } from './operator-view-rows.ts'
+
+export const listOperatorViews: Handler<'listOperatorViews'> = async (call, input) => {
+  const size = pageSize(input.size)
+  const before = readCursor(input.cursor)
+  const rows = await call.db.query<OperatorViewRow>(selectOperatorViews(call.tenant, call.memberId, before, size + 1))
+  const { page, nextCursor } = cutPage(rows, size)
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      // A number that stays the same for one person, not the name they log in with.
+      operator: `#${row.operatorId.slice(0, 4).toUpperCase()}`,
+      what: row.what,
+    })),
+    nextCursor,
+  }
+}

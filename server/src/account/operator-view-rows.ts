@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../db/db.ts'
+import { type Sql, nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../wallet/cursor.ts'
+
+export type Look = 'WITHDRAWAL_REVIEW' | 'WITHDRAWAL_APPROVED' | 'WITHDRAWAL_REFUSED'
+
+/** Notes for the member that an operator saw or decided something of theirs; a list that is read again within the hour adds nothing. */
+export async function noteOperatorView(
+  db: Queryable,
+  operator: { readonly tenant: string; readonly operatorId: string },
+  memberIds: readonly string[],
+  what: Look,
+): Promise<void> {
+  for (const memberId of new Set(memberIds)) {
+    await db.execute(
+      sql`insert into operator_view (id, tenant, member_id, operator_id, what)
+          select ${randomUUID()}::uuid, ${operator.tenant}, ${memberId}::uuid, ${operator.operatorId}::uuid, ${what}
+           where ${what} <> 'WITHDRAWAL_REVIEW' or not exists (
+             select from operator_view where tenant = ${operator.tenant} and member_id = ${memberId}
+                and operator_id = ${operator.operatorId} and what = ${what} and created_at > now() - interval '1 hour')`,
+    )
+  }
+}
+
+export type OperatorViewRow = { id: string; operatorId: string; what: string; createdAt: Date; exactly: string }
+
+export function selectOperatorViews(tenant: string, memberId: string, before: Cursor | null, limit: number): Sql {
+  return sql`
+    select id, operator_id, what, created_at,
+           to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from operator_view where tenant = ${tenant} and member_id = ${memberId}
+      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by created_at desc, id desc limit ${limit}`
+}

@@ -1,0 +1,145 @@
+// WebAuthn for a member's account: the site's own origin, user present, verified where the authenticator can.
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/db.ts'
+import {
+  insertPasskey,
+  listPasskeys,
+  markPasskeyUsed,
+  type PasskeyPurpose,
+  type PasskeyRow,
+  putChallenge,
+  takeChallenge,
+} from './passkey-rows.ts'
+
+// EdDSA, ES256 and RS256: what authenticators have had for years.
+const algorithms = [-8, -7, -257]
+
+type Session = {
+  readonly context: Context
+  readonly tenant: string
+  readonly sessionId: string
+  readonly memberId: string
+}
+
+/** The options for a new passkey as JSON; the answer belongs to this session. */
+export async function beginPasskeyAdding(
+  db: Queryable,
+  session: Session,
+  names: { readonly site: string; readonly userName: string },
+): Promise<string> {
+  const known = await listPasskeys(db, session.memberId)
+  const options = await generateRegistrationOptions({
+    rpName: names.site,
+    rpID: siteOf(session.context).rpId,
+    userName: names.userName,
+    userID: Buffer.from(session.memberId),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  await putChallenge(db, session.sessionId, 'ADD', options.challenge)
+  return JSON.stringify(options)
+}
+
+/** Adds the passkey of an authenticator's answer; null when the answer does not fit the session's challenge. */
+export async function addPasskeyOf(
+  db: Queryable,
+  session: Session,
+  responseJson: string,
+  name: string,
+): Promise<PasskeyRow | null> {
+  const challenge = await takeChallenge(db, session.sessionId, 'ADD')
+  const response = parsed<RegistrationResponseJSON>(responseJson)
+  if (!challenge || !response) return null
+  const { origin, rpId } = siteOf(session.context)
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null)
+  if (!result?.verified) return null
+  const { credential } = result.registrationInfo
+  return await insertPasskey(db, {
+    tenant: session.tenant,
+    memberId: session.memberId,
+    credentialId: credential.id,
+    publicKey: credential.publicKey,
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    name,
+  })
+}
+
+/** The options for proving a passkey as JSON; null when the member has none. */
+export async function beginPasskeyProof(
+  db: Queryable,
+  session: Session,
+  purpose: PasskeyPurpose,
+): Promise<string | null> {
+  const known = await listPasskeys(db, session.memberId)
+  if (known.length === 0) return null
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(session.context).rpId,
+    allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    userVerification: 'preferred',
+  })
+  await putChallenge(db, session.sessionId, purpose, options.challenge)
+  return JSON.stringify(options)
+}
+
+/** True when one of the member's passkeys signed this session's challenge. Right or wrong, the challenge is used up. */
+export async function checkPasskeyProof(
+  db: Queryable,
+  session: Session,
+  purpose: PasskeyPurpose,
+  responseJson: string,
+): Promise<boolean> {
+  const challenge = await takeChallenge(db, session.sessionId, purpose)
+  const response = parsed<AuthenticationResponseJSON>(responseJson)
+  const passkey = (await listPasskeys(db, session.memberId)).find(({ credentialId }) => credentialId === response?.id)
+  if (!challenge || !response || !passkey) return false
+  const { origin, rpId } = siteOf(session.context)
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: Number(passkey.counter),
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+    requireUserVerification: false,
+  }).catch(() => null)
+  if (!result?.verified) return false
+  await markPasskeyUsed(db, passkey.id, result.authenticationInfo.newCounter)
+  return true
+}
+
+function siteOf(context: Context): { origin: string; rpId: string } {
+  const url = new URL(context.config.siteUrl)
+  return { origin: url.origin, rpId: url.hostname }
+}
+
+function parsed<T>(text: string): T | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as T) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { CallError } from '../rpc/call-error.ts'
+import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { hasPassedForCode } from '../session/code-captcha.ts'
+import { sendCode } from '../session/codes.ts'
+import { canonicalEmail, canonicalPhone } from '../session/target.ts'
+import { ownTarget } from './own-target.ts'
+import { requireStepUpIfGuarded } from './step-up.ts'
+
+export const sendOwnCode: Handler<'sendOwnCode'> = async (call, input) => {
+  const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
+  const action = input.action as 'USER_REMOVE_DEVICE' | 'STEP_UP' | 'BIND'
+  const target =
+    action === 'BIND' ? await newTarget(call, input, way) : await ownTarget(call.db, call.tenant, call.memberId, way)
+  const passed = await hasPassedForCode(call, { action, target }, input)
+  const nextSendSeconds = await sendCode(call, {
+    action,
+    way,
+    target,
+    memberId: call.memberId,
+    deliver: true,
+    // Only a new target may be a stranger's; one's own is guarded by the caps.
+    ...(action === 'BIND' ? { captcha: { passed, byAddress: false } } : {}),
+  })
+  return { nextSendSeconds }
+}
+
+/** The phone or email that is to be bound; nobody sends codes to strangers from a stolen session. */
+async function newTarget(
+  call: Call<'sendOwnCode'>,
+  input: Input<'sendOwnCode'>,
+  way: 'PHONE' | 'EMAIL',
+): Promise<string> {
+  const isPhone = way === 'PHONE'
+  const target = isPhone ? canonicalPhone(input.phoneAreaCode, input.target) : canonicalEmail(input.target)
+  if (!target) throw new CallError(isPhone ? 'phoneFormatWrong' : 'emailFormatWrong')
+  await requireStepUpIfGuarded(call.db, call)
+  return target
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
+import english from '@mingtang/contract/texts/en-US/letter.json' with { type: 'json' }
+import chinese from '@mingtang/contract/texts/zh-CN/letter.json' with { type: 'json' }
+import type { Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { readTenant } from '../site/site-rows.ts'
+import { targetOf } from './own-target.ts'
+import { readSecure } from './secure-rows.ts'
+
+export type LetterKind =
+  | 'passwordChanged'
+  | 'fundPasswordChanged'
+  | 'phoneChanged'
+  | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'deviceRemoved'
+
+/**
+ * Writes to the phone and the email that are bound at this moment, so that calling it before a change reaches the old
+ * ones. The letters leave with the commit of what they tell.
+ */
+export async function tellMember(
+  tx: Tx,
+  tenant: string,
+  memberId: string,
+  kind: LetterKind,
+  data: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const [site, member] = await Promise.all([readTenant(tx, tenant), readSecure(tx, tenant, memberId)])
+  const isEnglish = site.defaultLanguage === 'en-US'
+  const texts: Readonly<Record<string, string>> = isEnglish ? english : chinese
+  const all = { site: isEnglish ? site.enName : site.name, userName: member.userName, time: timeInWords(), ...data }
+  const text = (part: 'subject' | 'body') => fillPlaceholders(texts[`letter.${kind}.${part}`] ?? '', all)
+  const letters = [
+    { channel: 'SMS', target: targetOf(member, 'PHONE'), subject: '' },
+    { channel: 'MAIL', target: targetOf(member, 'EMAIL'), subject: text('subject') },
+  ]
+  for (const { channel, target, subject } of letters) {
+    if (!target) continue
+    await tx.execute(
+      sql`insert into outbox (id, tenant, channel, target, subject, body)
+          values (${randomUUID()}, ${tenant}, ${channel}, ${target}, ${subject}, ${text('body')})`,
+    )
+  }
+}
+
+// The house's own time zone, named, because the reader may be anywhere.
+function timeInWords(): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
+  return `${parts.format(new Date())} (UTC+8)`
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import type { CaptchaVendor } from '../providers/captcha/captcha-vendor.ts'
+import { readSitePolicy } from '../site/tenant-policy.ts'
+import { isOut } from './slider-rows.ts'
+
+export type CaptchaInUse = {
+  /** What a visitor is shown now. */
+  readonly provider: 'DEF' | 'SLIDER' | 'GT4' | 'D163'
+  readonly vendor: CaptchaVendor | null
+}
+
+/** The tenant's captcha; our own puzzle where its vendor is not configured or out of reach. */
+export async function captchaInUse(context: Context, db: Db, tenant: string): Promise<CaptchaInUse> {
+  const { captchaProvider } = await readSitePolicy(db, tenant)
+  if (captchaProvider === 'DEF') return { provider: 'DEF', vendor: null }
+  const vendor = captchaProvider === 'SLIDER' ? null : context.captcha[captchaProvider]
+  if (!vendor) return { provider: 'SLIDER', vendor: null }
+  return { provider: (await isOut(db, vendor.code)) ? 'SLIDER' : vendor.code, vendor }
+}

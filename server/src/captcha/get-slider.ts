@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from '../rpc/handler.ts'
+import { drawSlider, sliderShape } from './slider-picture.ts'
+import { replaceSlider } from './slider-rows.ts'
+
+export const getSlider: Handler<'getSlider'> = async (call, input) => {
+  const { picture, piece, pieceTop, answerX } = await drawSlider()
+  const id = randomUUID()
+  await replaceSlider(call.tx, { id, sessionId: call.sessionId, action: input.action, answerX })
+  return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), ...sliderShape, pieceTop }
+}

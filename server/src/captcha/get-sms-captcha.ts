@@ -1,0 +1,10 @@
+import type { Handler } from '../rpc/handler.ts'
+import { drawCaptcha, newAnswer } from './captcha-image.ts'
+import { replaceCaptcha } from './captcha-rows.ts'
+import { hashAnswer } from './check-captcha.ts'
+
+export const getSmsCaptcha: Handler<'getSmsCaptcha'> = async (call) => {
+  const answer = newAnswer()
+  await replaceCaptcha(call.tx, call.sessionId, 'SMS_CODE', hashAnswer(call.sessionId, answer))
+  return { content: await drawCaptcha(answer) }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable, Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { hashToken } from '../rpc/token.ts'
+
+/** The member's trusted device behind one of these secrets; null for a device that is unknown or was removed. */
+export async function findDevice(db: Queryable, memberId: string, tokens: readonly string[]): Promise<string | null> {
+  if (tokens.length === 0) return null
+  const [row] = await db.query<{ id: string }>(
+    sql`select id from device where member_id = ${memberId} and removed_at is null and token_hash = any(${tokens.map(hashToken)}::bytea[])`,
+  )
+  return row?.id ?? null
+}
+
+export type NewDevice = { tenant: string; memberId: string; token: string; name: string; country: string }
+
+export async function insertDevice(tx: Tx, device: NewDevice): Promise<string> {
+  const id = randomUUID()
+  await tx.execute(
+    sql`insert into device (id, tenant, member_id, token_hash, name, country)
+        values (${id}, ${device.tenant}, ${device.memberId}, ${hashToken(device.token)}, ${device.name}, ${device.country})`,
+  )
+  return id
+}
+
+export async function touchDevice(tx: Tx, id: string, name: string, country: string): Promise<void> {
+  await tx.execute(sql`update device set seen_at = now(), name = ${name}, country = ${country} where id = ${id}`)
+}
+
+export async function putSessionOnDevice(tx: Tx, sessionId: string, deviceId: string): Promise<void> {
+  await tx.execute(sql`update session set device = ${deviceId} where id = ${sessionId}`)
+}
+
+export type DeviceRow = { id: string; name: string; country: string; createdAt: Date; seenAt: Date }
+export type SessionOfDevice = {
+  id: string
+  device: string | null
+  deviceName: string
+  country: string
+  createdAt: Date
+  seenAt: Date
+}
+
+export async function listDeviceRows(db: Queryable, memberId: string): Promise<DeviceRow[]> {
+  return await db.query<DeviceRow>(
+    sql`select id, name, country, created_at, seen_at from device where member_id = ${memberId} and removed_at is null
+         order by seen_at desc limit 100`,
+  )
+}
+
+/** The member's living sessions, also those of logins from before devices were known. */
+export async function listSessionRows(db: Queryable, memberId: string): Promise<SessionOfDevice[]> {
+  return await db.query<SessionOfDevice>(
+    sql`select id, device, device_name, country, created_at, seen_at from session
+         where member_id = ${memberId} and ended_at is null and steps = '{}' and expires_at > now()
+           and seen_at > now() - make_interval(mins => idle_minutes)
+         order by seen_at desc limit 100`,
+  )
+}
+
+export async function hasDevice(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`select from device where id = ${id} and member_id = ${memberId} and removed_at is null`,
+  )
+  return rows.length > 0
+}
+
+/** Takes the trust away and ends the device's sessions; false when there was no such device. */
+export async function removeDeviceRow(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const removed = await tx.execute(
+    sql`update device set removed_at = now() where id = ${id} and member_id = ${memberId} and removed_at is null`,
+  )
+  if (removed === 0) return false
+  await tx.execute(
+    sql`update session set ended_at = now(), end_reason = 'REVOKED'
+         where device = ${id} and member_id = ${memberId} and ended_at is null`,
+  )
+  return true
+}
+
+export async function revokeSessionRow(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const ended = await tx.execute(
+    sql`update session set ended_at = now(), end_reason = 'REVOKED'
+         where id = ${id} and member_id = ${memberId} and ended_at is null`,
+  )
+  return ended === 1
+}

@@ -1,0 +1,21 @@
+import { ownTarget } from '../account/own-target.ts'
+import { tellMember } from '../account/tell-member.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { checkCode } from '../session/codes.ts'
+import { hasDevice, removeDeviceRow } from './device-rows.ts'
+
+export const removeDevice: Handler<'removeDevice'> = async (call, input) => {
+  const { db, tenant, memberId } = call
+  const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
+  const target = await ownTarget(db, tenant, memberId, way)
+  // Before the code is used up by it.
+  if (!(await hasDevice(db, memberId, input.id))) throw new CallError('notFound')
+  const code = { tenant, action: 'USER_REMOVE_DEVICE', way, target, memberId, code: input.code } as const
+  if (!(await checkCode(db, code))) throw new CallError('codeWrong')
+  await db.transaction(async (tx) => {
+    if (!(await removeDeviceRow(tx, memberId, input.id))) throw new CallError('notFound')
+    await tellMember(tx, tenant, memberId, 'deviceRemoved')
+  })
+  return {}
+}

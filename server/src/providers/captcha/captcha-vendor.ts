@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts'
+import { openGeetest } from './geetest.ts'
+import { openYidun } from './yidun.ts'
+
+/** `unknown` when the vendor gave no usable answer: never a pass, our own puzzle stands in. */
+export type Verdict = 'right' | 'wrong' | 'unknown'
+
+/** A company whose check runs in the browser; our server asks it whether the visitor passed. It never throws. */
+export type CaptchaVendor = {
+  readonly code: 'GT4' | 'D163'
+  /** What the browser's loader needs; no secret. */
+  readonly captchaId: string
+  /** Judges what the browser handed in as `captchaInfo`. */
+  verify(captchaInfo: string, visitor: { readonly sessionId: string }): Promise<Verdict>
+}
+
+/** The vendors that are configured. */
+export type CaptchaVendors = { readonly [Code in CaptchaVendor['code']]: CaptchaVendor | null }
+
+export function openCaptchaVendors({ geetest, yidun }: Pick<Config, 'geetest' | 'yidun'>): CaptchaVendors {
+  return { GT4: geetest ? openGeetest(geetest) : null, D163: yidun ? openYidun(yidun) : null }
+}

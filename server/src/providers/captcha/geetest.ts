@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import type { CaptchaVendor } from './captcha-vendor.ts'
+import { postForm, textsOf } from './form-call.ts'
+
+export type GeetestParty = {
+  readonly captchaId: string
+  readonly key: string
+  readonly url: string
+  readonly timeoutMs: number
+}
+
+const names = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
+
+/** GeeTest v4: what its browser script answered goes back to it, signed with the key only the server has. */
+export function openGeetest(party: GeetestParty): CaptchaVendor {
+  return {
+    code: 'GT4',
+    captchaId: party.captchaId,
+    async verify(captchaInfo) {
+      const shown = textsOf(captchaInfo, names)
+      if (!shown) return 'wrong'
+      const url = new URL('/validate', party.url)
+      url.searchParams.set('captcha_id', party.captchaId)
+      const signToken = createHmac('sha256', party.key).update(shown.lot_number).digest('hex')
+      const answer = await postForm(url, { ...shown, sign_token: signToken }, party.timeoutMs)
+      if (answer?.result === 'success') return 'right'
+      // An `error` says that the parameters were senseless, which a visitor can bring about: no reason to lower the guard.
+      return answer?.result === 'fail' || answer?.status === 'error' ? 'wrong' : 'unknown'
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { ThirdParty } from '../../config.ts'
+import { openSignedCaller } from '../signed-caller.ts'
+import type { SmsProvider } from './sms-provider.ts'
+
+/** Opens a gateway that takes `POST /sms/v1/send {id, to, text}`, signed both ways as every third party of ours is. */
+export function openHttpSms(party: ThirdParty): SmsProvider {
+  const call = openSignedCaller(party)
+  return {
+    code: 'http',
+    keeps: false,
+    async send({ id, to, text }) {
+      const outcome = await call('/sms/v1/send', { id, to, text })
+      if (outcome.kind === 'done') return 'sent'
+      return outcome.kind === 'refused' ? 'refused' : 'unknown'
+    },
+  }
+}

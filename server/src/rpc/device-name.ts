@@ -1,0 +1,23 @@
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\bChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bHarmonyOS\b/, 'HarmonyOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Browser and system in words for a list of devices; what a client says of itself proves nothing. */
+export function deviceNameOf(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 300)
+  const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(text))?.[1]
+  return [named(browsers), named(systems)].filter(Boolean).join(' \u00b7 ')
+}

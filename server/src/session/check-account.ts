@@ -1,0 +1,19 @@
+import { passCaptcha } from '../captcha/pass-captcha.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { accountKeyOf } from './account-name.ts'
+import { boundTo } from './recovery.ts'
+import { startRecovery } from './recovery-rows.ts'
+import { findForLogin } from './session-rows.ts'
+
+export const checkAccount: Handler<'checkAccount'> = async (call, input) => {
+  const { context, db, tenant, sessionId } = call
+  if (input.captchaCode === '' && input.captchaInfo === '')
+    throw new CallError('captchaRequired', { needCaptcha: true })
+  if (!(await passCaptcha(call, 'RETRIEVE_PWD', input))) throw new CallError('captchaWrong', { needCaptcha: true })
+  const accountKey = accountKeyOf(input.userName)
+  const member = await findForLogin(db, tenant, { way: 'PASSWORD', accountKey })
+  await startRecovery(db, { sessionId, tenant, accountKey, memberId: member?.id ?? null })
+  const { phone, email } = await boundTo(context, db, tenant, accountKey, member?.id ?? null)
+  return { retrieveWays: [...(phone ? ['PHONE'] : []), ...(email ? ['EMAIL'] : [])], phone, email }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { password } from '../test/account-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { china, passDevice, settled } from '../test/steps-kit.ts'
+import { codeSentTo, testDevice } from '../test/test-device.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ config: { trustedProxies: ['127.0.0.1'] } })
+})
+afterAll(() => site.close())
+
+describe('the device step', () => {
+  it('is not asked of the first device, nor of one that is known', async () => {
+    const { member, home } = await settled(site)
+    const again = await home.login(member.userName, password)
+    expect(again).toMatchObject({ needSeAuth: false, actualNameAuth: false, secondFactors: [] })
+    expect(again.lastLoginPlace).toBe('CN')
+    expect(again.lastLoginAt).toMatch(/^\d{4}-.*Z$/)
+  })
+
+  it('opens no other call until it is passed, then rotates the token and trusts the device', async () => {
+    const { member, phone } = await settled(site)
+    const stranger = testDevice(site, { ip: china, deviceId: 'home' })
+    const reply = await stranger.login(member.userName, password)
+    expect(reply.needSeAuth).toBe(true)
+    expect(reply.lastLoginAt).toBe('')
+    expect(reply.seAuthProvider).toEqual({ phone: expect.stringMatching(/^138\*{4}\d{4}$/), email: '' })
+    for (const name of [
+      'getUserInfo',
+      'getBalance',
+      'listBankItems',
+      'listWallets',
+      'logout',
+      'getSecureStatus',
+    ] as const)
+      expect(await outcomeOf(stranger.client.call(name, {}))).toBe('stepOpen')
+    expect(await stranger.client.call('checkOnline', {})).toEqual({ online: false, reason: '' })
+    expect(await outcomeOf(stranger.client.call('checkDeviceCode', { way: 'PHONE', code: '000000' }))).toBe('codeWrong')
+    expect(await outcomeOf(stranger.client.call('verifyActualName', { name: 'x' }))).toBe('stepOpen')
+    expect(await outcomeOf(stranger.client.call('checkSecondFactor', { code: '000000' }))).toBe('stepOpen')
+    expect(await outcomeOf(stranger.client.call('sendDeviceCode', { way: 'EMAIL' }))).toBe('wayNotBound')
+    const before = stranger.state.token
+    const passed = await passDevice(site, stranger, phone)
+    expect(passed.login).toMatchObject({ needSeAuth: false, lastLoginPlace: 'CN' })
+    expect(passed.login?.token).not.toBe(before)
+    expect((await stranger.client.call('getUserInfo', {})).userName).toBe(member.userName)
+    stranger.state.token = before
+    expect(await outcomeOf(stranger.client.call('getUserInfo', {}))).toBe('sessionUnknown')
+    expect((await stranger.login(member.userName, password)).needSeAuth).toBe(false)
+  })
+
+  it('a copied device id, or the secret of another account, is not enough', async () => {
+    const { member, home } = await settled(site)
+    const other = await settled(site)
+    const thief = testDevice(site, { ip: china, deviceId: 'home' })
+    thief.state.deviceToken = other.home.state.deviceToken
+    expect((await thief.login(member.userName, password)).needSeAuth).toBe(true)
+    thief.state.deviceToken = 'home'
+    expect((await thief.login(member.userName, password)).needSeAuth).toBe(true)
+    // Two accounts of one household keep their trust in the same browser.
+    await home.login(other.member.userName, password)
+    await passDevice(site, home, other.phone)
+    expect((await home.login(member.userName, password)).needSeAuth).toBe(false)
+    expect((await home.login(other.member.userName, password)).needSeAuth).toBe(false)
+  })
+
+  it('twenty right codes at once pass it once', async () => {
+    const { member, phone } = await settled(site)
+    const stranger = testDevice(site, { ip: china })
+    await stranger.login(member.userName, password)
+    await stranger.client.call('sendDeviceCode', { way: 'PHONE' })
+    const code = await codeSentTo(site.db, phone)
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => outcomeOf(stranger.client.call('checkDeviceCode', { way: 'PHONE', code }))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
+  })
+
+  it('a code of another action does not pass it', async () => {
+    const { member, home, phone } = await settled(site)
+    const stranger = testDevice(site, { ip: china })
+    await stranger.login(member.userName, password)
+    await home.client.call('sendOwnCode', { action: 'STEP_UP', way: 'PHONE' })
+    const code = await codeSentTo(site.db, phone)
+    expect(await outcomeOf(stranger.client.call('checkDeviceCode', { way: 'PHONE', code }))).toBe('codeWrong')
+  })
+
+  it('without anything bound the login passes and withdrawals are held', async () => {
+    const { member } = await settled(site, {})
+    const stranger = testDevice(site, { ip: china })
+    expect((await stranger.login(member.userName, password)).needSeAuth).toBe(false)
+    expect((await stranger.client.call('getSecureStatus', {})).withdrawalsHeldUntil).not.toBe('')
+  })
+})

@@ -1,0 +1,15 @@
+import { ownTarget } from '../account/own-target.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { checkCode } from './codes.ts'
+import { expectStep, finishStep } from './open-session.ts'
+
+export const checkDeviceCode: Handler<'checkDeviceCode'> = async (call, input) => {
+  expectStep(call, 'DEVICE')
+  const { db, tenant, memberId } = call
+  const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
+  const target = await ownTarget(db, tenant, memberId, way)
+  if (!(await checkCode(db, { tenant, action: 'DEVICE', way, target, memberId, code: input.code })))
+    throw new CallError('codeWrong')
+  return { login: await finishStep(call, 'DEVICE') }
+}

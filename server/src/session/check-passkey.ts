@@ -1,0 +1,12 @@
+import { listPasskeys } from '../account/passkey-rows.ts'
+import { checkPasskeyProof } from '../account/passkeys.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { expectStep, finishStep } from './open-session.ts'
+
+export const checkPasskey: Handler<'checkPasskey'> = async (call, input) => {
+  expectStep(call, 'FACTOR')
+  if ((await listPasskeys(call.db, call.memberId)).length === 0) throw new CallError('factorUnknown')
+  if (!(await checkPasskeyProof(call.db, call, 'FACTOR', input.responseJson))) throw new CallError('codeWrong')
+  return { login: await finishStep(call, 'FACTOR') }
+}

@@ -1,0 +1,14 @@
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { accountKeyOf } from './account-name.ts'
+import { peekCode } from './codes.ts'
+import { recoveryTarget } from './recovery.ts'
+
+export const checkRecoveryCode: Handler<'checkRecoveryCode'> = async (call, input) => {
+  const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
+  const to = await recoveryTarget(call, accountKeyOf(input.userName), way)
+  if (!to) throw new CallError('recoveryNotStarted')
+  const key = { tenant: call.tenant, action: 'RETRIEVE_PWD', way, ...to, code: input.bindingRecvCode } as const
+  if (!(await peekCode(call.db, key))) throw new CallError('codeWrong')
+  return {}
+}

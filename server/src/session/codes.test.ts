@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Queryable } from '../db/db.ts'
+import { json, sql } from '../db/sql.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { CallFacts } from '../rpc/handler.ts'
+import { codeSentTo, freshPhone } from '../test/test-device.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+import type { CodeKey } from './code-rows.ts'
+import { checkCode, type CodeToSend, peekCode, sendCode } from './codes.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const fresh = () => `+86${freshPhone()}`
+let addresses = 0
+
+/** Asks as a caller with an address of its own, unless told otherwise; answers the seconds or the error with its data. */
+async function send(target: string, changes: Partial<CodeToSend> = {}, facts: Partial<CallFacts> = {}) {
+  addresses += 1
+  const call = {
+    db: site.db,
+    context: site.context,
+    tenant: 'mingtang',
+    ip: `10.0.${addresses >> 8}.${addresses & 255}`,
+    deviceId: '',
+    country: 'CN',
+    lang: 'zh-CN',
+    ...facts,
+  } as CallFacts & { db: TestSite['db'] }
+  const way = target.includes('@') ? 'EMAIL' : 'PHONE'
+  const asked: CodeToSend = { action: 'LOGIN', way, target, memberId: null, deliver: true, ...changes }
+  return await sendCode(call, asked).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    return { refused: error.errorName, ...error.data }
+  })
+}
+
+const keyOf = (target: string, changes: Partial<CodeKey> = {}): CodeKey => ({
+  tenant: 'mingtang',
+  action: 'LOGIN',
+  way: target.includes('@') ? 'EMAIL' : 'PHONE',
+  target,
+  memberId: null,
+  ...changes,
+})
+
+/** Makes everything sent so far as old as told, as time itself would. */
+async function passTime(interval: string): Promise<void> {
+  for (const statement of [
+    sql`update code set created_at = created_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval`,
+    sql`update code_request set created_at = created_at - ${interval}::interval`,
+    sql`update outbox set created_at = created_at - ${interval}::interval`,
+  ])
+    await site.db.execute(statement)
+}
+
+const setPolicy = (policy: object) =>
+  site.db.execute(sql`update tenant set policy = ${json({ site: policy })} where code = 'mingtang'`)
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('a code', () => {
+  it('is six digits, stored as a hash, and works once, also for twenty at once', async () => {
+    const target = fresh()
+    expect(await send(target)).toBe(60)
+    const code = await codeSentTo(site.db, target)
+    expect(code).toMatch(/^[0-9]{6}$/)
+    const rows = await site.db.query(sql`select * from code where target = ${target}`)
+    expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(code)
+    const passed = await Promise.all(Array.from({ length: 20 }, () => checkCode(site.db, { ...keyOf(target), code })))
+    // Of twenty at once five are looked at, and one of them uses it up.
+    expect(passed.filter(Boolean)).toHaveLength(1)
+    expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(false)
+  })
+
+  it('is bound to its action, way, target, member and tenant', async () => {
+    const [target, other] = [fresh(), fresh()]
+    const member = await site.member()
+    await send(target)
+    await send(other)
+    const code = await codeSentTo(site.db, target)
+    const strange: Partial<CodeKey>[] = [
+      ...['REG', 'RETRIEVE_PWD', 'USER_REMOVE_DEVICE', 'DEVICE', 'STEP_UP', 'BIND'].map((action) => ({ action })),
+      { way: 'EMAIL' },
+      { tenant: 'yunlai' },
+      { memberId: member.id },
+      { target: other },
+    ]
+    for (const changes of strange)
+      expect(await checkCode(site.db, { ...keyOf(target, changes), code }), JSON.stringify(changes)).toBe(false)
+    expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(true)
+  })
+
+  it('keeps its leading zeros and takes exactly six ASCII digits', async () => {
+    const target = fresh()
+    await send(target)
+    const code = await codeSentTo(site.db, target)
+    const wide = [...code].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('')
+    const strange = [wide, [code], Number(code), ` ${code}`] as unknown as string[]
+    for (const attempt of strange) expect(await checkCode(site.db, { ...keyOf(target), code: attempt })).toBe(false)
+    expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(true)
+  })
+
+  it('keeps leading zeros as a string', async () => {
+    const target = fresh()
+    for (let tries = 0; tries < 400; tries += 1) {
+      await send(target)
+      if ((await codeSentTo(site.db, target)).startsWith('0')) break
+      await site.db.execute(sql`delete from code_request where target = ${target}`)
+      await site.db.execute(sql`delete from code where target = ${target}`)
+      await site.db.execute(sql`delete from outbox where target = ${target}`)
+    }
+    const code = await codeSentTo(site.db, target)
+    expect(code).toMatch(/^0[0-9]{5}$/)
+    expect(await checkCode(site.db, { ...keyOf(target), code: String(Number(code)) })).toBe(false)
+    expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(true)
+  })
+
+  it('lives ten minutes', async () => {
+    const [inTime, late] = [fresh(), fresh()]
+    await send(inTime)
+    await send(late)
+    const [good, old] = [await codeSentTo(site.db, inTime), await codeSentTo(site.db, late)]
+    await passTime('599 seconds')
+    expect(await checkCode(site.db, { ...keyOf(inTime), code: good })).toBe(true)
+    await passTime('2 seconds')
+    expect(await checkCode(site.db, { ...keyOf(late), code: old })).toBe(false)
+  })
+
+  it('is replaced by the next one', async () => {
+    const target = fresh()
+    await send(target)
+    const old = await codeSentTo(site.db, target)
+    await passTime('61 seconds')
+    await send(target)
+    const code = await codeSentTo(site.db, target)
+    if (old !== code) expect(await checkCode(site.db, { ...keyOf(target), code: old })).toBe(false)
+    expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(true)
+  })
+
+  it('can be looked at without being used up, and a wrong look costs a try', async () => {
+    const target = fresh()
+    await send(target)
+    const code = await codeSentTo(site.db, target)
+    for (let look = 0; look < 8; look += 1) expect(await peekCode(site.db, { ...keyOf(target), code })).toBe(true)
+    for (let look = 0; look < 5; look += 1)
+      expect(await peekCode(site.db, { ...keyOf(target), code: otherThan(code) })).toBe(false)
+    expect(await peekCode(site.db, { ...keyOf(target), code })).toBe(false)
+    expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(false)
+  })
+})
+
+describe('five tries in all', () => {
+  type Check = (db: Queryable, key: CodeKey & { code: string }) => Promise<boolean>
+
+  /** How many of 200 different codes at once were compared with the stored one. */
+  async function looksOf(check: Check): Promise<{ tries: number; rightAfter: boolean }> {
+    const target = fresh()
+    await send(target)
+    const code = await codeSentTo(site.db, target)
+    let guess = code
+    const guesses = Array.from({ length: 200 }, () => (guess = otherThan(guess)))
+    await Promise.all(guesses.map((wrong) => check(site.db, { ...keyOf(target), code: wrong })))
+    const [row] = await site.db.query<{ wrongTries: number }>(
+      sql`select wrong_tries from code where target = ${target}`,
+    )
+    return { tries: row!.wrongTries, rightAfter: await check(site.db, { ...keyOf(target), code }) }
+  }
+
+  it('of 200 in parallel five are looked at, and then the right one is refused', async () => {
+    expect(await looksOf(checkCode)).toEqual({ tries: 5, rightAfter: false })
+  })
+
+  it('seeded bug: reading before counting looks at more of them', async () => {
+    const readThenCount: Check = async (db, key) => {
+      const [row] = await db.query<{ id: string; wrongTries: number }>(
+        sql`select id, wrong_tries from code where target = ${key.target} order by created_at desc limit 1`,
+      )
+      if (!row || row.wrongTries >= 5) return false
+      await db.execute(sql`update code set wrong_tries = wrong_tries + 1 where id = ${row.id}`)
+      return false
+    }
+    expect((await looksOf(readThenCount)).tries).toBeGreaterThan(5)
+  })
+
+  it('a resend gives no more than twenty wrong tries a day', async () => {
+    const target = fresh()
+    let looked = 0
+    for (let round = 0; round < 50; round += 1) {
+      const answer = await send(target)
+      if (typeof answer !== 'number') {
+        expect(answer.refused).toBe('codeLimit')
+        break
+      }
+      const code = await codeSentTo(site.db, target)
+      for (let wrong = 0; wrong < 4; wrong += 1) {
+        await checkCode(site.db, { ...keyOf(target), code: otherThan(code) })
+        looked += 1
+      }
+      await passTime('61 seconds')
+    }
+    expect(looked).toBe(20)
+  })
+
+  it("a stranger at the open doors does not use up the owner's own codes", async () => {
+    const member = await site.member()
+    const target = fresh()
+    for (let round = 0; round < 10; round += 1) {
+      expect(await send(target)).toBe(60)
+      await passTime('61 seconds')
+    }
+    expect(await send(target)).toMatchObject({ refused: 'codeLimit' })
+    expect(await send(target, { action: 'DEVICE', memberId: member.id })).toBe(60)
+  })
+})
+
+describe('sixty seconds', () => {
+  it('twenty at once send one; the others are told how long to wait', async () => {
+    const target = fresh()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(target)))
+    expect(answers.filter((answer) => answer === 60)).toHaveLength(1)
+    const refused = answers.filter((answer) => typeof answer !== 'number')
+    expect(refused).toHaveLength(19)
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ refused: 'codeTooSoon' })
+      const { nextSendSeconds } = answer as unknown as { nextSendSeconds: number }
+      expect(nextSendSeconds).toBeGreaterThan(50)
+      expect(nextSendSeconds).toBeLessThanOrEqual(60)
+    }
+    const [count] = await site.db.query(sql`select count(*)::int as sent from outbox where target = ${target}`)
+    expect(count).toEqual({ sent: 1 })
+  })
+
+  it('every spelling of one email waits together', async () => {
+    const name = `l${randomUUID().slice(0, 8)}`
+    const spellings = [
+      `${name}@example.com`,
+      `${name}+1@example.com`,
+      `${name.slice(0, 3)}.${name.slice(3)}@example.com`,
+    ]
+    const answers = await Promise.all(spellings.map((spelling) => send(spelling)))
+    expect(answers.filter((answer) => answer === 60)).toHaveLength(1)
+  })
+
+  it('is over after sixty seconds', async () => {
+    const target = fresh()
+    await send(target)
+    await passTime('59 seconds')
+    expect(await send(target)).toMatchObject({ refused: 'codeTooSoon' })
+    await passTime('2 seconds')
+    expect(await send(target)).toBe(60)
+  })
+})
+
+describe('caps', () => {
+  it('a target gets ten a day', async () => {
+    const target = fresh()
+    for (let round = 0; round < 10; round += 1) {
+      expect(await send(target)).toBe(60)
+      await passTime('2 minutes')
+    }
+    expect(await send(target)).toEqual({ refused: 'codeLimit' })
+    await passTime('1 day')
+    expect(await send(target)).toBe(60)
+  })
+
+  it('an address gets thirty an hour, also when all come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(fresh(), {}, { ip: '10.9.9.9' })))
+    expect(answers.filter((answer) => answer === 60)).toHaveLength(30)
+    await passTime('61 minutes')
+    expect(await send(fresh(), {}, { ip: '10.9.9.9' })).toBe(60)
+  })
+
+  it('a device gets twenty an hour', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => send(fresh(), {}, { deviceId: 'one' })))
+    expect(answers.filter((answer) => answer === 60)).toHaveLength(20)
+  })
+
+  it("a country gets what the tenant says, counted by the phone's own country", async () => {
+    await setPolicy({ codeCaps: { countryPerDay: { HK: 2 } } })
+    const answers = []
+    for (const number of ['51234561', '51234562', '51234563']) answers.push(await send(`+852${number}`))
+    expect(answers).toEqual([60, 60, { refused: 'codeLimit' }])
+    expect(await send(fresh())).toBe(60)
+    await setPolicy({})
+  })
+})
+
+it('a decoy takes the same steps and sends nothing', async () => {
+  const target = fresh()
+  expect(await send(target, { deliver: false })).toBe(60)
+  expect(await send(target, { deliver: false })).toMatchObject({ refused: 'codeTooSoon' })
+  expect(await site.db.query(sql`select from outbox where target = ${target}`)).toHaveLength(0)
+  expect(await site.db.query(sql`select from code where target = ${target}`)).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+// The only place that makes a member's session out of a passed login.
+import { lockMember } from '../cashier/bank-item-rows.ts'
+import type { Db, Queryable, Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { findDevice, insertDevice, putSessionOnDevice, touchDevice } from '../device/device-rows.ts'
+import { tokensOf, withToken } from '../device/device-token.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { CallFacts, EnteringFacts, LoginStep, Output } from '../rpc/handler.ts'
+import { newToken } from '../rpc/token.ts'
+import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
+import { maskEmail, maskPhone } from '../account/mask.ts'
+import { giveToken } from './give-token.ts'
+import { readLoginPlace, recordLogin } from './login-records.ts'
+import { endOtherSessions, insertSession, markLogin, type OpenedSession, rotateSession } from './session-rows.ts'
+
+export type Opening = { readonly steps: readonly LoginStep[]; readonly way: string }
+type LastLogin = { readonly lastLoginAt: string; readonly lastLoginPlace: string }
+export type Opened = OpenedSession & LastLogin
+
+// Time enough to wait for a message twice; whoever left the steps open logs in again.
+const stepMinutes = 20
+const never: LastLogin = { lastLoginAt: '', lastLoginPlace: '' }
+
+/**
+ * Opens a member's session. With steps left it is nobody's yet and leaves the others alone; with none it trusts the
+ * device, sends the other sessions out where the tenant allows one, and is written into the login history.
+ */
+export async function openMemberSession(
+  tx: Tx,
+  call: CallFacts,
+  member: { readonly id: string },
+  { steps, way }: Opening,
+): Promise<Opened> {
+  const policy = await readSitePolicy(tx, call.tenant)
+  await tx.query(lockMember(call.tenant, member.id))
+  const session = await insertSession(tx, {
+    tenant: call.tenant,
+    memberId: member.id,
+    deviceId: call.deviceId,
+    ip: call.ip,
+    minutes: steps.length > 0 ? stepMinutes : policy.sessionHours * 60,
+    idleMinutes: policy.idleMinutes,
+    deviceName: call.deviceName,
+    country: call.country,
+    way,
+    steps,
+  })
+  if (steps.length === 0) return { ...session, ...(await complete(tx, call, policy, member.id, session.id, way)) }
+  await recordLogin(tx, call, member.id, 'STEP', way)
+  return { ...session, ...never }
+}
+
+type EnteringCall = CallFacts & EnteringFacts & { readonly db: Db }
+
+/** Refuses a step that is not the next one of this login. */
+export function expectStep(call: EnteringFacts, step: LoginStep): void {
+  if (call.steps[0] !== step) throw new CallError('stepOpen')
+}
+
+/** Takes a passed step off the login under a new token; the last one makes it a member's session. */
+export async function finishStep(call: EnteringCall, step: LoginStep): Promise<LoginReply> {
+  const rest = call.steps.filter((open) => open !== step)
+  const opened = await call.db.transaction(async (tx) => {
+    const policy = await readSitePolicy(tx, call.tenant)
+    await tx.query(lockMember(call.tenant, call.memberId))
+    const minutes = rest.length > 0 ? stepMinutes : policy.sessionHours * 60
+    const session = await rotateSession(tx, call.sessionId, call.steps, rest, minutes)
+    if (!session) throw new CallError('sessionUnknown')
+    if (rest.length > 0) return { ...session, ...never }
+    return { ...session, ...(await complete(tx, call, policy, call.memberId, session.id, session.way)) }
+  })
+  return await loginReplyOf(call, call.db, call.memberId, opened, rest)
+}
+
+async function complete(
+  tx: Tx,
+  call: CallFacts,
+  policy: SitePolicy,
+  memberId: string,
+  sessionId: string,
+  way: string,
+): Promise<LastLogin> {
+  if (policy.oneSession) await endOtherSessions(tx, memberId, sessionId, 'REPLACED')
+  const lastLoginPlace = await readLoginPlace(tx, call.tenant, memberId, 0)
+  await recordLogin(tx, call, memberId, 'PASSED', way)
+  const lastLoginAt = await markLogin(tx, memberId)
+  await putSessionOnDevice(tx, sessionId, await trustDevice(tx, call, memberId))
+  return { lastLoginAt: lastLoginAt?.toISOString() ?? '', lastLoginPlace }
+}
+
+async function trustDevice(tx: Tx, call: CallFacts, memberId: string): Promise<string> {
+  const known = await findDevice(tx, memberId, tokensOf(call.deviceToken))
+  if (known) {
+    await touchDevice(tx, known, call.deviceName, call.country)
+    return known
+  }
+  const token = newToken()
+  call.setDeviceToken(withToken(call.deviceToken, token))
+  return await insertDevice(tx, {
+    tenant: call.tenant,
+    memberId,
+    token,
+    name: call.deviceName,
+    country: call.country,
+  })
+}
+
+type LoginReply = NonNullable<Output<'checkDeviceCode'>['login']>
+
+/** What a client is told of a login: its token, and what is still asked for. */
+export async function loginReplyOf(
+  call: CallFacts,
+  db: Queryable,
+  memberId: string,
+  opened: Opened,
+  steps: readonly LoginStep[],
+): Promise<LoginReply> {
+  const [bound] = await db.query<{ phone: string; email: string; hasTotp: boolean; hasPasskey: boolean }>(
+    sql`select phone, email, totp_enabled_at is not null as has_totp,
+               exists (select from passkey where member_id = member.id) as has_passkey
+          from member where id = ${memberId} and tenant = ${call.tenant}`,
+  )
+  const needSeAuth = steps.includes('DEVICE')
+  const asksFactor = steps.includes('FACTOR')
+  return {
+    token: giveToken(call, opened.token),
+    key: opened.iv.toString('base64'),
+    needCaptcha: false,
+    needSeAuth,
+    actualNameAuth: steps.includes('NAME'),
+    seAuthProvider: {
+      phone: needSeAuth && bound?.phone ? maskPhone(bound.phone) : '',
+      email: needSeAuth && bound?.email ? maskEmail(bound.email) : '',
+    },
+    lastLoginAt: opened.lastLoginAt,
+    lastLoginPlace: opened.lastLoginPlace,
+    secondFactors: [
+      ...(asksFactor && bound?.hasPasskey ? ['PASSKEY'] : []),
+      ...(asksFactor && bound?.hasTotp ? ['TOTP'] : []),
+    ],
+  }
+}

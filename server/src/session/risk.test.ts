@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { decideSteps, type RiskFacts } from './risk.ts'
+
+const policy = { deviceStep: true, deviceStepUnbound: false, nameStep: true }
+const facts: RiskFacts = {
+  byCode: false,
+  isKnownDevice: true,
+  hadDevices: true,
+  isBound: true,
+  hasSecondFactor: false,
+  hasRealName: true,
+  country: 'CN',
+  knownCountries: ['CN'],
+}
+const newDevice = { isKnownDevice: false }
+
+it.each<[string, Partial<RiskFacts>, object, string[], boolean]>([
+  ['a known device at home', {}, {}, [], false],
+  ['the first device', { ...newDevice, hadDevices: false, knownCountries: [] }, {}, [], false],
+  ['a new device', newDevice, {}, ['DEVICE'], false],
+  ['a new device by code', { ...newDevice, byCode: true }, {}, [], false],
+  ['a new device where the tenant asks nobody', newDevice, { deviceStep: false }, [], false],
+  ['a new device with nothing bound', { ...newDevice, isBound: false }, {}, [], true],
+  [
+    'the same where it has to be proved',
+    { ...newDevice, isBound: false },
+    { deviceStepUnbound: true },
+    ['DEVICE'],
+    false,
+  ],
+  ['a second factor on a known device', { hasSecondFactor: true }, {}, ['FACTOR'], false],
+  ['a second factor on a new device', { ...newDevice, hasSecondFactor: true }, {}, ['FACTOR'], false],
+  ['a second factor after a code', { byCode: true, hasSecondFactor: true }, {}, ['FACTOR'], false],
+  ['another country', { country: 'DE' }, {}, ['NAME'], false],
+  ['another country by code', { country: 'DE', byCode: true }, {}, ['NAME'], false],
+  ['another country without a name on file', { country: 'DE', hasRealName: false }, {}, [], false],
+  ['another country where the tenant does not ask', { country: 'DE' }, { nameStep: false }, [], false],
+  ['an unknown country', { country: '' }, {}, [], false],
+  ['everything new', { ...newDevice, country: 'DE' }, {}, ['DEVICE', 'NAME'], false],
+])('%s', (_, change, own, steps, isUnproven) => {
+  expect(decideSteps({ ...facts, ...change }, { ...policy, ...own })).toEqual({ steps, isUnproven })
+})

@@ -1,0 +1,36 @@
+import { splitPhone } from '../account/split-phone.ts'
+import type { Db } from '../db/db.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { readSitePolicy } from '../site/tenant-policy.ts'
+import { hasPassedForCode } from './code-captcha.ts'
+import { sendCode as send } from './codes.ts'
+import { findForLogin } from './session-rows.ts'
+import { canonicalEmail, canonicalPhone, type Way } from './target.ts'
+
+export const sendCode: Handler<'sendCode'> = async (call, input) => {
+  const policy = await readSitePolicy(call.db, call.tenant)
+  const [way, isLogin]: [Way, boolean] = [input.way === 'PHONE' ? 'PHONE' : 'EMAIL', input.action === 'LOGIN']
+  if (!(isLogin ? policy.loginWays : policy.bindingWays).includes(way)) throw new CallError('wayClosed')
+  const target = way === 'PHONE' ? canonicalPhone(input.phoneAreaCode, input.username) : canonicalEmail(input.username)
+  if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
+  const passed = await hasPassedForCode(call, { action: input.action, target }, input)
+  const isKnown = await isBound(call.db, call.tenant, way, target)
+  // Who asks learns nothing: a stranger's login sends nothing, and an owner is told that they are a member already.
+  const nextSendSeconds = await send(call, {
+    action: isLogin ? 'LOGIN' : 'REG',
+    way,
+    target,
+    memberId: null,
+    deliver: isKnown || !isLogin,
+    letter: isKnown && !isLogin ? 'alreadyMember' : 'code',
+    captcha: { passed, byAddress: true },
+  })
+  return { nextSendSeconds }
+}
+
+async function isBound(db: Db, tenant: string, way: Way, target: string): Promise<boolean> {
+  if (way === 'EMAIL') return (await findForLogin(db, tenant, { way, email: target })) !== null
+  const { areaCode, number } = splitPhone(target)
+  return (await findForLogin(db, tenant, { way, areaCode, phone: number })) !== null
+}

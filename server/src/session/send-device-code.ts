@@ -1,0 +1,21 @@
+import { ownTarget } from '../account/own-target.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { hasPassedForCode } from './code-captcha.ts'
+import { sendCode } from './codes.ts'
+import { expectStep } from './open-session.ts'
+
+export const sendDeviceCode: Handler<'sendDeviceCode'> = async (call, input) => {
+  expectStep(call, 'DEVICE')
+  const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
+  const target = await ownTarget(call.db, call.tenant, call.memberId, way)
+  const passed = await hasPassedForCode(call, { action: 'DEVICE', target }, input)
+  const nextSendSeconds = await sendCode(call, {
+    action: 'DEVICE',
+    way,
+    target,
+    memberId: call.memberId,
+    deliver: true,
+    captcha: { passed, byAddress: false },
+  })
+  return { nextSendSeconds }
+}

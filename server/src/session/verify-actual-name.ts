@@ -1,0 +1,23 @@
+import { readSecure } from '../account/secure-rows.ts'
+import { countTry, forgetTries } from '../account/tries.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { expectStep, finishStep } from './open-session.ts'
+
+export const verifyActualName: Handler<'verifyActualName'> = async (call, input) => {
+  expectStep(call, 'NAME')
+  const { db, tenant, memberId } = call
+  await countTry(db, tenant, 'name', memberId)
+  const { realName } = await readSecure(db, tenant, memberId)
+  if (!realName || comparable(input.name) !== comparable(realName)) throw new CallError('nameWrong')
+  await forgetTries(db, tenant, 'name', memberId)
+  return { login: await finishStep(call, 'NAME') }
+}
+
+// People type the dot inside a name, spaces and widths in many ways; none of them makes it another name.
+function comparable(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.\u00b7\u2022\u30fb-]+/gu, '')
+}

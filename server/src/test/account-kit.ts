@@ -1,0 +1,76 @@
+// What the tests of account security share: a member at their own device, and the proofs they can give.
+import { generate } from 'otplib'
+import { sql } from '../db/sql.ts'
+import { hashPassword } from '../session/password.ts'
+import { type Authenticator, authenticator } from './authenticator.ts'
+import { bind, codeSentTo, type DeviceOptions, type TestDevice, testDevice } from './test-device.ts'
+import type { TestMember, TestSite } from './test-site.ts'
+
+/** The login password of every member of this kit. */
+export const password = 'Bright2026'
+
+let hash: Promise<string> | null = null
+/** Its hash, made once per process. */
+export function passwordHash(): Promise<string> {
+  hash ??= hashPassword(password)
+  return hash
+}
+
+export type Bound = { readonly phone?: string; readonly email?: string; readonly realName?: string }
+export type AtHome = { readonly member: TestMember; readonly device: TestDevice; readonly client: TestDevice['client'] }
+
+/** A member with 1,000 CNY who has logged in at a first device and bound what is asked for. */
+export async function loggedIn(site: TestSite, bound: Bound = {}, options: DeviceOptions = {}): Promise<AtHome> {
+  const member = await site.member({ passwordHash: await passwordHash(), balance: '1000' })
+  const device = testDevice(site, options)
+  await device.login(member.userName, password)
+  await bind(site.db, member.id, bound)
+  return { member, device, client: device.client }
+}
+
+/** Proves by a code that the member is there. */
+export async function stepUpBy(site: TestSite, device: TestDevice, way: 'PHONE' | 'EMAIL', target: string) {
+  await device.client.call('sendOwnCode', { action: 'STEP_UP', way })
+  return await device.client.call('stepUp', { method: way, proof: await codeSentTo(site.db, target) })
+}
+
+/** A member with nothing bound, who has proved the password just now. */
+export async function steppedUp(site: TestSite): Promise<AtHome> {
+  const home = await loggedIn(site)
+  await home.client.call('stepUp', { method: 'PASSWORD', proof: password })
+  return home
+}
+
+/** A stepped-up member with a passkey. */
+export async function withPasskey(site: TestSite): Promise<AtHome & { key: Authenticator; passkeyId: string }> {
+  const home = await steppedUp(site)
+  const key = authenticator(new URL(site.config.siteUrl).origin)
+  const { optionsJson } = await home.client.call('beginPasskey', {})
+  const { passkey } = await home.client.call('addPasskey', {
+    responseJson: key.register(optionsJson),
+    name: ' Laptop ',
+  })
+  return { ...home, key, passkeyId: passkey?.id ?? '' }
+}
+
+/** A stepped-up member with an authenticator app, whose code of half a minute ago is used up. */
+export async function withTotp(site: TestSite): Promise<AtHome & { secret: string; usedCode: string }> {
+  const home = await steppedUp(site)
+  const { secret } = await home.client.call('beginTotp', {})
+  const usedCode = await totpCode(secret, -1)
+  await home.client.call('confirmTotp', { code: usedCode })
+  return { ...home, secret, usedCode }
+}
+
+/** The app's code `steps` half minutes from now. */
+export function totpCode(secret: string, steps: number): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+}
+
+/** What was sent to a phone or an email, oldest first. */
+export async function lettersTo(site: TestSite, target: string): Promise<string[]> {
+  const rows = await site.db.query<{ body: string }>(
+    sql`select body from outbox where target = ${target} order by created_at`,
+  )
+  return rows.map(({ body }) => body)
+}

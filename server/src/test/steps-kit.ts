@@ -1,0 +1,24 @@
+// Logins that wait for steps: members settled at home in China, and the passing of the device step.
+import { type AtHome, type Bound, loggedIn } from './account-kit.ts'
+import { codeSentTo, freshPhone, type TestDevice } from './test-device.ts'
+import type { TestSite } from './test-site.ts'
+
+/** Addresses of two countries; the site has to trust the proxy 127.0.0.1. */
+export const [china, germany] = ['114.114.114.114', '88.198.0.1']
+
+/** A member whose first device has logged in from China, with a phone bound unless told otherwise. */
+export async function settled(
+  site: TestSite,
+  bound: Bound = { phone: freshPhone() },
+): Promise<AtHome & { home: TestDevice; phone: string }> {
+  const atHome = await loggedIn(site, bound, { ip: china, deviceId: 'home' })
+  return { ...atHome, home: atHome.device, phone: `+86${bound.phone ?? ''}` }
+}
+
+/** Passes the device step by phone and keeps the token that comes with it. */
+export async function passDevice(site: TestSite, device: TestDevice, phone: string) {
+  await device.client.call('sendDeviceCode', { way: 'PHONE' })
+  const reply = await device.client.call('checkDeviceCode', { way: 'PHONE', code: await codeSentTo(site.db, phone) })
+  device.keep(reply)
+  return reply
+}

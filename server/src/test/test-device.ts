@@ -1,0 +1,99 @@
+// A member's phone or computer in a test: it keeps its session token and the secret by which the server knows it again.
+import { type Client, createClient, type Reply } from '@mingtang/contract/client.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { TestSite } from './test-site.ts'
+
+export type LoginReply = Reply<'login'>
+
+export type TestDevice = {
+  readonly client: Client
+  readonly state: { token: string; deviceToken: string }
+  /** Logs in with a fresh guest session and keeps the token, also of a login that waits for steps. */
+  login(username: string, password: string, changes?: object): Promise<LoginReply>
+  /** Keeps the token of a passed step. */
+  keep(reply: { login?: { token: string } | undefined }): void
+}
+
+export type DeviceOptions = {
+  readonly url?: string
+  /** Needs a site that trusts the proxy 127.0.0.1. */
+  readonly ip?: string
+  readonly deviceId?: string
+  readonly userAgent?: string
+}
+
+/** A device that the server never met. */
+export function testDevice(site: TestSite, options: DeviceOptions = {}): TestDevice {
+  const state = { token: '', deviceToken: '' }
+  const client = createClient({
+    baseUrl: options.url ?? site.url,
+    timeoutMs: 20_000,
+    headers: () => ({
+      'x-tenant': 'mingtang',
+      'x-platform': 'OTHER',
+      'x-device-id': options.deviceId ?? 'device',
+      ...(options.userAgent ? { 'user-agent': options.userAgent } : {}),
+      ...(options.ip ? { 'x-forwarded-for': options.ip } : {}),
+      ...(state.token ? { 'x-token': state.token } : {}),
+      ...(state.deviceToken ? { 'x-device-token': state.deviceToken } : {}),
+    }),
+    fetch: async (input, init) => {
+      const response = await fetch(input, init)
+      state.deviceToken = response.headers.get('x-device-token') ?? state.deviceToken
+      return response
+    },
+  })
+  return {
+    client,
+    state,
+    async login(username, password, changes = {}) {
+      state.token = ''
+      state.token = (await client.call('openGuestSession', {})).token
+      const reply = await client.call('login', { username, password, way: 'PASSWORD', ...changes })
+      state.token = reply.token
+      return reply
+    },
+    keep(reply) {
+      state.token = reply.login?.token ?? ''
+    },
+  }
+}
+
+/** The digits in the newest message to a phone or an email. */
+export async function codeSentTo(db: Db, target: string): Promise<string> {
+  const [row] = await db.query<{ body: string }>(
+    sql`select body from outbox where target = ${target} and body ~ '[0-9]{6}' order by created_at desc limit 1`,
+  )
+  const code = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(row?.body ?? '')?.[0]
+  if (!code) throw new Error(`nothing was sent to ${target}`)
+  return code
+}
+
+/** Gives a member a phone, an email or a name without the calls that bind them. */
+export async function bind(
+  db: Db,
+  memberId: string,
+  bound: { readonly phone?: string; readonly email?: string; readonly realName?: string },
+): Promise<void> {
+  await db.execute(
+    sql`update member set phone_area_code = ${bound.phone ? 86 : 0}, phone = ${bound.phone ?? ''},
+               email = ${bound.email ?? ''}, real_name = ${bound.realName ?? ''} where id = ${memberId}`,
+  )
+}
+
+let addresses = 0
+/** Asks for a code as a visitor from an address that never asked; the site has to trust the proxy 127.0.0.1. */
+export async function askForCode(site: TestSite, request: object): Promise<Reply<'sendCode'>> {
+  addresses += 1
+  const visitor = testDevice(site, { ip: `10.9.${addresses >> 8}.${addresses & 255}`, deviceId: `visitor${addresses}` })
+  visitor.state.token = (await visitor.client.call('openGuestSession', {})).token
+  return await visitor.client.call('sendCode', request as Parameters<typeof visitor.client.call<'sendCode'>>[1])
+}
+
+let numbers = 0
+/** A Chinese mobile number that no other test of this process uses. */
+export function freshPhone(): string {
+  numbers += 1
+  return `138${String(10_000_000 + (process.pid % 9_000) * 1_000 + numbers)}`
+}

@@ -1,0 +1,32 @@
+// Writes the list of the area-code picker: which places there are and their dial codes come from libphonenumber, their
+// names from Unicode, the letters from pinyin, so that nothing of it is typed by hand. Run it when these libraries change.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
+import { pinyin } from 'pinyin-pro'
+
+const target = join(import.meta.dirname, 'src/dialogs/area-code/area-codes.json')
+
+/** One line per place, in the order of its letters: short code, dial code, letters, Chinese name, English name. */
+function linesOfPlaces(): string[] {
+  const chinese = new Intl.DisplayNames('zh-CN', { type: 'region', style: 'short' })
+  const english = new Intl.DisplayNames('en-US', { type: 'region', style: 'short' })
+  const englishLong = new Intl.DisplayNames('en-US', { type: 'region', style: 'long' })
+  // Short names are the ones people look for, but for those that are nothing but letters.
+  const englishOf = (code: string) => {
+    const short = english.of(code) ?? code
+    return short === short.toUpperCase() ? (englishLong.of(code) ?? code) : short
+  }
+  return getCountries()
+    .map((code) => {
+      const name = chinese.of(code) ?? code
+      const letters = pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' })
+        .join('')
+        .toUpperCase()
+      return [code, getCountryCallingCode(code), letters, name, englishOf(code)] as const
+    })
+    .sort(([a, , first], [b, , second]) => (first < second ? -1 : first > second ? 1 : a < b ? -1 : 1))
+    .map((parts) => parts.join('|'))
+}
+
+writeFileSync(target, `${JSON.stringify(linesOfPlaces(), null, 1)}\n`)

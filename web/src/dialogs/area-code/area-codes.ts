@@ -1,0 +1,59 @@
+/** A place of the picker; letters are the first letters of its Chinese name in pinyin. */
+export type Place = { code: string; dial: number; letters: string; chinese: string; english: string }
+export type PlaceGroup = { name: string; places: Place[] }
+
+/** The dial code a phone field starts with. */
+export const defaultDial = 86
+
+/** Places that most members come from, first in the picker. */
+export const recommended: readonly string[] = ['CN', 'HK', 'TW', 'MO', 'MY', 'JP', 'US']
+
+/** Reads the generated list. */
+export function readPlaces(lines: readonly string[]): Place[] {
+  return lines.map((line) => {
+    const [code = '', dial = '', letters = '', chinese = '', english = ''] = line.split('|')
+    return { code, dial: Number(dial), letters, chinese, english }
+  })
+}
+
+/** The places that a search finds: by Chinese name, pinyin letters, English name, short code or dial code; best first. */
+export function findPlaces(places: readonly Place[], typed: string): Place[] {
+  const wanted = typed.normalize('NFKC').trim().toLowerCase()
+  if (!wanted) return [...places]
+  const digits = wanted.replace(/^(\+|00)/, '')
+  if (/^\d+$/.test(digits)) return places.filter(({ dial }) => String(dial).startsWith(digits))
+  const word = plain(wanted)
+  const found = places.filter(
+    (place) =>
+      place.chinese.includes(wanted) ||
+      plain(place.english).includes(word) ||
+      place.code.toLowerCase() === wanted ||
+      place.letters.toLowerCase().startsWith(wanted),
+  )
+  // What begins with the word, or is the code itself, is most likely meant.
+  const isLikely = (place: Place) =>
+    place.code.toLowerCase() === wanted || place.chinese.startsWith(wanted) || plain(place.english).startsWith(word)
+  return [...found.filter(isLikely), ...found.filter((place) => !isLikely(place))]
+}
+
+/** Groups by first letter: of the pinyin in Chinese, of the name in English; each group in its own alphabet's order. */
+export function groupPlaces(places: readonly Place[], isChinese: boolean): PlaceGroup[] {
+  const groups = new Map<string, Place[]>()
+  for (const place of places) {
+    const letter = isChinese ? (place.letters[0] ?? '#') : plain(place.english).charAt(0).toUpperCase()
+    groups.set(letter, [...(groups.get(letter) ?? []), place])
+  }
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, found]) => ({ name, places: found }))
+  if (!isChinese)
+    for (const group of sorted) group.places.sort((a, b) => (plain(a.english) < plain(b.english) ? -1 : 1))
+  return sorted
+}
+
+/** The recommended places in their own order. */
+export function recommendedOf(places: readonly Place[]): Place[] {
+  return recommended.flatMap((code) => places.find((place) => place.code === code) ?? [])
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,29 @@
+const loading = new Map<string, Promise<void>>()
+
+/** Brings a vendor's script once per address; rejects when it fails or takes longer than the time given. */
+export function loadScript(address: string, timeoutMs: number): Promise<void> {
+  const known = loading.get(address)
+  if (known) return known
+  const script = document.createElement('script')
+  const came = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`too late: ${address}`)), timeoutMs)
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = () => {
+      clearTimeout(timer)
+      reject(new Error(`not there: ${address}`))
+    }
+  }).catch((error: unknown) => {
+    // The next try begins anew.
+    loading.delete(address)
+    script.remove()
+    throw error
+  })
+  loading.set(address, came)
+  script.async = true
+  script.src = address
+  document.head.append(script)
+  return came
+}

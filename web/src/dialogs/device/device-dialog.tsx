@@ -1,0 +1,38 @@
+import { call } from '../../call/client.ts'
+import { useDialogs } from '../../session/dialogs.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { giveUp, stepDone, useEntering } from '../login/entering.ts'
+import { useFirstField } from '../login/use-first-field.ts'
+import { DeviceCheck } from './device-check.tsx'
+
+/** A login from a device that is not known yet. */
+export function DeviceDialog() {
+  const { t, lang } = useText()
+  const open = useDialogs((state) => state.open === 'device')
+  const bound = useEntering((state) => state.login?.seAuthProvider)
+  const account = useEntering((state) => state.account)
+  const first = useFirstField()
+  return (
+    <Dialog
+      open={open}
+      onClose={giveUp}
+      title={t('session.device.title')}
+      closeLabel={t('session.close')}
+      initialFocus={bound?.phone || bound?.email ? first.initialFocus : undefined}
+    >
+      {open && (
+        <DeviceCheck
+          phone={bound?.phone ?? ''}
+          email={bound?.email ?? ''}
+          note={t('session.device.note')}
+          countdownKey={`DEVICE/${account}`}
+          send={(way, answer) => call('sendDeviceCode', { langCode: lang, way, ...answer })}
+          check={async (way, code) => stepDone((await call('checkDeviceCode', { way, code })).login)}
+          onCancel={giveUp}
+          firstField={first.field}
+        />
+      )}
+    </Dialog>
+  )
+}

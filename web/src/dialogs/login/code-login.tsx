@@ -1,0 +1,104 @@
+import { type FormEvent, type Ref, useState } from 'react'
+import { call } from '../../call/client.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { defaultDial } from '../area-code/area-codes.ts'
+import { CaptchaPart } from '../captcha/captcha-part.tsx'
+import {
+  checkCodeLoginField,
+  cleanPhone,
+  type CodeLoginValues,
+  type Errors,
+  maxLengths,
+  type Way,
+} from '../register/field-rules.ts'
+import { asVisitor } from './as-visitor.ts'
+import { CodeField } from './code-field.tsx'
+import { focusOn } from './focus-on.ts'
+import { FormError } from './form-error.tsx'
+import { LoginFoot } from './login-foot.tsx'
+import { TargetField } from './target-field.tsx'
+import { useCodeSending } from './use-code-sending.tsx'
+import { useLogin } from './use-login.ts'
+import { usePatterns } from './use-patterns.ts'
+
+const fields = ['target', 'code', 'captcha'] as const
+
+type CodeLoginProps = { way: Way; firstField: Ref<HTMLInputElement>; captchaAsked: boolean }
+
+/** Login by a code sent to a phone or an email. */
+export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
+  const { t, lang } = useText()
+  const patterns = usePatterns()
+  const [typed, setTyped] = useState({ target: '', code: '' })
+  const [dial, setDial] = useState(defaultDial)
+  const [errors, setErrors] = useState<Errors<CodeLoginValues>>({})
+  const { form, captcha, captchaFailure, clearCaptchaFailure, failure, busy, submit } = useLogin(captchaAsked, 'code')
+  const values: CodeLoginValues = { ...typed, captcha: captcha.value }
+  const rules = { way, patterns, needCaptcha: captcha.wanted, kind: captcha.kind }
+  const username = way === 'PHONE' ? cleanPhone(typed.target) : typed.target.trim()
+  const phoneAreaCode = way === 'PHONE' ? dial : 0
+  const facts = { action: 'LOGIN', langCode: lang, username, way, phoneAreaCode }
+  const sending = useCodeSending({
+    countdownKey: `LOGIN/${way}/${phoneAreaCode}/${username}`,
+    send: (answer) => asVisitor(() => call('sendCode', { ...facts, ...answer })),
+    next: () => asVisitor(() => call('getNextSendTime', facts)),
+    mayStart: () => {
+      const found = checkCodeLoginField('target', values, rules)
+      setErrors((now) => ({ ...now, target: found }))
+      focusOn(form.current, found ? 'target' : 'code')
+      return !found
+    },
+  })
+  const clear = (field: keyof CodeLoginValues) => setErrors((now) => ({ ...now, [field]: undefined }))
+  const change = (field: 'target' | 'code', value: string) => {
+    setTyped((now) => ({ ...now, [field]: value }))
+    clear(field)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const found: Errors<CodeLoginValues> = {}
+    for (const field of fields) found[field] = checkCodeLoginField(field, values, rules)
+    setErrors(found)
+    const first = fields.find((field) => found[field])
+    if (first) focusOn(form.current, first)
+    else submit({ username, password: values.code.trim(), way, phoneAreaCode })
+  }
+  const said = (field: keyof CodeLoginValues) => {
+    const key = errors[field]
+    return key && t(key)
+  }
+  return (
+    <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={send} noValidate>
+      <TargetField
+        ref={firstField}
+        way={way}
+        value={typed.target}
+        dial={dial}
+        maxLength={way === 'PHONE' ? maxLengths.loginPhone : maxLengths.loginEmail}
+        error={said('target')}
+        onChange={(value) => change('target', value)}
+        onDial={setDial}
+      />
+      <CodeField
+        label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
+        value={typed.code}
+        maxLength={maxLengths.loginCode}
+        error={said('code')}
+        sending={sending}
+        onChange={(value) => change('code', value)}
+      />
+      {captcha.wanted && (
+        <CaptchaPart
+          captcha={captcha}
+          error={said('captcha') ?? captchaFailure}
+          onChange={() => {
+            clear('captcha')
+            clearCaptchaFailure()
+          }}
+        />
+      )}
+      <FormError text={failure} />
+      <LoginFoot busy={busy} />
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, type Ref, useState } from 'react'
+import { useText } from '../../texts/use-text.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { CaptchaPart } from '../captcha/captcha-part.tsx'
+import { checkLoginField, type Errors, type LoginValues, maxLengths } from '../register/field-rules.ts'
+import { focusOn } from './focus-on.ts'
+import { FormError } from './form-error.tsx'
+import { LoginFoot } from './login-foot.tsx'
+import { useLogin } from './use-login.ts'
+
+const fields = ['account', 'password', 'captcha'] as const
+
+type PasswordLoginProps = { firstField: Ref<HTMLInputElement>; captchaAsked: boolean }
+
+/** Login by account and password. */
+export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
+  const { t } = useText()
+  const [typed, setTyped] = useState({ account: '', password: '' })
+  const [errors, setErrors] = useState<Errors<LoginValues>>({})
+  const { form, captcha, captchaFailure, clearCaptchaFailure, failure, busy, submit } = useLogin(
+    captchaAsked,
+    'password',
+  )
+  const values: LoginValues = { ...typed, captcha: captcha.value }
+  const clear = (field: keyof LoginValues) => setErrors((now) => ({ ...now, [field]: undefined }))
+  const change = (field: 'account' | 'password', value: string) => {
+    setTyped((now) => ({ ...now, [field]: value }))
+    clear(field)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const found: Errors<LoginValues> = {}
+    for (const field of fields) found[field] = checkLoginField(field, values, captcha.wanted, captcha.kind)
+    setErrors(found)
+    const first = fields.find((field) => found[field])
+    if (first) focusOn(form.current, first)
+    else submit({ username: values.account.trim(), password: values.password, way: 'PASSWORD' })
+  }
+  const said = (field: keyof LoginValues) => {
+    const key = errors[field]
+    return key && t(key)
+  }
+  return (
+    <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={send} noValidate>
+      <Field label={t('session.account')} error={said('account')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={firstField}
+            name="account"
+            value={values.account}
+            maxLength={maxLengths.account}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-required
+            onChange={(event) => change('account', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('session.password')} error={said('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            value={values.password}
+            maxLength={maxLengths.password}
+            autoComplete="current-password"
+            showLabel={t('session.passwordShow')}
+            hideLabel={t('session.passwordHide')}
+            aria-required
+            onChange={(event) => change('password', event.target.value)}
+          />
+        )}
+      </Field>
+      {captcha.wanted && (
+        <CaptchaPart
+          captcha={captcha}
+          error={said('captcha') ?? captchaFailure}
+          onChange={() => {
+            clear('captcha')
+            clearCaptchaFailure()
+          }}
+        />
+      )}
+      <FormError text={failure} />
+      <LoginFoot busy={busy} />
+    </form>
+  )
+}

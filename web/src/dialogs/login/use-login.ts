@@ -1,0 +1,56 @@
+import { CallFailure, type Request } from '@mingtang/contract/client.ts'
+import { useRef, useState } from 'react'
+import type { CaptchaAnswer } from '../captcha/captcha-answer.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { focusOn } from './focus-on.ts'
+import { sayInForm } from './form-failure.ts'
+import { signIn } from './sign-in.ts'
+import { useOnce } from './use-once.ts'
+
+type Credentials = Pick<Request<'login'>, 'username' | 'password' | 'way' | 'phoneAreaCode'>
+
+/** What every way of login shares: the captcha when it is asked for, sending once, and what a refusal says. */
+export function useLogin(captchaAsked: boolean, secret: 'password' | 'code') {
+  const form = useRef<HTMLFormElement>(null)
+  const [askedNow, setAskedNow] = useState(false)
+  const captcha = useCaptcha('LOGIN', captchaAsked || askedNow)
+  const [captchaFailure, setCaptchaFailure] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const wanted = useRef<Credentials>(undefined)
+
+  const refused = (error: unknown) => {
+    const said = sayInForm(error)
+    if (!(error instanceof CallFailure)) return
+    const aboutCaptcha = error.errorName === 'captchaWrong' || error.errorName === 'captchaRequired'
+    setCaptchaFailure(aboutCaptcha ? said : undefined)
+    setFailure(aboutCaptcha ? undefined : said)
+    captcha.renew()
+    if (error.errorData.needCaptcha || aboutCaptcha) setAskedNow(true)
+    if (aboutCaptcha) focusOn(form.current, 'captcha')
+    else if (error.errorName === 'loginRefused' || error.errorName === 'codeWrong') focusOn(form.current, secret)
+  }
+
+  const [busy, send] = useOnce(async () => {
+    if (!wanted.current) return
+    setCaptchaFailure(undefined)
+    const answer: CaptchaAnswer = captcha.answer
+    try {
+      await signIn(wanted.current, answer)
+    } catch (error) {
+      refused(error)
+    }
+  })
+  return {
+    form,
+    captcha,
+    captchaFailure,
+    failure,
+    busy,
+    clearCaptchaFailure: () => setCaptchaFailure(undefined),
+    submit: (credentials: Credentials) => {
+      setFailure(undefined)
+      wanted.current = credentials
+      send()
+    },
+  }
+}

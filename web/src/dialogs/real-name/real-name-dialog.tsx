@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../call/client.ts'
+import { useDialogs } from '../../session/dialogs.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { giveUp, stepDone } from '../login/entering.ts'
+import { sayInForm } from '../login/form-failure.ts'
+import { useFirstField } from '../login/use-first-field.ts'
+import { useOnce } from '../login/use-once.ts'
+import { usePatterns } from '../login/use-patterns.ts'
+import { ContactService } from '../recover/contact-service.tsx'
+import { checkRealName, maxLengths } from '../register/field-rules.ts'
+
+/** A login from an unusual region asks for the real name that is on file. */
+export function RealNameDialog() {
+  const { t } = useText()
+  const open = useDialogs((state) => state.open === 'real-name')
+  const first = useFirstField()
+  return (
+    <Dialog
+      open={open}
+      onClose={giveUp}
+      title={t('session.name.title')}
+      closeLabel={t('session.close')}
+      description={t('session.name.note')}
+      initialFocus={first.initialFocus}
+    >
+      {open && <RealName firstField={first.field} />}
+    </Dialog>
+  )
+}
+
+function RealName({ firstField }: { firstField: ReturnType<typeof useFirstField>['field'] }) {
+  const { t } = useText()
+  const patterns = usePatterns()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, send] = useOnce(async () => {
+    try {
+      stepDone((await call('verifyActualName', { name: name.trim() })).login)
+    } catch (failure) {
+      setError(sayInForm(failure))
+      firstField.current?.focus()
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = checkRealName(name, patterns, true)
+    setError(wrong && t(wrong))
+    if (wrong) firstField.current?.focus()
+    else send()
+  }
+  return (
+    <form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
+      <Field label={t('session.name.label')} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={firstField}
+            name="name"
+            value={name}
+            maxLength={maxLengths.realName}
+            autoComplete="name"
+            spellCheck={false}
+            aria-required
+            onChange={(event) => {
+              setName(event.target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
+        {t('session.name.submit')}
+      </Button>
+      <ContactService />
+    </form>
+  )
+}

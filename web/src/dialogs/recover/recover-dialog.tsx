@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Reply } from '@mingtang/contract/client.ts'
+import { closeDialog, useDialogs } from '../../session/dialogs.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFirstField } from '../login/use-first-field.ts'
+import { AccountStep } from './account-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+
+/** Finding a password in two steps: which account, then a code and the new password. */
+export function RecoverDialog() {
+  const { t } = useText()
+  const open = useDialogs((state) => state.open === 'recover')
+  const first = useFirstField()
+  return (
+    <Dialog
+      open={open}
+      onClose={closeDialog}
+      title={t('session.recover.title')}
+      closeLabel={t('session.close')}
+      initialFocus={first.initialFocus}
+    >
+      {open && <Steps firstField={first.field} />}
+    </Dialog>
+  )
+}
+
+type Checked = { account: string; ways: Reply<'checkAccount'> }
+
+function Steps({ firstField }: { firstField: ReturnType<typeof useFirstField>['field'] }) {
+  const { t } = useText()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ol className="steps" aria-label={t('session.recover.steps')}>
+        {(['account', 'password'] as const).map((step, at) => (
+          <li key={step} aria-current={(checked ? 1 : 0) === at ? 'step' : undefined}>
+            <span className="steps-dot" aria-hidden="true">
+              {at + 1}
+            </span>
+            {t(`session.recover.step.${step}`)}
+          </li>
+        ))}
+      </ol>
+      {checked ? (
+        <PasswordStep {...checked} onAgain={() => setChecked(null)} />
+      ) : (
+        <AccountStep firstField={firstField} onChecked={(account, ways) => setChecked({ account, ways })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import { call } from '../../call/client.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { asVisitor } from '../login/as-visitor.ts'
+import { CodeField } from '../login/code-field.tsx'
+import { focusOn } from '../login/focus-on.ts'
+import { TargetField } from '../login/target-field.tsx'
+import { useCodeSending } from '../login/use-code-sending.tsx'
+import { maxLengths, type Way } from './field-rules.ts'
+import type { useRegister } from './use-register.ts'
+
+type BindingFieldsProps = {
+  ways: readonly Way[]
+  register: ReturnType<typeof useRegister>
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** The phone or email that is bound with the registration and its code; the way is asked for only when there are two. */
+export function BindingFields({ ways, register, form }: BindingFieldsProps) {
+  const { t, lang } = useText()
+  const { values, target, dial, setDial, phoneAreaCode, messages, change, check } = register
+  const way = values.way
+  const facts = { action: 'REG', langCode: lang, username: target, way, phoneAreaCode }
+  const sending = useCodeSending({
+    countdownKey: `REG/${way}/${phoneAreaCode}/${target}`,
+    send: (answer) => asVisitor(() => call('sendCode', { ...facts, ...answer })),
+    next: way ? () => asVisitor(() => call('getNextSendTime', facts)) : undefined,
+    mayStart: () => {
+      const wrong = check('target')
+      focusOn(form.current, wrong ? 'target' : 'code')
+      return !wrong
+    },
+  })
+  if (!way) return null
+  return (
+    <>
+      {ways.length > 1 && (
+        <Field label={t('session.register.way')} note={t('session.register.wayNote')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="way"
+              value={way}
+              options={ways.map((value) => ({ value, label: t(`session.register.way.${value}`) }))}
+              onChange={(event) => change('way', event.target.value as Way)}
+            />
+          )}
+        </Field>
+      )}
+      <TargetField
+        way={way}
+        value={values.target}
+        dial={dial}
+        maxLength={maxLengths.target}
+        error={messages.target}
+        onChange={(value) => change('target', value)}
+        onDial={setDial}
+        onBlur={() => check('target')}
+      />
+      <CodeField
+        label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
+        value={values.code}
+        maxLength={maxLengths.registerCode}
+        error={messages.code}
+        sending={sending}
+        onChange={(value) => change('code', value)}
+        onBlur={() => check('code')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { answerStepUp, useDialogs } from '../../session/dialogs.ts'
+import { useCallQuery } from '../../call/use-call.ts'
+import { failureText } from '../../call/reactions.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StepUpForm } from './step-up-form.tsx'
+
+/** Before a risky action: proves once more who is there, by what the member has; the action then goes on by itself. */
+export function StepUpDialog() {
+  const { t } = useText()
+  const open = useDialogs((state) => state.over === 'step-up')
+  return (
+    <Dialog
+      open={open}
+      onClose={() => answerStepUp(false)}
+      title={t('security.stepUp.title')}
+      closeLabel={t('session.close')}
+      description={t('security.stepUp.note')}
+    >
+      {open && <Methods />}
+    </Dialog>
+  )
+}
+
+function Methods() {
+  const { t } = useText()
+  const status = useCallQuery('getSecureStatus', {})
+  if (status.data) return <StepUpForm status={status.data} />
+  if (!status.error) return <Skeleton height="160px" radius="12px" />
+  return (
+    <ErrorState
+      title={t('security.failed')}
+      note={failureText(status.error)}
+      retryLabel={t('security.retry')}
+      onRetry={() => void status.refetch()}
+      busy={status.isFetching}
+    />
+  )
+}

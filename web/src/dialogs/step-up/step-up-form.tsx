@@ -1,0 +1,136 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../call/client.ts'
+import { answerStepUp } from '../../session/dialogs.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { FormError } from '../login/form-error.tsx'
+import { focusOn } from '../login/focus-on.ts'
+import { sayInForm } from '../login/form-failure.ts'
+import { useOnce } from '../login/use-once.ts'
+import { maxLengths } from '../register/field-rules.ts'
+import { OwnCodeField } from './own-code-field.tsx'
+
+const methods = ['PASSKEY', 'TOTP', 'PHONE', 'EMAIL', 'PASSWORD'] as const
+type Method = (typeof methods)[number]
+
+/** One method at a time, the strongest first; the others are a choice away. */
+export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
+  const { t } = useText()
+  const offered = status.stepUpMethods.flatMap((served) => methods.find((known) => known === served) ?? [])
+  const [chosen, setMethod] = useState<Method>()
+  const method = chosen ?? offered[0] ?? 'PASSWORD'
+  const [proof, setProof] = useState('')
+  const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, send] = useOnce(async () => {
+    try {
+      const given = method === 'PASSKEY' ? await askPasskey() : proof.trim()
+      if (given === undefined) return setError(t('session.passkey.closed'))
+      await call('stepUp', { method, proof: given })
+      answerStepUp(true)
+    } catch (failure) {
+      setError(sayInForm(failure))
+      setProof('')
+      focusOn(form.current, method === 'PASSWORD' ? 'password' : 'code')
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isEmpty = method !== 'PASSKEY' && !proof.trim()
+    setError(isEmpty ? t(method === 'PASSWORD' ? 'session.login.passwordEmpty' : 'session.captchaEmpty') : undefined)
+    if (isEmpty) focusOn(form.current, method === 'PASSWORD' ? 'password' : 'code')
+    else send()
+  }
+  const change = (value: string) => {
+    setProof(value)
+    setError(undefined)
+  }
+  return (
+    <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
+      {offered.length > 1 && (
+        <Field label={t('security.stepUp.method')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="method"
+              value={method}
+              options={offered.map((value) => ({ value, label: t(`security.stepUp.method.${value}`) }))}
+              onChange={(event) => {
+                setMethod(event.target.value as Method)
+                change('')
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {method === 'PASSWORD' && (
+        <Field label={t('security.password')} error={error}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              value={proof}
+              maxLength={maxLengths.password}
+              autoComplete="current-password"
+              showLabel={t('session.passwordShow')}
+              hideLabel={t('session.passwordHide')}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {method === 'TOTP' && (
+        <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              value={proof}
+              maxLength={maxLengths.factorCode}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {(method === 'PHONE' || method === 'EMAIL') && (
+        <OwnCodeField
+          key={method}
+          action="STEP_UP"
+          way={method}
+          mask={method === 'PHONE' ? status.phone : status.email}
+          value={proof}
+          error={error}
+          onChange={change}
+        />
+      )}
+      {method === 'PASSKEY' && (
+        <>
+          <p className="flex items-start gap-3 text-text-2">
+            <Icon name="key" className="mt-1 shrink-0 text-accent-text" />
+            {t('security.stepUp.passkey')}
+          </p>
+          <FormError text={error} />
+        </>
+      )}
+      <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
+        {t('security.stepUp.submit')}
+      </Button>
+    </form>
+  )
+}
+
+async function askPasskey(): Promise<string | undefined> {
+  const [{ optionsJson }, { answerWithPasskey }] = await Promise.all([
+    call('beginStepUpPasskey', {}),
+    import('../factor/passkey.ts'),
+  ])
+  return answerWithPasskey(optionsJson)
+}

@@ -1,0 +1,50 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { useState } from 'react'
+import { useCallChange, useCallQuery } from '../../../call/use-call.ts'
+import { RemoveDeviceDialog } from '../../../dialogs/device/remove-device-dialog.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
+import { DeviceCard } from './device-card.tsx'
+import { LoginHistory } from './login-history.tsx'
+
+type Device = Reply<'listDevices'>['rows'][number]
+
+/** The devices that reach the account with their sessions, and every login, passed or refused. */
+export function DevicesPage() {
+  const { t } = useText()
+  const devices = useCallQuery('listDevices', {})
+  const [leaving, setLeaving] = useState<Device | null>(null)
+  const revoke = useCallChange('revokeSession', {
+    refresh: ['listDevices'],
+    onDone: () => showToast(t('security.session.revoked'), 'good'),
+  })
+  return (
+    <MoneyScreen title={t('security.devices')} back={{ href: '/member/security', label: t('security.devices.back') }}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <section className="grid grid-cols-1 gap-4" aria-label={t('security.devices.list')}>
+          <p className="text-text-2">{t('security.devices.intro')}</p>
+          {devices.isPending && <Skeleton height="220px" radius="20px" />}
+          {devices.error && !devices.data && (
+            <div className="card">
+              <LoadFailed failure={devices.error} onRetry={() => void devices.refetch()} busy={devices.isFetching} />
+            </div>
+          )}
+          {devices.data?.rows.map((device) => (
+            <DeviceCard
+              key={device.id}
+              device={device}
+              revoking={revoke.isPending ? revoke.variables?.id : undefined}
+              onRevoke={(id) => revoke.mutate({ id })}
+              onRemove={() => setLeaving(device)}
+            />
+          ))}
+        </section>
+        <LoginHistory />
+      </div>
+      <RemoveDeviceDialog device={leaving} onClose={() => setLeaving(null)} />
+    </MoneyScreen>
+  )
+}

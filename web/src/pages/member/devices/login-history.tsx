@@ -1,0 +1,58 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { useCallPages } from '../../../call/use-call.ts'
+import { placeName } from '../../../dialogs/login/place-name.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+
+type Login = Reply<'listLogins'>['rows'][number]
+
+const outcomes = ['PASSED', 'REFUSED', 'STEP'] as const
+const tones = { PASSED: 'jade', REFUSED: 'cinnabar', STEP: 'plain' } as const
+
+/** Every login, passed or refused, newest first: by these a member notices a stranger. */
+export function LoginHistory() {
+  const { t } = useText()
+  const logins = useCallPages('listLogins', { size: 20 })
+  const rows = logins.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <section className="card px-4 pt-4 pb-3 md:px-6">
+      <h2 className="text-16">{t('security.logins')}</h2>
+      <p className="mt-1 text-14 text-text-3">{t('security.logins.note')}</p>
+      {logins.isPending && <Skeleton height="240px" radius="12px" />}
+      {logins.error && !logins.data && (
+        <LoadFailed failure={logins.error} onRetry={() => void logins.refetch()} busy={logins.isFetching} />
+      )}
+      {logins.data && rows.length === 0 && <p className="py-4 text-14 text-text-2">{t('security.logins.empty')}</p>}
+      <ul className="rows">
+        {rows.map((row) => (
+          <LoginRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {logins.hasNextPage && (
+        <Button className="mt-2 w-full" busy={logins.isFetchingNextPage} onClick={() => void logins.fetchNextPage()}>
+          {t('site.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function LoginRow({ row }: { row: Login }) {
+  const { t, lang } = useText()
+  const outcome = outcomes.find((one) => one === row.outcome) ?? 'STEP'
+  const way = (['PASSWORD', 'PHONE', 'EMAIL'] as const).find((one) => one === row.way) ?? 'PASSWORD'
+  const facts = [row.deviceName, placeName(row.place, lang), row.ip].filter(Boolean)
+  return (
+    <li className="py-3">
+      <p className="flex items-center justify-between gap-3">
+        <time dateTime={row.at}>{formatTime(row.at, lang, 'day')}</time>
+        <Badge tone={tones[outcome]}>{t(`security.login.${outcome}`)}</Badge>
+      </p>
+      <p className="text-14 text-text-3 break-words">{[t(`session.login.way.${way}`), ...facts].join(' \u00b7 ')}</p>
+    </li>
+  )
+}

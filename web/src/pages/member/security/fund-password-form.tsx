@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../../call/client.ts'
+import { focusOn } from '../../../dialogs/login/focus-on.ts'
+import { FormError } from '../../../dialogs/login/form-error.tsx'
+import { useOnce } from '../../../dialogs/login/use-once.ts'
+import { checkFundField, type ChangeValues, maxLengths } from '../../../dialogs/register/field-rules.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { sayFailure, sayRejection } from './say-failure.ts'
+import { SecretField } from './secret-field.tsx'
+import type { TaskFormProps } from './security-dialogs.tsx'
+
+/** Six digits that guard the money; with one set, the old one is asked for first. */
+export function FundPasswordForm({ status, onDone }: TaskFormProps) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const fields = status.isBindFundPassword
+    ? (['old', 'password', 'confirm'] as const)
+    : (['password', 'confirm'] as const)
+  const [values, setValues] = useState<ChangeValues>({ old: '', password: '', confirm: '' })
+  const [messages, setMessages] = useState<{ [Name in keyof ChangeValues]?: string | undefined }>({})
+  const [failure, setFailure] = useState<string>()
+  const check = (field: keyof ChangeValues) => {
+    const key = checkFundField(field, values)
+    setMessages((now) => ({ ...now, [field]: key && t(key) }))
+    return key
+  }
+  const [busy, send] = useOnce(async () => {
+    try {
+      await call('changeFundPassword', { oldPassword: values.old, password: values.password })
+      onDone(t(status.isBindFundPassword ? 'security.changed' : 'security.fund.done'))
+    } catch (error) {
+      const rejection = sayRejection(error)
+      if (!rejection) return setFailure(sayFailure(error))
+      const field = rejection.reason === 'oldPasswordWrong' ? 'old' : 'password'
+      setMessages((now) => ({ ...now, [field]: rejection.text }))
+      focusOn(form.current, field)
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(undefined)
+    const first = fields.filter((field) => check(field))[0]
+    if (first) focusOn(form.current, first)
+    else send()
+  }
+  return (
+    <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
+      <p className="text-text-2">{t('security.fund.note')}</p>
+      {fields.map((field) => (
+        <SecretField
+          key={field}
+          name={field}
+          label={t(`security.fund.${field}`)}
+          value={values[field]}
+          maxLength={maxLengths.fundPassword}
+          isDigits
+          note={field === 'password' ? t('security.fund.rule') : undefined}
+          error={messages[field]}
+          onChange={(value) => {
+            setValues((now) => ({ ...now, [field]: value }))
+            setMessages((now) => ({ ...now, [field]: undefined }))
+          }}
+          onBlur={() => void (values[field] && check(field))}
+        />
+      ))}
+      <FormError text={failure} />
+      <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
+        {t('security.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+
+type GuardRowProps = {
+  icon: IconName
+  title: string
+  /** The state in words. */
+  state: string
+  isOn: boolean
+  action?: { label: string; name: string; onClick: () => void; look?: 'secondary' | 'danger' } | undefined
+}
+
+/** One thing that guards the account: what it is, its state in words, and what can be done. */
+export function GuardRow({ icon, title, state, isOn, action }: GuardRowProps) {
+  return (
+    <li className="row">
+      <Icon name={icon} className="text-text-2" />
+      <span className="min-w-0">
+        <span className="row-title">{title}</span>
+        <span className={isOn ? 'row-note inline-flex items-center gap-1.5' : 'row-note'}>
+          {isOn && <Icon name="check" size={14} className="shrink-0 text-jade" />}
+          <span className="min-w-0 break-words">{state}</span>
+        </span>
+      </span>
+      {action && (
+        <Button size="sm" look={action.look ?? 'secondary'} aria-label={action.name} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type GuardCardProps = { title: string; note?: string; children: React.ReactNode }
+
+/** A card of guards under their name. */
+export function GuardCard({ title, note, children }: GuardCardProps) {
+  return (
+    <section className="card px-4 pt-4 pb-1 md:px-6">
+      <h2 className="text-16">{title}</h2>
+      {note && <p className="mt-1 text-14 text-text-3">{note}</p>}
+      <ul className="rows">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../../call/client.ts'
+import { focusOn } from '../../../dialogs/login/focus-on.ts'
+import { FormError } from '../../../dialogs/login/form-error.tsx'
+import { useOnce } from '../../../dialogs/login/use-once.ts'
+import { usePatterns } from '../../../dialogs/login/use-patterns.ts'
+import { checkChangeField, type ChangeValues, maxLengths } from '../../../dialogs/register/field-rules.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { sayFailure, sayRejection } from './say-failure.ts'
+import { SecretField } from './secret-field.tsx'
+import type { TaskFormProps } from './security-dialogs.tsx'
+
+const fields = ['old', 'password', 'confirm'] as const
+
+/** The old password, and the new one twice; the server's own words stand at the field they are about. */
+export function LoginPasswordForm({ onDone }: TaskFormProps) {
+  const { t } = useText()
+  const patterns = usePatterns()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<ChangeValues>({ old: '', password: '', confirm: '' })
+  const [messages, setMessages] = useState<{ [Name in keyof ChangeValues]?: string | undefined }>({})
+  const [failure, setFailure] = useState<string>()
+  const check = (field: keyof ChangeValues) => {
+    const key = checkChangeField(field, values, patterns)
+    setMessages((now) => ({ ...now, [field]: key && t(key) }))
+    return key
+  }
+  const [busy, send] = useOnce(async () => {
+    try {
+      await call('changeLoginPassword', { oldPassword: values.old, password: values.password })
+      onDone(t('security.changed'))
+    } catch (error) {
+      const rejection = sayRejection(error)
+      if (!rejection) return setFailure(sayFailure(error))
+      const field = rejection.reason === 'oldPasswordWrong' ? 'old' : 'password'
+      setMessages((now) => ({ ...now, [field]: rejection.text }))
+      focusOn(form.current, field)
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(undefined)
+    const first = fields.filter((field) => check(field))[0]
+    if (first) focusOn(form.current, first)
+    else send()
+  }
+  const parts = (field: keyof ChangeValues) => ({
+    name: field,
+    value: values[field],
+    maxLength: maxLengths.password,
+    error: messages[field],
+    onChange: (value: string) => {
+      setValues((now) => ({ ...now, [field]: value }))
+      setMessages((now) => ({ ...now, [field]: undefined }))
+    },
+    onBlur: () => void (values[field] && check(field)),
+  })
+  return (
+    <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
+      <p className="text-text-2">{t('security.password.note')}</p>
+      <SecretField {...parts('old')} label={t('security.password.old')} />
+      <SecretField
+        {...parts('password')}
+        isNew
+        label={t('session.recover.password')}
+        note={t('session.register.passwordNote')}
+      />
+      <SecretField {...parts('confirm')} isNew label={t('session.recover.confirm')} />
+      <FormError text={failure} />
+      <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
+        {t('security.save')}
+      </Button>
+    </form>
+  )
+}

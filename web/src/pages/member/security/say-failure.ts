@@ -1,0 +1,17 @@
+import { CallFailure } from '@mingtang/contract/client.ts'
+import { failureText } from '../../../call/reactions.ts'
+import { sayInForm } from '../../../dialogs/login/form-failure.ts'
+
+/** The sentence of a failure in a form of this page; nothing when the member closed the step-up. */
+export function sayFailure(error: unknown): string | undefined {
+  if (error instanceof CallFailure && error.errorName === 'stepUpRequired') return undefined
+  return sayInForm(error)
+}
+
+/** Why a new password was not taken: the server's own words, as the specification asks for these calls. */
+export function sayRejection(error: unknown): { reason: string; text: string } | undefined {
+  if (!(error instanceof CallFailure)) return undefined
+  if (error.errorName !== 'loginPasswordRejected' && error.errorName !== 'walletPasswordRejected') return undefined
+  const { message, reason } = error.errorData
+  return { reason: String(reason ?? ''), text: typeof message === 'string' && message ? message : failureText(error) }
+}

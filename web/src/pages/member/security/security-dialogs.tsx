@@ -1,0 +1,72 @@
+import { refreshCalls } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { BindForm } from './bind-form.tsx'
+import { FundPasswordForm } from './fund-password-form.tsx'
+import { LoginPasswordForm } from './login-password-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import { RealNameForm } from './real-name-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
+import type { SecureStatus, SecurityTask } from './security-task.ts'
+import { TotpForm } from './totp-form.tsx'
+
+type SecurityDialogsProps = { status: SecureStatus; task: SecurityTask | null; onClose: () => void }
+export type TaskFormProps = { status: SecureStatus; onDone: (said: string) => void }
+
+/** The dialog of what is being changed; a change is told in one sentence and seen in its row. */
+export function SecurityDialogs({ status, task, onClose }: SecurityDialogsProps) {
+  const { t } = useText()
+  const done = (said: string) => {
+    refreshCalls(['getSecureStatus', 'getUserInfo', 'listDevices'])
+    onClose()
+    showToast(said, 'good')
+  }
+  return (
+    <Dialog
+      open={task !== null}
+      onClose={onClose}
+      title={task ? t(`security.task.${taskText(task, status)}`) : ''}
+      closeLabel={t('session.close')}
+    >
+      {task && <TaskForm task={task} status={status} onDone={done} />}
+    </Dialog>
+  )
+}
+
+function TaskForm({ task, ...rest }: TaskFormProps & { task: SecurityTask }) {
+  switch (task.name) {
+    case 'password':
+      return <LoginPasswordForm {...rest} />
+    case 'fund':
+      return <FundPasswordForm {...rest} />
+    case 'phone':
+      return <BindForm key="PHONE" way="PHONE" {...rest} />
+    case 'email':
+      return <BindForm key="EMAIL" way="EMAIL" {...rest} />
+    case 'realName':
+      return <RealNameForm {...rest} />
+    case 'totp':
+      return <TotpForm {...rest} />
+    case 'passkey':
+      return <PasskeyForm {...rest} />
+    case 'totpOff':
+      return <RemoveForm call="removeTotp" request={{}} note="security.totp.removeNote" {...rest} />
+    case 'passkeyOff':
+      return (
+        <RemoveForm
+          call="removePasskey"
+          request={{ id: task.passkey.id }}
+          note="security.passkey.removeNote"
+          {...rest}
+        />
+      )
+  }
+}
+
+function taskText({ name }: SecurityTask, status: SecureStatus) {
+  if (name === 'fund') return status.isBindFundPassword ? 'fundChange' : 'fundSet'
+  if (name === 'phone') return status.phone ? 'phoneReplace' : 'phoneBind'
+  if (name === 'email') return status.email ? 'emailReplace' : 'emailBind'
+  return name
+}

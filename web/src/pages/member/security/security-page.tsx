@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../wallet/parts/load-failed.tsx'
+import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
+import { FactorCard } from './factor-card.tsx'
+import { OperatorViews } from './operator-views.tsx'
+import { ProtectionCard } from './protection-card.tsx'
+import { SecurityDialogs } from './security-dialogs.tsx'
+import { IdentityCard, PasswordCard, TraceCard } from './state-cards.tsx'
+import type { SecurityTask } from './security-task.ts'
+
+/** Everything that guards the account, each with its state in words and one thing to do about it. */
+export function SecurityPage() {
+  const { t } = useText()
+  const status = useCallQuery('getSecureStatus', {})
+  const [task, setTask] = useState<SecurityTask | null>(null)
+  return (
+    <MoneyScreen title={t('security.title')} back={{ href: '/member/account', label: t('security.back') }}>
+      {status.data ? (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="grid grid-cols-1 gap-6">
+            <ProtectionCard status={status.data} onTask={setTask} />
+            <PasswordCard status={status.data} onTask={setTask} />
+            <IdentityCard status={status.data} onTask={setTask} />
+          </div>
+          <div className="grid grid-cols-1 gap-6">
+            <FactorCard status={status.data} onTask={setTask} />
+            <TraceCard />
+            <OperatorViews />
+          </div>
+          <SecurityDialogs status={status.data} task={task} onClose={() => setTask(null)} />
+        </div>
+      ) : status.error ? (
+        <section className="card">
+          <LoadFailed failure={status.error} onRetry={() => void status.refetch()} busy={status.isFetching} />
+        </section>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]" aria-busy="true">
+          <div className="grid gap-6">
+            <Skeleton height="180px" radius="20px" />
+            <Skeleton height="190px" radius="20px" />
+            <Skeleton height="260px" radius="20px" />
+          </div>
+          <Skeleton height="320px" radius="20px" />
+        </div>
+      )}
+    </MoneyScreen>
+  )
+}

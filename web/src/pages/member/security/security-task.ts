@@ -1,0 +1,11 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+
+export type SecureStatus = Reply<'getSecureStatus'>
+export type Passkey = SecureStatus['passkeys'][number]
+
+/** What the member is about to change. */
+export type SecurityTask =
+  | { name: 'password' | 'fund' | 'phone' | 'email' | 'realName' | 'totp' | 'totpOff' | 'passkey' }
+  | { name: 'passkeyOff'; passkey: Passkey }
+
+export type SecurityCardProps = { status: SecureStatus; onTask: (task: SecurityTask) => void }

@@ -1,0 +1,103 @@
+import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../../call/client.ts'
+import { focusOn } from '../../../dialogs/login/focus-on.ts'
+import { FormError } from '../../../dialogs/login/form-error.tsx'
+import { useOnce } from '../../../dialogs/login/use-once.ts'
+import { maxLengths } from '../../../dialogs/register/field-rules.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { sayFailure } from './say-failure.ts'
+import type { TaskFormProps } from './security-dialogs.tsx'
+
+/** An authenticator app in two steps: take the secret over by QR code or by hand, then prove it by a code. */
+export function TotpForm(props: TaskFormProps) {
+  const { t } = useText()
+  const [secret, setSecret] = useState<Reply<'beginTotp'>>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, begin] = useOnce(async () => {
+    setFailure(undefined)
+    try {
+      setSecret(await call('beginTotp', {}))
+    } catch (error) {
+      setFailure(sayFailure(error))
+    }
+  })
+  if (secret) return <Confirm {...props} secret={secret} />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-text-2">{t('security.totp.note')}</p>
+      <FormError text={failure} />
+      <Button look="primary" size="lg" className="w-full" busy={busy} onClick={begin}>
+        {t('security.totp.begin')}
+      </Button>
+    </div>
+  )
+}
+
+function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'> }) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  useEffect(() => focusOn(form.current, 'code'), [])
+  const [busy, send] = useOnce(async () => {
+    try {
+      await call('confirmTotp', { code: code.trim() })
+      onDone(t('security.totp.done'))
+    } catch (failure) {
+      setError(failure instanceof CallFailure ? sayFailure(failure) : undefined)
+      focusOn(form.current, 'code')
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setError(code.trim() ? undefined : t('session.captchaEmpty'))
+    if (code.trim()) send()
+    else focusOn(form.current, 'code')
+  }
+  const copy = () =>
+    void navigator.clipboard.writeText(secret.secret).then(
+      () => showToast(t('security.copied'), 'good'),
+      () => showToast(t('security.copyFailed'), 'bad'),
+    )
+  return (
+    <form ref={form} className="grid grid-cols-1 gap-5" onSubmit={submit} noValidate>
+      <p className="text-text-2">{t('security.totp.scan')}</p>
+      <div className="grid justify-items-center gap-4">
+        <QrCode text={secret.uri} label={t('security.totp.qr')} sizePx={175} />
+        <div className="flex w-full items-center justify-between gap-3 rounded-m bg-s2 py-2 ps-4 pe-2">
+          <code className="min-w-0 text-14 break-all">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <Button size="sm" className="shrink-0" onClick={copy}>
+            {t('security.copy')}
+          </Button>
+        </div>
+      </div>
+      <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            value={code}
+            maxLength={maxLengths.factorCode}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            aria-required
+            onChange={(event) => {
+              setCode(event.target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
+        {t('security.totp.confirm')}
+      </Button>
+    </form>
+  )
+}
