@@ -32,7 +32,9 @@ export function wireNamesOnly(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('contract/src/gen/calls.ts')) return undefined
-      return { code: code.replace(/(wireName: '[^']*'),[^}]*\}/g, '$1 }'), map: null }
+      // Calls of operators and providers are none of a member's browser.
+      const member = code.replace(/^ {2}\w+: \{ wireName: '[^']*', caller: '(?:OPERATOR|PROVIDER)'.*\n/gm, '')
+      return { code: member.replace(/(wireName: '[^']*'),[^}]*\}/g, '$1 }'), map: null }
     },
   }
 }

@@ -12,7 +12,7 @@ export function renderCalls(services: readonly Service[]): string {
   })
   const rows = rpcs.map(
     (rpc) =>
-      `  ${rpc.localName}: { wireName: '${rpc.wireName}', caller: '${rpc.caller}', movesMoney: ${rpc.movesMoney}, transaction: '${rpc.transaction}', blob: '${rpc.blob}', subject: '${rpc.service.subject}', area: '${rpc.service.area}' },`,
+      `  ${rpc.localName}: { wireName: '${rpc.wireName}', caller: '${rpc.caller}', movesMoney: ${rpc.movesMoney}, transaction: '${rpc.transaction}', blob: '${rpc.blob}', permission: '${rpc.permission}', subject: '${rpc.service.subject}', area: '${rpc.service.area}' },`,
   )
   return [
     head,

@@ -31,6 +31,7 @@ function renderService(service: Service): string[] {
 function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage): string[] {
   const facts = [
     `caller ${rpc.caller}`,
+    rpc.permission ? `permission ${rpc.permission}` : '',
     rpc.movesMoney ? 'moves money: the request id is kept for ever' : '',
     rpc.blob ? `answers ${rpc.blob}` : '',
     `specification ${rpc.section}`,

@@ -15,6 +15,7 @@ export type Rpc = {
   readonly errors: readonly string[]
   readonly section: string
   readonly blob: string
+  readonly permission: string
 }
 
 export type Service = {
@@ -42,6 +43,8 @@ export async function readServices(folder: string): Promise<Service[]> {
         if (!hasOption(method, options.call))
           throw new Error(`${descriptor.typeName}.${method.name} has no (mingtang.call) option`)
         const option = getOption(method, options.call)
+        if (options.CallerSchema.value[option.caller]?.name === 'OPERATOR' && !option.permission)
+          throw new Error(`${descriptor.typeName}.${method.name} names no permission`)
         return {
           localName: method.localName,
           inputName: method.input.name,
@@ -53,6 +56,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           errors: option.errors,
           section: option.section,
           blob: option.blob,
+          permission: option.permission,
         }
       })
       services.push({

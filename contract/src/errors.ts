@@ -53,6 +53,16 @@ const catalogue = {
   tenantUnknown: { code: 'Z00006', reaction: 'toast' },
   loginRequired: { code: 'D00003', reaction: 'login' },
   operatorRequired: { code: 'O00001', reaction: 'toast' },
+  permissionMissing: { code: 'O00002', reaction: 'toast' },
+
+  // site, as operators keep it
+  settingWrong: { code: 'S00001', reaction: 'form' },
+  patternWrong: { code: 'S00002', reaction: 'form' },
+  patternSlow: { code: 'S00003', reaction: 'form' },
+  textWrong: { code: 'S00004', reaction: 'form' },
+  languageUnknown: { code: 'S00005', reaction: 'form' },
+  addressWrong: { code: 'S00006', reaction: 'form' },
+  featureClosed: { code: 'S00007', reaction: 'toast' },
 
   // session, captcha
   loginRefused: { code: 'D00002', reaction: 'form' },
@@ -134,7 +144,9 @@ export const commonErrors: readonly ErrorName[] = [
   'stepOpen',
   'loginRequired',
   'operatorRequired',
+  'permissionMissing',
   'maintenance',
+  'regionProhibited',
 ]
 
 const names = new Map<string, ErrorName>(

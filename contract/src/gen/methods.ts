@@ -12,6 +12,7 @@ import { SiteService } from './member/site_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
 import { OperatorSessionService } from './console/session_pb.ts'
+import { OperatorSiteService } from './console/site_pb.ts'
 import { ProviderCallbackService } from './platform/cashier_pb.ts'
 
 export const methods = {
@@ -90,6 +91,15 @@ export const methods = {
   listLanguages: SiteService.method.listLanguages,
   listCurrencies: SiteService.method.listCurrencies,
   getConfig: SiteService.method.getConfig,
+  getLangPack: SiteService.method.getLangPack,
+  listLines: SiteService.method.listLines,
+  generateUrl: SiteService.method.generateUrl,
+  getStaticServer: SiteService.method.getStaticServer,
+  listDomains: SiteService.method.listDomains,
+  getIpArea: SiteService.method.getIpArea,
+  listEnum: SiteService.method.listEnum,
+  getMailUrl: SiteService.method.getMailUrl,
+  listMaintenance: SiteService.method.listMaintenance,
   getUserPatterns: SiteService.method.getUserPatterns,
   listWallets: WalletService.method.listWallets,
   getBalance: WalletService.method.getBalance,
@@ -100,5 +110,18 @@ export const methods = {
   approveWithdrawal: OperatorCashierService.method.approveWithdrawal,
   refuseWithdrawal: OperatorCashierService.method.refuseWithdrawal,
   loginOperator: OperatorSessionService.method.loginOperator,
+  getSettings: OperatorSiteService.method.getSettings,
+  saveTenant: OperatorSiteService.method.saveTenant,
+  saveConfig: OperatorSiteService.method.saveConfig,
+  savePatterns: OperatorSiteService.method.savePatterns,
+  listTexts: OperatorSiteService.method.listTexts,
+  saveTexts: OperatorSiteService.method.saveTexts,
+  saveLines: OperatorSiteService.method.saveLines,
+  saveDomains: OperatorSiteService.method.saveDomains,
+  saveRegion: OperatorSiteService.method.saveRegion,
+  planMaintenance: OperatorSiteService.method.planMaintenance,
+  endMaintenance: OperatorSiteService.method.endMaintenance,
+  rotateWireKey: OperatorSiteService.method.rotateWireKey,
+  listAudit: OperatorSiteService.method.listAudit,
   receivePaymentEvent: ProviderCallbackService.method.receivePaymentEvent,
 } as const

@@ -7,13 +7,14 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
+import { file_buf_validate_validate } from "@bufbuild/protovalidate/gen/buf/validate/validate_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file member/site.proto.
  */
 export const file_member_site: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvc2l0ZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF0dldEN1cnJlbnRUZW5hbnRSZXF1ZXN0IpwBChVHZXRDdXJyZW50VGVuYW50UmVwbHkSDAoEY29kZRgBIAEoCRIMCgRuYW1lGAIgASgJEg8KB2VuX25hbWUYAyABKAkSDAoEbG9nbxgEIAEoCRIPCgdlbl9sb2dvGAUgASgJEhEKCW1pbmlfbG9nbxgGIAEoCRIQCghhcHBfbG9nbxgHIAEoCRISCgphY2NlbnRfaHVlGAggASgNIkEKFExpc3RMYW5ndWFnZXNSZXF1ZXN0EhUKDWNhY2hlX2NvbnRyb2wYASABKAkSEgoKY2FjaGVfdGltZRgCIAEoDSIsCghMYW5ndWFnZRIMCgRjb2RlGAEgASgJEhIKCmlzX2RlZmF1bHQYAiABKAgiPQoSTGlzdExhbmd1YWdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuTGFuZ3VhZ2UiQgoVTGlzdEN1cnJlbmNpZXNSZXF1ZXN0EhUKDWNhY2hlX2NvbnRyb2wYASABKAkSEgoKY2FjaGVfdGltZRgCIAEoDSJJCghDdXJyZW5jeRIMCgRjb2RlGAEgASgJEhAKCGxhbmd1YWdlGAIgASgJEg0KBXNjYWxlGAMgASgNEg4KBnN5bWJvbBgEIAEoCSI+ChNMaXN0Q3VycmVuY2llc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQ3VycmVuY3kiEgoQR2V0Q29uZmlnUmVxdWVzdCK5AQoOR2V0Q29uZmlnUmVwbHkSFgoOcnNhX3B1YmxpY19rZXkYASABKAkSDwoHaW1nX3VybBgCIAEoCRIVCg1hcHBfbG9naW5fd2F5GAMgAygJEhEKCWlzX2ludml0ZRgEIAEoCBIYChBkZWZhdWx0X3JlZ19jb2RlGAUgASgJEhEKCWJvZHlfbW9kZRgGIAEoCRIVCg1mcmFtZV9vcmlnaW5zGAcgAygJEhAKCHNpdGVfdXJsGAggASgJIhgKFkdldFVzZXJQYXR0ZXJuc1JlcXVlc3QilQEKFEdldFVzZXJQYXR0ZXJuc1JlcGx5EhYKDnVzZXJuYW1lX3JlZ2V4GAEgASgJEhYKDnBhc3N3b3JkX3JlZ2V4GAIgASgJEhMKC3Bob25lX3JlZ2V4GAMgASgJEhMKC2VtYWlsX3JlZ2V4GAQgASgJEhAKCHFxX3JlZ2V4GAUgASgJEhEKCXJlYWxfbmFtZRgGIAEoCTL0BQoLU2l0ZVNlcnZpY2USlAEKEEdldEN1cnJlbnRUZW5hbnQSKC5taW5ndGFuZy5tZW1iZXIuR2V0Q3VycmVudFRlbmFudFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuR2V0Q3VycmVudFRlbmFudFJlcGx5Ii6KtRgqCgpnZXRDdXJyZW50IAEyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50EpEBCg1MaXN0TGFuZ3VhZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RMYW5ndWFnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RMYW5ndWFnZXNSZXBseSI0irUYMAoQdGVuYW50X2xhbmd1YWdlcyABMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudBKVAQoOTGlzdEN1cnJlbmNpZXMSJi5taW5ndGFuZy5tZW1iZXIuTGlzdEN1cnJlbmNpZXNSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkxpc3RDdXJyZW5jaWVzUmVwbHkiNYq1GDEKEXRlbmFudF9jdXJyZW5jaWVzIAEyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50EokBCglHZXRDb25maWcSIS5taW5ndGFuZy5tZW1iZXIuR2V0Q29uZmlnUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5HZXRDb25maWdSZXBseSI4irUYNAoUc3lzQ29uZmlnX2NvbmZpZ0luZm8gATIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnQSlQEKD0dldFVzZXJQYXR0ZXJucxInLm1pbmd0YW5nLm1lbWJlci5HZXRVc2VyUGF0dGVybnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldFVzZXJQYXR0ZXJuc1JlcGx5IjKKtRguCg51c2VyUHJvcHNSZWdleCABMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudGIGcHJvdG8z", [file_options]);
+  fileDesc("ChFtZW1iZXIvc2l0ZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF0dldEN1cnJlbnRUZW5hbnRSZXF1ZXN0IpwBChVHZXRDdXJyZW50VGVuYW50UmVwbHkSDAoEY29kZRgBIAEoCRIMCgRuYW1lGAIgASgJEg8KB2VuX25hbWUYAyABKAkSDAoEbG9nbxgEIAEoCRIPCgdlbl9sb2dvGAUgASgJEhEKCW1pbmlfbG9nbxgGIAEoCRIQCghhcHBfbG9nbxgHIAEoCRISCgphY2NlbnRfaHVlGAggASgNIkEKFExpc3RMYW5ndWFnZXNSZXF1ZXN0EhUKDWNhY2hlX2NvbnRyb2wYASABKAkSEgoKY2FjaGVfdGltZRgCIAEoDSIsCghMYW5ndWFnZRIMCgRjb2RlGAEgASgJEhIKCmlzX2RlZmF1bHQYAiABKAgiPQoSTGlzdExhbmd1YWdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuTGFuZ3VhZ2UiQgoVTGlzdEN1cnJlbmNpZXNSZXF1ZXN0EhUKDWNhY2hlX2NvbnRyb2wYASABKAkSEgoKY2FjaGVfdGltZRgCIAEoDSJJCghDdXJyZW5jeRIMCgRjb2RlGAEgASgJEhAKCGxhbmd1YWdlGAIgASgJEg0KBXNjYWxlGAMgASgNEg4KBnN5bWJvbBgEIAEoCSI+ChNMaXN0Q3VycmVuY2llc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQ3VycmVuY3kiEgoQR2V0Q29uZmlnUmVxdWVzdCLkAQoOR2V0Q29uZmlnUmVwbHkSFgoOcnNhX3B1YmxpY19rZXkYASABKAkSDwoHaW1nX3VybBgCIAEoCRIVCg1hcHBfbG9naW5fd2F5GAMgAygJEhEKCWlzX2ludml0ZRgEIAEoCBIYChBkZWZhdWx0X3JlZ19jb2RlGAUgASgJEhEKCWJvZHlfbW9kZRgGIAEoCRIVCg1mcmFtZV9vcmlnaW5zGAcgAygJEhAKCHNpdGVfdXJsGAggASgJEhgKEG90aGVyX2JvZHlfbW9kZXMYCSADKAkSDwoHdmVyc2lvbhgKIAEoDSIYChZHZXRVc2VyUGF0dGVybnNSZXF1ZXN0IpUBChRHZXRVc2VyUGF0dGVybnNSZXBseRIWCg51c2VybmFtZV9yZWdleBgBIAEoCRIWCg5wYXNzd29yZF9yZWdleBgCIAEoCRITCgtwaG9uZV9yZWdleBgDIAEoCRITCgtlbWFpbF9yZWdleBgEIAEoCRIQCghxcV9yZWdleBgFIAEoCRIRCglyZWFsX25hbWUYBiABKAkiMgoSR2V0TGFuZ1BhY2tSZXF1ZXN0EhwKCWxhbmdfY29kZRgBIAEoCUIJukgGcgQQAhgMImoKEEdldExhbmdQYWNrUmVwbHkSDwoHdmVyc2lvbhgBIAEoDRIVCg1kb3dubG9hZF9wYXRoGAIgASgJEhAKCHBhc3N3b3JkGAMgASgJEg4KBnNoYTI1NhgEIAEoCRIMCgRzaXplGAUgASgNIhIKEExpc3RMaW5lc1JlcXVlc3QiRwoETGluZRIKCgJpZBgBIAEoCRIQCghhcGlfbW9kZRgCIAEoCRITCgtzZXJ2aWNlX3VybBgDIAEoCRIMCgRuYW1lGAQgASgJIjUKDkxpc3RMaW5lc1JlcGx5EiMKBHJvd3MYASADKAsyFS5taW5ndGFuZy5tZW1iZXIuTGluZSLCAQoSR2VuZXJhdGVVcmxSZXF1ZXN0EiMKEWFjY2Vzc19jbGllbnRfdXJsGAEgASgJQgi6SAVyAxisAhIjChJhY2Nlc3NfZGV2aWNlX3R5cGUYAiABKAlCB7pIBHICGBQSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSFQoEbGFuZxgEIAEoCUIHukgEcgIYDBIVCgRmcm9tGAUgASgJQge6SARyAhgUEhkKB2xpbmVfaWQYBiABKAlCCLpIBXIDsAEBIh8KEEdlbmVyYXRlVXJsUmVwbHkSCwoDdXJsGAEgASgJIhgKFkdldFN0YXRpY1NlcnZlclJlcXVlc3QidgoUR2V0U3RhdGljU2VydmVyUmVwbHkSEQoJbG9hZF9ob3N0GAEgASgJEhIKCnVwbG9hZF91cmwYAiABKAkSGgoSbG9hZF9ob3N0X2J5X21pbmlvGAMgASgJEhsKE3VwbG9hZF91cmxfYnlfbWluaW8YBCABKAkiFAoSTGlzdERvbWFpbnNSZXF1ZXN0IlEKBkRvbWFpbhILCgN1cmwYASABKAkSEgoKaXNfaGVhbHRoeRgCIAEoCBISCgpsYXRlbmN5X21zGAMgASgNEhIKCmNoZWNrZWRfYXQYBCABKAkiOQoQTGlzdERvbWFpbnNSZXBseRIlCgRyb3dzGAEgAygLMhcubWluZ3RhbmcubWVtYmVyLkRvbWFpbiISChBHZXRJcEFyZWFSZXF1ZXN0IjUKDkdldElwQXJlYVJlcGx5EhIKCnByb2hpYml0ZWQYASABKAgSDwoHY291bnRyeRgCIAEoCSIpCg9MaXN0RW51bVJlcXVlc3QSFgoDa2V5GAEgASgJQgm6SAZyBBABGDwiJwoJRW51bUVudHJ5EgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCSI5Cg1MaXN0RW51bVJlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5tZW1iZXIuRW51bUVudHJ5IhMKEUdldE1haWxVcmxSZXF1ZXN0Ih4KD0dldE1haWxVcmxSZXBseRILCgN1cmwYASABKAkiGAoWTGlzdE1haW50ZW5hbmNlUmVxdWVzdCKCAQoLTWFpbnRlbmFuY2USDQoFc2NvcGUYASABKAkSDwoHc3ViamVjdBgCIAEoCRIRCglzdGFydHNfYXQYAyABKAkSDwoHZW5kc19hdBgEIAEoCRINCgV0aXRsZRgFIAEoCRIMCgR0ZXh0GAYgASgJEhIKCmlzX3J1bm5pbmcYByABKAgiQgoUTGlzdE1haW50ZW5hbmNlUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5NYWludGVuYW5jZTKFEAoLU2l0ZVNlcnZpY2USlAEKEEdldEN1cnJlbnRUZW5hbnQSKC5taW5ndGFuZy5tZW1iZXIuR2V0Q3VycmVudFRlbmFudFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuR2V0Q3VycmVudFRlbmFudFJlcGx5Ii6KtRgqCgpnZXRDdXJyZW50IAEyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50EpEBCg1MaXN0TGFuZ3VhZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RMYW5ndWFnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RMYW5ndWFnZXNSZXBseSI0irUYMAoQdGVuYW50X2xhbmd1YWdlcyABMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudBKVAQoOTGlzdEN1cnJlbmNpZXMSJi5taW5ndGFuZy5tZW1iZXIuTGlzdEN1cnJlbmNpZXNSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkxpc3RDdXJyZW5jaWVzUmVwbHkiNYq1GDEKEXRlbmFudF9jdXJyZW5jaWVzIAEyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50EokBCglHZXRDb25maWcSIS5taW5ndGFuZy5tZW1iZXIuR2V0Q29uZmlnUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5HZXRDb25maWdSZXBseSI4irUYNAoUc3lzQ29uZmlnX2NvbmZpZ0luZm8gATIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnQSlgEKC0dldExhbmdQYWNrEiMubWluZ3RhbmcubWVtYmVyLkdldExhbmdQYWNrUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRMYW5nUGFja1JlcGx5Ij+KtRg7ChFnZXRMYW5nUGFja0J5TGFuZyABKghub3RGb3VuZDIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnQSgwEKCUxpc3RMaW5lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0TGluZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RMaW5lc1JlcGx5IjKKtRguCg5jdXN0b21lcl9saW5lcyABMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudBKSAQoLR2VuZXJhdGVVcmwSIy5taW5ndGFuZy5tZW1iZXIuR2VuZXJhdGVVcmxSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdlbmVyYXRlVXJsUmVwbHkiO4q1GDcKC2dlbmVyYXRlVXJsEAEgASoIbm90Rm91bmQyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50Ep4BCg9HZXRTdGF0aWNTZXJ2ZXISJy5taW5ndGFuZy5tZW1iZXIuR2V0U3RhdGljU2VydmVyUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRTdGF0aWNTZXJ2ZXJSZXBseSI7irUYNwoXZ2V0U3RhdGljUmVzb3VyY2VTZXJ2ZXIgATIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnQSigEKC0xpc3REb21haW5zEiMubWluZ3RhbmcubWVtYmVyLkxpc3REb21haW5zUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0RG9tYWluc1JlcGx5IjOKtRgvChJkb21haW5fcmVjb21tZW5kZWQgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSgwEKCUdldElwQXJlYRIhLm1pbmd0YW5nLm1lbWJlci5HZXRJcEFyZWFSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkdldElwQXJlYVJlcGx5IjKKtRguCg5nZXRJcEFyZWFzSW5mbyABMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudBKBAQoITGlzdEVudW0SIC5taW5ndGFuZy5tZW1iZXIuTGlzdEVudW1SZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RFbnVtUmVwbHkiM4q1GC8KCWVudW1fbGlzdCABKghub3RGb3VuZDIWNyBGZWVkYmFjayBhbmQgc2lnbi1pbhKKAQoKR2V0TWFpbFVybBIiLm1pbmd0YW5nLm1lbWJlci5HZXRNYWlsVXJsUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5HZXRNYWlsVXJsUmVwbHkiNoq1GDIKCmdldE1haWxVcmwQAiABKghub3RGb3VuZDIWNyBGZWVkYmFjayBhbmQgc2lnbi1pbhKVAQoPTGlzdE1haW50ZW5hbmNlEicubWluZ3RhbmcubWVtYmVyLkxpc3RNYWludGVuYW5jZVJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdE1haW50ZW5hbmNlUmVwbHkiMoq1GC4KEHNpdGVfbWFpbnRlbmFuY2UgATIYNCBTdGF0ZXMgYW5kIHRyYW5zaXRpb25zEpUBCg9HZXRVc2VyUGF0dGVybnMSJy5taW5ndGFuZy5tZW1iZXIuR2V0VXNlclBhdHRlcm5zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRVc2VyUGF0dGVybnNSZXBseSIyirUYLgoOdXNlclByb3BzUmVnZXggATIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnRiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.GetCurrentTenantRequest
@@ -441,6 +442,20 @@ export type GetConfigReply = Message<"mingtang.member.GetConfigReply"> & {
    * @generated from field: string site_url = 8;
    */
   siteUrl: string;
+
+  /**
+   * Body modes that are taken besides body_mode, such as plain JSON for a browser without WebCrypto.
+   *
+   * @generated from field: repeated string other_body_modes = 9;
+   */
+  otherBodyModes: string[];
+
+  /**
+   * Rises with every change an operator makes to anything of the tenant.
+   *
+   * @generated from field: uint32 version = 10;
+   */
+  version: number;
 };
 
 /**
@@ -496,6 +511,20 @@ export type GetConfigReplyJson = {
    * @generated from field: string site_url = 8;
    */
   siteUrl?: string;
+
+  /**
+   * Body modes that are taken besides body_mode, such as plain JSON for a browser without WebCrypto.
+   *
+   * @generated from field: repeated string other_body_modes = 9;
+   */
+  otherBodyModes?: string[];
+
+  /**
+   * Rises with every change an operator makes to anything of the tenant.
+   *
+   * @generated from field: uint32 version = 10;
+   */
+  version?: number;
 };
 
 /**
@@ -602,6 +631,852 @@ export const GetUserPatternsReplySchema: GenMessage<GetUserPatternsReply, {jsonT
   messageDesc(file_member_site, 11);
 
 /**
+ * @generated from message mingtang.member.GetLangPackRequest
+ */
+export type GetLangPackRequest = Message<"mingtang.member.GetLangPackRequest"> & {
+  /**
+   * @generated from field: string lang_code = 1;
+   */
+  langCode: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetLangPackRequest
+ */
+export type GetLangPackRequestJson = {
+  /**
+   * @generated from field: string lang_code = 1;
+   */
+  langCode?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetLangPackRequest.
+ * Use `create(GetLangPackRequestSchema)` to create a new message.
+ */
+export const GetLangPackRequestSchema: GenMessage<GetLangPackRequest, {jsonType: GetLangPackRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 12);
+
+/**
+ * @generated from message mingtang.member.GetLangPackReply
+ */
+export type GetLangPackReply = Message<"mingtang.member.GetLangPackReply"> & {
+  /**
+   * @generated from field: uint32 version = 1;
+   */
+  version: number;
+
+  /**
+   * A path of this site; empty when the language has no pack and the built-in texts stand.
+   *
+   * @generated from field: string download_path = 2;
+   */
+  downloadPath: string;
+
+  /**
+   * Opens the archive (AES-256); no secret, only a mark that the archive is the one this reply speaks of.
+   *
+   * @generated from field: string password = 3;
+   */
+  password: string;
+
+  /**
+   * SHA-256 of the archive in hex, and its size in bytes.
+   *
+   * @generated from field: string sha256 = 4;
+   */
+  sha256: string;
+
+  /**
+   * @generated from field: uint32 size = 5;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.member.GetLangPackReply
+ */
+export type GetLangPackReplyJson = {
+  /**
+   * @generated from field: uint32 version = 1;
+   */
+  version?: number;
+
+  /**
+   * A path of this site; empty when the language has no pack and the built-in texts stand.
+   *
+   * @generated from field: string download_path = 2;
+   */
+  downloadPath?: string;
+
+  /**
+   * Opens the archive (AES-256); no secret, only a mark that the archive is the one this reply speaks of.
+   *
+   * @generated from field: string password = 3;
+   */
+  password?: string;
+
+  /**
+   * SHA-256 of the archive in hex, and its size in bytes.
+   *
+   * @generated from field: string sha256 = 4;
+   */
+  sha256?: string;
+
+  /**
+   * @generated from field: uint32 size = 5;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.member.GetLangPackReply.
+ * Use `create(GetLangPackReplySchema)` to create a new message.
+ */
+export const GetLangPackReplySchema: GenMessage<GetLangPackReply, {jsonType: GetLangPackReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 13);
+
+/**
+ * @generated from message mingtang.member.ListLinesRequest
+ */
+export type ListLinesRequest = Message<"mingtang.member.ListLinesRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.ListLinesRequest
+ */
+export type ListLinesRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.ListLinesRequest.
+ * Use `create(ListLinesRequestSchema)` to create a new message.
+ */
+export const ListLinesRequestSchema: GenMessage<ListLinesRequest, {jsonType: ListLinesRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 14);
+
+/**
+ * @generated from message mingtang.member.Line
+ */
+export type Line = Message<"mingtang.member.Line"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * NORMAL opens service_url as it is; any other mode asks generateUrl first.
+   *
+   * @generated from field: string api_mode = 2;
+   */
+  apiMode: string;
+
+  /**
+   * @generated from field: string service_url = 3;
+   */
+  serviceUrl: string;
+
+  /**
+   * @generated from field: string name = 4;
+   */
+  name: string;
+};
+
+/**
+ * @generated from message mingtang.member.Line
+ */
+export type LineJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * NORMAL opens service_url as it is; any other mode asks generateUrl first.
+   *
+   * @generated from field: string api_mode = 2;
+   */
+  apiMode?: string;
+
+  /**
+   * @generated from field: string service_url = 3;
+   */
+  serviceUrl?: string;
+
+  /**
+   * @generated from field: string name = 4;
+   */
+  name?: string;
+};
+
+/**
+ * Describes the message mingtang.member.Line.
+ * Use `create(LineSchema)` to create a new message.
+ */
+export const LineSchema: GenMessage<Line, {jsonType: LineJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 15);
+
+/**
+ * @generated from message mingtang.member.ListLinesReply
+ */
+export type ListLinesReply = Message<"mingtang.member.ListLinesReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.Line rows = 1;
+   */
+  rows: Line[];
+};
+
+/**
+ * @generated from message mingtang.member.ListLinesReply
+ */
+export type ListLinesReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.Line rows = 1;
+   */
+  rows?: LineJson[];
+};
+
+/**
+ * Describes the message mingtang.member.ListLinesReply.
+ * Use `create(ListLinesReplySchema)` to create a new message.
+ */
+export const ListLinesReplySchema: GenMessage<ListLinesReply, {jsonType: ListLinesReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 16);
+
+/**
+ * @generated from message mingtang.member.GenerateUrlRequest
+ */
+export type GenerateUrlRequest = Message<"mingtang.member.GenerateUrlRequest"> & {
+  /**
+   * @generated from field: string access_client_url = 1;
+   */
+  accessClientUrl: string;
+
+  /**
+   * @generated from field: string access_device_type = 2;
+   */
+  accessDeviceType: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string lang = 4;
+   */
+  lang: string;
+
+  /**
+   * @generated from field: string from = 5;
+   */
+  from: string;
+
+  /**
+   * @generated from field: string line_id = 6;
+   */
+  lineId: string;
+};
+
+/**
+ * @generated from message mingtang.member.GenerateUrlRequest
+ */
+export type GenerateUrlRequestJson = {
+  /**
+   * @generated from field: string access_client_url = 1;
+   */
+  accessClientUrl?: string;
+
+  /**
+   * @generated from field: string access_device_type = 2;
+   */
+  accessDeviceType?: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string lang = 4;
+   */
+  lang?: string;
+
+  /**
+   * @generated from field: string from = 5;
+   */
+  from?: string;
+
+  /**
+   * @generated from field: string line_id = 6;
+   */
+  lineId?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GenerateUrlRequest.
+ * Use `create(GenerateUrlRequestSchema)` to create a new message.
+ */
+export const GenerateUrlRequestSchema: GenMessage<GenerateUrlRequest, {jsonType: GenerateUrlRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 17);
+
+/**
+ * @generated from message mingtang.member.GenerateUrlReply
+ */
+export type GenerateUrlReply = Message<"mingtang.member.GenerateUrlReply"> & {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url: string;
+};
+
+/**
+ * @generated from message mingtang.member.GenerateUrlReply
+ */
+export type GenerateUrlReplyJson = {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GenerateUrlReply.
+ * Use `create(GenerateUrlReplySchema)` to create a new message.
+ */
+export const GenerateUrlReplySchema: GenMessage<GenerateUrlReply, {jsonType: GenerateUrlReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 18);
+
+/**
+ * @generated from message mingtang.member.GetStaticServerRequest
+ */
+export type GetStaticServerRequest = Message<"mingtang.member.GetStaticServerRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.GetStaticServerRequest
+ */
+export type GetStaticServerRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.GetStaticServerRequest.
+ * Use `create(GetStaticServerRequestSchema)` to create a new message.
+ */
+export const GetStaticServerRequestSchema: GenMessage<GetStaticServerRequest, {jsonType: GetStaticServerRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 19);
+
+/**
+ * @generated from message mingtang.member.GetStaticServerReply
+ */
+export type GetStaticServerReply = Message<"mingtang.member.GetStaticServerReply"> & {
+  /**
+   * @generated from field: string load_host = 1;
+   */
+  loadHost: string;
+
+  /**
+   * @generated from field: string upload_url = 2;
+   */
+  uploadUrl: string;
+
+  /**
+   * @generated from field: string load_host_by_minio = 3;
+   */
+  loadHostByMinio: string;
+
+  /**
+   * @generated from field: string upload_url_by_minio = 4;
+   */
+  uploadUrlByMinio: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetStaticServerReply
+ */
+export type GetStaticServerReplyJson = {
+  /**
+   * @generated from field: string load_host = 1;
+   */
+  loadHost?: string;
+
+  /**
+   * @generated from field: string upload_url = 2;
+   */
+  uploadUrl?: string;
+
+  /**
+   * @generated from field: string load_host_by_minio = 3;
+   */
+  loadHostByMinio?: string;
+
+  /**
+   * @generated from field: string upload_url_by_minio = 4;
+   */
+  uploadUrlByMinio?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetStaticServerReply.
+ * Use `create(GetStaticServerReplySchema)` to create a new message.
+ */
+export const GetStaticServerReplySchema: GenMessage<GetStaticServerReply, {jsonType: GetStaticServerReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 20);
+
+/**
+ * @generated from message mingtang.member.ListDomainsRequest
+ */
+export type ListDomainsRequest = Message<"mingtang.member.ListDomainsRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.ListDomainsRequest
+ */
+export type ListDomainsRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.ListDomainsRequest.
+ * Use `create(ListDomainsRequestSchema)` to create a new message.
+ */
+export const ListDomainsRequestSchema: GenMessage<ListDomainsRequest, {jsonType: ListDomainsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 21);
+
+/**
+ * @generated from message mingtang.member.Domain
+ */
+export type Domain = Message<"mingtang.member.Domain"> & {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url: string;
+
+  /**
+   * @generated from field: bool is_healthy = 2;
+   */
+  isHealthy: boolean;
+
+  /**
+   * Of the last probe; 0 before the first.
+   *
+   * @generated from field: uint32 latency_ms = 3;
+   */
+  latencyMs: number;
+
+  /**
+   * ISO 8601; empty before the first probe.
+   *
+   * @generated from field: string checked_at = 4;
+   */
+  checkedAt: string;
+};
+
+/**
+ * @generated from message mingtang.member.Domain
+ */
+export type DomainJson = {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url?: string;
+
+  /**
+   * @generated from field: bool is_healthy = 2;
+   */
+  isHealthy?: boolean;
+
+  /**
+   * Of the last probe; 0 before the first.
+   *
+   * @generated from field: uint32 latency_ms = 3;
+   */
+  latencyMs?: number;
+
+  /**
+   * ISO 8601; empty before the first probe.
+   *
+   * @generated from field: string checked_at = 4;
+   */
+  checkedAt?: string;
+};
+
+/**
+ * Describes the message mingtang.member.Domain.
+ * Use `create(DomainSchema)` to create a new message.
+ */
+export const DomainSchema: GenMessage<Domain, {jsonType: DomainJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 22);
+
+/**
+ * @generated from message mingtang.member.ListDomainsReply
+ */
+export type ListDomainsReply = Message<"mingtang.member.ListDomainsReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.Domain rows = 1;
+   */
+  rows: Domain[];
+};
+
+/**
+ * @generated from message mingtang.member.ListDomainsReply
+ */
+export type ListDomainsReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.Domain rows = 1;
+   */
+  rows?: DomainJson[];
+};
+
+/**
+ * Describes the message mingtang.member.ListDomainsReply.
+ * Use `create(ListDomainsReplySchema)` to create a new message.
+ */
+export const ListDomainsReplySchema: GenMessage<ListDomainsReply, {jsonType: ListDomainsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 23);
+
+/**
+ * @generated from message mingtang.member.GetIpAreaRequest
+ */
+export type GetIpAreaRequest = Message<"mingtang.member.GetIpAreaRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.GetIpAreaRequest
+ */
+export type GetIpAreaRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.GetIpAreaRequest.
+ * Use `create(GetIpAreaRequestSchema)` to create a new message.
+ */
+export const GetIpAreaRequestSchema: GenMessage<GetIpAreaRequest, {jsonType: GetIpAreaRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 24);
+
+/**
+ * @generated from message mingtang.member.GetIpAreaReply
+ */
+export type GetIpAreaReply = Message<"mingtang.member.GetIpAreaReply"> & {
+  /**
+   * @generated from field: bool prohibited = 1;
+   */
+  prohibited: boolean;
+
+  /**
+   * ISO 3166 code; empty when unknown.
+   *
+   * @generated from field: string country = 2;
+   */
+  country: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetIpAreaReply
+ */
+export type GetIpAreaReplyJson = {
+  /**
+   * @generated from field: bool prohibited = 1;
+   */
+  prohibited?: boolean;
+
+  /**
+   * ISO 3166 code; empty when unknown.
+   *
+   * @generated from field: string country = 2;
+   */
+  country?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetIpAreaReply.
+ * Use `create(GetIpAreaReplySchema)` to create a new message.
+ */
+export const GetIpAreaReplySchema: GenMessage<GetIpAreaReply, {jsonType: GetIpAreaReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 25);
+
+/**
+ * @generated from message mingtang.member.ListEnumRequest
+ */
+export type ListEnumRequest = Message<"mingtang.member.ListEnumRequest"> & {
+  /**
+   * @generated from field: string key = 1;
+   */
+  key: string;
+};
+
+/**
+ * @generated from message mingtang.member.ListEnumRequest
+ */
+export type ListEnumRequestJson = {
+  /**
+   * @generated from field: string key = 1;
+   */
+  key?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListEnumRequest.
+ * Use `create(ListEnumRequestSchema)` to create a new message.
+ */
+export const ListEnumRequestSchema: GenMessage<ListEnumRequest, {jsonType: ListEnumRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 26);
+
+/**
+ * @generated from message mingtang.member.EnumEntry
+ */
+export type EnumEntry = Message<"mingtang.member.EnumEntry"> & {
+  /**
+   * @generated from field: string code = 1;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+};
+
+/**
+ * @generated from message mingtang.member.EnumEntry
+ */
+export type EnumEntryJson = {
+  /**
+   * @generated from field: string code = 1;
+   */
+  code?: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name?: string;
+};
+
+/**
+ * Describes the message mingtang.member.EnumEntry.
+ * Use `create(EnumEntrySchema)` to create a new message.
+ */
+export const EnumEntrySchema: GenMessage<EnumEntry, {jsonType: EnumEntryJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 27);
+
+/**
+ * @generated from message mingtang.member.ListEnumReply
+ */
+export type ListEnumReply = Message<"mingtang.member.ListEnumReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.EnumEntry rows = 1;
+   */
+  rows: EnumEntry[];
+};
+
+/**
+ * @generated from message mingtang.member.ListEnumReply
+ */
+export type ListEnumReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.EnumEntry rows = 1;
+   */
+  rows?: EnumEntryJson[];
+};
+
+/**
+ * Describes the message mingtang.member.ListEnumReply.
+ * Use `create(ListEnumReplySchema)` to create a new message.
+ */
+export const ListEnumReplySchema: GenMessage<ListEnumReply, {jsonType: ListEnumReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 28);
+
+/**
+ * @generated from message mingtang.member.GetMailUrlRequest
+ */
+export type GetMailUrlRequest = Message<"mingtang.member.GetMailUrlRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.GetMailUrlRequest
+ */
+export type GetMailUrlRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.GetMailUrlRequest.
+ * Use `create(GetMailUrlRequestSchema)` to create a new message.
+ */
+export const GetMailUrlRequestSchema: GenMessage<GetMailUrlRequest, {jsonType: GetMailUrlRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 29);
+
+/**
+ * @generated from message mingtang.member.GetMailUrlReply
+ */
+export type GetMailUrlReply = Message<"mingtang.member.GetMailUrlReply"> & {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetMailUrlReply
+ */
+export type GetMailUrlReplyJson = {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetMailUrlReply.
+ * Use `create(GetMailUrlReplySchema)` to create a new message.
+ */
+export const GetMailUrlReplySchema: GenMessage<GetMailUrlReply, {jsonType: GetMailUrlReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 30);
+
+/**
+ * @generated from message mingtang.member.ListMaintenanceRequest
+ */
+export type ListMaintenanceRequest = Message<"mingtang.member.ListMaintenanceRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.ListMaintenanceRequest
+ */
+export type ListMaintenanceRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.ListMaintenanceRequest.
+ * Use `create(ListMaintenanceRequestSchema)` to create a new message.
+ */
+export const ListMaintenanceRequestSchema: GenMessage<ListMaintenanceRequest, {jsonType: ListMaintenanceRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 31);
+
+/**
+ * @generated from message mingtang.member.Maintenance
+ */
+export type Maintenance = Message<"mingtang.member.Maintenance"> & {
+  /**
+   * TENANT, PLATFORM or FEATURE.
+   *
+   * @generated from field: string scope = 1;
+   */
+  scope: string;
+
+  /**
+   * The platform's or feature's code; empty for TENANT.
+   *
+   * @generated from field: string subject = 2;
+   */
+  subject: string;
+
+  /**
+   * ISO 8601; an empty end is open.
+   *
+   * @generated from field: string starts_at = 3;
+   */
+  startsAt: string;
+
+  /**
+   * @generated from field: string ends_at = 4;
+   */
+  endsAt: string;
+
+  /**
+   * @generated from field: string title = 5;
+   */
+  title: string;
+
+  /**
+   * @generated from field: string text = 6;
+   */
+  text: string;
+
+  /**
+   * @generated from field: bool is_running = 7;
+   */
+  isRunning: boolean;
+};
+
+/**
+ * @generated from message mingtang.member.Maintenance
+ */
+export type MaintenanceJson = {
+  /**
+   * TENANT, PLATFORM or FEATURE.
+   *
+   * @generated from field: string scope = 1;
+   */
+  scope?: string;
+
+  /**
+   * The platform's or feature's code; empty for TENANT.
+   *
+   * @generated from field: string subject = 2;
+   */
+  subject?: string;
+
+  /**
+   * ISO 8601; an empty end is open.
+   *
+   * @generated from field: string starts_at = 3;
+   */
+  startsAt?: string;
+
+  /**
+   * @generated from field: string ends_at = 4;
+   */
+  endsAt?: string;
+
+  /**
+   * @generated from field: string title = 5;
+   */
+  title?: string;
+
+  /**
+   * @generated from field: string text = 6;
+   */
+  text?: string;
+
+  /**
+   * @generated from field: bool is_running = 7;
+   */
+  isRunning?: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.Maintenance.
+ * Use `create(MaintenanceSchema)` to create a new message.
+ */
+export const MaintenanceSchema: GenMessage<Maintenance, {jsonType: MaintenanceJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 32);
+
+/**
+ * @generated from message mingtang.member.ListMaintenanceReply
+ */
+export type ListMaintenanceReply = Message<"mingtang.member.ListMaintenanceReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.Maintenance rows = 1;
+   */
+  rows: Maintenance[];
+};
+
+/**
+ * @generated from message mingtang.member.ListMaintenanceReply
+ */
+export type ListMaintenanceReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.Maintenance rows = 1;
+   */
+  rows?: MaintenanceJson[];
+};
+
+/**
+ * Describes the message mingtang.member.ListMaintenanceReply.
+ * Use `create(ListMaintenanceReplySchema)` to create a new message.
+ */
+export const ListMaintenanceReplySchema: GenMessage<ListMaintenanceReply, {jsonType: ListMaintenanceReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_site, 33);
+
+/**
  * @generated from service mingtang.member.SiteService
  */
 export const SiteService: GenService<{
@@ -640,6 +1515,94 @@ export const SiteService: GenService<{
     methodKind: "unary";
     input: typeof GetConfigRequestSchema;
     output: typeof GetConfigReplySchema;
+  },
+  /**
+   * The newest pack of a language: texts that operators changed over the built-in ones.
+   *
+   * @generated from rpc mingtang.member.SiteService.GetLangPack
+   */
+  getLangPack: {
+    methodKind: "unary";
+    input: typeof GetLangPackRequestSchema;
+    output: typeof GetLangPackReplySchema;
+  },
+  /**
+   * Customer service lines, in the order a visitor sees them.
+   *
+   * @generated from rpc mingtang.member.SiteService.ListLines
+   */
+  listLines: {
+    methodKind: "unary";
+    input: typeof ListLinesRequestSchema;
+    output: typeof ListLinesReplySchema;
+  },
+  /**
+   * The address of one line for this visitor; opened in a new window.
+   *
+   * @generated from rpc mingtang.member.SiteService.GenerateUrl
+   */
+  generateUrl: {
+    methodKind: "unary";
+    input: typeof GenerateUrlRequestSchema;
+    output: typeof GenerateUrlReplySchema;
+  },
+  /**
+   * @generated from rpc mingtang.member.SiteService.GetStaticServer
+   */
+  getStaticServer: {
+    methodKind: "unary";
+    input: typeof GetStaticServerRequestSchema;
+    output: typeof GetStaticServerReplySchema;
+  },
+  /**
+   * Other addresses of this site, the healthy and fast ones first.
+   *
+   * @generated from rpc mingtang.member.SiteService.ListDomains
+   */
+  listDomains: {
+    methodKind: "unary";
+    input: typeof ListDomainsRequestSchema;
+    output: typeof ListDomainsReplySchema;
+  },
+  /**
+   * Where the caller's address is, and whether the site may serve people there.
+   *
+   * @generated from rpc mingtang.member.SiteService.GetIpArea
+   */
+  getIpArea: {
+    methodKind: "unary";
+    input: typeof GetIpAreaRequestSchema;
+    output: typeof GetIpAreaReplySchema;
+  },
+  /**
+   * One enum of the specification, such as Member-FeedbackEnum, in the caller's language.
+   *
+   * @generated from rpc mingtang.member.SiteService.ListEnum
+   */
+  listEnum: {
+    methodKind: "unary";
+    input: typeof ListEnumRequestSchema;
+    output: typeof ListEnumReplySchema;
+  },
+  /**
+   * The member's mailbox at the tenant; opened in a new window, https:// is added where it is missing.
+   *
+   * @generated from rpc mingtang.member.SiteService.GetMailUrl
+   */
+  getMailUrl: {
+    methodKind: "unary";
+    input: typeof GetMailUrlRequestSchema;
+    output: typeof GetMailUrlReplySchema;
+  },
+  /**
+   * Maintenance that runs or is announced; answered also while everything else is closed.
+   *
+   * @generated from rpc mingtang.member.SiteService.ListMaintenance
+   */
+  listMaintenance: {
+    methodKind: "unary";
+    input: typeof ListMaintenanceRequestSchema;
+    output: typeof ListMaintenanceReplySchema;
   },
   /**
    * The patterns of section 5; the server checks with the same ones.
