@@ -39,7 +39,10 @@ async function writeDerived(folder: string, page: string): Promise<void> {
   const services = await readServices(folder)
   const { renderCalls, renderMethods } = await import('./render-calls.ts')
   writeFileSync(join(folder, 'calls.ts'), renderCalls(services))
-  writeFileSync(join(folder, 'methods.ts'), renderMethods(services))
+  writeFileSync(join(folder, 'methods.ts'), renderMethods('methods', services))
+  // A member's browser gets no word of what operators and providers may call.
+  const member = services.filter(({ area }) => area === 'member')
+  writeFileSync(join(folder, 'member-methods.ts'), renderMethods('memberMethods', member))
   const { renderPage } = await import('./render-page.ts')
   writeFileSync(page, renderPage(services))
 }

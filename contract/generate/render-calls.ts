@@ -36,12 +36,12 @@ export function renderCalls(services: readonly Service[]): string {
 }
 
 /** The method descriptors by call name. */
-export function renderMethods(services: readonly Service[]): string {
+export function renderMethods(name: string, services: readonly Service[]): string {
   return [
     head,
     ...services.map((service) => `import { ${service.name} } from './${service.module}'`),
     '',
-    'export const methods = {',
+    `export const ${name} = {`,
     ...services.flatMap((service) =>
       service.rpcs.map((rpc) => `  ${rpc.localName}: ${service.name}.method.${rpc.localName},`),
     ),

@@ -1,0 +1,39 @@
+// The body layer as both sides know it: three modes, their markers, and how a client writes a request and reads its answer.
+import type { Envelope } from './envelope.ts'
+import type { CallName } from './gen/calls.ts'
+
+export const bodyModes = ['json', 'encrypted', 'protobuf'] as const
+export type BodyMode = (typeof bodyModes)[number]
+
+/** The content type that marks each mode. */
+export const bodyTypes: Readonly<Record<BodyMode, string>> = {
+  json: 'application/json',
+  encrypted: 'application/x-encrypted-json',
+  protobuf: 'application/x-protobuf',
+}
+
+/** What a client needs before it knows which mode to speak; answered in plain JSON whatever the tenant's mode. */
+export const startingCalls: readonly CallName[] = ['getConfig', 'getCurrentTenant']
+
+/** A request ready to be sent, and the reader of its answer; the reader rejects when the answer is not what was agreed. */
+export type Written = {
+  readonly contentType: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly read: (response: Response) => Promise<Envelope<unknown>>
+}
+
+export type BodyStrategy = {
+  write(name: CallName, wireName: string, request: object, requestId: string): Promise<Written>
+}
+
+const readJson = async (response: Response) => (await response.json()) as Envelope<unknown>
+
+/** Plain JSON, the only mode of the first load. */
+export const jsonBody: BodyStrategy = {
+  write: async (_name, _wireName, request) => ({
+    contentType: bodyTypes.json,
+    body: JSON.stringify(request),
+    read: readJson,
+  }),
+}

@@ -1,0 +1,34 @@
+// The client's side of protobuf bodies; fetched only where the tenant asks for them, because the descriptors weigh as much as a page.
+import { type DescMessage, fromBinary, fromJson, type JsonValue, toBinary, toJson } from '@bufbuild/protobuf'
+import { type BodyStrategy, bodyTypes } from './body.ts'
+import type { Envelope, ErrorData } from './envelope.ts'
+import { failureOf, successOf } from './envelope.ts'
+import type { CallName } from './gen/calls.ts'
+import { ReplyEnvelopeSchema } from './gen/envelope_pb.ts'
+import { memberMethods } from './gen/member-methods.ts'
+
+const methods = memberMethods as Readonly<Partial<Record<CallName, { input: DescMessage; output: DescMessage }>>>
+
+/** Requests and replies keep their JSON shape for the caller; only the wire is protobuf. */
+export const protobufBody: BodyStrategy = {
+  async write(name, _wireName, request) {
+    const method = methods[name]
+    if (!method) throw new Error(`${name} is always JSON`)
+    return {
+      contentType: bodyTypes.protobuf,
+      body: toBinary(method.input, fromJson(method.input, request as JsonValue)) as Uint8Array<ArrayBuffer>,
+      async read(response) {
+        // What the server refuses before it knows the mode is plain JSON.
+        if (response.headers.get('content-type') !== bodyTypes.protobuf)
+          return (await response.json()) as Envelope<unknown>
+        return envelopeOf(method.output, new Uint8Array(await response.arrayBuffer()))
+      },
+    }
+  },
+}
+
+function envelopeOf(output: DescMessage, bytes: Uint8Array): Envelope<unknown> {
+  const { success, code, msg, data, errorData } = fromBinary(ReplyEnvelopeSchema, bytes)
+  if (!success) return failureOf(code, msg, errorData ? (JSON.parse(errorData) as ErrorData) : undefined)
+  return successOf(toJson(output, fromBinary(output, data), { alwaysEmitImplicit: true }))
+}
