@@ -78,9 +78,14 @@ import { sendRecoveryCode } from './session/send-recovery-code.ts'
 import { verifyActualName } from './session/verify-actual-name.ts'
 import { getConfig } from './site/get-config.ts'
 import { getCurrentTenant } from './site/get-current-tenant.ts'
+import { getIpArea } from './site/get-ip-area.ts'
 import { getUserPatterns } from './site/get-user-patterns.ts'
 import { listCurrencies } from './site/list-currencies.ts'
 import { listLanguages } from './site/list-languages.ts'
+import { listMaintenance } from './site/list-maintenance.ts'
+import { endMaintenance } from './site/operator/end-maintenance.ts'
+import { planMaintenance } from './site/operator/plan-maintenance.ts'
+import { saveRegion } from './site/operator/save-region.ts'
 import { addCurrencyWallet } from './wallet/add-currency-wallet.ts'
 import { getBalance } from './wallet/get-balance.ts'
 import { listStatement } from './wallet/list-statement.ts'
@@ -173,11 +178,16 @@ export const handlers: Handlers = {
   sendRecoveryCode,
   verifyActualName,
   // site
+  endMaintenance,
   getConfig,
   getCurrentTenant,
+  getIpArea,
   getUserPatterns,
   listCurrencies,
   listLanguages,
+  listMaintenance,
+  planMaintenance,
+  saveRegion,
   // wallet
   addCurrencyWallet,
   getBalance,

@@ -25,6 +25,7 @@ import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
 import { openHttpSms } from './providers/sms/http-sms.ts'
 import { keptSms } from './providers/sms/sms-provider.ts'
 import { type Dispatch, openDispatcher } from './rpc/dispatch.ts'
+import { openGate } from './site/closings.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
 
@@ -56,7 +57,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     wake: (job) => void setTimeout(() => jobs?.wake(job), 30),
   }
   let stopping = false
-  const dispatch = openDispatcher(context, handlers)
+  const dispatch = openDispatcher(context, handlers, openGate(context))
   const metrics = openMetrics()
   const site = await buildHttp(context, metrics, dispatch)
   addHealth(site, context, metrics, () => stopping)

@@ -9,9 +9,16 @@ export type PlatformRow = {
   readonly maintenanceUntil: Date | null
 }
 
+// What operators have planned for a platform; an open end counts as the last one.
+const planned = sql`(select max(coalesce(ends_at, 'infinity')) from maintenance
+   where tenant = platform.tenant and scope = 'PLATFORM' and subject = platform.code and ended_at is null
+     and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp()))`
+
 // Maintenance whose end has passed is over without anybody switching it off.
-const columns = sql`code, name, en_name, maintenance_until,
-  case when status = 'MAINTENANCE' and maintenance_until <= clock_timestamp() then 'OPEN' else status end as status`
+const columns = sql`code, name, en_name, nullif(greatest(maintenance_until, ${planned}), 'infinity') as maintenance_until,
+  case when status = 'CLOSED' then 'CLOSED'
+       when ${planned} is not null then 'MAINTENANCE'
+       when status = 'MAINTENANCE' and maintenance_until <= clock_timestamp() then 'OPEN' else status end as status`
 
 export async function listPlatformRows(db: Queryable, tenant: string): Promise<PlatformRow[]> {
   return await db.query<PlatformRow>(sql`select ${columns} from platform where tenant = ${tenant} order by sort, code`)

@@ -36,6 +36,14 @@ export type Reply = {
 
 export type Dispatch = (incoming: Incoming) => Promise<Reply>
 
+/** Refuses what is closed to everybody, or to a country, before anything of the call is looked at. */
+export type Gate = (door: {
+  readonly tenant: string
+  readonly name: CallName
+  readonly country: string
+  readonly lang: Language
+}) => Promise<void>
+
 type AnyHandler = (call: object, input: object) => Promise<object>
 type Who = { readonly key: string; readonly memberIdOrNull: string | null; readonly facts: object }
 type State = { token: string | null; deviceToken: string | null; codec: Codec }
@@ -54,7 +62,7 @@ const doorNames: ReadonlySet<CallName> = new Set([
 ])
 
 /** Opens the dispatcher: the only place that turns errors into replies. */
-export function openDispatcher(context: Context, handlers: Handlers): Dispatch {
+export function openDispatcher(context: Context, handlers: Handlers, gate: Gate): Dispatch {
   const tenantOf = openTenants(context)
   const limiter = openRateLimiter()
 
@@ -67,6 +75,8 @@ export function openDispatcher(context: Context, handlers: Handlers): Dispatch {
     if (context.config.rateLimits) limit(limiter.take(`${incoming.ip}/any`, anyCall))
     if (context.config.rateLimits && doorNames.has(name)) limit(limiter.take(`${incoming.ip}/${name}`, doors))
     const tenant = await tenantOf(incoming.headers['x-tenant'], incoming.headers.host)
+    const country = context.geo.countryOf(incoming.ip)
+    await gate({ tenant, name, country, lang })
     const who = await callerOf(context, name, tenant, incoming)
     const method: { input: DescMessage; output: DescMessage } = methods[name]
     const input = codec.decode(method.input, incoming.raw)
@@ -82,7 +92,7 @@ export function openDispatcher(context: Context, handlers: Handlers): Dispatch {
       memberIdOrNull: who.memberIdOrNull,
       deviceToken: incoming.headers['x-device-token'] || incoming.cookieDeviceToken,
       deviceName: deviceNameOf(incoming.headers['user-agent']),
-      country: context.geo.countryOf(incoming.ip),
+      country,
       setToken: (token) => {
         state.token = token
       },

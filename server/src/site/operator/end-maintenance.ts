@@ -1,0 +1,9 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { endMaintenanceRow } from '../maintenance-rows.ts'
+import { touchTenant } from '../touch-tenant.ts'
+
+export const endMaintenance: Handler<'endMaintenance'> = async ({ tx, tenant }, { id }) => {
+  if (!(await endMaintenanceRow(tx, tenant, id))) throw new CallError('notFound')
+  return { version: await touchTenant(tx, tenant) }
+}

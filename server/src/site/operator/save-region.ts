@@ -1,0 +1,15 @@
+import { sql } from '../../db/sql.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { touchTenant } from '../touch-tenant.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+// ISO 3166 leaves ZZ to whoever does not know.
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && names.of(code) !== undefined
+
+export const saveRegion: Handler<'saveRegion'> = async ({ tx, tenant }, { prohibitedCountries }) => {
+  if (!prohibitedCountries.every(isCountry)) throw new CallError('settingWrong', { field: 'prohibitedCountries' })
+  const codes = [...new Set(prohibitedCountries)].sort()
+  await tx.execute(sql`update tenant set prohibited_countries = ${codes} where code = ${tenant}`)
+  return { version: await touchTenant(tx, tenant) }
+}
