@@ -9,6 +9,7 @@ import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import type { PlatformProvider } from './providers/platforms/platform-provider.ts'
 import type { SmsProvider } from './providers/sms/sms-provider.ts'
+import type { WireKeys } from './rpc/wire-keys.ts'
 
 export type Context = {
   readonly config: Config
@@ -20,6 +21,8 @@ export type Context = {
   readonly captcha: CaptchaVendors
   readonly payment: PaymentProvider
   readonly platforms: PlatformProvider
+  /** The RSA keys of encrypted bodies. */
+  readonly wireKeys: WireKeys
   /** Runs a job soon after the caller's transaction has committed; lost when the process dies, the job's own turn finds the row. */
   readonly wake: (job: JobName) => void
 }

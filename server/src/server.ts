@@ -25,6 +25,7 @@ import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
 import { openHttpSms } from './providers/sms/http-sms.ts'
 import { keptSms } from './providers/sms/sms-provider.ts'
 import { type Dispatch, openDispatcher } from './rpc/dispatch.ts'
+import { openWireKeys } from './rpc/wire-keys.ts'
 import { openGate } from './site/closings.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
@@ -53,6 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     captcha: openCaptchaVendors(config),
     payment: openSandboxPayment(config.payment),
     platforms: openSandboxPlatform(config.platform),
+    wireKeys: openWireKeys(db, config.accountKey),
     // The caller's transaction commits within this time as a rule; when it does not, the job's own turn finds the row.
     wake: (job) => void setTimeout(() => jobs?.wake(job), 30),
   }

@@ -63,5 +63,10 @@ function isBrowser(request: FastifyRequest): boolean {
 function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
   const single: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(request.headers)) single[name] = Array.isArray(value) ? value[0] : value
+  // Node takes the first of these and drops the rest; joined, two of them are no type anybody knows.
+  for (const name of ['content-type', 'content-encoding', 'x-encrypt-key']) {
+    const all = request.raw.headersDistinct[name]
+    if (all && all.length > 1) single[name] = all.join(', ')
+  }
   return single
 }

@@ -1,50 +1,66 @@
-// The body layer: one codec per content type. JSON today; encrypted JSON and protobuf join this table without touching a handler.
+// The body layer: what was sent becomes a message and an answer becomes bytes, in one of three modes. Handlers never know which.
 import { create, type DescMessage, fromJson, type JsonValue, type MessageShape, toJson } from '@bufbuild/protobuf'
 import { createValidator } from '@bufbuild/protovalidate'
+import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
 import { failureOf, successOf } from '@mingtang/contract/envelope.ts'
 import type { ErrorData } from '@mingtang/contract/envelope.ts'
 import { CallError } from './call-error.ts'
 
 export type Body = { readonly contentType: string; readonly bytes: Buffer }
 
-export type Codec = {
-  readonly contentType: string
-  decode<Schema extends DescMessage>(schema: Schema, raw: Buffer): MessageShape<Schema>
-  success(schema: DescMessage, message: MessageShape<DescMessage>): Body
-  failure(code: string, msg: string, data: ErrorData | undefined): Body
+/** One request and its answer in the mode of the request. */
+export type Exchange = {
+  /** Refuses a body that was taken before or comes from another time; throws CallError. */
+  admit(): Promise<void>
+  decode<Schema extends DescMessage>(schema: Schema): MessageShape<Schema>
+  success(schema: DescMessage, message: MessageShape<DescMessage>): Body | Promise<Body>
+  /** An answer that is the bytes of its field `content`; only plain JSON can show them as they are. */
+  blob(contentType: string, schema: DescMessage, message: MessageShape<DescMessage>): Body | Promise<Body>
+  failure(code: string, msg: string, data: ErrorData | undefined): Body | Promise<Body>
 }
 
 const validator = createValidator()
 const jsonType = 'application/json; charset=utf-8'
+const modes = new Map<string, BodyMode>(bodyModes.map((mode) => [bodyTypes[mode], mode]))
 
-const jsonCodec: Codec = {
-  contentType: 'application/json',
-  decode(schema, raw) {
-    let value: JsonValue
-    try {
-      value = raw.length === 0 ? {} : (JSON.parse(raw.toString('utf8')) as JsonValue)
-    } catch {
-      throw new CallError('badRequest', { field: 'body' })
-    }
-    return validated(schema, () => fromJson(schema, value, { ignoreUnknownFields: true }))
-  },
-  success(schema, message) {
-    return jsonBody(successOf(toJson(schema, message, { alwaysEmitImplicit: true })))
-  },
-  failure: (code, msg, data) => jsonBody(failureOf(code, msg, data)),
+/** The mode of a content type, exactly as wire.md names it; parameters such as charset are allowed. */
+export function bodyModeOf(contentType: string | undefined): BodyMode | undefined {
+  return modes.get((contentType ?? '').split(';', 1)[0]!.trim().toLowerCase())
 }
 
-const codecs = new Map<string, Codec>([[jsonCodec.contentType, jsonCodec]])
-
-/** The codec of a content type, exactly as wire.md names it; parameters such as charset are allowed. */
-export function codecOf(contentType: string | undefined): Codec | undefined {
-  return codecs.get((contentType ?? '').split(';', 1)[0]!.trim().toLowerCase())
+/** Plain JSON. */
+export function jsonExchange(raw: Buffer): Exchange {
+  return {
+    admit: async () => {},
+    decode(schema) {
+      const value = parseJson(raw)
+      if (value === undefined) throw new CallError('badRequest', { field: 'body' })
+      return validated(schema, () => fromJson(schema, value, { ignoreUnknownFields: true }))
+    },
+    success: (schema, message) => jsonBody(successOf(toJson(schema, message, { alwaysEmitImplicit: true }))),
+    blob: (contentType, _schema, message) => ({
+      contentType,
+      bytes: Buffer.from((message as unknown as { content: Uint8Array }).content),
+    }),
+    failure: (code, msg, data) => jsonBody(failureOf(code, msg, data)),
+  }
 }
 
-/** The codec of answers to requests that never reached a handler. */
-export const plainCodec: Codec = jsonCodec
+/** The value of a JSON text; undefined when it is none, and an empty object for no text at all. */
+export function parseJson(raw: Uint8Array): JsonValue | undefined {
+  if (raw.length === 0) return {}
+  try {
+    return JSON.parse(Buffer.from(raw.buffer, raw.byteOffset, raw.length).toString('utf8')) as JsonValue
+  } catch {
+    return undefined
+  }
+}
 
-function validated<Schema extends DescMessage>(
+/** The exchange of requests that never reached a handler. */
+export const plainExchange: Exchange = jsonExchange(Buffer.alloc(0))
+
+/** Decodes and holds the message against the rules of the contract; throws badRequest with the field. */
+export function validated<Schema extends DescMessage>(
   schema: Schema,
   decode: () => MessageShape<Schema>,
 ): MessageShape<Schema> {

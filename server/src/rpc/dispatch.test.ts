@@ -24,7 +24,7 @@ test('only POST calls', async () => {
   expect(response.status).not.toBe(200)
 })
 
-test.each(['text/plain', 'application/x-protobuf', 'multipart/form-data', '\tapplication/xml'])(
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '\tapplication/xml'])(
   '%s never skips the codec',
   async (type) => {
     const response = await post('login_login', '{}', { 'content-type': type })

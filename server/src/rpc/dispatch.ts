@@ -4,14 +4,17 @@ import { errors } from '@mingtang/contract/errors.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
-import { type Body, type Codec, codecOf, messageOf, plainCodec } from './bodies.ts'
+import { type Body, type Exchange, messageOf, plainExchange } from './bodies.ts'
+import { modeOfHeaders, openBodies } from './body-modes.ts'
+import { insertAudit } from './audit-rows.ts'
 import { CallError } from './call-error.ts'
-import { findOperator, findSession } from './caller.ts'
+import { findOperator, findSession, mayDo } from './caller.ts'
 import { isCrossSite } from './cross-site.ts'
 import { deviceNameOf } from './device-name.ts'
 import { errorText } from './error-texts.ts'
-import type { CallFacts, ClientPlatform, Handlers } from './handler.ts'
+import type { CallFacts, ClientPlatform, Handlers, OperatorFacts } from './handler.ts'
 import { type Language, languageOf } from './language.ts'
+import { detailOf, doneLine, type Note, refusedLine } from './operator-audit.ts'
 import { type Bucket, openRateLimiter } from './rate-limit.ts'
 import { once } from './request-once.ts'
 import { openTenants } from './tenants.ts'
@@ -45,11 +48,18 @@ export type Gate = (door: {
 }) => Promise<void>
 
 type AnyHandler = (call: object, input: object) => Promise<object>
-type Who = { readonly key: string; readonly memberIdOrNull: string | null; readonly facts: object }
-type State = { token: string | null; deviceToken: string | null; codec: Codec }
+type Who = {
+  readonly key: string
+  readonly memberIdOrNull: string | null
+  readonly facts: object
+  readonly operator?: OperatorFacts
+}
+type State = { token: string | null; deviceToken: string | null; exchange: Exchange; note: Note | null }
 
 const names = new Map<string, CallName>(Object.entries(calls).map(([name, call]) => [call.wireName, name as CallName]))
 const anyCall: Bucket = { burst: 240, perSecond: 40 }
+// Lines in the audit about strangers, who must not fill it.
+const strangers: Bucket = { burst: 60, perSecond: 0.1 }
 // Doors that cost a password hash or a picture.
 const doors: Bucket = { burst: 20, perSecond: 0.5 }
 const doorNames: ReadonlySet<CallName> = new Set([
@@ -65,21 +75,27 @@ const doorNames: ReadonlySet<CallName> = new Set([
 export function openDispatcher(context: Context, handlers: Handlers, gate: Gate): Dispatch {
   const tenantOf = openTenants(context)
   const limiter = openRateLimiter()
+  const bodies = openBodies(context)
 
   const run = async (incoming: Incoming, name: CallName, lang: Language, state: State): Promise<Body> => {
     const call = calls[name]
-    const codec = codecOf(incoming.headers['content-type'])
-    if (!codec) throw new CallError('bodyTypeWrong')
-    state.codec = codec
+    const { headers, raw } = incoming
+    const mode = modeOfHeaders(headers)
     if (call.caller !== 'PROVIDER' && isCrossSite(incoming.headers)) throw new CallError('crossSiteRefused')
     if (context.config.rateLimits) limit(limiter.take(`${incoming.ip}/any`, anyCall))
     if (context.config.rateLimits && doorNames.has(name)) limit(limiter.take(`${incoming.ip}/${name}`, doors))
     const tenant = await tenantOf(incoming.headers['x-tenant'], incoming.headers.host)
+    if (call.area === 'console') state.note = noteOf(tenant, incoming)
+    const exchange = await bodies({ tenant, name, mode, headers, raw })
+    state.exchange = exchange
+    await exchange.admit()
     const country = context.geo.countryOf(incoming.ip)
     await gate({ tenant, name, country, lang })
     const who = await callerOf(context, name, tenant, incoming)
+    if (who.operator) admitOperator(name, who.operator, state.note)
     const method: { input: DescMessage; output: DescMessage } = methods[name]
-    const input = codec.decode(method.input, incoming.raw)
+    const input = exchange.decode(method.input)
+    if (state.note) state.note.detail = detailOf(method.input, input)
     const facts: CallFacts = {
       context,
       tenant,
@@ -100,22 +116,24 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
         state.deviceToken = token
       },
     }
-    const output = await work(context, handlers, name, { ...facts, ...who.facts }, who.key, input)
-    if (call.blob)
-      return { contentType: call.blob, bytes: Buffer.from((output as unknown as { content: Uint8Array }).content) }
-    return codec.success(method.output, output)
+    const output = await work(context, handlers, name, { ...facts, ...who.facts }, who.key, input, state.note)
+    if (call.blob) return await exchange.blob(call.blob, method.output, output)
+    return await exchange.success(method.output, output)
   }
 
   return async (incoming) => {
     const lang = languageOf(incoming.headers['x-lang'])
     const name = names.get(incoming.wireName)
-    const state: State = { token: null, deviceToken: null, codec: plainCodec }
+    const state: State = { token: null, deviceToken: null, exchange: plainExchange, note: null }
     try {
       if (!name) throw new CallError('callUnknown')
       const body = await withinTime(run(incoming, name, lang, state), context.config.giveUpMs)
       return { status: 200, body, code: '', token: state.token, deviceToken: state.deviceToken }
     } catch (error) {
-      return refusal(context, error, incoming, lang, state)
+      const { note } = state
+      const isHeard = note?.actor !== 'stranger' || limiter.take(`${incoming.ip}/audit`, strangers) === 0
+      if (note && isHeard) await writeRefusal(context, note, error)
+      return await refusal(context, error, incoming, lang, state)
     }
   }
 }
@@ -127,12 +145,17 @@ async function work(
   facts: CallFacts,
   callerKey: string,
   input: MessageShape<DescMessage>,
+  note: Note | null,
 ) {
   const handler = handlers[name] as unknown as AnyHandler
   const { input: inputSchema, output: schema }: { input: DescMessage; output: DescMessage } = methods[name]
   if (calls[name].transaction === 'NONE') return messageOf(schema, await handler({ ...facts, db: context.db }, input))
   return await context.db.transaction(async (tx) => {
-    const answer = async () => messageOf(schema, await handler({ ...facts, tx }, input))
+    const answer = async () => {
+      const output = messageOf(schema, await handler({ ...facts, tx }, input))
+      if (note) await tx.execute(insertAudit(doneLine(note, output)))
+      return output
+    }
     // A provider's event is made once by the obligation it settles, not by a request id of ours.
     if (!calls[name].movesMoney || calls[name].caller === 'PROVIDER') return await answer()
     const key = {
@@ -155,8 +178,8 @@ async function callerOf(context: Context, name: CallName, tenant: string, incomi
     return { key: `provider:${context.payment.code}`, memberIdOrNull: null, facts: { provider: context.payment.code } }
   }
   if (needed === 'OPERATOR') {
-    const operatorId = await findOperator(context, tenant, token)
-    return { key: `operator:${operatorId}`, memberIdOrNull: null, facts: { operatorId } }
+    const operator = await findOperator(context, tenant, token)
+    return { key: `operator:${operator.operatorId}`, memberIdOrNull: null, facts: operator, operator }
   }
   if (needed === 'ANYONE') {
     // A dead session must not close the open doors, least of all the one that gives a new session.
@@ -179,7 +202,31 @@ async function callerOf(context: Context, name: CallName, tenant: string, incomi
   return { key: session.memberId ? `member:${session.memberId}` : 'visitor', memberIdOrNull: session.memberId, facts }
 }
 
-function refusal(context: Context, error: unknown, incoming: Incoming, lang: Language, state: State): Reply {
+function noteOf(tenant: string, { ip, headers, wireName }: Incoming): Note {
+  const requestId = headers['x-request-id']?.slice(0, 80) ?? ''
+  return { tenant, ip, requestId, action: wireName, actor: 'stranger', detail: {} }
+}
+
+function admitOperator(name: CallName, operator: OperatorFacts, note: Note | null): void {
+  if (note) note.actor = `operator:${operator.operatorName}`
+  if (!mayDo(operator, calls[name].permission)) throw new CallError('permissionMissing')
+}
+
+// In a statement of its own: what was refused has rolled back, and its line must not.
+async function writeRefusal(context: Context, note: Note, error: unknown): Promise<void> {
+  const refused = error instanceof CallError ? error.errorName : 'internal'
+  await context.db
+    .execute(insertAudit(refusedLine(note, refused)))
+    .catch((failure: unknown) => context.log.error({ err: failure, call: note.action }, 'the audit took no line'))
+}
+
+async function refusal(
+  context: Context,
+  error: unknown,
+  incoming: Incoming,
+  lang: Language,
+  state: State,
+): Promise<Reply> {
   const refused = error instanceof CallError ? error : new CallError('internal')
   if (!(error instanceof CallError)) {
     context.log.error(
@@ -188,7 +235,7 @@ function refusal(context: Context, error: unknown, incoming: Incoming, lang: Lan
     )
   }
   const { code } = errors[refused.errorName]
-  const body = state.codec.failure(code, errorText(refused.errorName, lang, refused.data), refused.data)
+  const body = await state.exchange.failure(code, errorText(refused.errorName, lang, refused.data), refused.data)
   const statuses: Partial<Record<typeof refused.errorName, number>> = {
     callUnknown: 404,
     bodyTypeWrong: 415,

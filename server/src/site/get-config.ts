@@ -3,14 +3,16 @@ import { readSitePolicy } from './tenant-policy.ts'
 
 export const getConfig: Handler<'getConfig'> = async (call) => {
   const policy = await readSitePolicy(call.db, call.tenant)
-  const { config } = call.context
+  const { config, wireKeys } = call.context
+  const takesEncrypted = [policy.bodyMode, ...policy.otherBodyModes].includes('encrypted')
   return {
-    rsaPublicKey: '',
+    rsaPublicKey: takesEncrypted ? (await wireKeys.newest(call.tenant)).publicKey : '',
     imgUrl: '',
     appLoginWay: [...policy.loginWays],
     isInvite: policy.isInvite,
     defaultRegCode: policy.defaultRegCode,
-    bodyMode: 'json',
+    bodyMode: policy.bodyMode,
+    otherBodyModes: [...policy.otherBodyModes],
     frameOrigins: [...config.gameOrigins],
     siteUrl: config.siteUrl,
   }

@@ -1,4 +1,5 @@
 // What an operator may set per tenant, with the product's defaults. Each subject reads its own part of the same document.
+import type { BodyMode } from '@mingtang/contract/body.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -38,6 +39,10 @@ export type SitePolicy = {
   /** Every send of a code needs a captcha, also the first of a target or an address within the hour. */
   readonly captchaForEveryCode: boolean
   readonly codeCaps: CodeCaps
+  /** The mode of bodies that clients are told to speak. */
+  readonly bodyMode: BodyMode
+  /** Modes that are taken besides, such as plain JSON for a browser without WebCrypto. */
+  readonly otherBodyModes: readonly BodyMode[]
 }
 
 /** How many codes may be asked for; countries by ISO 3166 code, those not named have no cap. */
@@ -74,6 +79,8 @@ const defaults: SitePolicy = {
   captchaProvider: 'DEF',
   captchaForEveryCode: false,
   codeCaps: { targetPerDay: 10, ipPerHour: 30, devicePerHour: 20, countryPerDay: {} },
+  bodyMode: 'json',
+  otherBodyModes: [],
 }
 
 /** The tenant's policy over the defaults. */

@@ -1,0 +1,55 @@
+// Which body modes a tenant takes, and what comes of a request in one of them.
+import { type BodyMode, startingCalls } from '@mingtang/contract/body.ts'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import type { Context } from '../context.ts'
+import { readSitePolicy } from '../site/tenant-policy.ts'
+import { bodyModeOf, type Exchange, jsonExchange } from './bodies.ts'
+import { CallError } from './call-error.ts'
+import { openEncrypted } from './encryption.ts'
+import { protobufExchange } from './protobuf-body.ts'
+
+const keptMs = 1_000
+
+export type Sent = {
+  readonly tenant: string
+  readonly name: CallName
+  readonly mode: BodyMode
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly raw: Buffer
+}
+
+/** The mode of a request by its headers; throws bodyTypeWrong, also for a body that would have to be unpacked first. */
+export function modeOfHeaders(headers: Readonly<Record<string, string | undefined>>): BodyMode {
+  const mode = bodyModeOf(headers['content-type'])
+  const packed = headers['content-encoding'] ?? 'identity'
+  if (!mode || packed.trim().toLowerCase() !== 'identity') throw new CallError('bodyTypeWrong')
+  return mode
+}
+
+/** Opens the door of bodies: it refuses the modes a tenant does not take and opens the others. */
+export function openBodies(context: Context): (sent: Sent) => Promise<Exchange> {
+  const kept = new Map<string, { at: number; modes: Promise<readonly BodyMode[]> }>()
+  const modesOf = async (tenant: string): Promise<readonly BodyMode[]> => {
+    const known = kept.get(tenant)
+    if (known && Date.now() - known.at < keptMs) return await known.modes
+    const modes = readSitePolicy(context.db, tenant).then((policy) => [policy.bodyMode, ...policy.otherBodyModes])
+    kept.set(tenant, { at: Date.now(), modes })
+    modes.catch(() => kept.delete(tenant))
+    return await modes
+  }
+  return async ({ tenant, name, mode, headers, raw }) => {
+    if (!isAlwaysOpen(name, mode)) {
+      // Operators and providers have their own ways of proving what they sent; only members' calls have modes.
+      if (calls[name].area !== 'member' || !(await modesOf(tenant)).includes(mode))
+        throw new CallError('bodyModeClosed')
+    }
+    if (mode === 'json') return jsonExchange(raw)
+    if (mode === 'protobuf') return protobufExchange(raw)
+    const requestId = headers['x-request-id'] ?? ''
+    return await openEncrypted(context, { tenant, name, requestId, encryptKey: headers['x-encrypt-key'] ?? '', raw })
+  }
+}
+
+function isAlwaysOpen(name: CallName, mode: BodyMode): boolean {
+  return mode === 'json' && (calls[name].area !== 'member' || startingCalls.includes(name))
+}
