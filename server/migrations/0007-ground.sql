@@ -80,4 +80,8 @@ create table maintenance (
 );
 create index maintenance_of_tenant on maintenance (tenant, starts_at) where ended_at is null;
 
+-- Under which request it was done, and the name of the error that refused it; empty when it was done.
+alter table audit
+  add column request_id text not null default '',
+  add column refused text not null default '';
 create index audit_of_tenant on audit (tenant, id desc);

@@ -10,7 +10,8 @@ beforeAll(async () => {
   site = await testSite()
   const hash = await hashPassword('Keeper2026')
   await site.db.execute(
-    sql`insert into operator (id, tenant, user_name, password_hash) values (${randomUUID()}, 'mingtang', 'keeper', ${hash})`,
+    sql`insert into operator (id, tenant, user_name, password_hash, permissions)
+        values (${randomUUID()}, 'mingtang', 'keeper', ${hash}, '{*}')`,
   )
 })
 afterAll(() => site.close())

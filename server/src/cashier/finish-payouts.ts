@@ -1,7 +1,7 @@
 // Carries approved withdrawals to the bank. A payout whose outcome is unknown is asked for before it is sent again.
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
-import { insertAudit } from './audit-rows.ts'
+import { insertAudit } from '../rpc/audit-rows.ts'
 import { notifyUrl } from './refresh-recharge.ts'
 import { auditNews, settlePayout } from './settle-withdrawal.ts'
 import { askAgainAfter, claimPayouts, markAccepted, markSent, type WithdrawalRow } from './withdrawal-rows.ts'

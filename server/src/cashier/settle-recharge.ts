@@ -4,7 +4,7 @@ import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { insertAudit } from './audit-rows.ts'
+import { insertAudit } from '../rpc/audit-rows.ts'
 import { lockMember } from './bank-item-rows.ts'
 import { lockRecharge, markSettled, type RechargeRow, readRechargeUnlocked } from './recharge-rows.ts'
 

@@ -2,7 +2,7 @@
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { post } from '../ledger/post.ts'
-import { insertAudit } from './audit-rows.ts'
+import { insertAudit } from '../rpc/audit-rows.ts'
 import { backPosting, paidPostings } from './withdrawal-postings.ts'
 import { lockWithdrawal, markPaidOut, readWithdrawalUnlocked, type WithdrawalRow } from './withdrawal-rows.ts'
 

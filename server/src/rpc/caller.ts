@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import { sql } from '../db/sql.ts'
 import { CallError } from './call-error.ts'
-import type { LoginStep } from './handler.ts'
+import type { LoginStep, OperatorFacts } from './handler.ts'
 import { hashToken } from './token.ts'
 
 /** `steps` are what a login still waits for; with any left it is no member's session yet. */
@@ -42,12 +42,18 @@ function endOf(reason: string | null): 'sessionReplaced' | 'sessionRevoked' | 's
 }
 
 /** The operator behind a console token; throws operatorRequired. */
-export async function findOperator(context: Context, tenant: string, token: string): Promise<string> {
-  const [row] = await context.db.query<{ operatorId: string }>(
-    sql`select s.operator_id from operator_session s join operator o on o.id = s.operator_id
+export async function findOperator(context: Context, tenant: string, token: string): Promise<OperatorFacts> {
+  const [row] = await context.db.query<OperatorFacts>(
+    sql`select o.id as operator_id, o.user_name as operator_name, o.permissions
+          from operator_session s join operator o on o.id = s.operator_id
          where s.token_hash = ${hashToken(token)} and s.tenant = ${tenant} and s.ended_at is null
            and s.expires_at > now() and o.status = 'ACTIVE'`,
   )
   if (!row) throw new CallError('operatorRequired')
-  return row.operatorId
+  return row
+}
+
+/** True when the operator may do what the rpc asks for; an asterisk stands for everything. */
+export function mayDo(operator: OperatorFacts, permission: string): boolean {
+  return operator.permissions.includes('*') || operator.permissions.includes(permission)
 }

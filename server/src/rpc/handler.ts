@@ -39,7 +39,11 @@ export type MemberFacts = VisitorFacts & { readonly memberId: string }
 /** A login whose steps are not all passed; `steps` are those still open, in order. */
 export type EnteringFacts = MemberFacts & { readonly steps: readonly LoginStep[] }
 export type LoginStep = 'DEVICE' | 'FACTOR' | 'NAME'
-export type OperatorFacts = { readonly operatorId: string }
+export type OperatorFacts = {
+  readonly operatorId: string
+  readonly operatorName: string
+  readonly permissions: readonly string[]
+}
 export type ProviderFacts = { readonly provider: string }
 
 /** Why the session that was shown is over; null for a living one and for none. */

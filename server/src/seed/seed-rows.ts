@@ -23,11 +23,11 @@ export async function insertTenant(tx: Tx, tenant: Tenant, sort: number): Promis
 
 export async function insertOperator(
   tx: Tx,
-  operator: { tenant: string; userName: string; passwordHash: string },
+  operator: { tenant: string; userName: string; passwordHash: string; permissions: readonly string[] },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into operator (id, tenant, user_name, password_hash)
-    values (${randomUUID()}, ${operator.tenant}, ${operator.userName}, ${operator.passwordHash})`)
+    insert into operator (id, tenant, user_name, password_hash, permissions)
+    values (${randomUUID()}, ${operator.tenant}, ${operator.userName}, ${operator.passwordHash}, ${operator.permissions})`)
 }
 
 export type SeedMember = {

@@ -42,7 +42,8 @@ export type TestSite = {
   /** A client with a guest session. */
   visitor(): Promise<Client>
   member(options?: MemberOptions): Promise<TestMember>
-  operator(): Promise<Client>
+  /** An operator who may do everything, or what is named. */
+  operator(permissions?: readonly string[]): Promise<Client>
   /** Asserts that the books hold; call it after each file. */
   books(): Promise<void>
   close(): Promise<void>
@@ -74,7 +75,7 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
     stranger: (tenant) => clientOf('', tenant),
     visitor: async () => clientOf((await clientOf('').call('openGuestSession', {})).token),
     member: (memberOptions) => insertTestMember(database.db, memberOptions ?? {}, clientOf),
-    operator: async () => clientOf(await insertOperator(database.db)),
+    operator: async (permissions) => clientOf(await insertOperator(database.db, permissions)),
     async books() {
       const proof = await proveBooks(database.db)
       expect(proof.findings).toEqual([])
@@ -183,11 +184,12 @@ async function fund(
   ])
 }
 
-async function insertOperator(db: Db): Promise<string> {
+async function insertOperator(db: Db, permissions: readonly string[] = ['*']): Promise<string> {
   const id = randomUUID()
   const token = newToken()
   await db.execute(
-    sql`insert into operator (id, tenant, user_name, password_hash) values (${id}, 'mingtang', ${`o${id.slice(0, 8)}`}, 'none')`,
+    sql`insert into operator (id, tenant, user_name, password_hash, permissions)
+        values (${id}, 'mingtang', ${`o${id.slice(0, 8)}`}, 'none', ${permissions})`,
   )
   await db.execute(
     sql`insert into operator_session (id, tenant, token_hash, operator_id, expires_at)

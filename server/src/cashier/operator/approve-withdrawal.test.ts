@@ -54,7 +54,7 @@ it('sends the approved one to the bank, and the same request again changes nothi
   expect(await approve()).toEqual({ state: 'PAYING' })
   await until(async () => (await stateOf(order)) === 'PAID')
   expect(await entriesOf(site.db, order.member.id)).toEqual(paid)
-  expect(await auditOf(site.db, order.id)).toEqual(['withdrawal_approved'])
+  expect(await auditOf(site.db, order.id)).toEqual(['console/withdraw_approve'])
   const { withdrawal } = await order.member.client.call('getWithdrawal', { id: order.id })
   expect(withdrawal?.hold).toBeUndefined()
   expect(withdrawal?.steps.map(({ kind }) => kind)).toEqual(['SUBMITTED', 'TURNOVER', 'REVIEW', 'BANK', 'PAID'])
@@ -65,7 +65,7 @@ it('sends the approved one to the bank, and the same request again changes nothi
 
 it('answers an operator of another tenant as if there were nothing', async () => {
   const order = await held()
-  const stranger = { tenant: 'yunlai', operatorId: randomUUID(), ip: '' }
+  const stranger = { tenant: 'yunlai', operatorId: randomUUID() }
   const decide = site.context.db.transaction((tx) => decideWithdrawal(tx, stranger, order.id, { kind: 'approve' }))
   await expect(decide).rejects.toThrow('notFound')
   expect(await stateOf(order)).toBe('REVIEW')
@@ -102,7 +102,7 @@ describe('at once', () => {
   const decidedBy = async (unsafe: Unsafe): Promise<number> => {
     const order = await held()
     const [operator] = await site.db.query<{ id: string }>(sql`select id from operator limit 1`)
-    const decider = { tenant: 'mingtang', operatorId: operator?.id ?? '', ip: '' }
+    const decider = { tenant: 'mingtang', operatorId: operator?.id ?? '' }
     const decisions: Decision[] = [{ kind: 'approve' }, { kind: 'approve' }, { kind: 'approve' }]
     const outcomes = await Promise.allSettled(
       decisions.map((decision) =>

@@ -3,7 +3,6 @@ import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Tx } from '../../db/db.ts'
 import { post } from '../../ledger/post.ts'
 import { CallError } from '../../rpc/call-error.ts'
-import { insertAudit } from '../audit-rows.ts'
 import { backPosting } from '../withdrawal-postings.ts'
 import {
   lockWithdrawal,
@@ -18,7 +17,7 @@ export type Decision =
   /** `reason` is shown to the member. */
   | { readonly kind: 'refuse'; readonly reason: string }
 
-type Decider = { readonly tenant: string; readonly operatorId: string; readonly ip: string }
+type Decider = { readonly tenant: string; readonly operatorId: string }
 
 /** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
 export type Unsafe = { readonly skipLock?: boolean }
@@ -26,7 +25,7 @@ export type Unsafe = { readonly skipLock?: boolean }
 /** Approves or refuses a held withdrawal; throws notFound, and withdrawalDecided when it no longer waits. */
 export async function decideWithdrawal(
   tx: Tx,
-  { tenant, operatorId, ip }: Decider,
+  { tenant, operatorId }: Decider,
   id: string,
   decision: Decision,
   unsafe: Unsafe = {},
@@ -34,16 +33,13 @@ export async function decideWithdrawal(
   const [row] = await tx.query<WithdrawalRow>(unsafe.skipLock ? readWithdrawalUnlocked(id) : lockWithdrawal(id))
   if (row?.tenant !== tenant) throw new CallError('notFound')
   if (row.state !== 'REVIEW') throw new CallError('withdrawalDecided')
-  const line = { tenant, actor: `operator:${operatorId}`, subjectId: id, ip }
   const look = decision.kind === 'approve' ? 'WITHDRAWAL_APPROVED' : 'WITHDRAWAL_REFUSED'
   await noteOperatorView(tx, { tenant, operatorId }, [row.memberId], look)
   if (decision.kind === 'approve') {
     await tx.execute(markApproved(tenant, id, operatorId))
-    await tx.execute(insertAudit({ ...line, action: 'withdrawal_approved', detail: {} }))
     return 'PAYING'
   }
   await tx.execute(markRefused(tenant, id, operatorId, decision.reason))
   await post(tx, [backPosting(row, 'WITHDRAWAL_REFUSED')])
-  await tx.execute(insertAudit({ ...line, action: 'withdrawal_refused', detail: { reason: decision.reason } }))
   return 'REFUSED'
 }

@@ -1,0 +1,22 @@
+import { json, type Sql, sql } from '../db/sql.ts'
+
+export type AuditLine = {
+  readonly tenant: string
+  /** Who did it: `operator:<name>`, `provider:<code>` or `stranger`. */
+  readonly actor: string
+  readonly action: string
+  readonly subjectId: string
+  readonly detail: object
+  readonly ip?: string
+  readonly requestId?: string
+  /** The name of the error that refused it; empty when it was done. */
+  readonly refused?: string
+}
+
+/** One line of the audit; account numbers and passwords never stand in it. */
+export function insertAudit(line: AuditLine): Sql {
+  return sql`
+    insert into audit (tenant, actor, action, subject_id, detail, ip, request_id, refused)
+    values (${line.tenant}, ${line.actor}, ${line.action}, ${line.subjectId}, ${json(line.detail)}, ${line.ip ?? ''},
+      ${line.requestId ?? ''}, ${line.refused ?? ''})`
+}
