@@ -14,6 +14,7 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
     const filter = lobbyFilter(searchParams)
     return [...wallet, ['listGameTypes', {}], ['listGames', gamesRequest(filter)]]
   }
+  if (pathname === '/maintain') return [['listMaintenance', {}]]
   if (pathname !== '/home/index' && isKnownPath(pathname)) return wallet
   return [
     ...wallet,

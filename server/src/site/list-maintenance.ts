@@ -1,9 +1,16 @@
+import { listPlatformRows } from '../platform/platform-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { isRunning, wordsIn } from './gate.ts'
 import { listMaintenanceRows } from './maintenance-rows.ts'
 
 export const listMaintenance: Handler<'listMaintenance'> = async ({ db, tenant, lang }) => {
   const rows = await listMaintenanceRows(db, tenant)
+  // Nearly always there is nothing to name.
+  const platforms = rows.some((row) => row.scope === 'PLATFORM') ? await listPlatformRows(db, tenant) : []
+  const nameOf = (code: string) => {
+    const platform = platforms.find((one) => one.code === code)
+    return (lang === 'en-US' ? platform?.enName : platform?.name) ?? ''
+  }
   const now = new Date()
   return {
     rows: rows.map((row) => ({
@@ -14,6 +21,7 @@ export const listMaintenance: Handler<'listMaintenance'> = async ({ db, tenant, 
       title: wordsIn(row.titles, lang),
       text: wordsIn(row.texts, lang),
       isRunning: isRunning(row, now),
+      subjectName: row.scope === 'PLATFORM' ? nameOf(row.subject) : '',
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { errors, type Reaction } from '@mingtang/contract/errors.ts'
 import { openDialog } from '../session/dialogs.ts'
+import { keepMaintenance } from '../session/maintenance.ts'
 import { clearStored } from '../storage/stored.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, hasText, textOf } from '../texts/use-text.tsx'
@@ -34,7 +35,10 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
     location.replace('/')
   },
   limit: () => goTo('/limit'),
-  maintain: () => goTo('/maintain'),
+  maintain: ({ errorData }) => {
+    keepMaintenance(errorData)
+    goTo('/maintain')
+  },
 }
 
 /** Does what the catalogue says for a failure; silent leaves out what is only words. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PageSlot } from '../page.tsx'
 import { home, routeOf, routes } from '../routes.tsx'
@@ -18,8 +18,9 @@ import { useNamesInLanguage } from './use-names-in-language.ts'
 import { useOnlineCheck } from './use-online-check.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
-// Nothing waits for the floating menu, so it comes when everything else is there.
+// Nothing waits for what floats, so it comes when everything else is there.
 const FloatMenu = lazy(async () => ({ default: (await import('./float-menu.tsx')).FloatMenu }))
+const Announcements = lazy(async () => ({ default: (await import('./announcements.tsx')).Announcements }))
 
 /** What stands around every page. */
 export function Shell() {
@@ -45,7 +46,10 @@ export function Shell() {
         </Boundary>
       </main>
       {isFull && <Footer />}
-      {!route.withoutMenu && !inGame && <LateFloatMenu />}
+      <Late>
+        {!route.withoutMenu && !inGame && <FloatMenu />}
+        {isFull && !inGame && <Announcements />}
+      </Late>
       {isFull && !inGame && <TabBar />}
       <DialogHost />
       <ToastHost />
@@ -53,15 +57,13 @@ export function Shell() {
   )
 }
 
-function LateFloatMenu() {
+function Late({ children }: { children: ReactNode }) {
   const [isTime, setTime] = useState(false)
   useEffect(() => setTime(true), [])
   return (
     isTime && (
       <Boundary fallback={null}>
-        <Suspense fallback={null}>
-          <FloatMenu />
-        </Suspense>
+        <Suspense fallback={null}>{children}</Suspense>
       </Boundary>
     )
   )

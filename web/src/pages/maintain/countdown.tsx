@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+type CountdownProps = { endsAt: string; onEnd: () => void }
+
+/** Hours, minutes and seconds until an ISO time; at zero it says so once and shows nothing. */
+export function Countdown({ endsAt, onEnd }: CountdownProps) {
+  const [leftMs, setLeft] = useState<number>()
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const endMs = new Date(endsAt).getTime()
+    const tick = () => {
+      const left = Math.max(0, endMs - Date.now())
+      setLeft(left)
+      if (left > 0) return
+      clearInterval(timer)
+      end()
+    }
+    const timer = setInterval(tick, 1_000)
+    tick()
+    return () => clearInterval(timer)
+  }, [endsAt])
+  // The server does not know the visitor's clock, so the numbers come with the browser; their place is kept.
+  return (
+    <p className="min-h-12 font-display text-34 text-accent-text tabular-nums" role="timer" aria-live="off">
+      {leftMs ? clockOf(leftMs) : ''}
+    </p>
+  )
+}
+
+/** 3,725,000 ms as 01:02:05; days count as hours. */
+function clockOf(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1_000)
+  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}

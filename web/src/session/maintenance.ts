@@ -1,0 +1,21 @@
+// What a refusal said about the maintenance; kept over a reload, so that the page can count down before it has asked again.
+import type { ErrorData } from '@mingtang/contract/envelope.ts'
+import { dropStored, readStored, writeStored } from '../storage/stored.ts'
+
+export type MaintenanceInfo = { readonly title: string; readonly text: string; readonly endsAt: string }
+
+const name = 'maintenance'
+
+export function keepMaintenance({ title = '', text = '', endsAt = '' }: ErrorData): void {
+  writeStored(name, { title: String(title), text: String(text), endsAt: String(endsAt) }, 'session')
+}
+
+export function keptMaintenance(): MaintenanceInfo | undefined {
+  const kept = readStored(name, 'session') as Partial<MaintenanceInfo> | undefined
+  const isWhole = [kept?.title, kept?.text, kept?.endsAt].every((one) => typeof one === 'string')
+  return isWhole ? (kept as MaintenanceInfo) : undefined
+}
+
+export function dropMaintenance(): void {
+  dropStored(name, 'session')
+}
