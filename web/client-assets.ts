@@ -34,7 +34,10 @@ export function wireNamesOnly(): Plugin {
       if (!id.endsWith('contract/src/gen/calls.ts')) return undefined
       // Calls of operators and providers are none of a member's browser.
       const member = code.replace(/^ {2}\w+: \{ wireName: '[^']*', caller: '(?:OPERATOR|PROVIDER)'.*\n/gm, '')
-      return { code: member.replace(/(wireName: '[^']*'),[^}]*\}/g, '$1 }'), map: null }
+      return {
+        code: member.replace(/(wireName: '[^']*'),.*?(, blob: '[^']+')?, (?:blob: '', )?permission[^}]*\}/g, '$1$2 }'),
+        map: null,
+      }
     },
   }
 }

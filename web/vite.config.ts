@@ -36,7 +36,7 @@ const firstLoad = {
       'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|lattice|logo-mark|offline-note|popover|skeleton|tabs|toast)',
       'web/src/ui/covers/',
       'web/src/pages/game/game-card',
-      'contract/src/(client|envelope|errors|gen/calls)\\.ts',
+      'contract/src/(body|client|envelope|errors|gen/calls)\\.ts',
     ].join('|'),
   ),
 }

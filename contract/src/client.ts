@@ -1,6 +1,7 @@
 // The typed client: one function for every call, for browsers, tests and tools. It needs `fetch` and nothing of protobuf.
+import { type BodyStrategy, jsonBody, startingCalls, type Written } from './body.ts'
 import type { Envelope, ErrorData } from './envelope.ts'
-import { type ErrorName, errorNameOf } from './errors.ts'
+import { type ErrorName, errorNameOf, errors } from './errors.ts'
 import { type CallName, calls, type Replies, type Requests } from './gen/calls.ts'
 
 /** The reply as it arrives: scalars and lists are always there, messages may be missing. */
@@ -47,6 +48,12 @@ export type ClientOptions = {
   readonly headers?: () => Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
+  /** How bodies are written; plain JSON without it. */
+  readonly body?: () => BodyStrategy | Promise<BodyStrategy>
+  /** Learns the configuration anew when the server takes the mode or the key no longer; the call is then repeated once. */
+  readonly renewBody?: () => Promise<void>
+  /** Sees every answer before it is read, for its headers. */
+  readonly onAnswer?: (response: Response) => void
 }
 
 export type CallExtras = {
@@ -62,41 +69,77 @@ export type Client = {
 
 /** Makes a client; calls reject with CallFailure, and with an empty code when the network or the 10 s limit fails. */
 export function createClient(options: ClientOptions): Client {
-  const send = async (name: CallName, request: object, extras: CallExtras): Promise<Response> => {
+  const send = async (name: CallName, request: object, extras: CallExtras): Promise<Answered> => {
+    const { wireName } = calls[name]
+    const requestId = extras.requestId ?? newRequestId()
+    const strategy = startingCalls.includes(name) ? jsonBody : await (options.body?.() ?? jsonBody)
+    const written = await strategy.write(name, wireName, request, requestId).catch(() => {
+      throw new CallFailure(name, errors.badRequest.code, '')
+    })
     const signals = [AbortSignal.timeout(options.timeoutMs ?? 10_000), ...(extras.signal ? [extras.signal] : [])]
     try {
-      return await (options.fetch ?? fetch)(`${options.baseUrl}/api/${calls[name].wireName}`, {
+      const response = await (options.fetch ?? fetch)(`${options.baseUrl}/api/${wireName}`, {
         method: 'POST',
         credentials: 'same-origin',
         headers: {
-          'content-type': 'application/json',
-          'x-request-id': extras.requestId ?? newRequestId(),
+          'content-type': written.contentType,
+          'x-request-id': requestId,
           ...options.headers?.(),
+          ...written.headers,
         },
-        body: JSON.stringify(request),
+        body: written.body,
         signal: AbortSignal.any(signals),
       })
+      options.onAnswer?.(response)
+      return { response, written }
     } catch {
       throw new CallFailure(name, '', '')
     }
   }
+
+  // What the server refuses because of how it was sent is mended and sent once more.
+  const mended = async <T>(
+    name: CallName,
+    extras: CallExtras,
+    attempt: (extras: CallExtras) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await attempt(extras)
+    } catch (error) {
+      const failure = error instanceof CallFailure ? error : new CallFailure(name, '', '')
+      const { errorName } = failure
+      if (errorName === 'requestTimeWrong') {
+        clockAheadMs = Number(failure.errorData.serverTime) - Date.now()
+        // The old number tells the old time; only calls that move money must keep theirs, and those are never refused for it.
+        return await attempt({ ...extras, requestId: newRequestId() })
+      }
+      if (!options.renewBody || (errorName !== 'encryptionKeyOld' && errorName !== 'bodyModeClosed')) throw failure
+      await options.renewBody()
+      return await attempt(extras)
+    }
+  }
+
   return {
-    async call(name, request, extras = {}) {
-      const envelope = await readEnvelope<Reply<typeof name>>(name, await send(name, request, extras))
-      return envelope
-    },
-    async blob(name, request) {
-      const response = await send(name, request, {})
-      if (response.headers.get('content-type')?.startsWith('application/json')) await readEnvelope(name, response)
-      return await response.blob()
-    },
+    call: (name, request, extras = {}) =>
+      mended(name, extras, async (tried) => dataOf<Reply<typeof name>>(name, await send(name, request, tried))),
+    blob: (name, request) =>
+      mended(name, {}, async (tried) => {
+        const answered = await send(name, request, tried)
+        const type = answered.response.headers.get('content-type') ?? ''
+        if (type.startsWith('image/')) return await answered.response.blob()
+        // The other modes carry the same bytes inside their envelope.
+        const { content } = await dataOf<{ content: string }>(name, answered)
+        return new Blob([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], { type: calls[name].blob })
+      }),
   }
 }
 
-async function readEnvelope<Data>(name: CallName, response: Response): Promise<Data> {
+type Answered = { readonly response: Response; readonly written: Written }
+
+async function dataOf<Data>(name: CallName, { response, written }: Answered): Promise<Data> {
   let envelope: Envelope<Data>
   try {
-    envelope = (await response.json()) as Envelope<Data>
+    envelope = (await written.read(response)) as Envelope<Data>
   } catch {
     throw new CallFailure(name, '', '')
   }
@@ -104,10 +147,15 @@ async function readEnvelope<Data>(name: CallName, response: Response): Promise<D
   return envelope.data
 }
 
-/** 128 random bits as a UUID, also where `crypto.randomUUID` is missing (plain http on a name other than localhost). */
+// How far the server's clock is ahead of this one, once it has said so.
+let clockAheadMs = 0
+
+/** A UUID of version 7: the time of the call and 74 random bits. It needs no `crypto.randomUUID`, which plain http has not. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  const time = Math.round(Date.now() + clockAheadMs)
+  for (let index = 0; index < 6; index += 1) bytes[index] = (time / 2 ** (40 - 8 * index)) & 0xff
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

@@ -2,6 +2,7 @@ import './styles/app.css'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
+import { speakAs } from './call/bodies.ts'
 import { askStepUpBy, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   if (!isKnownPath(location.pathname)) history.replaceState(null, '', home)
   history.scrollRestoration = 'manual'
   nameTenant(boot.tenant.code)
+  speakAs(boot.config)
   beginWith(boot.lang)
   const session = createSession(boot)
   const replies = createReplies(boot)

@@ -1,5 +1,6 @@
 import {
   type CallExtras,
+  type Client,
   CallFailure,
   createClient,
   newRequestId,
@@ -7,6 +8,7 @@ import {
   type Request,
 } from '@mingtang/contract/client.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import { bodyStrategy, keepIv, speakAnew } from './bodies.ts'
 import { getDeviceId } from '../storage/device-id.ts'
 import { currentLang } from '../texts/use-text.tsx'
 
@@ -24,7 +26,7 @@ export function nameTenant(code: string): void {
   tenantCode = code
 }
 
-export const client = createClient({
+export const client: Client = createClient({
   baseUrl: '',
   headers: () => ({
     'x-lang': currentLang(),
@@ -33,7 +35,13 @@ export const client = createClient({
     'x-device-id': getDeviceId(),
     'x-version': '1',
   }),
+  body: () => bodyStrategy(fetchConfig),
+  renewBody: () => speakAnew(fetchConfig),
 })
+
+function fetchConfig(): Promise<Reply<'getConfig'>> {
+  return client.call('getConfig', {})
+}
 
 let askStepUp: () => Promise<boolean> = () => Promise.resolve(false)
 
@@ -51,7 +59,11 @@ export async function call<Name extends CallName>(
   request: Request<Name>,
   { requestId = newRequestId(), ...extras }: CallExtras = {},
 ): Promise<Reply<Name>> {
-  const send = () => client.call(name, request, { ...extras, requestId })
+  const send = async () => {
+    const reply = await client.call(name, request, { ...extras, requestId })
+    keepIv(reply as object)
+    return reply
+  }
   try {
     return await send()
   } catch (error) {

@@ -78,12 +78,12 @@ describe('looking at a read', () => {
 })
 
 describe('a read that fails', () => {
-  it('tries twice more without an answer, then tells', async () => {
+  it('tries once more without an answer, then tells', async () => {
     const { cache, failures } = newCache()
     const { ask, asked } = asking(new CallFailure('getBalance', '', ''))
     cache.look(key, {}, ask, freshMs)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(asked.times).toBe(3)
+    expect(asked.times).toBe(2)
     expect(failures).toHaveLength(1)
     expect(cache.known(key).error?.code).toBe('')
   })
@@ -103,6 +103,42 @@ describe('a read that fails', () => {
     cache.look(key, {}, asking(new CallFailure('getBalance', 'Z00500', '')).ask, -1)
     await settle()
     expect(cache.known(key)).toMatchObject({ data: { balance: '1.00' }, error: { code: 'Z00500' } })
+  })
+})
+
+describe('a read that nobody looks at any more', () => {
+  /** An ask that never answers by itself, and keeps the signals it was given. */
+  function endless() {
+    const signals: AbortSignal[] = []
+    const ask: Ask = (_known, signal) => {
+      signals.push(signal)
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new CallFailure('getBalance', '', ''))),
+      )
+    }
+    return { ask, signals }
+  }
+
+  it('is cancelled, which is no failure, and is asked anew by the next who looks', async () => {
+    const { cache, failures } = newCache()
+    const { ask, signals } = endless()
+    const leave = cache.look(key, {}, ask, freshMs)
+    leave()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect(failures).toEqual([])
+    expect(cache.known(key)).toMatchObject({ error: null, fetchStatus: 'idle' })
+    cache.look(key, {}, ask, freshMs)
+    expect(signals).toHaveLength(2)
+  })
+
+  it('goes on when another part of the screen takes it over in the same turn', async () => {
+    const { cache } = newCache()
+    const { ask, signals } = endless()
+    cache.look(key, {}, ask, freshMs)()
+    cache.look(key, {}, ask, freshMs)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   })
 })
 

@@ -22,12 +22,15 @@ type Entry = {
 }
 
 const nothing: Known<never> = { data: undefined, error: null, dataUpdatedAt: 0, fetchStatus: 'idle' }
-const retryMs = [1000, 2000] as const
+const retryMs = 1000
+// A little apart, so that a node that comes back is not asked by everybody at once.
+const retrySpreadMs = 500
 const mostKept = 200
 
 /**
  * The replies of read calls by name and request, shared by every part of the screen that asks the same. It asks once
- * for all of them, keeps the old reply while asking again, and tries twice more when the network gave no answer.
+ * for all of them, keeps the old reply while asking again, tries once more when the network gave no answer, and
+ * stops asking when nobody looks any more.
  */
 export class ReplyCache {
   readonly #entries = new Map<string, Entry>()
@@ -68,7 +71,16 @@ export class ReplyCache {
     return () => {
       entry.asks.delete(looker)
       this.#forgetSome()
+      // Whoever looks next, in this turn, takes over what is under way.
+      setTimeout(() => this.#stopUnseen(entry))
     }
+  }
+
+  #stopUnseen(entry: Entry): void {
+    if (entry.asks.size > 0 || !entry.running) return
+    entry.running.abort()
+    entry.running = undefined
+    this.#set(entry, { ...entry.known, fetchStatus: 'idle' })
   }
 
   /** Asks now, unless that is under way already; resolves when there is an answer of some kind. */
@@ -96,14 +108,14 @@ export class ReplyCache {
   }
 
   async #tryAsking(ask: Ask, entry: Entry, signal: AbortSignal): Promise<{ data: unknown } | { failure: CallFailure }> {
-    for (let attempt = 0; ; attempt += 1) {
+    for (let isRetry = false; ; isRetry = true) {
       try {
         return { data: await ask(entry.known, signal) }
       } catch (error) {
         const failure = error as CallFailure
-        const pauseMs = retryMs[attempt]
-        if (failure.code !== '' || pauseMs === undefined || signal.aborted) return { failure }
-        await new Promise((done) => setTimeout(done, pauseMs))
+        if (failure.code !== '' || isRetry || signal.aborted) return { failure }
+        await new Promise((done) => setTimeout(done, retryMs + Math.random() * retrySpreadMs))
+        if (signal.aborted) return { failure }
       }
     }
   }
