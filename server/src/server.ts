@@ -27,6 +27,7 @@ import { keptSms } from './providers/sms/sms-provider.ts'
 import { type Dispatch, openDispatcher } from './rpc/dispatch.ts'
 import { openWireKeys } from './rpc/wire-keys.ts'
 import { openGate } from './site/closings.ts'
+import { openTenantCache } from './site/tenant-cache.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
 
@@ -43,6 +44,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     acquireTimeoutMs: 2_000,
     log,
   })
+  const tenants = await openTenantCache(db, config.databaseUrl, log)
   let jobs: Jobs | null = null
   const context: Context = {
     config,
@@ -80,7 +82,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await Promise.race([Promise.all([...listeners.map((listener) => listener.close()), jobs?.stop()]), pause(9_000)])
       for (const listener of listeners) listener.server.closeAllConnections()
       context.mail.close()
-      await Promise.race([db.close(), pause(500)])
+      await Promise.race([Promise.all([tenants.close(), db.close()]), pause(500)])
     },
   }
 }

@@ -5,6 +5,9 @@ import type { Sql } from './sql.ts'
 import { toRows, types } from './values.ts'
 
 export type Queryable = {
+  readonly kind: 'db' | 'tx'
+  /** The same object for a database and its transactions: what is kept in memory about a database hangs on it. */
+  readonly pool: object
   /** Runs a prepared statement; columns arrive camelCased, int8 as bigint, timestamptz as Date, numeric as text. */
   query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>
   /** Runs a prepared statement and answers how many rows it touched. */
@@ -54,6 +57,7 @@ export function openDb(options: DbOptions): Db {
 
   return {
     kind: 'db',
+    pool,
     query: async (statement) => rowsOf(await pool.query(sent(statement))),
     execute: async (statement) => (await pool.query(sent(statement))).rowCount ?? 0,
     transaction: (fn, transactionOptions) => withRetries(pool, fn, transactionOptions ?? {}),
@@ -79,7 +83,7 @@ async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: Trans
   gather()
   const begun = client.query(beginning(options))
   begun.catch(() => {})
-  const tx = openTx(client, gather)
+  const tx = openTx(pool, client, gather)
   try {
     const result = await fn(tx)
     tx.end()
@@ -116,7 +120,7 @@ function gatherer(client: pg.PoolClient): () => void {
   }
 }
 
-function openTx(client: pg.PoolClient, gather: () => void): Tx & { end(): void } {
+function openTx(pool: object, client: pg.PoolClient, gather: () => void): Tx & { end(): void } {
   let open = true
   const send = (statement: Sql) => {
     if (!open) throw new Error('The transaction is over; a statement was sent after its end')
@@ -125,6 +129,7 @@ function openTx(client: pg.PoolClient, gather: () => void): Tx & { end(): void }
   }
   return {
     kind: 'tx',
+    pool,
     query: async (statement) => rowsOf(await send(statement)),
     execute: async (statement) => (await send(statement)).rowCount ?? 0,
     end: () => {

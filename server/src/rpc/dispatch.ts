@@ -4,6 +4,7 @@ import { errors } from '@mingtang/contract/errors.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
+import { forgetTenants } from '../site/tenant-cache.ts'
 import { type Body, type Exchange, messageOf, plainExchange } from './bodies.ts'
 import { modeOfHeaders, openBodies } from './body-modes.ts'
 import { insertAudit } from './audit-rows.ts'
@@ -117,6 +118,8 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
       },
     }
     const output = await work(context, handlers, name, { ...facts, ...who.facts }, who.key, input, state.note)
+    // What an operator changed counts on this node before the database tells all of them.
+    if (who.operator) forgetTenants(context.db)
     if (call.blob) return await exchange.blob(call.blob, method.output, output)
     return await exchange.success(method.output, output)
   }

@@ -1,7 +1,7 @@
 // What an operator may set per tenant, with the product's defaults. Each subject reads its own part of the same document.
 import type { BodyMode } from '@mingtang/contract/body.ts'
 import type { Queryable } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { readTenant } from './site-rows.ts'
 
 export type Patterns = {
   readonly username: string
@@ -85,10 +85,7 @@ const defaults: SitePolicy = {
 
 /** The tenant's policy over the defaults. */
 export async function readSitePolicy(db: Queryable, tenant: string): Promise<SitePolicy> {
-  const [row] = await db.query<{ policy: { site?: Partial<SitePolicy> } }>(
-    sql`select policy from tenant where code = ${tenant}`,
-  )
-  const site = row?.policy.site ?? {}
+  const { site = {} } = (await readTenant(db, tenant)).policy as { site?: Partial<SitePolicy> }
   return {
     ...defaults,
     ...site,

@@ -13,6 +13,7 @@ import { post } from '../ledger/post.ts'
 import { hashToken, newToken } from '../rpc/token.ts'
 import { startServer } from '../server.ts'
 import { insertSession } from '../session/session-rows.ts'
+import { forgetTenants } from '../site/tenant-cache.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { freePort, type GamesProcess, startGamesProcess } from './games-process.ts'
 import { testDatabase } from './test-database.ts'
@@ -70,7 +71,7 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
     url,
     context: server.context,
     config,
-    db: database.db,
+    db: tellingDb(database.db, () => forgetTenants(server.context.db)),
     games,
     stranger: (tenant) => clientOf('', tenant),
     visitor: async () => clientOf((await clientOf('').call('openGuestSession', {})).token),
@@ -86,6 +87,16 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
       await database.drop()
     },
   }
+}
+
+// What a test changes behind the server's back counts at once, not when the database has told of it.
+function tellingDb(db: Db, tell: () => void): Db {
+  const execute: Db['execute'] = async (statement) => {
+    const touched = await db.execute(statement)
+    if (statement.text.includes('update tenant')) tell()
+    return touched
+  }
+  return { ...db, execute }
 }
 
 function configOf(databaseUrl: string, port: number, games: GamesProcess, changes: Partial<Config> = {}): Config {
