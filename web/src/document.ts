@@ -1,6 +1,6 @@
 import { assetsOf } from 'virtual:client-assets'
 import type { Boot } from './boot.ts'
-import { textOf } from './texts/use-text.tsx'
+import { escapeHtml, headOf } from './document-head.ts'
 
 type DocumentParts = {
   boot: Boot
@@ -8,6 +8,9 @@ type DocumentParts = {
   app: string
   /** The page's file: its code is asked for together with the app's. */
   source: string | undefined
+  /** The path that was asked for, and the origin it was asked at. */
+  path: string
+  origin: string
   /** For a policy that wants one on every style and script. */
   nonce?: string
 }
@@ -18,20 +21,16 @@ const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } a
  * The HTML of a first view: it can be read before any script has come, and carries all its data. The style sheet stands
  * in it, which saves the first paint a round trip; scripts come after what can be seen (start.ts).
  */
-export function documentOf({ boot, app, source, nonce }: DocumentParts): string {
+export function documentOf({ boot, app, source, path, origin, nonce }: DocumentParts): string {
   const { script, css, styles, font, files } = assetsOf([packs[boot.lang], ...(source ? [source] : [])])
-  const name = boot.lang === 'en-US' ? boot.tenant.enName : boot.tenant.name
-  const title = `${textOf('site.document.title', undefined, boot.lang)} · ${name}`
-  const description = textOf('site.document.description', { name }, boot.lang)
   const mark = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
   const hue = boot.tenant.accentHue ? ` style="--hue:${boot.tenant.accentHue}"` : ''
   return `<!doctype html>
 <html lang="${boot.lang}" data-theme="${boot.theme}"${hue}>
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(title)}</title>
+${headOf(path, boot, origin)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0b0f14">
 <meta name="format-detection" content="telephone=no">
@@ -51,10 +50,6 @@ ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="s
 
 const splashMark =
   '<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke="currentColor" stroke-width="1.6"><rect x="2.5" y="2.5" width="27" height="27" rx="8"/><path d="M16 2.5v27M2.5 16h27M9.5 9.5h13v13h-13zM9.5 2.8v6.7M22.5 2.8v6.7M9.5 22.5v6.7M22.5 22.5v6.7" stroke-width="1.2"/></svg>'
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
-}
 
 /** JSON that cannot end its script element nor start a comment in it. */
 function escapeJson(value: unknown): string {

@@ -7,7 +7,9 @@ import { home, isKnownPath, routeOf, routes } from './routes.tsx'
 import { createSession } from './session/session.ts'
 import { loadFirstPart, loadWholePack } from './texts/packs.ts'
 
+export { publicPaths } from './document-head.ts'
 export { callsOf } from './first-calls.ts'
+export { isKnownPath } from './routes.tsx'
 
 // The first views are rendered in one go, so everything they are made of is here before the first request.
 await Promise.all([
@@ -18,10 +20,10 @@ await Promise.all([
   loadWholePack('en-US'),
 ])
 
-type View = { url: string; boot: Boot; nonce?: string }
+type View = { url: string; boot: Boot; origin: string; nonce?: string }
 
 /** The markup of the app for a URL; paths that nobody knows show home, and the browser corrects its address. */
-export function render({ url, boot }: View): { html: string; status: number } {
+export function render({ url, boot }: Pick<View, 'url' | 'boot'>): { html: string; status: number } {
   const html = renderToString(
     <App boot={boot} session={createSession(boot)} replies={createReplies(boot)} ssrUrl={knownUrl(url)} />,
   )
@@ -32,7 +34,7 @@ export function render({ url, boot }: View): { html: string; status: number } {
 export function renderDocument(view: View): { html: string; status: number } {
   const { html, status } = render(view)
   const path = new URL(view.url, 'http://site').pathname
-  return { html: documentOf({ ...view, app: html, source: routeOf(path).source }), status }
+  return { html: documentOf({ ...view, path, app: html, source: routeOf(path).source }), status }
 }
 
 function knownUrl(url: string): string {

@@ -12,6 +12,9 @@ import type { Handlers } from '../rpc/handler.ts'
 import { type Language, languageOf } from '../rpc/language.ts'
 import { readInside, type Reader } from '../rpc/read-inside.ts'
 import { openTenants } from '../rpc/tenants.ts'
+import { readClosings } from '../site/closings.ts'
+import { closedNow, isProhibited } from '../site/gate.ts'
+import { listTenants } from '../site/tenant-cache.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -20,7 +23,13 @@ type BootReply = { readonly key: readonly [CallName, JsonObject]; readonly data:
 /** What web's built renderer promises; see web/src/entry-server.tsx. */
 type Renderer = {
   callsOf(url: string, facts: { lang: Language; signedIn: boolean }): readonly (readonly [CallName, JsonObject])[]
-  renderDocument(view: { url: string; boot: object }): { readonly html: string; readonly status: number }
+  renderDocument(view: { url: string; boot: object; origin: string }): {
+    readonly html: string
+    readonly status: number
+  }
+  isKnownPath(path: string): boolean
+  /** What search engines may list. */
+  readonly publicPaths: readonly string[]
 }
 
 export type FirstView = {
@@ -32,17 +41,25 @@ export type FirstView = {
 const keptMs = 5_000
 const mostKept = 200
 
+export type FirstViews = {
+  view(request: FastifyRequest): Promise<FirstView>
+  readonly publicPaths: readonly string[]
+}
+
 /** Loads web's renderer and answers the whole document of a page; what every guest sees alike is kept for five seconds. */
-export async function openFirstView(
-  context: Context,
-  handlers: Handlers,
-): Promise<(request: FastifyRequest) => Promise<FirstView>> {
+export async function openFirstView(context: Context, handlers: Handlers): Promise<FirstViews> {
   const renderer = (await import(pathToFileURL(join(context.config.webFolder, 'server/render.js')).href)) as Renderer
   const tenantOf = openTenants(context)
   const cookie = sessionCookieName(context)
   const kept = new Map<string, { at: number; view: Promise<FirstView> }>()
 
-  const render = async (url: string, reader: Reader, theme: string, brotli: boolean): Promise<FirstView> => {
+  const render = async (
+    url: string,
+    reader: Reader,
+    theme: string,
+    brotli: boolean,
+    origin: string,
+  ): Promise<FirstView> => {
     const read = (name: CallName, input: JsonObject = {}) => readInside(context, handlers, reader, name, input)
     const signedIn = Boolean(reader.session?.memberId)
     const wanted = renderer.callsOf(url, { lang: reader.lang, signedIn })
@@ -66,30 +83,58 @@ export async function openFirstView(
       user,
       page,
     }
-    const { html, status } = renderer.renderDocument({ url, boot })
+    const { html, status } = renderer.renderDocument({ url, boot, origin })
     const headers: Record<string, string> = { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' }
     if (!brotli) return { status, headers, body: html }
     const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     return { status, headers: { ...headers, 'content-encoding': 'br' }, body }
   }
 
-  return async (request) => {
+  const view = async (request: FastifyRequest): Promise<FirstView> => {
     const tenant = await tenantOf(undefined, request.headers.host)
+    const path = request.url.split('?', 1)[0] ?? ''
+    const closed = await detourOf(context, tenant, path, request.ip)
+    if (closed) return leadTo(closed)
+    // The bare address shows home as it stands, because nobody should wait for a detour to the front door.
+    if (path !== '/' && !renderer.isKnownPath(path)) return leadTo('/home/index')
+    const origin = await originOf(context, request)
     const lang = langOf(request)
     const theme = themeOf(request.cookies.theme)
     const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const session = await memberSession(context, tenant, request.cookies[cookie])
-    if (session) return await render(request.url, { tenant, lang, session }, theme, brotli)
-    const key = [tenant, lang, theme, brotli, request.url].join(' ')
+    if (session) return await render(request.url, { tenant, lang, session }, theme, brotli, origin)
+    const key = [tenant, origin, lang, theme, brotli, request.url].join(' ')
     const found = kept.get(key)
     if (found && Date.now() - found.at < keptMs) return await found.view
-    const view = render(request.url, { tenant, lang, session: null }, theme, brotli)
+    const rendered = render(request.url, { tenant, lang, session: null }, theme, brotli, origin)
     kept.delete(key)
-    kept.set(key, { at: Date.now(), view })
+    kept.set(key, { at: Date.now(), view: rendered })
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-    view.catch(() => kept.delete(key))
-    return await view
+    rendered.catch(() => kept.delete(key))
+    return await rendered
   }
+  return { view, publicPaths: renderer.publicPaths }
+}
+
+// Where the doors are closed, every address leads to the page that says why.
+async function detourOf(context: Context, tenant: string, path: string, ip: string): Promise<string | undefined> {
+  const closings = await readClosings(context.db, tenant)
+  if (isProhibited(closings, context.geo.countryOf(ip))) return path === '/limit' ? undefined : '/limit'
+  if (closedNow(closings, new Date())) return path === '/maintain' ? undefined : '/maintain'
+  return undefined
+}
+
+function leadTo(path: string): FirstView {
+  return { status: 302, headers: { location: path, 'cache-control': 'no-store' }, body: '' }
+}
+
+/** The origin as the visitor typed it when it is one of ours; any other host name is not repeated. */
+export async function originOf({ db, config }: Context, request: FastifyRequest): Promise<string> {
+  const own = new URL(config.siteUrl)
+  const host = request.headers.host ?? ''
+  const name = host.split(':', 1)[0]?.toLowerCase() ?? ''
+  const isOurs = (await listTenants(db)).some(({ hosts }) => hosts.includes(name))
+  return isOurs ? `${own.protocol}//${host}` : own.origin
 }
 
 async function memberSession(context: Context, tenant: string, token: string | undefined): Promise<Session | null> {

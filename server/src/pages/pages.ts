@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../rpc/handler.ts'
-import { openFirstView } from './first-view.ts'
+import { openFirstView, originOf } from './first-view.ts'
 
 /** Adds the pages; a server without a built site answers 503 with one sentence. */
 export async function addPages(server: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
@@ -28,8 +28,21 @@ export async function addPages(server: FastifyInstance, context: Context, handle
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     },
   })
-  const firstView = await openFirstView(context, handlers)
-  server.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /member/\n'))
+  const { view: firstView, publicPaths } = await openFirstView(context, handlers)
+  server.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /member/\nSitemap: ${await originOf(context, request)}/sitemap.xml\n`),
+  )
+  server.get('/sitemap.xml', async (request, reply) => {
+    const origin = await originOf(context, request)
+    const rows = publicPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
+    return reply
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows}</urlset>`,
+      )
+  })
   server.setNotFoundHandler(async (request, reply) => {
     // What is missing below these is missing; only a page's address gets a page.
     const isPage =

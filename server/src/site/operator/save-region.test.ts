@@ -11,7 +11,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const settled = () => new Promise((done) => setTimeout(done, 1_050))
+const settled = () => new Promise((done) => setTimeout(done, 200))
 const [singapore, china] = ['203.116.1.1', '202.96.128.86']
 
 /** A caller whose address the trusted proxy names; whatever else is claimed stands before it, as a proxy leaves it. */

@@ -1,0 +1,53 @@
+// What search engines and shared links read of a page: rendered by the server only.
+import type { Boot } from './boot.ts'
+import type { TextKey } from './texts/text-keys.ts'
+import { textOf } from './texts/use-text.tsx'
+
+type Head = { readonly title: TextKey; readonly description: TextKey }
+
+// The public pages, which is also what the sitemap lists.
+const heads: Readonly<Record<string, Head>> = {
+  '/home/index': { title: 'site.document.title', description: 'site.document.description' },
+  '/game': { title: 'site.nav.games', description: 'site.describe.games' },
+  '/home/discount': { title: 'site.nav.promotions', description: 'site.describe.promotions' },
+  '/home/customerService': { title: 'site.nav.service', description: 'site.describe.service' },
+  '/home/download': { title: 'site.nav.download', description: 'site.describe.download' },
+  '/home/teamwork': { title: 'site.nav.teamwork', description: 'site.describe.teamwork' },
+  '/vip': { title: 'site.nav.vip', description: 'site.describe.vip' },
+}
+
+/** The paths that search engines may list. */
+export const publicPaths: readonly string[] = Object.keys(heads)
+
+/** Title, description, canonical address and social tags of a path; pages that are nobody's business are not to be indexed. */
+export function headOf(path: string, boot: Boot, origin: string): string {
+  const { tenant, lang } = boot
+  const name = lang === 'en-US' ? tenant.enName : tenant.name
+  const shown = path === '/' ? '/home/index' : path.replace(/(.)\/$/, '$1')
+  const head = Object.hasOwn(heads, shown) ? heads[shown] : undefined
+  const title = `${textOf(head?.title ?? 'site.document.title', undefined, lang)} · ${name}`
+  const description = textOf(head?.description ?? 'site.document.description', { name }, lang)
+  const address = `${origin}${shown}`
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    head ? `<link rel="canonical" href="${escapeHtml(address)}">` : meta('name', 'robots', 'noindex'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', lang.replace('-', '_')),
+    ...(tenant.appLogo ? [meta('property', 'og:image', new URL(tenant.appLogo, origin).href)] : []),
+    meta('name', 'twitter:card', 'summary'),
+  ]
+  return tags.join('\n')
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}
