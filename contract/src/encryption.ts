@@ -110,7 +110,8 @@ export async function unseal(ends: Ends, label: Label, body: Bytes): Promise<Byt
 
 /** The bytes behind base64url, or null. */
 export function fromBase64Url(text: string): Bytes | null {
-  return /^[A-Za-z0-9_-]*$/.test(text) ? fromBase64(text.replace(/-/g, '+').replace(/_/g, '/')) : null
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null
+  return fromBase64(text.replace(/-/g, '+').replace(/_/g, '/'))
 }
 
 export function fromBase64(text: string): Bytes {

@@ -8,8 +8,6 @@ import { CallError } from './call-error.ts'
 import { openEncrypted } from './encryption.ts'
 import { protobufExchange } from './protobuf-body.ts'
 
-const keptMs = 1_000
-
 export type Sent = {
   readonly tenant: string
   readonly name: CallName
@@ -26,28 +24,18 @@ export function modeOfHeaders(headers: Readonly<Record<string, string | undefine
   return mode
 }
 
-/** Opens the door of bodies: it refuses the modes a tenant does not take and opens the others. */
-export function openBodies(context: Context): (sent: Sent) => Promise<Exchange> {
-  const kept = new Map<string, { at: number; modes: Promise<readonly BodyMode[]> }>()
-  const modesOf = async (tenant: string): Promise<readonly BodyMode[]> => {
-    const known = kept.get(tenant)
-    if (known && Date.now() - known.at < keptMs) return await known.modes
-    const modes = readSitePolicy(context.db, tenant).then((policy) => [policy.bodyMode, ...policy.otherBodyModes])
-    kept.set(tenant, { at: Date.now(), modes })
-    modes.catch(() => kept.delete(tenant))
-    return await modes
+/** Refuses a mode the tenant does not take and opens the others; throws CallError. */
+export async function openExchange(context: Context, { tenant, name, mode, headers, raw }: Sent): Promise<Exchange> {
+  if (!isAlwaysOpen(name, mode)) {
+    // Operators and providers have their own ways of proving what they sent; only members' calls have modes.
+    if (calls[name].area !== 'member') throw new CallError('bodyModeClosed')
+    const { bodyMode, otherBodyModes } = await readSitePolicy(context.db, tenant)
+    if (mode !== bodyMode && !otherBodyModes.includes(mode)) throw new CallError('bodyModeClosed')
   }
-  return async ({ tenant, name, mode, headers, raw }) => {
-    if (!isAlwaysOpen(name, mode)) {
-      // Operators and providers have their own ways of proving what they sent; only members' calls have modes.
-      if (calls[name].area !== 'member' || !(await modesOf(tenant)).includes(mode))
-        throw new CallError('bodyModeClosed')
-    }
-    if (mode === 'json') return jsonExchange(raw)
-    if (mode === 'protobuf') return protobufExchange(raw)
-    const requestId = headers['x-request-id'] ?? ''
-    return await openEncrypted(context, { tenant, name, requestId, encryptKey: headers['x-encrypt-key'] ?? '', raw })
-  }
+  if (mode === 'json') return jsonExchange(raw)
+  if (mode === 'protobuf') return protobufExchange(raw)
+  const requestId = headers['x-request-id'] ?? ''
+  return await openEncrypted(context, { tenant, name, requestId, encryptKey: headers['x-encrypt-key'] ?? '', raw })
 }
 
 function isAlwaysOpen(name: CallName, mode: BodyMode): boolean {

@@ -6,7 +6,7 @@ import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
 import { forgetTenants } from '../site/tenant-cache.ts'
 import { type Body, type Exchange, messageOf, plainExchange } from './bodies.ts'
-import { modeOfHeaders, openBodies } from './body-modes.ts'
+import { modeOfHeaders, openExchange } from './body-modes.ts'
 import { insertAudit } from './audit-rows.ts'
 import { CallError } from './call-error.ts'
 import { findOperator, findSession, mayDo } from './caller.ts'
@@ -76,7 +76,6 @@ const doorNames: ReadonlySet<CallName> = new Set([
 export function openDispatcher(context: Context, handlers: Handlers, gate: Gate): Dispatch {
   const tenantOf = openTenants(context)
   const limiter = openRateLimiter()
-  const bodies = openBodies(context)
 
   const run = async (incoming: Incoming, name: CallName, lang: Language, state: State): Promise<Body> => {
     const call = calls[name]
@@ -87,7 +86,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
     if (context.config.rateLimits && doorNames.has(name)) limit(limiter.take(`${incoming.ip}/${name}`, doors))
     const tenant = await tenantOf(incoming.headers['x-tenant'], incoming.headers.host)
     if (call.area === 'console') state.note = noteOf(tenant, incoming)
-    const exchange = await bodies({ tenant, name, mode, headers, raw })
+    const exchange = await openExchange(context, { tenant, name, mode, headers, raw })
     state.exchange = exchange
     await exchange.admit()
     const country = context.geo.countryOf(incoming.ip)

@@ -1,0 +1,159 @@
+// Every call of the contract through each body mode: it reaches its handler, and the answer is the same whatever the mode.
+import { randomUUID } from 'node:crypto'
+import { create, type DescMessage, toJson } from '@bufbuild/protobuf'
+import { createValidator } from '@bufbuild/protovalidate'
+import { type BodyMode, bodyModes } from '@mingtang/contract/body.ts'
+import { CallFailure, type Client } from '@mingtang/contract/client.ts'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import { methods } from '@mingtang/contract/gen/methods.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handlers } from '../calls.ts'
+import { sql } from '../db/sql.ts'
+import { openGate } from '../site/closings.ts'
+import { clientIn, everyMode } from '../test/bodies-kit.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+import { type Dispatch, openDispatcher } from './dispatch.ts'
+import type { Handlers } from './handler.ts'
+
+let site: TestSite
+let dispatch: Dispatch
+const reached = new Set<string>()
+beforeAll(async () => {
+  site = await testSite({ policy: everyMode })
+  dispatch = openDispatcher(site.context, recording(handlers), openGate(site.context))
+})
+afterAll(() => site.close())
+
+/** The same handlers, and a note of each that was reached. */
+function recording(all: Handlers): Handlers {
+  const entries = Object.entries(all).map(([name, handler]) => {
+    const run = handler as (...facts: unknown[]) => unknown
+    return [name, (...facts: unknown[]) => (reached.add(name), run(...facts))]
+  })
+  return Object.fromEntries(entries) as Handlers
+}
+
+/** What a client's fetch would reach over HTTP, without the sockets. */
+const fetchInside = async (address: string | URL | globalThis.Request, init: RequestInit = {}): Promise<Response> => {
+  const path = new URL(String(address)).pathname
+  const { body } = init
+  const answer = await dispatch({
+    wireName: path.slice('/api/'.length),
+    path,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    cookieToken: '',
+    cookieDeviceToken: '',
+    raw: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body as Uint8Array<ArrayBuffer>),
+    ip: '127.0.0.1',
+  })
+  const headers = { 'content-type': answer.body.contentType }
+  return new Response(new Uint8Array(answer.body.bytes), { status: answer.status, headers })
+}
+
+const memberCalls = Object.entries(calls)
+  .filter(([, { area }]) => area === 'member')
+  .map(([name]) => name as CallName)
+const otherCalls = Object.entries(calls)
+  .filter(([, { area }]) => area !== 'member')
+  .map(([name]) => name as CallName)
+
+describe.each(memberCalls)('%s', (name) => {
+  test('reaches its handler and answers alike in every mode', async () => {
+    const request = requestOf(name)
+    const seen: [BodyMode, unknown][] = []
+    for (const mode of bodyModes) {
+      reached.delete(name)
+      seen.push([mode, await outcomeIn(await callerIn(name, mode), name, request)])
+      expect(reached.has(name), `${mode} reaches the handler with ${JSON.stringify(request)}`).toBe(true)
+    }
+    for (const [mode, outcome] of seen) expect([mode, outcome]).toEqual([mode, seen[0]?.[1]])
+  })
+
+  test('refuses a stranger and a wrong request alike in every mode', async () => {
+    const refusals = async (mode: BodyMode) => [
+      await outcomeIn(clientIn(site, mode, { fetch: fetchInside }), name, requestOf(name)),
+      await outcomeIn(await callerIn(name, mode), name, {}),
+    ]
+    const [plain, ...others] = await Promise.all(bodyModes.map(refusals))
+    for (const other of others) expect(other).toEqual(plain)
+  })
+})
+
+test.each(otherCalls)('%s is always JSON', async (name) => {
+  for (const mode of ['encrypted', 'protobuf'] as const) {
+    const answer = await fetchInside(`http://site/api/${calls[name].wireName}`, {
+      headers: {
+        'content-type': `application/x-${mode === 'protobuf' ? mode : 'encrypted-json'}`,
+        'x-tenant': 'mingtang',
+      },
+      body: '{}',
+    })
+    expect(await answer.json()).toMatchObject({ success: false, code: 'Z00416' })
+  }
+})
+
+/** A fresh caller of the kind that the call asks for: what one mode did must not change what the next one sees. */
+async function callerIn(name: CallName, mode: BodyMode): Promise<Client> {
+  return clientIn(site, mode, { fetch: fetchInside, token: await tokenFor(name) })
+}
+
+async function tokenFor(name: CallName): Promise<string> {
+  const { caller } = calls[name]
+  if (caller === 'ANYONE') return ''
+  if (caller === 'VISITOR') return (await clientIn(site, 'json').call('openGuestSession', {})).token
+  const { id, token } = await site.member({ balance: '500.00' })
+  if (caller === 'ENTERING')
+    await site.db.execute(sql`update session set steps = '{DEVICE,FACTOR,NAME}' where member_id = ${id}`)
+  return token
+}
+
+/** The outcome without what differs from one time to the next: the code of a refusal, and the shape of what came with it. */
+async function outcomeIn(client: Client, name: CallName, request: object): Promise<unknown> {
+  try {
+    if (calls[name].blob) {
+      const blob = await client.blob(name, request)
+      return [
+        blob.type,
+        Buffer.from(await blob.arrayBuffer())
+          .subarray(0, 8)
+          .toString('hex'),
+      ]
+    }
+    return shapeOf(await client.call(name, request))
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return [error.code, error.msg, shapeOf(error.errorData)]
+  }
+}
+
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
+}
+
+const validator = createValidator()
+const someId = randomUUID()
+
+/** A request that the rules of the contract let through, made from what they complain about. */
+function requestOf(name: CallName): object {
+  const schema: DescMessage = methods[name].input
+  const message = create(schema) as unknown as Record<string, unknown>
+  for (let round = 0; round < 4; round += 1) {
+    const result = validator.validate(schema, message as never)
+    if (result.kind !== 'invalid') break
+    for (const { field: path, ruleId, message: words } of result.violations) {
+      const field = path.at(-1)
+      if (field?.kind !== 'field' || path.length > 1) throw new Error(`${name} needs a request by hand: ${words}`)
+      message[field.localName] = valueFor(ruleId, words, field.fieldKind === 'list' ? field.message : undefined)
+    }
+  }
+  return toJson(schema, message as never) as object
+}
+
+function valueFor(ruleId: string, words: string, element: DescMessage | undefined): unknown {
+  if (ruleId.startsWith('string.uuid')) return someId
+  if (ruleId === 'string.in') return /\[([^\],]+)/.exec(words)?.[1]?.replace(/"/g, '')
+  if (ruleId === 'repeated.min_items' && element) return [create(element), create(element)]
+  return 'aaaa'
+}
