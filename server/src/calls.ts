@@ -76,16 +76,33 @@ import { sendCode } from './session/send-code.ts'
 import { sendDeviceCode } from './session/send-device-code.ts'
 import { sendRecoveryCode } from './session/send-recovery-code.ts'
 import { verifyActualName } from './session/verify-actual-name.ts'
+import { generateUrl } from './site/generate-url.ts'
 import { getConfig } from './site/get-config.ts'
 import { getCurrentTenant } from './site/get-current-tenant.ts'
 import { getIpArea } from './site/get-ip-area.ts'
+import { getLangPack } from './site/get-lang-pack.ts'
+import { getMailUrl } from './site/get-mail-url.ts'
+import { getStaticServer } from './site/get-static-server.ts'
 import { getUserPatterns } from './site/get-user-patterns.ts'
 import { listCurrencies } from './site/list-currencies.ts'
+import { listDomains } from './site/list-domains.ts'
+import { listEnum } from './site/list-enum.ts'
 import { listLanguages } from './site/list-languages.ts'
+import { listLines } from './site/list-lines.ts'
 import { listMaintenance } from './site/list-maintenance.ts'
 import { endMaintenance } from './site/operator/end-maintenance.ts'
+import { getSettings } from './site/operator/get-settings.ts'
+import { listAudit } from './site/operator/list-audit.ts'
+import { listTexts } from './site/operator/list-texts.ts'
 import { planMaintenance } from './site/operator/plan-maintenance.ts'
+import { rotateWireKey } from './site/operator/rotate-wire-key.ts'
+import { saveConfig } from './site/operator/save-config.ts'
+import { saveDomains } from './site/operator/save-domains.ts'
+import { saveLines } from './site/operator/save-lines.ts'
+import { savePatterns } from './site/operator/save-patterns.ts'
 import { saveRegion } from './site/operator/save-region.ts'
+import { saveTenant } from './site/operator/save-tenant.ts'
+import { saveTexts } from './site/operator/save-texts.ts'
 import { addCurrencyWallet } from './wallet/add-currency-wallet.ts'
 import { getBalance } from './wallet/get-balance.ts'
 import { listStatement } from './wallet/list-statement.ts'
@@ -179,15 +196,32 @@ export const handlers: Handlers = {
   verifyActualName,
   // site
   endMaintenance,
+  generateUrl,
   getConfig,
   getCurrentTenant,
   getIpArea,
+  getLangPack,
+  getMailUrl,
+  getSettings,
+  getStaticServer,
   getUserPatterns,
+  listAudit,
   listCurrencies,
+  listDomains,
+  listEnum,
   listLanguages,
+  listLines,
   listMaintenance,
+  listTexts,
   planMaintenance,
+  rotateWireKey,
+  saveConfig,
+  saveDomains,
+  saveLines,
+  savePatterns,
   saveRegion,
+  saveTenant,
+  saveTexts,
   // wallet
   addCurrencyWallet,
   getBalance,

@@ -11,6 +11,7 @@ import { addConsole } from './http/console.ts'
 import { addHealth } from './http/health.ts'
 import { openLog } from './http/log.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
+import { addPacks } from './pages/packs.ts'
 import { addPages } from './pages/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { addOutboxPage } from './letter/outbox-page.ts'
@@ -66,6 +67,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const site = await buildHttp(context, metrics, dispatch)
   addHealth(site, context, metrics, () => stopping)
   addOutboxPage(site, context)
+  addPacks(site, context)
   await addPages(site, context, handlers)
   const console = await buildHttp(context, metrics, dispatch)
   await addConsole(console)

@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { randomUUID } from 'node:crypto'
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import english from '@mingtang/contract/texts/en-US/letter.json' with { type: 'json' }
@@ -29,7 +30,7 @@ export async function tellMember(
   data: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const [site, member] = await Promise.all([readTenant(tx, tenant), readSecure(tx, tenant, memberId)])
-  const isEnglish = site.defaultLanguage === 'en-US'
+  const isEnglish = builtInOf(site.defaultLanguage) === 'en-US'
   const texts: Readonly<Record<string, string>> = isEnglish ? english : chinese
   const all = { site: isEnglish ? site.enName : site.name, userName: member.userName, time: timeInWords(), ...data }
   const text = (part: 'subject' | 'body') => fillPlaceholders(texts[`letter.${kind}.${part}`] ?? '', all)

@@ -1,6 +1,14 @@
-export type Language = 'zh-CN' | 'en-US'
+import { type BuiltInLanguage, builtInOf, isLanguageCode } from '@mingtang/contract/languages.ts'
 
-/** The language of a call; anything unknown is the default of the product. */
+/** A language whose texts the server has itself. */
+export type Language = BuiltInLanguage
+
+/** The language code that a caller names; empty for anything that is none. */
+export function languageCodeOf(value: unknown): string {
+  return typeof value === 'string' && isLanguageCode(value) ? value : ''
+}
+
+/** The language in which the server itself answers a caller of a language. */
 export function languageOf(value: unknown): Language {
-  return value === 'en-US' ? 'en-US' : 'zh-CN'
+  return builtInOf(languageCodeOf(value))
 }

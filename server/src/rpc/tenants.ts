@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts'
 
 /** Opens the lookup; throws tenantUnknown. */
 export function openTenants(
-  context: Context,
+  context: Pick<Context, 'db'>,
 ): (header: string | undefined, host: string | undefined) => Promise<string> {
   return async (header, host) => {
     const tenants = await listTenants(context.db)

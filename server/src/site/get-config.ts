@@ -1,13 +1,15 @@
 import type { Handler } from '../rpc/handler.ts'
+import { readTenant } from './site-rows.ts'
 import { readSitePolicy } from './tenant-policy.ts'
 
 export const getConfig: Handler<'getConfig'> = async (call) => {
   const policy = await readSitePolicy(call.db, call.tenant)
+  const { version } = await readTenant(call.db, call.tenant)
   const { config, wireKeys } = call.context
   const takesEncrypted = [policy.bodyMode, ...policy.otherBodyModes].includes('encrypted')
   return {
     rsaPublicKey: takesEncrypted ? (await wireKeys.newest(call.tenant)).publicKey : '',
-    imgUrl: '',
+    imgUrl: policy.imgUrl,
     appLoginWay: [...policy.loginWays],
     isInvite: policy.isInvite,
     defaultRegCode: policy.defaultRegCode,
@@ -15,5 +17,6 @@ export const getConfig: Handler<'getConfig'> = async (call) => {
     otherBodyModes: [...policy.otherBodyModes],
     frameOrigins: [...config.gameOrigins],
     siteUrl: config.siteUrl,
+    version,
   }
 }

@@ -2,6 +2,6 @@ import type { Handler } from '../rpc/handler.ts'
 import { readTenant } from './site-rows.ts'
 
 export const listLanguages: Handler<'listLanguages'> = async (call) => {
-  const { defaultLanguage } = await readTenant(call.db, call.tenant)
-  return { rows: ['zh-CN', 'en-US'].map((code) => ({ code, isDefault: code === defaultLanguage })) }
+  const { languages, defaultLanguage } = await readTenant(call.db, call.tenant)
+  return { rows: languages.map((code) => ({ code, isDefault: code === defaultLanguage })) }
 }

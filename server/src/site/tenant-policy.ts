@@ -43,6 +43,19 @@ export type SitePolicy = {
   readonly bodyMode: BodyMode
   /** Modes that are taken besides, such as plain JSON for a browser without WebCrypto. */
   readonly otherBodyModes: readonly BodyMode[]
+  /** Where pictures are; empty for this site. */
+  readonly imgUrl: string
+  /** The members' mailbox, with or without https://; empty without one. */
+  readonly mailUrl: string
+  /** Where files are kept; empty for this site. */
+  readonly staticServer: StaticServer
+}
+
+export type StaticServer = {
+  readonly loadHost: string
+  readonly uploadUrl: string
+  readonly loadHostByMinio: string
+  readonly uploadUrlByMinio: string
 }
 
 /** How many codes may be asked for; countries by ISO 3166 code, those not named have no cap. */
@@ -81,6 +94,9 @@ const defaults: SitePolicy = {
   codeCaps: { targetPerDay: 10, ipPerHour: 30, devicePerHour: 20, countryPerDay: {} },
   bodyMode: 'json',
   otherBodyModes: [],
+  imgUrl: '',
+  mailUrl: '',
+  staticServer: { loadHost: '', uploadUrl: '', loadHostByMinio: '', uploadUrlByMinio: '' },
 }
 
 /** The tenant's policy over the defaults. */
@@ -91,6 +107,7 @@ export async function readSitePolicy(db: Queryable, tenant: string): Promise<Sit
     ...site,
     patterns: { ...defaults.patterns, ...site.patterns },
     codeCaps: { ...defaults.codeCaps, ...site.codeCaps },
+    staticServer: { ...defaults.staticServer, ...site.staticServer },
   }
 }
 

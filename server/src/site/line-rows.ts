@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable, Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+export type LineRow = {
+  readonly id: string
+  readonly apiMode: string
+  readonly serviceUrl: string
+  readonly name: string
+}
+
+/** The customer service lines in the order a visitor sees them. */
+export async function listLineRows(db: Queryable, tenant: string): Promise<LineRow[]> {
+  return await db.query<LineRow>(
+    sql`select id, api_mode, service_url, name from service_line where tenant = ${tenant} order by sort, id`,
+  )
+}
+
+/** Replaces the lines; one that leads to the same place keeps its id, because pages that are open know it. */
+export async function replaceLines(tx: Tx, tenant: string, lines: readonly Omit<LineRow, 'id'>[]): Promise<void> {
+  const before = await listLineRows(tx, tenant)
+  const ids = new Map(before.map((line) => [line.serviceUrl, line.id]))
+  await tx.execute(sql`delete from service_line where tenant = ${tenant}`)
+  for (const [sort, line] of lines.entries()) {
+    const id = ids.get(line.serviceUrl) ?? randomUUID()
+    ids.delete(line.serviceUrl)
+    await tx.execute(
+      sql`insert into service_line (id, tenant, api_mode, service_url, name, sort)
+          values (${id}, ${tenant}, ${line.apiMode}, ${line.serviceUrl}, ${line.name}, ${sort})`,
+    )
+  }
+}

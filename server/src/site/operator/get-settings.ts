@@ -1,0 +1,46 @@
+import type { Handler } from '../../rpc/handler.ts'
+import { listDomainUrls } from '../domain-rows.ts'
+import { listLineRows } from '../line-rows.ts'
+import { listMaintenanceRows } from '../maintenance-rows.ts'
+import { readTenant } from '../site-rows.ts'
+import { readSitePolicy } from '../tenant-policy.ts'
+
+export const getSettings: Handler<'getSettings'> = async ({ db, tenant }) => {
+  const [row, policy, lines, domains, maintenance] = await Promise.all([
+    readTenant(db, tenant),
+    readSitePolicy(db, tenant),
+    listLineRows(db, tenant),
+    listDomainUrls(db, tenant),
+    listMaintenanceRows(db, tenant),
+  ])
+  return {
+    tenant: {
+      name: row.name,
+      enName: row.enName,
+      logo: row.logo,
+      enLogo: row.enLogo,
+      miniLogo: row.miniLogo,
+      appLogo: row.appLogo,
+      accentHue: row.accentHue,
+      hosts: [...row.hosts],
+      currencies: [...row.currencies],
+      defaultCurrency: row.defaultCurrency,
+      languages: [...row.languages],
+      defaultLanguage: row.defaultLanguage,
+    },
+    policy: JSON.stringify(policy),
+    lines: lines.map(({ apiMode, serviceUrl, name }) => ({ apiMode, serviceUrl, name })),
+    domains,
+    prohibitedCountries: [...row.prohibitedCountries],
+    maintenance: maintenance.map((one) => ({
+      id: one.id,
+      scope: one.scope,
+      subject: one.subject,
+      startsAt: one.startsAt.toISOString(),
+      endsAt: one.endsAt?.toISOString() ?? '',
+      titles: { ...one.titles },
+      texts: { ...one.texts },
+    })),
+    version: row.version,
+  }
+}

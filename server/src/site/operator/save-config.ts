@@ -1,0 +1,63 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler, Input } from '../../rpc/handler.ts'
+import type { Context } from '../../context.ts'
+import { withScheme } from '../get-mail-url.ts'
+import { isImageAddress, publicUrlOf } from '../public-address.ts'
+import { mergeSitePolicy } from '../tenant-rows.ts'
+import { touchTenant } from '../touch-tenant.ts'
+import { isChoiceOf, isPlainName } from './setting-rules.ts'
+
+export const saveConfig: Handler<'saveConfig'> = async ({ tx, tenant, context }, input) => {
+  const wrong = faultOf(input, context)
+  if (wrong) throw new CallError('settingWrong', { field: wrong })
+  await mergeSitePolicy(tx, tenant, changesOf(input))
+  return { version: await touchTenant(tx, tenant) }
+}
+
+const modes = ['json', 'encrypted', 'protobuf']
+
+/** The first field that cannot be kept. */
+function faultOf(input: Input<'saveConfig'>, { config }: Context): string | undefined {
+  const rule = { allowInside: config.development }
+  const isOpen = (text: string | undefined) => !text || publicUrlOf(text, rule) !== null
+  const hasVendor = { DEF: true, SLIDER: true, GT4: config.geetest !== null, D163: config.yidun !== null }
+  const checks: Readonly<Record<string, boolean>> = {
+    loginWays: isChoiceOf(input.loginWays, ['PASSWORD', 'PHONE', 'EMAIL']),
+    bindingWays: isChoiceOf(input.bindingWays, ['PHONE', 'EMAIL']),
+    defaultRegCode: !input.defaultRegCode || isPlainName(input.defaultRegCode),
+    otherBodyModes: isChoiceOf(input.otherBodyModes, modes),
+    captchaProvider: !input.captchaProvider || hasVendor[input.captchaProvider as keyof typeof hasVendor],
+    imgUrl: !input.imgUrl || isImageAddress(input.imgUrl, rule),
+    mailUrl: !input.mailUrl || isOpen(withScheme(input.mailUrl)),
+    loadHost: isOpen(input.loadHost),
+    uploadUrl: isOpen(input.uploadUrl),
+    loadHostByMinio: isOpen(input.loadHostByMinio),
+    uploadUrlByMinio: isOpen(input.uploadUrlByMinio),
+  }
+  return Object.entries(checks).find(([, isRight]) => !isRight)?.[0]
+}
+
+// Fields that were not sent are undefined, which JSON leaves out, so that they stand as they are.
+function changesOf(input: Input<'saveConfig'>): object {
+  const { loginWays, bindingWays, otherBodyModes } = input
+  const { loadHost, uploadUrl, loadHostByMinio, uploadUrlByMinio } = input
+  return {
+    ...(loginWays.length > 0 ? { loginWays } : {}),
+    ...(bindingWays.length > 0 ? { bindingWays } : {}),
+    ...(input.setOtherBodyModes ? { otherBodyModes } : {}),
+    isInvite: input.isInvite,
+    defaultRegCode: input.defaultRegCode,
+    bodyMode: input.bodyMode,
+    captchaProvider: input.captchaProvider,
+    captchaForEveryCode: input.captchaForEveryCode,
+    oneSession: input.oneSession,
+    deviceStep: input.deviceStep,
+    nameStep: input.nameStep,
+    idleMinutes: input.idleMinutes,
+    sessionHours: input.sessionHours,
+    captchaAfterFailures: input.captchaAfterFailures,
+    imgUrl: input.imgUrl,
+    mailUrl: input.mailUrl,
+    staticServer: { loadHost, uploadUrl, loadHostByMinio, uploadUrlByMinio },
+  }
+}

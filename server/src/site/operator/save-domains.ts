@@ -1,0 +1,18 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { replaceDomains } from '../domain-rows.ts'
+import { publicUrlOf } from '../public-address.ts'
+import { touchTenant } from '../touch-tenant.ts'
+
+export const saveDomains: Handler<'saveDomains'> = async ({ tx, tenant, context }, { urls }) => {
+  const rule = { allowInside: context.config.development }
+  const origins = urls.map((text) => {
+    const url = publicUrlOf(text, rule)
+    // A domain is another door of the whole site, not a page of it.
+    if (!url || url.pathname !== '/' || url.search || url.hash) throw new CallError('addressWrong', { field: text })
+    return url.origin
+  })
+  await replaceDomains(tx, tenant, [...new Set(origins)])
+  context.wake('domains')
+  return { version: await touchTenant(tx, tenant) }
+}

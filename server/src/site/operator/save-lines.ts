@@ -1,0 +1,19 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { replaceLines } from '../line-rows.ts'
+import { publicUrlOf } from '../public-address.ts'
+import { touchTenant } from '../touch-tenant.ts'
+import { isPlainName } from './setting-rules.ts'
+
+export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, { rows }) => {
+  const rule = { allowInside: context.config.development }
+  const lines = rows.map(({ apiMode, serviceUrl, name }) => {
+    const url = publicUrlOf(serviceUrl, rule)
+    if (!url) throw new CallError('addressWrong', { field: serviceUrl })
+    if (!/^[A-Z][A-Z0-9_]*$/.test(apiMode)) throw new CallError('settingWrong', { field: 'apiMode' })
+    if (!isPlainName(name)) throw new CallError('settingWrong', { field: 'name' })
+    return { apiMode, serviceUrl: url.href, name: name.trim() }
+  })
+  await replaceLines(tx, tenant, lines)
+  return { version: await touchTenant(tx, tenant) }
+}

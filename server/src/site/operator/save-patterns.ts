@@ -1,0 +1,35 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { isSlowPattern } from '../slow-pattern.ts'
+import { type Patterns, readSitePolicy } from '../tenant-policy.ts'
+import { mergeSitePolicy } from '../tenant-rows.ts'
+import { touchTenant } from '../touch-tenant.ts'
+
+export const savePatterns: Handler<'savePatterns'> = async ({ tx, tenant }, input) => {
+  const { patterns } = await readSitePolicy(tx, tenant)
+  const sent: Readonly<Record<keyof Patterns, string | undefined>> = {
+    username: input.usernameRegex,
+    password: input.passwordRegex,
+    phone: input.phoneRegex,
+    email: input.emailRegex,
+    qq: input.qqRegex,
+    realName: input.realName,
+  }
+  const changed = Object.entries(sent).filter(
+    (one): one is [keyof Patterns, string] => one[1] !== undefined && one[1] !== patterns[one[0] as keyof Patterns],
+  )
+  for (const [field, pattern] of changed) if (!compiles(pattern)) throw new CallError('patternWrong', { field })
+  const verdicts = await Promise.all(changed.map(async ([, pattern]) => await isSlowPattern(pattern)))
+  const slow = changed[verdicts.indexOf(true)]
+  if (slow) throw new CallError('patternSlow', { field: slow[0] })
+  await mergeSitePolicy(tx, tenant, { patterns: Object.fromEntries(changed) })
+  return { version: await touchTenant(tx, tenant) }
+}
+
+function compiles(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import type { Input } from '../../rpc/handler.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { isImageAddress } from '../public-address.ts'
+import { isHostTaken, lockTenant, type TenantSettings, updateTenant } from '../tenant-rows.ts'
+import { touchTenant } from '../touch-tenant.ts'
+import { isHostName, isKnownCurrency, isKnownLanguage, isPlainName } from './setting-rules.ts'
+
+export const saveTenant: Handler<'saveTenant'> = async ({ tx, tenant, context }, input) => {
+  const before = await lockTenant(tx, tenant)
+  const after = merged(before, input)
+  const wrong = faultOf(after, context.config.development)
+  if (wrong) throw new CallError('settingWrong', { field: wrong })
+  if (await isHostTaken(tx, tenant, after.hosts)) throw new CallError('settingWrong', { field: 'hosts' })
+  await updateTenant(tx, tenant, after)
+  return { version: await touchTenant(tx, tenant) }
+}
+
+function merged(before: TenantSettings, input: Input<'saveTenant'>): TenantSettings {
+  const list = (sent: readonly string[], stands: readonly string[]) => (sent.length > 0 ? [...new Set(sent)] : stands)
+  return {
+    name: input.name ?? before.name,
+    enName: input.enName ?? before.enName,
+    logo: input.logo ?? before.logo,
+    enLogo: input.enLogo ?? before.enLogo,
+    miniLogo: input.miniLogo ?? before.miniLogo,
+    appLogo: input.appLogo ?? before.appLogo,
+    accentHue: input.accentHue ?? before.accentHue,
+    hosts: list(
+      input.hosts.map((host) => host.toLowerCase()),
+      before.hosts,
+    ),
+    currencies: list(input.currencies, before.currencies),
+    defaultCurrency: input.defaultCurrency ?? before.defaultCurrency,
+    languages: list(input.languages, before.languages),
+    defaultLanguage: input.defaultLanguage ?? before.defaultLanguage,
+  }
+}
+
+/** The first field that cannot be kept. */
+function faultOf(tenant: TenantSettings, development: boolean): string | undefined {
+  const image = (text: string) => isImageAddress(text, { allowInside: development })
+  const checks: Readonly<Record<keyof TenantSettings, boolean>> = {
+    name: isPlainName(tenant.name),
+    enName: isPlainName(tenant.enName),
+    logo: image(tenant.logo),
+    enLogo: image(tenant.enLogo),
+    miniLogo: image(tenant.miniLogo),
+    appLogo: image(tenant.appLogo),
+    accentHue: true,
+    hosts: tenant.hosts.every(isHostName),
+    currencies: tenant.currencies.every(isKnownCurrency),
+    defaultCurrency: tenant.currencies.includes(tenant.defaultCurrency),
+    languages: tenant.languages.every(isKnownLanguage),
+    defaultLanguage: tenant.languages.includes(tenant.defaultLanguage),
+  }
+  return Object.entries(checks).find(([, isRight]) => !isRight)?.[0]
+}

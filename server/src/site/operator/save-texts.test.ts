@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { configure, TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { outcomeOf } from '../../test/refusals.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+configure({ useWebWorkers: false })
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(async () => {
+  await site.close()
+})
+
+const save = async (lang: string, rows: { code: string; text: string }[]) =>
+  await (await site.operator()).call('saveTexts', { lang, rows })
+
+async function download(lang: string, tenant = 'mingtang') {
+  const pack = await site.stranger(tenant).call('getLangPack', { langCode: lang })
+  const answer = await fetch(site.url + pack.downloadPath, { headers: { 'x-tenant': tenant } })
+  return { pack, answer, bytes: new Uint8Array(await answer.clone().arrayBuffer()) }
+}
+
+async function unpack(bytes: Uint8Array, password: string): Promise<unknown> {
+  const [entry] = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()
+  if (!entry || entry.directory) throw new Error('the archive is empty')
+  return JSON.parse(await entry.getData(new TextWriter(), { password, checkSignature: true }))
+}
+
+describe('what is refused', () => {
+  const rows = [{ code: 'site.login', text: 'Come in' }]
+  it('is for operators only', async () => {
+    expect(await outcomeOf(site.stranger().call('saveTexts', { lang: 'en-US', rows }))).toBe('operatorRequired')
+  })
+  it.each([
+    ['a text nobody shows', 'en-US', { code: 'site.nothing', text: 'x' }, 'textWrong'],
+    ['a name of the prototype', 'en-US', { code: '__proto__', text: 'x' }, 'textWrong'],
+    ['a value the place does not have', 'en-US', { code: 'site.login', text: '{{password}}' }, 'textWrong'],
+    ['a control character', 'en-US', { code: 'site.login', text: 'a\u0000b' }, 'textWrong'],
+    ['a turned direction', 'en-US', { code: 'site.login', text: 'a\u202eb' }, 'textWrong'],
+    ['a language the tenant does not have', 'ms-MY', rows[0]!, 'languageUnknown'],
+    ['two thousand and one letters', 'en-US', { code: 'site.login', text: 'x'.repeat(2_001) }, 'badRequest'],
+  ])('%s', async (_, lang, row, refusal) => {
+    expect(await outcomeOf(save(lang, [row]))).toBe(refusal)
+    expect((await site.stranger().call('getLangPack', { langCode: 'en-US' })).version).toBe(0)
+  })
+})
+
+it('makes an archive under a password of what differs, with its hash and size', async () => {
+  const { version } = await save('en-US', [
+    { code: 'site.login', text: 'Come in' },
+    { code: 'errors.captchaWrong', text: 'Not quite' },
+  ])
+  const { pack, answer, bytes } = await download('en-US')
+  expect(pack).toMatchObject({ version, size: bytes.length })
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(pack.sha256)
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(await unpack(bytes, pack.password)).toEqual([
+    { code: 'errors.captchaWrong', name: 'Not quite' },
+    { code: 'site.login', name: 'Come in' },
+  ])
+  await expect(unpack(bytes, 'guess')).rejects.toThrow()
+  expect(Buffer.from(bytes).includes('Come in')).toBe(false)
+})
+
+it('gives a new version to each change, keeps the older archive, and takes a change back', async () => {
+  const before = await download('en-US')
+  const { version } = await save('en-US', [{ code: 'site.login', text: '' }])
+  expect(version).toBeGreaterThan(before.pack.version)
+  const after = await download('en-US')
+  expect(await unpack(after.bytes, after.pack.password)).toEqual([{ code: 'errors.captchaWrong', name: 'Not quite' }])
+  const old = await fetch(site.url + before.pack.downloadPath, { headers: { 'x-tenant': 'mingtang' } })
+  expect(old.status).toBe(200)
+  const { rows } = await (await site.operator()).call('listTexts', { lang: 'en-US' })
+  expect(rows).toEqual([{ code: 'errors.captchaWrong', text: 'Not quite' }])
+})
+
+it('keeps the packs of tenants apart', async () => {
+  const { pack } = await download('en-US')
+  const theirs = await fetch(site.url + pack.downloadPath, { headers: { 'x-tenant': 'yunlai' } })
+  expect(theirs.status).toBe(404)
+  expect((await site.stranger('yunlai').call('getLangPack', { langCode: 'en-US' })).version).toBe(0)
+  for (const path of ['/packs/mingtang/en-US/999999.zip', '/packs/mingtang/en-US/1.zip%2f..', '/packs/x/en-US/1.zip']) {
+    expect((await fetch(site.url + path)).status, path).toBe(404)
+  }
+})
+
+it('makes one pack at a time, and loses no change', async () => {
+  const codes = ['site.login', 'site.register', 'site.skip', 'site.retry']
+  const versions = await Promise.all(codes.map((code) => save('zh-CN', [{ code, text: `${code}!` }])))
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(codes.length)
+  const { pack, bytes } = await download('zh-CN')
+  expect(await unpack(bytes, pack.password)).toHaveLength(codes.length)
+  expect(pack.version).toBe(Math.max(...versions.map(({ version }) => version)))
+})
+
+it('serves a third language as soon as the tenant has it', async () => {
+  await site.db.execute(
+    sql`update tenant set languages = '{zh-CN,en-US,ms-MY}', version = version + 1 where code = 'mingtang'`,
+  )
+  await save('ms-MY', [{ code: 'site.login', text: 'Log masuk' }])
+  expect((await site.stranger().call('listLanguages', {})).rows.map(({ code }) => code)).toContain('ms-MY')
+  const { pack, bytes } = await download('ms-MY')
+  expect(await unpack(bytes, pack.password)).toEqual([{ code: 'site.login', name: 'Log masuk' }])
+})

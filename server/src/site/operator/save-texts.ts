@@ -1,0 +1,18 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { makePack } from '../make-pack.ts'
+import { readTenant } from '../site-rows.ts'
+import { saveTextChanges } from '../text-rows.ts'
+import { canReplace } from '../texts.ts'
+import { touchTenant } from '../touch-tenant.ts'
+
+export const saveTexts: Handler<'saveTexts'> = async ({ tx, tenant }, { lang, rows }) => {
+  // The version first: its row lock lets one pack be made at a time.
+  const version = await touchTenant(tx, tenant)
+  if (!(await readTenant(tx, tenant)).languages.includes(lang)) throw new CallError('languageUnknown')
+  const wrong = rows.find(({ code, text }) => !canReplace(code, text))
+  if (wrong) throw new CallError('textWrong', { code: wrong.code })
+  await saveTextChanges(tx, tenant, lang, Object.fromEntries(rows.map(({ code, text }) => [code, text])))
+  await makePack(tx, tenant, lang, version)
+  return { version }
+}

@@ -1,0 +1,34 @@
+// The texts that can be changed: those of the Chinese source, by the keys that the member site uses.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+export type Texts = Readonly<Record<string, string>>
+
+const folder = resolve(import.meta.dirname, '../../../contract/texts/zh-CN')
+
+/** Every built-in text by its key; those of errors are `errors.<name>`. */
+export const sourceTexts: Texts = readSource()
+
+function readSource(): Texts {
+  const texts: Record<string, string> = {}
+  for (const file of readdirSync(folder)) {
+    const rows = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts
+    const prefix = basename(file) === 'errors.json' ? 'errors.' : ''
+    for (const [key, text] of Object.entries(rows)) texts[prefix + key] = text
+  }
+  return texts
+}
+
+/** True when a text may stand in place of a built-in one: it is known, and asks for no value that its place does not have. */
+export function canReplace(code: string, text: string): boolean {
+  const source = Object.hasOwn(sourceTexts, code) ? sourceTexts[code] : undefined
+  if (source === undefined) return false
+  // Control and direction characters would let a text pass for another.
+  if (/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) return false
+  const known = placeholdersOf(source)
+  return placeholdersOf(text).every((name) => known.includes(name))
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '')
+}
