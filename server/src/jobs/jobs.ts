@@ -1,7 +1,15 @@
 // Work that goes on by itself. A job looks for rows that are not in a final state and moves them on, so it finishes what a dead process left.
 import type { Logger } from 'pino'
 
-export type JobName = 'payouts' | 'recharges' | 'transfers' | 'bets' | 'letters' | 'checkpoints' | 'cleaning'
+export type JobName =
+  | 'payouts'
+  | 'recharges'
+  | 'transfers'
+  | 'bets'
+  | 'letters'
+  | 'checkpoints'
+  | 'cleaning'
+  | 'domains'
 
 export type Jobs = {
   /** Runs a job now instead of at its next turn. */

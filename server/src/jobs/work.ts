@@ -6,6 +6,7 @@ import { sendLetters } from '../letter/send-letters.ts'
 import { finishTransfers } from '../platform/finish-transfers.ts'
 import { syncBets } from '../platform/sync-bets.ts'
 import { removeDeadSessions } from '../session/remove-dead-sessions.ts'
+import { probeDomains } from '../site/probe-domains.ts'
 import type { JobName } from './jobs.ts'
 
 /** What each job does. */
@@ -18,5 +19,6 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     checkpoints: () => signHeads(context.db, context.config.checkpointFolder),
     letters: () => sendLetters(context),
     cleaning: () => removeDeadSessions(context),
+    domains: () => probeDomains(context),
   }
 }
