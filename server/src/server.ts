@@ -1,6 +1,7 @@
 // The member site's back end as one object: opened with a configuration, closed within ten seconds.
 import { setTimeout as pause } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
+import { errors } from '@mingtang/contract/errors.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlers } from './calls.ts'
 import type { Config } from './config.ts'
@@ -105,7 +106,8 @@ async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch)
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    void reply.code(status).send({ success: false, code: status === 413 ? 'Z00413' : 'Z00400', msg: '' })
+    const name = status === 413 ? 'bodyTooLarge' : status === 415 ? 'bodyTypeWrong' : 'badRequest'
+    void reply.code(status).send({ success: false, code: errors[name].code, msg: '' })
   })
   await server.register(cookie)
   await addSecurity(server, context)

@@ -241,6 +241,7 @@ async function refusal(
   const statuses: Partial<Record<typeof refused.errorName, number>> = {
     callUnknown: 404,
     bodyTypeWrong: 415,
+    bodyTooLarge: 413,
     crossSiteRefused: 403,
   }
   return { status: statuses[refused.errorName] ?? 200, body, code, token: state.token, deviceToken: state.deviceToken }

@@ -1,0 +1,289 @@
+// What is tried against encrypted bodies: changed, replayed, replaced, taken to another call, key or time.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { newRequestId } from '@mingtang/contract/client.ts'
+import { fromBase64Url, newIv, newSecret } from '@mingtang/contract/encryption.ts'
+import { errors } from '@mingtang/contract/errors.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { type Answer, clientIn, everyMode, postSealed, type Sealed, sealedRequest } from '../test/bodies-kit.ts'
+import { addCard } from '../test/cashier-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+let member: TestMember
+beforeAll(async () => {
+  site = await testSite({ policy: everyMode })
+  member = await site.member({ balance: '500.00' })
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const code = (name: keyof typeof errors) => errors[name].code
+const unreadable = { success: false, code: code('bodyUnreadable') }
+const balance = () => sealedRequest(site, 'getBalance', {}, { token: member.token })
+const withHeader = (sealed: Sealed, name: string, value: string): Sealed => ({
+  ...sealed,
+  headers: { ...sealed.headers, [name]: value },
+})
+
+test('a sealed request gets a sealed answer', async () => {
+  const answer = await postSealed(site, await balance())
+  expect(answer).toMatchObject({
+    status: 200,
+    isSealed: true,
+    envelope: { success: true, data: { balance: '500.00' } },
+  })
+  expect(Buffer.from(answer.bytes).includes('500.00')).toBe(false)
+})
+
+test('a refusal is sealed too, so that nobody between learns or fakes it', async () => {
+  const answer = await postSealed(site, await sealedRequest(site, 'getBalance', {}))
+  expect(answer).toMatchObject({ isSealed: true, envelope: { success: false, code: code('loginRequired') } })
+})
+
+describe('bit flips', () => {
+  it('a flip in any block, in the IV or in the MAC is refused', async () => {
+    const sealed = await sealedRequest(site, 'carouse_adsList', { lang: 'zh-CN' })
+    for (let at = 0; at < sealed.body.length; at += 8) {
+      const body = Uint8Array.from(sealed.body)
+      body[at]! ^= 1
+      const answer = await postSealed(site, { ...sealed, body })
+      expect(answer.envelope, `byte ${at}`).toMatchObject(unreadable)
+    }
+    // What was refused did not use the secret up: the body as it was is still good.
+    expect((await postSealed(site, sealed)).envelope).toMatchObject({ success: true })
+  })
+
+  it('an amount cannot be changed: no money moves', async () => {
+    const sealed = await withdrawal('100.00')
+    for (let at = 16; at < sealed.body.length - 32; at += 1) {
+      const body = Uint8Array.from(sealed.body)
+      body[at]! ^= 8
+      expect((await postSealed(site, { ...sealed, body })).envelope).toMatchObject(unreadable)
+    }
+    expect((await member.client.call('getBalance', {})).balance).toBe('500.00')
+  })
+})
+
+describe('one answer for everything that is wrong', () => {
+  type Change = (sealed: Sealed) => Promise<Sealed> | Sealed
+  const wrapOf = (sealed: Sealed) => String(sealed.headers['x-encrypt-key']).split('.') as [string, string]
+  const rewrapped =
+    (change: (wrapped: Uint8Array) => Uint8Array): Change =>
+    (sealed) => {
+      const [kid, wrapped] = wrapOf(sealed)
+      const changed = change(fromBase64Url(wrapped) ?? new Uint8Array())
+      return withHeader(sealed, 'x-encrypt-key', `${kid}.${Buffer.from(changed).toString('base64url')}`)
+    }
+  const flipped = (bytes: Uint8Array, at: number) => bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
+  const changes: [string, Change][] = [
+    ['a wrap with a flipped bit', rewrapped((wrapped) => flipped(wrapped, 100))],
+    ['a random wrap', rewrapped(() => randomBytes(256))],
+    ['a wrap of zeros', rewrapped(() => new Uint8Array(256))],
+    ['a short wrap', rewrapped((wrapped) => wrapped.subarray(0, 200))],
+    ['no wrap', rewrapped(() => new Uint8Array())],
+    ['a wrap that is no base64url', (sealed) => withHeader(sealed, 'x-encrypt-key', `${wrapOf(sealed)[0]}.a+/=`)],
+    ['a wrap of an impossible length', (sealed) => withHeader(sealed, 'x-encrypt-key', `${wrapOf(sealed)[0]}.AAAAA`)],
+    ['a flipped MAC', (sealed) => ({ ...sealed, body: flipped(sealed.body, sealed.body.length - 1) as never })],
+    [
+      'a flipped last block, where the padding is',
+      (sealed) => ({ ...sealed, body: flipped(sealed.body, sealed.body.length - 33) as never }),
+    ],
+    ['no body', (sealed) => ({ ...sealed, body: new Uint8Array() })],
+    ['a body that is no blocks', (sealed) => ({ ...sealed, body: sealed.body.slice(0, -1) })],
+    ['a body without its MAC', (sealed) => ({ ...sealed, body: sealed.body.slice(0, -32) })],
+    ['another request id', (sealed) => withHeader(sealed, 'x-request-id', newRequestId())],
+    ['no request id', (sealed) => withHeader(sealed, 'x-request-id', '')],
+    ['another call', (sealed) => ({ ...sealed, callName: 'getUserInfo' })],
+    ['text that is no JSON', () => sealedRequest(site, 'getBalance', {}, { plain: new TextEncoder().encode('{"a":') })],
+    [
+      'bytes that are no text',
+      () => sealedRequest(site, 'getBalance', {}, { plain: Uint8Array.from(randomBytes(64)) }),
+    ],
+  ]
+  const post = async (change: Change) => await postSealed(site, await change(await balance()))
+
+  it.each(changes)('%s', async (_, change) => {
+    const answer = await post(change)
+    expect(answer).toMatchObject({ status: 200, isSealed: false, envelope: unreadable })
+  })
+
+  it('to the byte', async () => {
+    const answers: Answer[] = []
+    for (const [, change] of changes) answers.push(await post(change))
+    expect(new Set(answers.map(({ bytes }) => Buffer.from(bytes).toString())).size).toBe(1)
+  })
+
+  it('after the same time: no kind of failure is told from the others', async () => {
+    const kinds = changes.filter(([name]) =>
+      /flipped bit|random wrap|flipped MAC|last block|short wrap|no JSON/.test(name),
+    )
+    const times = new Map<string, number[]>(kinds.map(([name]) => [name, []]))
+    for (let round = 0; round < 60; round += 1) {
+      for (const [name, change] of kinds) {
+        const sealed = await change(await balance())
+        const started = performance.now()
+        await postSealed(site, sealed)
+        times.get(name)?.push(performance.now() - started)
+      }
+    }
+    const medians = [...times.values()].map((all) => all.sort((one, other) => one - other)[all.length / 2] ?? 0)
+    // The steps are the same; what is left is the noise of a machine that does other things too.
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(1.5)
+  })
+})
+
+describe('keys', () => {
+  it.each([
+    ['a name nobody has', '0123456789abcdef.AAAA'],
+    ['no name', '.AAAA'],
+    ['no header', ''],
+    ['a name that is a path', '../../../etc/pass.AAAA'],
+    ['capital letters', '0123456789ABCDEF.AAAA'],
+  ])('%s asks the client to fetch the key', async (_, header) => {
+    const answer = await postSealed(site, withHeader(await balance(), 'x-encrypt-key', header))
+    expect(answer).toMatchObject({ isSealed: false, envelope: { success: false, code: code('encryptionKeyOld') } })
+  })
+
+  it("a body for another tenant's key is not taken", async () => {
+    const publicKey = (await site.context.wireKeys.newest('yunlai')).publicKey
+    const sealed = await sealedRequest(site, 'getBalance', {}, { token: member.token, publicKey })
+    expect((await postSealed(site, sealed)).envelope).toMatchObject({ code: code('encryptionKeyOld') })
+  })
+
+  it("a key's name over a wrap for another key opens nothing", async () => {
+    const publicKey = (await site.context.wireKeys.newest('yunlai')).publicKey
+    const swapped = await sealedRequest(site, 'getBalance', {}, { token: member.token, publicKey })
+    const [kid] = String((await balance()).headers['x-encrypt-key']).split('.')
+    const [, wrapped] = String(swapped.headers['x-encrypt-key']).split('.')
+    const answer = await postSealed(site, withHeader(swapped, 'x-encrypt-key', `${kid}.${wrapped}`))
+    expect(answer.envelope).toMatchObject(unreadable)
+  })
+})
+
+describe('replay', () => {
+  it('the exact body is taken once', async () => {
+    const sealed = await balance()
+    expect((await postSealed(site, sealed)).envelope).toMatchObject({ success: true })
+    expect(await postSealed(site, sealed)).toMatchObject({
+      isSealed: true,
+      envelope: { success: false, code: code('bodyReplayed') },
+    })
+  })
+
+  it('twenty at once: one is taken', async () => {
+    const sealed = await balance()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postSealed(site, sealed)))
+    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+  })
+
+  it('the same secret under another request id is refused as well', async () => {
+    const secret = newSecret()
+    const one = await sealedRequest(site, 'getBalance', {}, { token: member.token, secret })
+    const other = await sealedRequest(site, 'getUserInfo', {}, { token: member.token, secret })
+    expect((await postSealed(site, one)).envelope).toMatchObject({ success: true })
+    expect((await postSealed(site, other)).envelope).toMatchObject({ code: code('bodyReplayed') })
+  })
+
+  it('a call that moves money answers the same again and moves it once', async () => {
+    const rich = await site.member({ balance: '500.00' })
+    const sealed = await withdrawal('100.00', rich)
+    const answers = [await postSealed(site, sealed), await postSealed(site, sealed), await postSealed(site, sealed)]
+    const [first] = answers
+    expect(first?.envelope).toMatchObject({ success: true })
+    for (const answer of answers) expect(answer.envelope).toEqual(first?.envelope)
+    expect((await rich.client.call('getBalance', {})).balance).toBe('400.00')
+  })
+
+  it('a call that moves money may come again much later under its number, in a body of its own', async () => {
+    const rich = await site.member({ balance: '500.00' })
+    const requestId = uuidAt(Date.now() - 90 * 24 * 3_600_000)
+    const answers = [
+      await postSealed(site, await withdrawal('100.00', rich, requestId)),
+      await postSealed(site, await withdrawal('100.00', rich, requestId)),
+    ]
+    expect(answers[0]?.envelope).toMatchObject({ success: true })
+    expect(answers[1]?.envelope).toEqual(answers[0]?.envelope)
+    expect((await rich.client.call('getBalance', {})).balance).toBe('400.00')
+  })
+})
+
+describe('time', () => {
+  const minuteMs = 60_000
+  it.each([
+    ['just made', () => newRequestId(), true],
+    ['4 minutes old', () => uuidAt(Date.now() - 4 * minuteMs), true],
+    ['4 minutes ahead', () => uuidAt(Date.now() + 4 * minuteMs), true],
+    ['301 seconds old', () => uuidAt(Date.now() - 301_000), false],
+    ['301 seconds ahead', () => uuidAt(Date.now() + 301_000), false],
+    ['3 days old', () => uuidAt(Date.now() - 3 * 24 * 60 * minuteMs), false],
+    ['without a time', () => randomUUID(), false],
+    ['no UUID', () => 'abcdefghijklmnop', false],
+  ])('a request id that is %s', async (_, requestId, isTaken) => {
+    const sealed = await sealedRequest(site, 'getBalance', {}, { token: member.token, requestId: requestId() })
+    const { envelope, isSealed } = await postSealed(site, sealed)
+    expect(isSealed).toBe(true)
+    expect(envelope.success).toBe(isTaken)
+    if (!isTaken) expect(envelope).toMatchObject({ code: code('requestTimeWrong') })
+  })
+
+  it('a client whose clock is an hour behind learns the time and goes on', async () => {
+    const real = Date.now
+    const client = clientIn(site, 'encrypted', { token: member.token, fetch: inRealTime })
+    // Only while the client thinks: the server of this test shares the process and its clock.
+    function inRealTime(...call: Parameters<typeof fetch>): ReturnType<typeof fetch> {
+      const wrong = Date.now
+      Date.now = real
+      return fetch(...call).finally(() => (Date.now = wrong))
+    }
+    Date.now = () => real() - 3_600_000
+    try {
+      expect(await outcomeOf(client.call('getBalance', {}))).toBe('answered')
+    } finally {
+      Date.now = real
+    }
+    // Set right, it learns again.
+    expect(await outcomeOf(client.call('getBalance', {}))).toBe('answered')
+  })
+})
+
+test('no two bodies of a session share key and IV, though the IV stays', async () => {
+  const iv = newIv()
+  const bodies = await Promise.all(
+    Array.from({ length: 40 }, () => sealedRequest(site, 'getBalance', {}, { token: member.token, iv })),
+  )
+  const answers = await Promise.all(bodies.map((sealed) => postSealed(site, sealed)))
+  const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+  expect(new Set(bodies.map(({ body }) => hex(body.subarray(0, 16)))).size).toBe(1)
+  expect(new Set(bodies.map(({ body }) => hex(body.subarray(16, 32)))).size).toBe(40)
+  expect(new Set(answers.map(({ bytes }) => hex(bytes.subarray(0, 16)))).size).toBe(40)
+  expect(answers.every(({ envelope }) => envelope.success)).toBe(true)
+})
+
+test('secrets that were seen are kept as hashes only, and not for long', async () => {
+  const secret = newSecret()
+  await postSealed(site, await sealedRequest(site, 'getBalance', {}, { token: member.token, secret }))
+  const rows = await site.db.query<{ secretHash: Buffer }>(sql`select secret_hash from wire_secret_seen`)
+  expect(rows.every(({ secretHash }) => secretHash.length === 32 && !secretHash.equals(Buffer.from(secret)))).toBe(true)
+})
+
+async function withdrawal(amount: string, rich = member, requestId = newRequestId()): Promise<Sealed> {
+  const request = { currency: 'CNY', amount, bankItemId: await cardOf(rich) }
+  return await sealedRequest(site, 'withdraw_create', request, { token: rich.token, requestId })
+}
+
+const cards = new Map<TestMember, Promise<string>>()
+
+function cardOf(rich: TestMember): Promise<string> {
+  const card = cards.get(rich) ?? addCard(rich.client)
+  cards.set(rich, card)
+  return card
+}
+
+function uuidAt(ms: number): string {
+  const hex = ms.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${newRequestId().slice(15)}`
+}
