@@ -9,12 +9,13 @@ import type { Context } from '../context.ts'
 import { sessionCookieName } from '../http/api.ts'
 import { findSession, type Session } from '../rpc/caller.ts'
 import type { Handlers } from '../rpc/handler.ts'
-import { type Language, languageOf } from '../rpc/language.ts'
 import { readInside, type Reader } from '../rpc/read-inside.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { readClosings } from '../site/closings.ts'
 import { closedNow, isProhibited } from '../site/gate.ts'
+import { readTenant } from '../site/site-rows.ts'
 import { listTenants } from '../site/tenant-cache.ts'
+import { listTextChanges, newestPack } from '../site/text-rows.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -22,12 +23,14 @@ type BootReply = { readonly key: readonly [CallName, JsonObject]; readonly data:
 
 /** What web's built renderer promises; see web/src/entry-server.tsx. */
 type Renderer = {
-  callsOf(url: string, facts: { lang: Language; signedIn: boolean }): readonly (readonly [CallName, JsonObject])[]
+  callsOf(url: string, facts: { lang: string; signedIn: boolean }): readonly (readonly [CallName, JsonObject])[]
   renderDocument(view: { url: string; boot: object; origin: string }): {
     readonly html: string
     readonly status: number
   }
   isKnownPath(path: string): boolean
+  /** True for a text that the first view shows. */
+  isFirstText(code: string): boolean
   /** What search engines may list. */
   readonly publicPaths: readonly string[]
 }
@@ -63,7 +66,9 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const read = (name: CallName, input: JsonObject = {}) => readInside(context, handlers, reader, name, input)
     const signedIn = Boolean(reader.session?.memberId)
     const wanted = renderer.callsOf(url, { lang: reader.lang, signedIn })
-    const [tenant, config, languages, currencies, user, ...data] = await Promise.all([
+    const [texts, pack, tenant, config, languages, currencies, user, ...data] = await Promise.all([
+      listTextChanges(context.db, reader.tenant, reader.lang),
+      newestPack(context.db, reader.tenant, reader.lang),
       read('getCurrentTenant'),
       read('getConfig'),
       read('listLanguages'),
@@ -74,10 +79,12 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const page: BootReply[] = wanted.map((key, index) => ({ key, data: data[index] ?? null }))
     const boot = {
       tenant,
-      config,
+      config: withoutIdleKey(config),
       languages: rowsOf(languages),
       currencies: rowsOf(currencies),
       lang: reader.lang,
+      texts: Object.fromEntries(Object.entries(texts).filter(([code]) => renderer.isFirstText(code))),
+      packVersion: pack?.version ?? 0,
       theme,
       signedIn,
       user,
@@ -98,12 +105,13 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     // The bare address shows home as it stands, because nobody should wait for a detour to the front door.
     if (path !== '/' && !renderer.isKnownPath(path)) return leadTo('/home/index')
     const origin = await originOf(context, request)
-    const lang = langOf(request)
+    const { languages, defaultLanguage, version } = await readTenant(context.db, tenant)
+    const lang = langOf(request, languages, defaultLanguage)
     const theme = themeOf(request.cookies.theme)
     const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const session = await memberSession(context, tenant, request.cookies[cookie])
     if (session) return await render(request.url, { tenant, lang, session }, theme, brotli, origin)
-    const key = [tenant, origin, lang, theme, brotli, request.url].join(' ')
+    const key = [tenant, version, origin, lang, theme, brotli, request.url].join(' ')
     const found = kept.get(key)
     if (found && Date.now() - found.at < keptMs) return await found.view
     const rendered = render(request.url, { tenant, lang, session: null }, theme, brotli, origin)
@@ -114,6 +122,12 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     return await rendered
   }
   return { view, publicPaths: renderer.publicPaths }
+}
+
+// Half a kilobyte that cannot be packed; who does not encrypt by default fetches it when it is wanted.
+function withoutIdleKey(config: JsonValue): JsonValue {
+  const known = config as JsonObject
+  return known.bodyMode === 'encrypted' ? known : { ...known, rsaPublicKey: '' }
 }
 
 // Where the doors are closed, every address leads to the page that says why.
@@ -143,10 +157,16 @@ async function memberSession(context: Context, tenant: string, token: string | u
   return session?.memberId && session.steps.length === 0 ? session : null
 }
 
-function langOf(request: FastifyRequest): Language {
+// What the visitor chose, else the first of the browser's languages that the tenant has, else the tenant's own.
+function langOf(request: FastifyRequest, languages: readonly string[], defaultLanguage: string): string {
   const chosen = request.cookies.lang
-  if (chosen) return languageOf(chosen)
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'zh-CN'
+  if (chosen && languages.includes(chosen)) return chosen
+  const wanted = (request.headers['accept-language'] ?? '')
+    .split(',', 10)
+    .map((one) => one.trim().slice(0, 2).toLowerCase())
+    .filter((one) => one.length === 2)
+  const found = wanted.flatMap((one) => languages.find((code) => code.startsWith(one)) ?? [])
+  return found[0] ?? defaultLanguage
 }
 
 function themeOf(value: string | undefined): 'dark' | 'paper' | 'auto' {

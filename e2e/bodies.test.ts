@@ -1,0 +1,159 @@
+// The three body modes in a real browser: what goes over the wire, and that everything works all the same.
+import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
+import { chromium, type Page, type Request } from '@playwright/test'
+import { expectSignedIn, go, headerButton, openRegister, type Visitor, visit } from './support/member.ts'
+import { demoMember, expect, test } from './support/screen.ts'
+import { select } from './support/site.ts'
+
+const startingCalls = ['sysConfig_configInfo', 'getCurrent']
+
+async function takeModes(bodyMode: BodyMode, otherBodyModes: BodyMode[]): Promise<void> {
+  await select(
+    `update tenant set policy = jsonb_set(policy, '{site}', coalesce(policy->'site', '{}') || $1), version = version + 1
+      where code = 'mingtang'`,
+    [JSON.stringify({ bodyMode, otherBodyModes })],
+  )
+}
+
+test.afterAll(() => takeModes('json', ['encrypted', 'protobuf']))
+
+/** Writes down every call the page makes. */
+function listenTo(page: Page): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/api/')) calls.push(request)
+  })
+  return calls
+}
+
+const nameOf = (request: Request) => new URL(request.url()).pathname.slice('/api/'.length)
+const typesOf = (calls: Request[]) =>
+  new Set(calls.filter((call) => !startingCalls.includes(nameOf(call))).map((call) => call.headers()['content-type']))
+
+async function fillLogin(visitor: Visitor) {
+  const { page, t } = visitor
+  await headerButton(visitor, t('site.login')).click()
+  const dialog = page.getByRole('dialog', { name: t('session.login.title') })
+  await dialog.getByLabel(t('session.account'), { exact: true }).fill(demoMember.userName)
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(demoMember.password)
+  await page.keyboard.press('Enter')
+  return dialog
+}
+
+async function seeWallet(visitor: Visitor, query: string): Promise<void> {
+  const { page } = visitor
+  await go(visitor, `/member/wallet${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/wallet_list'))
+  // What came with the document is old by now, as after a change of the wallet.
+  await page.evaluate(() => {
+    const real = Date.now
+    Date.now = () => real() + 60_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect((await asked).ok()).toBe(true)
+  await expect(page.getByRole('main').getByText('CNY').first()).toBeVisible()
+}
+
+for (const mode of bodyModes) {
+  test(`${mode}: a captcha picture, a login and the wallet`, async ({ open }) => {
+    await takeModes('json', ['encrypted', 'protobuf'])
+    const query = `?body=${mode}`
+    const visitor = await open({ path: `/home/index${query}` })
+    const { page } = visitor
+    const calls = listenTo(page)
+
+    // Visible means that the browser has decoded the bytes as a picture.
+    const dialog = await openRegister(visitor)
+    const picture = dialog.getByRole('img', { name: visitor.t('session.captcha.picture') })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await fillLogin(visitor)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectSignedIn(visitor)
+    await seeWallet(visitor, query)
+
+    expect(calls.map(nameOf)).toEqual(expect.arrayContaining(['getCaptcha', 'login_login', 'wallet_list']))
+    expect(typesOf(calls)).toEqual(new Set([bodyTypes[mode]]))
+    const login = calls.find((call) => nameOf(call) === 'login_login')
+    expect(login?.postDataBuffer()?.includes(demoMember.password)).toBe(mode !== 'encrypted')
+    expect(login?.headers()['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  })
+}
+
+test('the flag asks in vain where the tenant does not take the mode', async ({ open }) => {
+  await takeModes('json', [])
+  const visitor = await open({ path: '/home/index?body=protobuf&closed' })
+  const calls = listenTo(visitor.page)
+  await openRegister(visitor)
+  expect(typesOf(calls)).toEqual(new Set([bodyTypes.json]))
+})
+
+test('a page that was open when the tenant turned to encryption learns it by itself', async ({ open }) => {
+  await takeModes('json', [])
+  const visitor = await open({ path: '/home/index?turning' })
+  const calls = listenTo(visitor.page)
+  await takeModes('encrypted', [])
+  await openRegister(visitor)
+  expect(typesOf(calls)).toEqual(new Set([bodyTypes.json, bodyTypes.encrypted]))
+  expect(calls.map(nameOf)).toContain('sysConfig_configInfo')
+})
+
+test('a key that is gone is fetched anew without a word', async ({ open }) => {
+  await takeModes('encrypted', [])
+  const visitor = await open({ path: '/home/index?turned' })
+  const { page, t } = visitor
+  await headerButton(visitor, t('site.login')).click()
+  await page.keyboard.press('Escape')
+  await select(`delete from rsa_key where tenant = 'mingtang'`)
+  const calls = listenTo(page)
+  // The server may hold an opened key for half a minute, and both are right: the old key, or the way to the new one.
+  await openRegister(visitor)
+  expect(typesOf(calls)).toEqual(new Set([bodyTypes.encrypted]))
+})
+
+// A name that is not this machine's own, over plain http: there browsers have no WebCrypto.
+test.describe('without WebCrypto', () => {
+  const insecure = new URL(process.env.SITE_URL ?? 'http://localhost')
+  insecure.hostname = 'insecure.test'
+
+  async function openInsecure(path: string, look: (visitor: Visitor) => Promise<void>): Promise<void> {
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '',
+      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP insecure.test 127.0.0.1'],
+    })
+    const site = process.env.SITE_URL
+    process.env.SITE_URL = insecure.origin
+    try {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: insecure.origin })
+      const visitor = await visit(await context.newPage(), 'en-US', false, path)
+      expect(await visitor.page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined'])
+      await look(visitor)
+    } finally {
+      process.env.SITE_URL = site
+      await browser.close()
+    }
+  }
+
+  test('plain bodies are spoken where the tenant allows them', async () => {
+    await takeModes('encrypted', ['json'])
+    await openInsecure('/home/index?plain', async (visitor) => {
+      const calls = listenTo(visitor.page)
+      await fillLogin(visitor)
+      await expectSignedIn(visitor)
+      expect(typesOf(calls)).toEqual(new Set([bodyTypes.json]))
+    })
+  })
+
+  test('where they are not, nothing is sent and the page says why', async () => {
+    await takeModes('encrypted', [])
+    await openInsecure('/home/index?sealed', async (visitor) => {
+      const calls = listenTo(visitor.page)
+      const dialog = await fillLogin(visitor)
+      await expect(dialog.getByText(visitor.t('encryptionMissing'))).toBeVisible()
+      expect(typesOf(calls)).toEqual(new Set())
+    })
+  })
+})
