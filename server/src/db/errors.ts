@@ -23,6 +23,11 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** True when a text holds what the database cannot keep, such as a zero byte. */
+export function isUnkeepableText(error: unknown): boolean {
+  return codeOf(error) === '22021' || codeOf(error) === '22P05'
+}
+
 /** Ends the transaction so that `db.transaction` runs it again from the start, as after a serialization failure. */
 export class RunAgain extends Error {
   override name = 'RunAgain'

@@ -4,6 +4,7 @@ import { errors } from '@mingtang/contract/errors.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
+import { isUnkeepableText } from '../db/errors.ts'
 import { forgetTenants } from '../site/tenant-cache.ts'
 import { type Body, type Exchange, messageOf, plainExchange } from './bodies.ts'
 import { modeOfHeaders, openExchange } from './body-modes.ts'
@@ -216,7 +217,7 @@ function admitOperator(name: CallName, operator: OperatorFacts, note: Note | nul
 
 // In a statement of its own: what was refused has rolled back, and its line must not.
 async function writeRefusal(context: Context, note: Note, error: unknown): Promise<void> {
-  const refused = error instanceof CallError ? error.errorName : 'internal'
+  const refused = refusalOf(error)?.errorName ?? 'internal'
   await context.db
     .execute(insertAudit(refusedLine(note, refused)))
     .catch((failure: unknown) => context.log.error({ err: failure, call: note.action }, 'the audit took no line'))
@@ -229,8 +230,9 @@ async function refusal(
   lang: Language,
   state: State,
 ): Promise<Reply> {
-  const refused = error instanceof CallError ? error : new CallError('internal')
-  if (!(error instanceof CallError)) {
+  const known = refusalOf(error)
+  const refused = known ?? new CallError('internal')
+  if (!known) {
     context.log.error(
       { err: error, call: incoming.wireName, requestId: incoming.headers['x-request-id'] },
       'call failed',
@@ -245,6 +247,12 @@ async function refusal(
     crossSiteRefused: 403,
   }
   return { status: statuses[refused.errorName] ?? 200, body, code, token: state.token, deviceToken: state.deviceToken }
+}
+
+/** The refusal that an error stands for; null for one that nobody foresaw. */
+function refusalOf(error: unknown): CallError | null {
+  if (error instanceof CallError) return error
+  return isUnkeepableText(error) ? new CallError('badRequest', { field: 'body' }) : null
 }
 
 async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {

@@ -1,9 +1,8 @@
 // Asks recheck about one pattern. Its build for browsers needs neither Java nor a binary of the platform.
+import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { checkSync as CheckSync } from 'recheck'
-import browser from 'recheck/lib/browser.js'
 
-const { checkSync } = browser as { checkSync: typeof CheckSync }
+const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck')
 const { pattern, flags, timeoutMs } = workerData as { pattern: string; flags: string; timeoutMs: number }
 
 parentPort?.postMessage(checkSync(pattern, flags, { timeout: timeoutMs }).status)
