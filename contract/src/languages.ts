@@ -12,3 +12,8 @@ export function isLanguageCode(text: string): boolean {
 export function builtInOf(lang: string): BuiltInLanguage {
   return lang === '' || lang.startsWith('zh') ? 'zh-CN' : 'en-US'
 }
+
+/** True for a language whose texts come with the site. */
+export function isBuiltIn(lang: string): lang is BuiltInLanguage {
+  return (builtInLanguages as readonly string[]).includes(lang)
+}

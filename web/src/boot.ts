@@ -1,8 +1,8 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 
-export const languages = ['zh-CN', 'en-US'] as const
-export type Lang = (typeof languages)[number]
+/** A language of the tenant, such as zh-CN. */
+export type Lang = string
 
 /** "auto" follows the system; it is what a visitor has who never used the switch. */
 export type Theme = 'dark' | 'paper' | 'auto'
@@ -17,6 +17,12 @@ export type Boot = {
   languages: Reply<'listLanguages'>['rows']
   currencies: Reply<'listCurrencies'>['rows']
   lang: Lang
+  /** Texts of the first view that operators changed, by key. */
+  texts: Readonly<Record<string, string>>
+  /** Version of the language's pack of changed texts; 0 while there is none. */
+  packVersion: number
+  /** True when maintenance runs or is announced. */
+  announced: boolean
   theme: Theme
   /** True when the session cookie belongs to a member. */
   signedIn: boolean

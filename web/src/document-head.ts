@@ -1,4 +1,5 @@
 // What search engines and shared links read of a page: rendered by the server only.
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Boot } from './boot.ts'
 import type { TextKey } from './texts/text-keys.ts'
 import { textOf } from './texts/use-text.tsx'
@@ -22,7 +23,7 @@ export const publicPaths: readonly string[] = Object.keys(heads)
 /** Title, description, canonical address and social tags of a path; pages that are nobody's business are not to be indexed. */
 export function headOf(path: string, boot: Boot, origin: string): string {
   const { tenant, lang } = boot
-  const name = lang === 'en-US' ? tenant.enName : tenant.name
+  const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name
   const shown = path === '/' ? '/home/index' : path.replace(/(.)\/$/, '$1')
   const head = Object.hasOwn(heads, shown) ? heads[shown] : undefined
   const title = `${textOf(head?.title ?? 'site.document.title', undefined, lang)} · ${name}`

@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { assetsOf } from 'virtual:client-assets'
 import type { Boot } from './boot.ts'
 import { escapeHtml, headOf } from './document-head.ts'
@@ -22,7 +23,7 @@ const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } a
  * in it, which saves the first paint a round trip; scripts come after what can be seen (start.ts).
  */
 export function documentOf({ boot, app, source, path, origin, nonce }: DocumentParts): string {
-  const { script, css, styles, font, files } = assetsOf([packs[boot.lang], ...(source ? [source] : [])])
+  const { script, css, styles, font, files } = assetsOf([packs[builtInOf(boot.lang)], ...(source ? [source] : [])])
   const mark = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
   const hue = boot.tenant.accentHue ? ` style="--hue:${boot.tenant.accentHue}"` : ''
   return `<!doctype html>

@@ -3,8 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { speakAs } from './call/bodies.ts'
-import { askStepUpBy, nameTenant } from './call/client.ts'
+import { askStepUpBy, lookAtAnswers, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
+import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
 import { askStepUp } from './session/dialogs.ts'
@@ -12,7 +13,7 @@ import { ensureGuest } from './session/guest.ts'
 import { createSession, keepSession } from './session/session.ts'
 import { leaveSession } from './session/sign-in-out.ts'
 import { endSplash } from './splash.ts'
-import { loadFirstPart } from './texts/packs.ts'
+import { layOver, loadFirstPart } from './texts/packs.ts'
 import { beginWith } from './texts/use-text.tsx'
 
 function readBoot(): Boot {
@@ -28,16 +29,19 @@ async function start(): Promise<void> {
   nameTenant(boot.tenant.code)
   speakAs(boot.config)
   beginWith(boot.lang)
+  layOver(boot.lang, boot.texts)
   const session = createSession(boot)
   const replies = createReplies(boot)
   keepSession(session)
   keepReplies(replies)
   setReactionHandlers({ leaveSession })
   askStepUpBy(askStepUp)
+  lookAtAnswers(noticeTenantVersion)
   await Promise.all([loadFirstPart(boot.lang), routeOf(location.pathname).page.load()])
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App boot={boot} session={session} replies={replies} />)
   if (!boot.signedIn) void ensureGuest()
+  watchTenant(boot)
   // From here on the markup answers; start.ts repeats a press that came too early.
   setTimeout(() => document.dispatchEvent(new Event('app:started')))
 }

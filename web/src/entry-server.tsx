@@ -5,11 +5,17 @@ import { createReplies } from './call/replies.ts'
 import { documentOf } from './document.ts'
 import { home, isKnownPath, routeOf, routes } from './routes.tsx'
 import { createSession } from './session/session.ts'
-import { loadFirstPart, loadWholePack } from './texts/packs.ts'
+import { layOver, loadFirstPart, loadWholePack } from './texts/packs.ts'
+import { pack as chinese } from './texts/zh-cn.ts'
 
 export { publicPaths } from './document-head.ts'
 export { callsOf } from './first-calls.ts'
 export { isKnownPath } from './routes.tsx'
+
+/** True for a text of the first view, whose changes have to come with the document. */
+export function isFirstText(code: string): boolean {
+  return Object.hasOwn(chinese, code)
+}
 
 // The first views are rendered in one go, so everything they are made of is here before the first request.
 await Promise.all([
@@ -24,6 +30,8 @@ type View = { url: string; boot: Boot; origin: string; nonce?: string }
 
 /** The markup of the app for a URL; paths that nobody knows show home, and the browser corrects its address. */
 export function render({ url, boot }: Pick<View, 'url' | 'boot'>): { html: string; status: number } {
+  // Rendering is synchronous, so these are the texts of this document alone, whosever they are.
+  layOver(boot.lang, boot.texts)
   const html = renderToString(
     <App boot={boot} session={createSession(boot)} replies={createReplies(boot)} ssrUrl={knownUrl(url)} />,
   )

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Dispatch } from '../rpc/dispatch.ts'
+import { openTenants } from '../rpc/tenants.ts'
+import { readTenant } from '../site/site-rows.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Adds `POST /api/*`; everything is read as raw bytes, because signatures and codecs need exactly what was sent. */
@@ -23,6 +25,8 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
       ip: request.ip,
     })
     const ms = performance.now() - started
+    const version = await versionOf(context, request)
+    if (version) void reply.header('x-tenant-version', version)
     metrics.callDone(answer.status === 404 ? 'unknown' : request.params['*'], answer.code, ms)
     request.log.info(
       {
@@ -45,6 +49,13 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
       .header('cache-control', 'no-store')
       .send(answer.body.bytes)
   })
+}
+
+// By it a page hears that an operator has changed something. It is in memory, so it costs nothing.
+async function versionOf(context: Context, { headers }: FastifyRequest): Promise<number> {
+  const header = headers['x-tenant']
+  const code = await openTenants(context)(typeof header === 'string' ? header : undefined, headers.host).catch(() => '')
+  return code ? (await readTenant(context.db, code)).version : 0
 }
 
 /** `__Host-` binds the cookie to the exact origin; browsers take that name on https only. */

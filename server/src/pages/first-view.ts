@@ -76,6 +76,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
       signedIn ? read('getUserInfo') : undefined,
       ...wanted.map(([name, input]) => read(name, input)),
     ])
+    const { maintenance } = await readClosings(context.db, reader.tenant)
     const page: BootReply[] = wanted.map((key, index) => ({ key, data: data[index] ?? null }))
     const boot = {
       tenant,
@@ -85,6 +86,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
       lang: reader.lang,
       texts: Object.fromEntries(Object.entries(texts).filter(([code]) => renderer.isFirstText(code))),
       packVersion: pack?.version ?? 0,
+      announced: maintenance.length > 0,
       theme,
       signedIn,
       user,

@@ -4,11 +4,12 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
 import type { AnyoneFacts, CallFacts, Handlers } from './handler.ts'
-import type { Language } from './language.ts'
+import { languageOf } from './language.ts'
 
 export type Reader = {
   readonly tenant: string
-  readonly lang: Language
+  /** The language as the tenant lists it; one without texts of ours is answered in the one it stands on. */
+  readonly lang: string
   readonly session: { readonly id: string; readonly memberId: string | null } | null
 }
 
@@ -29,7 +30,7 @@ export async function readInside(
     context,
     tenant: reader.tenant,
     requestId: '',
-    lang: reader.lang,
+    lang: languageOf(reader.lang),
     ip: '',
     deviceId: '',
     platform: 'WEB_PC',

@@ -26,7 +26,20 @@ export function nameTenant(code: string): void {
   tenantCode = code
 }
 
+/** For requests that are no calls, such as downloads. */
+export function tenantHeader(): Record<string, string> {
+  return tenantCode ? { 'x-tenant': tenantCode } : {}
+}
+
+let onAnswer: (answer: Response) => void = () => {}
+
+/** Hands over who looks at the headers of every answer; called once by the browser's entry. */
+export function lookAtAnswers(look: (answer: Response) => void): void {
+  onAnswer = look
+}
+
 export const client: Client = createClient({
+  onAnswer: (answer) => onAnswer(answer),
   baseUrl: '',
   headers: () => ({
     'x-lang': currentLang(),

@@ -9,6 +9,8 @@ export type SessionState = {
   theme: Theme
   /** True while a game covers the screen: the floating menu and the tab bar step aside. */
   inGame: boolean
+  /** True when there may be maintenance to tell of. */
+  announced: boolean
 }
 
 export type Session = StoreApi<SessionState>
@@ -19,7 +21,12 @@ let browserSession: Session | undefined
 
 /** A session of one rendered app; the server makes one per document, the browser one in all. */
 export function createSession(boot: Boot): Session {
-  return createStore<SessionState>(() => ({ signedIn: boot.signedIn, theme: boot.theme, inGame: false }))
+  return createStore<SessionState>(() => ({
+    signedIn: boot.signedIn,
+    theme: boot.theme,
+    inGame: false,
+    announced: boot.announced,
+  }))
 }
 
 /** Makes a session reachable for code outside React; called once by the browser's entry. */

@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { useText } from '../texts/use-text.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
@@ -7,7 +8,7 @@ import { SiteLink } from './site-link.tsx'
 export function Brand() {
   const { tenant } = useBoot()
   const { lang } = useText()
-  const isEnglish = lang === 'en-US'
+  const isEnglish = builtInOf(lang) === 'en-US'
   const logo = isEnglish ? tenant.enLogo || tenant.logo : tenant.logo
   const name = isEnglish ? tenant.enName : tenant.name
   return (

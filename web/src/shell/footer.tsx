@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -16,7 +17,7 @@ export function Footer() {
         <div className="grid max-w-xl content-start gap-3 text-14 text-text-2">
           <p className="flex items-center gap-2.5 text-16 font-semi text-text">
             <LogoMark size={26} />
-            {lang === 'en-US' ? tenant.enName : tenant.name}
+            {builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name}
           </p>
           <p>{t('site.footer.play')}</p>
           <p>{t('site.footer.sandbox')}</p>

@@ -27,6 +27,7 @@ export function Shell() {
   const { t } = useText()
   const [path] = useLocation()
   const inGame = useSession((state) => state.inGame)
+  const announced = useSession((state) => state.announced)
   const route = routeOf(path)
   const isFull = route.frame === 'full'
   useScrollToTop()
@@ -48,7 +49,7 @@ export function Shell() {
       {isFull && <Footer />}
       <Late>
         {!route.withoutMenu && !inGame && <FloatMenu />}
-        {isFull && !inGame && <Announcements />}
+        {announced && isFull && !inGame && <Announcements />}
       </Late>
       {isFull && !inGame && <TabBar />}
       <DialogHost />

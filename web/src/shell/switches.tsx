@@ -1,13 +1,15 @@
-import { languages } from '../boot.ts'
 import { chooseTheme, shownTheme, useSession } from '../session/session.ts'
+import { useBoot } from '../session/boot-context.ts'
+import { languageName, shortNameOf } from '../texts/language-name.ts'
 import { useText } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Changes to the other language, without a reload. */
+/** Changes to the next language of the tenant, without a reload. */
 export function LanguageSwitch() {
   const { lang, setLang, t } = useText()
-  const next = languages.find((language) => language !== lang) ?? lang
+  const codes = useBoot().languages.map(({ code }) => code)
+  const next = codes[(codes.indexOf(lang) + 1) % codes.length] ?? lang
   return (
     <button
       type="button"
@@ -15,8 +17,8 @@ export function LanguageSwitch() {
       lang={next}
       onClick={() => void setLang(next).catch(() => showToast(t('site.network.failed'), 'bad'))}
     >
-      <span aria-hidden="true">{t(`site.language.short.${next}`)}</span>
-      <span className="sr-only">{t(`site.language.${next}`)}</span>
+      <span aria-hidden="true">{shortNameOf(next)}</span>
+      <span className="sr-only">{languageName(next)}</span>
     </button>
   )
 }

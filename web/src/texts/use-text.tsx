@@ -1,8 +1,18 @@
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { isBuiltIn } from '@mingtang/contract/languages.ts'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Lang } from '../boot.ts'
 import { writePreference } from '../storage/cookies.ts'
-import { isWhole, loadFirstPart, loadWholePack, packOf } from './packs.ts'
+import { findText, isWhole, loadFirstPart, loadWholePack, onPacks, packStamp } from './packs.ts'
 import type { TextKey } from './text-keys.ts'
 
 type Values = Readonly<Record<string, string | number | boolean>>
@@ -26,13 +36,13 @@ export function beginWith(lang: Lang): void {
 
 /** The text of a key in the present language with its `{{name}}` filled; the key itself when there is none. */
 export function textOf(key: string, values?: Values, lang: Lang = current): string {
-  const text = packOf(lang)[key]
+  const text = findText(key, lang)
   return text === undefined ? key : values ? fillPlaceholders(text, values) : text
 }
 
 /** True when the pack of the present language has the key. */
 export function hasText(key: string): boolean {
-  return packOf(current)[key] !== undefined
+  return findText(key, current) !== undefined
 }
 
 /** Gives the texts to everything inside; the language changes without a reload. */
@@ -43,14 +53,19 @@ export function TextProvider({ lang: initial, children }: { lang: Lang; children
     document.documentElement.lang = lang
   }, [lang])
   const setLang = useCallback(async (next: Lang) => {
+    const changes = import('./lang-pack.ts').then(({ renewTexts }) => renewTexts(next))
     await (isWhole(current) ? loadWholePack(next) : loadFirstPart(next))
+    // The built-in texts can be read at once, those of a language without any must be waited for.
+    if (!isBuiltIn(next)) await changes.catch(() => false)
     current = next
     writePreference('lang', next)
     setState(next)
   }, [])
+  const stamp = useSyncExternalStore(onPacks, packStamp, packStamp)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts are another translation.
   const texts = useMemo<Texts>(
     () => ({ lang, setLang, t: (key, values) => textOf(key, values, lang) }),
-    [lang, setLang],
+    [lang, setLang, stamp],
   )
   return <TextContext value={texts}>{children}</TextContext>
 }

@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect } from 'react'
 import { useBoot } from '../session/boot-context.ts'
 import { useText } from './use-text.tsx'
@@ -6,7 +7,7 @@ import { useText } from './use-text.tsx'
 export function useTitle(title: string): void {
   const { tenant } = useBoot()
   const { lang } = useText()
-  const name = lang === 'en-US' ? tenant.enName : tenant.name
+  const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name
   useEffect(() => {
     document.title = `${title} · ${name}`
   }, [title, name])

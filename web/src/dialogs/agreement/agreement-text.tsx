@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Ref } from 'react'
 import { useBoot } from '../../session/boot-context.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -20,7 +21,7 @@ const articles = [
 export function AgreementText({ ref }: { ref?: Ref<HTMLElement> }) {
   const { t, lang } = useText()
   const { tenant } = useBoot()
-  const name = lang === 'en-US' ? tenant.enName : tenant.name
+  const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name
   return (
     // A scrollable text must be reachable by keyboard.
     <article ref={ref} tabIndex={0} className="grid gap-6 rounded-s" aria-label={t('agreement.title')}>

@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,7 +18,7 @@ export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial:
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const field = useRef<HTMLInputElement>(null)
-  const isChinese = lang === 'zh-CN'
+  const isChinese = builtInOf(lang) === 'zh-CN'
   const found = findPlaces(places, typed)
   const groups = typed.trim()
     ? [{ name: t('session.areaCode.results'), places: found }].filter(() => found.length > 0)

@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallChange } from '../../call/use-call.ts'
 import { useSession } from '../../session/session.ts'
@@ -12,7 +13,7 @@ export type Game = Reply<'listGames'>['rows'][number]
 export function GameCard({ game }: { game: Game }) {
   const { t, lang } = useText()
   const signedIn = useSession((state) => state.signedIn)
-  const name = lang === 'en-US' ? game.enName || game.name : game.name
+  const name = builtInOf(lang) === 'en-US' ? game.enName || game.name : game.name
   const isOpen = game.status === 'OPEN'
   const cover = (
     <Cover family={game.type} code={game.code} image={game.cover} isMuted={!isOpen}>

@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useCallQuery, refreshCalls } from '../../../call/use-call.ts'
 import { failureText } from '../../../call/reactions.ts'
@@ -23,7 +24,7 @@ export function PlayPage({ params }: PageProps) {
   const gameCode = params.code ?? ''
   const detail = useCallQuery('getGame', { platformCode, code: gameCode }).data
   const game = detail?.game
-  const name = (lang === 'en-US' ? game?.enName || game?.name : game?.name) ?? ''
+  const name = (builtInOf(lang) === 'en-US' ? game?.enName || game?.name : game?.name) ?? ''
   const { opened, failure, isOpening, open } = useOpenGame(platformCode, gameCode)
   const [state, setState] = useState<GameState>()
   const [isLooking, setLooking] = useState(false)

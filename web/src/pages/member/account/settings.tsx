@@ -1,4 +1,6 @@
-import { type Lang, languages, type Theme } from '../../../boot.ts'
+import type { Theme } from '../../../boot.ts'
+import { useBoot } from '../../../session/boot-context.ts'
+import { languageName } from '../../../texts/language-name.ts'
 import { openDialog } from '../../../session/dialogs.ts'
 import { chooseTheme, useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -11,6 +13,7 @@ const themes: readonly Theme[] = ['dark', 'paper', 'auto']
 /** Language and appearance of this browser, the agreement, and the way out. */
 export function Settings() {
   const { t, lang, setLang } = useText()
+  const { languages } = useBoot()
   const theme = useSession((state) => state.theme)
   return (
     <section className="card grid gap-4 p-4 md:p-6">
@@ -22,9 +25,9 @@ export function Settings() {
         <Segmented
           even
           label={t('account.language')}
-          options={languages.map((value) => ({ value, label: t(`account.language.${value}`) }))}
+          options={languages.map(({ code }) => ({ value: code, label: languageName(code) }))}
           value={lang}
-          onChange={(next: Lang) => void setLang(next)}
+          onChange={(next) => void setLang(next)}
         />
       </div>
       <div className="grid gap-2">

@@ -1,3 +1,4 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 
@@ -7,6 +8,6 @@ const catalogueMs = 3_600_000
 export function GameName({ platformCode, gameCode }: { platformCode: string; gameCode: string }) {
   const { lang } = useText()
   const { data } = useCallQuery('getGame', { platformCode, code: gameCode }, { staleMs: catalogueMs })
-  const name = lang === 'en-US' ? data?.game?.enName : data?.game?.name
+  const name = builtInOf(lang) === 'en-US' ? data?.game?.enName : data?.game?.name
   return <>{name || gameCode}</>
 }
