@@ -12,13 +12,16 @@ export type Tenant = {
   readonly accentHue: number
   readonly defaultCurrency: string
   readonly currencies: readonly string[]
+  /** Host names that lead to it; the first tenant also serves every other. */
+  readonly hosts: readonly string[]
+  readonly languages: readonly string[]
 }
 
 export async function insertTenant(tx: Tx, tenant: Tenant, sort: number): Promise<void> {
   await tx.execute(sql`
-    insert into tenant (code, name, en_name, accent_hue, default_currency, currencies, sort)
+    insert into tenant (code, name, en_name, accent_hue, default_currency, currencies, hosts, languages, sort)
     values (${tenant.code}, ${tenant.name}, ${tenant.enName}, ${tenant.accentHue}, ${tenant.defaultCurrency},
-      ${tenant.currencies}, ${sort})`)
+      ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${sort})`)
 }
 
 export async function insertOperator(

@@ -5,12 +5,15 @@ import { openDb, type Queryable, type Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
 import { hashPassword } from '../session/password.ts'
+import { makePack } from '../site/make-pack.ts'
+import { saveTextChanges } from '../site/text-rows.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { insertCatalogue } from './catalogue.ts'
 import { type Event, historyOf } from './history.ts'
 import { makePastClock, removePastClock, setPastClock, withPastClock } from './past-clock.ts'
 import people from './people.json' with { type: 'json' }
 import * as rows from './seed-rows.ts'
+import malay from './texts-ms-my.json' with { type: 'json' }
 import tenants from './tenants.json' with { type: 'json' }
 
 export type Account = { readonly role: 'member' | 'operator'; readonly userName: string; readonly password: string }
@@ -73,6 +76,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   for (const [sort, tenant] of tenants.entries()) {
     await rows.insertTenant(tx, tenant, sort)
     await insertCatalogue(tx, tenant.code, now)
+    if (tenant.languages.includes('ms-MY')) await insertMalay(tx, tenant.code)
   }
   const hashes = await Promise.all([...people.operators, ...people.members].map((one) => hashPassword(one.password)))
   for (const operator of people.operators) {
@@ -89,6 +93,12 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   }
   await relive(tx, events)
   await insertPrizes(tx, tenants[0]?.code ?? '', won, now)
+}
+
+// A third language, as operators would add it: as data.
+async function insertMalay(tx: Tx, tenant: string): Promise<void> {
+  await saveTextChanges(tx, tenant, 'ms-MY', malay)
+  await makePack(tx, tenant, 'ms-MY', 1)
 }
 
 // In the order of time over all members, because they share the house's accounts.
