@@ -66,15 +66,18 @@ export type CodeCaps = {
   readonly countryPerDay: Readonly<Record<string, number>>
 }
 
+/** What section 5 of the specification says, until an operator saves others. */
+export const defaultPatterns: Patterns = {
+  username: '^[A-Za-z0-9]{4,11}$',
+  password: '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$',
+  phone: '^[0-9]{5,15}$',
+  email: '^[^\\s@]{1,40}@[^\\s@]{1,40}\\.[^\\s@.]{2,20}$',
+  qq: '^[1-9][0-9]{4,11}$',
+  realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
+}
+
 const defaults: SitePolicy = {
-  patterns: {
-    username: '^[A-Za-z0-9]{4,11}$',
-    password: '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$',
-    phone: '^[0-9]{5,15}$',
-    email: '^[^\\s@]{1,40}@[^\\s@]{1,40}\\.[^\\s@.]{2,20}$',
-    qq: '^[1-9][0-9]{4,11}$',
-    realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
-  },
+  patterns: defaultPatterns,
   loginWays: ['PASSWORD', 'PHONE', 'EMAIL'],
   bindingWays: ['PHONE', 'EMAIL'],
   oneSession: true,

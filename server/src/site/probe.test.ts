@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probe } from './probe.ts'
+
+const asked: string[] = []
+let listener: RequestListener = (_, response) => void response.writeHead(200).end('ok')
+let server: Server
+let port: number
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    listener(request, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const inside = { allowInside: true, timeoutMs: 300 }
+
+describe('another address of the site', () => {
+  it('is healthy when it is ready, and the look takes some time', async () => {
+    const health = await probe(`http://127.0.0.1:${port}`, inside)
+    expect(health.isHealthy).toBe(true)
+    expect(health.latencyMs).toBeLessThan(300)
+    expect(asked.at(-1)).toBe('/readyz')
+  })
+
+  it('is not when it says so, leads elsewhere, or says nothing', async () => {
+    listener = (_, response) => void response.writeHead(503).end()
+    expect((await probe(`http://127.0.0.1:${port}`, inside)).isHealthy).toBe(false)
+    const before = asked.length
+    listener = (_, response) => void response.writeHead(302, { location: '/elsewhere' }).end()
+    expect((await probe(`http://127.0.0.1:${port}`, inside)).isHealthy).toBe(false)
+    expect(asked.slice(before)).toEqual(['/readyz'])
+    listener = () => {}
+    const silent = await probe(`http://127.0.0.1:${port}`, inside)
+    expect(silent.isHealthy).toBe(false)
+    expect(silent.latencyMs).toBeLessThan(1_000)
+    expect((await probe('http://127.0.0.1:9', inside)).isHealthy).toBe(false)
+  })
+
+  it('may answer endlessly without being listened to', async () => {
+    let sent = 0
+    let isOpen = true
+    listener = (_, response) => {
+      response.on('close', () => (isOpen = false))
+      response.writeHead(200)
+      const more = () => {
+        if (isOpen) response.write(Buffer.alloc(65_536), () => ((sent += 65_536), setImmediate(more)))
+      }
+      more()
+    }
+    expect((await probe(`http://127.0.0.1:${port}`, inside)).isHealthy).toBe(true)
+    await pause(100)
+    expect(isOpen).toBe(false)
+    expect(sent).toBeLessThan(5_000_000)
+  })
+})
+
+describe('the server is not led inside', () => {
+  // Every one of these would reach the server of this test, or one like it.
+  it.each([
+    ['127.0.0.1'],
+    ['localhost'],
+    ['0x7f.1'],
+    ['2130706433'],
+    ['[::1]'],
+    ['[::ffff:127.0.0.1]'],
+    ['169.254.169.254'],
+  ])('by https://%s', async (host) => {
+    const before = asked.length
+    expect((await probe(`https://${host}:${port}`, { allowInside: false, timeoutMs: 300 })).isHealthy).toBe(false)
+    expect(asked.length).toBe(before)
+  })
+
+  it.each([
+    ['an inside address', [{ address: '127.0.0.1', family: 4 }]],
+    ['an inside address of IPv6', [{ address: '::1', family: 6 }]],
+    [
+      'a public address and an inside one',
+      [
+        { address: '93.184.216.34', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ],
+    ],
+    ['no address', []],
+    ['nonsense', [{ address: 'nonsense', family: 4 }]],
+  ])('by a name that stands for %s', async (_, found) => {
+    let lookups = 0
+    const lookup = async () => {
+      lookups += 1
+      return found
+    }
+    const started = performance.now()
+    const health = await probe(`https://brand.example.com:${port}`, { allowInside: false, timeoutMs: 2_000, lookup })
+    expect(health.isHealthy).toBe(false)
+    expect(lookups).toBe(1)
+    // Refused before any socket was opened, not by the time limit.
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it('by a name that changes: it goes where the name stood when it was checked, and asks once', async () => {
+    listener = (_, response) => void response.writeHead(200).end()
+    let lookups = 0
+    const lookup = async () => {
+      lookups += 1
+      return [{ address: lookups === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 }]
+    }
+    expect((await probe(`http://brand.example.com:${port}`, { ...inside, lookup })).isHealthy).toBe(true)
+    expect(lookups).toBe(1)
+  })
+})
