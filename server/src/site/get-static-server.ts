@@ -1,9 +1,8 @@
 import type { Handler } from '../rpc/handler.ts'
 import { readSitePolicy } from './tenant-policy.ts'
 
-export const getStaticServer: Handler<'getStaticServer'> = async ({ db, tenant, context }) => {
+export const getStaticServer: Handler<'getStaticServer'> = async ({ db, tenant, origin: own }) => {
   const { staticServer } = await readSitePolicy(db, tenant)
-  const own = context.config.siteUrl
   return {
     loadHost: staticServer.loadHost || own,
     uploadUrl: staticServer.uploadUrl || own,

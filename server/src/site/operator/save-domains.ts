@@ -12,7 +12,9 @@ export const saveDomains: Handler<'saveDomains'> = async ({ tx, tenant, context 
     if (!url || url.pathname !== '/' || url.search || url.hash) throw new CallError('addressWrong', { field: text })
     return url.origin
   })
+  // First, because it locks the tenant: two lists that come at once must not become one.
+  const version = await touchTenant(tx, tenant)
   await replaceDomains(tx, tenant, [...new Set(origins)])
   context.wake('domains')
-  return { version: await touchTenant(tx, tenant) }
+  return { version }
 }

@@ -14,6 +14,8 @@ export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, {
     if (!isPlainName(name)) throw new CallError('settingWrong', { field: 'name' })
     return { apiMode, serviceUrl: url.href, name: name.trim() }
   })
+  // First, because it locks the tenant: two lists that come at once must not become one.
+  const version = await touchTenant(tx, tenant)
   await replaceLines(tx, tenant, lines)
-  return { version: await touchTenant(tx, tenant) }
+  return { version }
 }

@@ -1,6 +1,5 @@
-import type { Input } from '../../rpc/handler.ts'
 import { CallError } from '../../rpc/call-error.ts'
-import type { Handler } from '../../rpc/handler.ts'
+import type { Handler, Input } from '../../rpc/handler.ts'
 import { isImageAddress } from '../public-address.ts'
 import { isHostTaken, lockTenant, type TenantSettings, updateTenant } from '../tenant-rows.ts'
 import { touchTenant } from '../touch-tenant.ts'

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../../test/refusals.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const line = (changes: object = {}) => ({
+  apiMode: 'NORMAL',
+  serviceUrl: 'https://chat.example.com/',
+  name: 'Chat',
+  ...changes,
+})
+const list = async () => (await site.stranger().call('listLines', {})).rows
+
+it.each([
+  [{ serviceUrl: 'http://chat.example.com/' }, 'addressWrong'],
+  [{ serviceUrl: 'javascript:alert(1)' }, 'addressWrong'],
+  [{ serviceUrl: 'https://169.254.169.254/' }, 'addressWrong'],
+  [{ serviceUrl: 'https://localhost/' }, 'addressWrong'],
+  [{ serviceUrl: '' }, 'badRequest'],
+  [{ serviceUrl: `https://chat.example.com/${'x'.repeat(300)}` }, 'badRequest'],
+  [{ apiMode: '' }, 'badRequest'],
+  [{ apiMode: 'normal mode' }, 'settingWrong'],
+  [{ name: '' }, 'badRequest'],
+  [{ name: ' ' }, 'settingWrong'],
+  [{ name: 'Chat\u202etxet' }, 'settingWrong'],
+])('%j is refused with %s', async (changes, name) => {
+  expect(await outcomeOf((await site.operator()).call('saveLines', { rows: [line(), line(changes)] }))).toBe(name)
+  expect(await list()).toEqual([])
+})
+
+it('replaces the list, keeps the id of a line that stays, and raises the version', async () => {
+  const operator = await site.operator()
+  const rows = [line(), line({ serviceUrl: 'https://two.example.com/', name: 'Two' })]
+  const first = await operator.call('saveLines', { rows })
+  const [chat, two] = await list()
+  const second = await operator.call('saveLines', { rows: [line({ name: 'Chat again' })] })
+  expect(second.version).toBe(first.version + 1)
+  expect(await list()).toEqual([{ ...chat, name: 'Chat again' }])
+  await operator.call('saveLines', { rows })
+  expect((await list())[1]?.id).not.toBe(two?.id)
+  expect((await operator.call('getSettings', {})).version).toBe(first.version + 2)
+})
+
+it('at most twenty', async () => {
+  const rows = Array.from({ length: 21 }, () => line())
+  expect(await outcomeOf((await site.operator()).call('saveLines', { rows }))).toBe('badRequest')
+})
+
+it('two that save at once leave one of the lists, whole', async () => {
+  const operator = await site.operator()
+  const lists = ['a', 'b', 'c', 'd'].map((host) =>
+    [1, 2, 3].map((number) => line({ serviceUrl: `https://${host}.example.com/${number}`, name: host })),
+  )
+  const outcomes = await Promise.all(lists.map((rows) => outcomeOf(operator.call('saveLines', { rows }))))
+  expect(outcomes).toEqual(['answered', 'answered', 'answered', 'answered'])
+  const names = (await list()).map(({ name }) => name)
+  expect(names).toHaveLength(3)
+  expect(new Set(names).size).toBe(1)
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { outcomeOf } from '../../test/refusals.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const settings = async () => await (await site.operator()).call('getSettings', {})
+
+it.each([
+  [{ name: '' }, 'badRequest'],
+  [{ name: '   ' }, 'settingWrong'],
+  [{ name: 'x'.repeat(41) }, 'badRequest'],
+  [{ name: 'Ming\u202etang' }, 'settingWrong'],
+  [{ enName: 'Ming\u0007tang' }, 'settingWrong'],
+  [{ logo: 'javascript:alert(1)' }, 'settingWrong'],
+  [{ logo: 'data:image/svg+xml,<svg onload=alert(1)>' }, 'settingWrong'],
+  [{ enLogo: 'http://img.example.com/a.png' }, 'settingWrong'],
+  [{ miniLogo: '//evil.example.com/a.png' }, 'settingWrong'],
+  [{ appLogo: 'https://192.168.0.1/a.png' }, 'settingWrong'],
+  [{ accentHue: 360 }, 'badRequest'],
+  [{ accentHue: -1 }, 'badRequest'],
+  [{ hosts: ['brand.example.com:80'] }, 'settingWrong'],
+  [{ hosts: ['brand.example.com/x'] }, 'settingWrong'],
+  [{ hosts: ['-brand.example.com'] }, 'settingWrong'],
+  [{ hosts: [''] }, 'settingWrong'],
+  [{ currencies: ['CNY', 'DOGE'] }, 'settingWrong'],
+  [{ currencies: ['CNY', '__proto__'] }, 'settingWrong'],
+  [{ currencies: ['USD'] }, 'settingWrong'],
+  [{ defaultCurrency: 'KWD' }, 'settingWrong'],
+  [{ languages: ['zh-CN', 'xx-XX'] }, 'settingWrong'],
+  [{ languages: ['zh-CN', 'english'] }, 'settingWrong'],
+  [{ languages: ['en-US'] }, 'settingWrong'],
+  [{ defaultLanguage: 'ms-MY' }, 'settingWrong'],
+])('%j is refused with %s and changes nothing', async (changes, name) => {
+  const before = await settings()
+  expect(await outcomeOf((await site.operator()).call('saveTenant', changes))).toBe(name)
+  expect(await settings()).toEqual(before)
+})
+
+it('changes what is sent and leaves the rest, in every reply at once', async () => {
+  const operator = await site.operator()
+  const before = await settings()
+  const { version } = await operator.call('saveTenant', {
+    name: '\u65b0\u660e\u5802',
+    logo: '/brand/logo.svg',
+    appLogo: 'https://img.example.com/app.png',
+    accentHue: 0,
+    languages: ['zh-CN', 'en-US', 'ms-MY'],
+  })
+  expect(version).toBe(before.version + 1)
+  expect(await site.stranger().call('getCurrentTenant', {})).toMatchObject({
+    name: '\u65b0\u660e\u5802',
+    enName: 'mingtang',
+    logo: '/brand/logo.svg',
+    appLogo: 'https://img.example.com/app.png',
+    accentHue: 0,
+  })
+  expect((await site.stranger().call('listLanguages', {})).rows.map(({ code }) => code)).toContain('ms-MY')
+  expect((await site.stranger().call('getConfig', {})).version).toBe(version)
+  const after = await settings()
+  expect(after.tenant).toEqual({
+    ...before.tenant,
+    name: '\u65b0\u660e\u5802',
+    logo: '/brand/logo.svg',
+    appLogo: 'https://img.example.com/app.png',
+    accentHue: 0,
+    languages: ['zh-CN', 'en-US', 'ms-MY'],
+  })
+  expect((await site.stranger('yunlai').call('getCurrentTenant', {})).name).toBe('yunlai')
+})
+
+it('a list and its default may move together', async () => {
+  const operator = await site.operator()
+  await operator.call('saveTenant', { currencies: ['USD', 'JPY', 'USD'], defaultCurrency: 'JPY' })
+  expect((await settings()).tenant).toMatchObject({ currencies: ['USD', 'JPY'], defaultCurrency: 'JPY' })
+  await operator.call('saveTenant', { currencies: ['CNY', 'USD', 'JPY', 'USDT'], defaultCurrency: 'CNY' })
+})
+
+describe('a host name', () => {
+  it('leads to the tenant that has it from now on', async () => {
+    await (await site.operator()).call('saveTenant', { hosts: ['Brand.Example.com'] })
+    expect((await settings()).tenant?.hosts).toEqual(['brand.example.com'])
+  })
+
+  it('of another tenant cannot be taken', async () => {
+    await site.db.execute(sql`update tenant set hosts = '{taken.example.com}' where code = 'yunlai'`)
+    const operator = await site.operator()
+    const hosts = ['free.example.com', 'taken.example.com']
+    expect(await outcomeOf(operator.call('saveTenant', { hosts }))).toBe('settingWrong')
+    expect((await settings()).tenant?.hosts).toEqual(['brand.example.com'])
+  })
+})
+
+it('four that change at once: every version is given once, and nothing is lost', async () => {
+  const operator = await site.operator()
+  const before = (await settings()).version
+  const fields = ['logo', 'enLogo', 'miniLogo', 'appLogo'] as const
+  const replies = await Promise.all(
+    fields.map((field) => operator.call('saveTenant', { [field]: `/own/${field}.png` })),
+  )
+  expect(replies.map(({ version }) => version).sort((one, other) => one - other)).toEqual(
+    fields.map((_, index) => before + 1 + index),
+  )
+  const { tenant } = await settings()
+  for (const field of fields) expect(tenant?.[field]).toBe(`/own/${field}.png`)
+})
