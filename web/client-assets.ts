@@ -42,6 +42,25 @@ export function wireNamesOnly(): Plugin {
   }
 }
 
+const rules = '@bufbuild/protovalidate/gen/buf/validate/validate_pb.js'
+
+/**
+ * Leaves the descriptors of validation rules out of protobuf bodies: only the server holds requests against rules, and the
+ * language of rules weighs more than all our messages. What stands in its place is a file of that name without content.
+ */
+export function withoutRules(): Plugin {
+  return {
+    name: 'without-rules',
+    enforce: 'pre',
+    resolveId: (source) => (source === rules ? `\0${rules}` : undefined),
+    load(source) {
+      if (source !== `\0${rules}`) return undefined
+      return `import { fileDesc } from '@bufbuild/protobuf/codegenv2'
+export const file_buf_validate_validate = /* @__PURE__ */ fileDesc('ChtidWYvdmFsaWRhdGUvdmFsaWRhdGUucHJvdG8=')`
+    },
+  }
+}
+
 const developmentModule = `export const assetsOf = () => ({
   script: '/${entry}', css: '', styles: ['/src/styles/app.css'], font: '', files: ['/${app}'] })`
 

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { clientAssets, wireNamesOnly } from './client-assets.ts'
+import { clientAssets, wireNamesOnly, withoutRules } from './client-assets.ts'
 
 /** The light theme is written once and also follows the system for visitors who have not chosen. */
 function paperFollowsSystem(): Plugin {
@@ -29,7 +29,7 @@ const firstLoad = {
   react: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam|use-sync-external-store)[\\/]/,
   app: new RegExp(
     [
-      'web/src/(call|session|storage)/',
+      'web/src/(call(?!/bodies)|session|storage)/',
       'web/src/shell/(?!float-menu|origin-qr)',
       'web/src/texts/(use-|packs|dates)',
       'web/src/(app|boot|page|routes|splash)\\.tsx?$',
@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => {
     ? { render: 'src/entry-server.tsx' }
     : { start: 'src/start.ts', client: 'src/entry-client.tsx' }
   return {
-    plugins: [react(), tailwindcss(), clientAssets(), wireNamesOnly(), paperFollowsSystem()],
+    plugins: [react(), tailwindcss(), clientAssets(), wireNamesOnly(), withoutRules(), paperFollowsSystem()],
     build: {
       target: 'es2022',
       cssTarget: 'chrome111',

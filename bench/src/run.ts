@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   http: () => import('./http.ts'),
   logins: () => import('./logins.ts'),
   enumeration: () => import('./enumeration.ts'),
+  bodies: () => import('./bodies.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   captcha: () => import('./captcha.ts'),

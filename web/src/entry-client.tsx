@@ -2,7 +2,7 @@ import './styles/app.css'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
-import { speakAs } from './call/bodies.ts'
+import { speakAs } from './call/body-mode.ts'
 import { askStepUpBy, lookAtAnswers, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
 import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   if (!isKnownPath(location.pathname)) history.replaceState(null, '', home)
   history.scrollRestoration = 'manual'
   nameTenant(boot.tenant.code)
-  speakAs(boot.config)
+  speakAs(boot.config, location.search)
   beginWith(boot.lang)
   layOver(boot.lang, boot.texts)
   const session = createSession(boot)

@@ -8,7 +8,7 @@ import {
   type Request,
 } from '@mingtang/contract/client.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
-import { bodyStrategy, keepIv, speakAnew } from './bodies.ts'
+import { bodyStrategy, keepIv, speakAs } from './body-mode.ts'
 import { getDeviceId } from '../storage/device-id.ts'
 import { currentLang } from '../texts/use-text.tsx'
 
@@ -49,7 +49,7 @@ export const client: Client = createClient({
     'x-version': '1',
   }),
   body: () => bodyStrategy(fetchConfig),
-  renewBody: () => speakAnew(fetchConfig),
+  renewBody: async () => speakAs(await fetchConfig()),
 })
 
 function fetchConfig(): Promise<Reply<'getConfig'>> {

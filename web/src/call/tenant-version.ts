@@ -3,7 +3,7 @@ import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import type { Boot } from '../boot.ts'
 import { getSession } from '../session/session.ts'
 import { currentLang } from '../texts/use-text.tsx'
-import { speakAs } from './bodies.ts'
+import { speakAs } from './body-mode.ts'
 import { call } from './client.ts'
 import { getReplies } from './replies.ts'
 
