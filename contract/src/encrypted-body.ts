@@ -4,18 +4,15 @@ import { deriveKeys, newIv, newSecret, readWrapKey, seal, unseal, type WrapKey, 
 import type { Envelope } from './envelope.ts'
 import { type ErrorName, errorNameOf } from './errors.ts'
 
-// What the server can say only in the open, because it never came to know the secret. Anything else in the open was not said by it.
+// What the server can say only in the open, because it never came to know the secret. Anything else in the open
+// was not said by it. None of these ends a call that moves money: its number is kept, and asking again gives the first answer.
 const openRefusals: readonly (ErrorName | undefined)[] = [
   'bodyUnreadable',
   'encryptionKeyOld',
   'bodyModeClosed',
-  'bodyTypeWrong',
-  'bodyTooLarge',
-  'callUnknown',
-  'crossSiteRefused',
   'tooManyRequests',
-  'tenantUnknown',
   'overloaded',
+  'tookTooLong',
   'internal',
 ]
 
