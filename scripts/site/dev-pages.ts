@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { root } from './paths.ts'
 
-type Renderer = { renderDocument(view: { url: string; boot: object; origin: string }): { html: string; status: number } }
+type Renderer = {
+  renderDocument(view: { url: string; boot: object; origin: string }): { html: string; status: number }
+}
 
 const bootPattern = /<script type="application\/json" id="boot"[^>]*>([\s\S]*?)<\/script>/
 
@@ -56,7 +58,11 @@ async function servePage(
     return
   }
   const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer
-  const { html } = renderer.renderDocument({ url, boot: JSON.parse(boot) as object, origin: `http://${incoming.headers.host}` })
+  const { html } = renderer.renderDocument({
+    url,
+    boot: JSON.parse(boot) as object,
+    origin: `http://${incoming.headers.host}`,
+  })
   // The real server's content policy stays behind: Vite's own scripts are inline.
   reply.writeHead(built.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   reply.end(await vite.transformIndexHtml(url, html))

@@ -8,6 +8,8 @@ const merchant = 'mingtang'
 // Other machines are let in by HOST=0.0.0.0 only: a fresh site has well-known demo passwords.
 export const host = (): string => process.env.HOST || '127.0.0.1'
 
+const demoHosts = ['mingtang.localhost', 'yunlai.localhost']
+
 /** Starts the sandbox: game platforms and payment provider, each on a port of its own. */
 export function startGames(options: SiteOptions, siteUrl: string, secrets: Secrets): Promise<Child> {
   const { ports } = options
@@ -21,7 +23,7 @@ export function startGames(options: SiteOptions, siteUrl: string, secrets: Secre
       DATABASE_URL: options.gamesDatabaseUrl,
       GAMES_PUBLIC_URL: originOf(siteUrl, ports.games),
       PAY_PUBLIC_URL: originOf(siteUrl, ports.pay),
-      SITE_ORIGINS: new URL(siteUrl).origin,
+      SITE_ORIGINS: siteOrigins(siteUrl),
       GAMES_MERCHANTS: JSON.stringify({ [merchant]: secrets.merchant }),
       GAMES_ADMIN_KEY: secrets.gamesAdmin,
       ...options.env,
@@ -69,4 +71,11 @@ function watching({ watch }: SiteOptions): string[] {
 function originOf(siteUrl: string, port: number): string {
   const url = new URL(siteUrl)
   return `${url.protocol}//${url.hostname}:${port}`
+}
+
+// The demo's tenants have a host each, which browsers find on this machine by themselves.
+function siteOrigins(siteUrl: string): string {
+  const { origin, protocol, hostname, port } = new URL(siteUrl)
+  const own = hostname === 'localhost' ? demoHosts.map((name) => `${protocol}//${name}:${port}`) : []
+  return [origin, ...own].join(' ')
 }

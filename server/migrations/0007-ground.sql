@@ -85,3 +85,6 @@ alter table audit
   add column request_id text not null default '',
   add column refused text not null default '';
 create index audit_of_tenant on audit (tenant, id desc);
+
+-- Where the member pays from: the payment page leads back to the same host.
+alter table recharge add column origin text not null default '';

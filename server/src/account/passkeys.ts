@@ -8,7 +8,6 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
 import {
   insertPasskey,
@@ -24,7 +23,7 @@ import {
 const algorithms = [-8, -7, -257]
 
 type Session = {
-  readonly context: Context
+  readonly origin: string
   readonly tenant: string
   readonly sessionId: string
   readonly memberId: string
@@ -39,7 +38,7 @@ export async function beginPasskeyAdding(
   const known = await listPasskeys(db, session.memberId)
   const options = await generateRegistrationOptions({
     rpName: names.site,
-    rpID: siteOf(session.context).rpId,
+    rpID: siteOf(session).rpId,
     userName: names.userName,
     userID: Buffer.from(session.memberId),
     attestationType: 'none',
@@ -61,7 +60,7 @@ export async function addPasskeyOf(
   const challenge = await takeChallenge(db, session.sessionId, 'ADD')
   const response = parsed<RegistrationResponseJSON>(responseJson)
   if (!challenge || !response) return null
-  const { origin, rpId } = siteOf(session.context)
+  const { origin, rpId } = siteOf(session)
   const result = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -92,7 +91,7 @@ export async function beginPasskeyProof(
   const known = await listPasskeys(db, session.memberId)
   if (known.length === 0) return null
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(session.context).rpId,
+    rpID: siteOf(session).rpId,
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: 'preferred',
   })
@@ -111,7 +110,7 @@ export async function checkPasskeyProof(
   const response = parsed<AuthenticationResponseJSON>(responseJson)
   const passkey = (await listPasskeys(db, session.memberId)).find(({ credentialId }) => credentialId === response?.id)
   if (!challenge || !response || !passkey) return false
-  const { origin, rpId } = siteOf(session.context)
+  const { origin, rpId } = siteOf(session)
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
@@ -130,9 +129,8 @@ export async function checkPasskeyProof(
   return true
 }
 
-function siteOf(context: Context): { origin: string; rpId: string } {
-  const url = new URL(context.config.siteUrl)
-  return { origin: url.origin, rpId: url.hostname }
+function siteOf({ origin }: Session): { origin: string; rpId: string } {
+  return { origin, rpId: new URL(origin).hostname }
 }
 
 function parsed<T>(text: string): T | null {

@@ -45,6 +45,7 @@ async function addOrder(call: Call<'createRecharge'>, input: Input<'createRechar
     channel: channel.code,
     amountMinor: readAmount(input.amount, channel.currency, channelLimits(channel)),
     provider: context.payment.code,
+    origin: call.origin,
     minutes: minutesToPay,
   }
   await db.execute(insertRecharge(order))

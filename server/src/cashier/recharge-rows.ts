@@ -16,6 +16,8 @@ export type RechargeRow = {
   provider: string
   providerOrderId: string
   payUrl: string
+  /** Where the member came from and is led back to. */
+  origin: string
   createdAt: Date
   expiresAt: Date
   settledAt: Date | null
@@ -37,20 +39,22 @@ export type NewRecharge = {
   channel: string
   amountMinor: bigint
   provider: string
+  origin: string
   minutes: number
 }
 
 const columns = sql`id, tenant, member_id, input_hash, currency, channel, amount_minor, state, provider, provider_order_id,
-  pay_url, created_at, expires_at, settled_at, expires_at <= clock_timestamp() as lapsed, asks,
+  pay_url, origin, created_at, expires_at, settled_at, expires_at <= clock_timestamp() as lapsed, asks,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 
 /** Inserts the order unless the member's request id already has one. */
 export function insertRecharge(order: NewRecharge): Sql {
   return sql`
     insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state, provider,
-      expires_at, ask_after)
+      origin, expires_at, ask_after)
     values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.requestId}, ${order.inputHash}, ${order.currency},
       ${order.channel}, ${order.amountMinor}, 'CREATED', ${order.provider},
+      ${order.origin},
       date_trunc('milliseconds', clock_timestamp()) + ${order.minutes} * interval '1 minute',
       clock_timestamp() + interval '15 seconds')
     on conflict on constraint recharge_request do nothing`

@@ -7,14 +7,13 @@ import { auditMismatch, type RechargeNews, settleRecharge } from './settle-recha
 
 /** Opens the order at the provider; safe to repeat, because the provider knows it by our id. */
 export async function openAtProvider(context: Context, row: RechargeRow): Promise<'open' | 'refused' | 'unknown'> {
-  const { siteUrl } = context.config
   const outcome = await context.payment.createOrder({
     merchantOrderId: row.id,
     amount: formatAmount(row.amountMinor, row.currency),
     currency: row.currency,
     channel: row.channel,
     notifyUrl: notifyUrl(context),
-    returnUrl: `${siteUrl}/member/recharge?id=${row.id}`,
+    returnUrl: `${row.origin}/member/recharge?id=${row.id}`,
     expiresAt: row.expiresAt.toISOString(),
   })
   if (outcome.kind === 'done') {

@@ -13,8 +13,8 @@ import { readInside, type Reader } from '../rpc/read-inside.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { readClosings } from '../site/closings.ts'
 import { closedNow, isProhibited } from '../site/gate.ts'
+import { originOf } from '../site/origin.ts'
 import { readTenant } from '../site/site-rows.ts'
-import { listTenants } from '../site/tenant-cache.ts'
 import { listTextChanges, newestPack } from '../site/text-rows.ts'
 
 const compress = promisify(brotliCompress)
@@ -56,13 +56,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
   const cookie = sessionCookieName(context)
   const kept = new Map<string, { at: number; view: Promise<FirstView> }>()
 
-  const render = async (
-    url: string,
-    reader: Reader,
-    theme: string,
-    brotli: boolean,
-    origin: string,
-  ): Promise<FirstView> => {
+  const render = async (url: string, reader: Reader, theme: string, brotli: boolean): Promise<FirstView> => {
     const read = (name: CallName, input: JsonObject = {}) => readInside(context, handlers, reader, name, input)
     const signedIn = Boolean(reader.session?.memberId)
     const wanted = renderer.callsOf(url, { lang: reader.lang, signedIn })
@@ -92,7 +86,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
       user,
       page,
     }
-    const { html, status } = renderer.renderDocument({ url, boot, origin })
+    const { html, status } = renderer.renderDocument({ url, boot, origin: reader.origin })
     const headers: Record<string, string> = { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' }
     if (!brotli) return { status, headers, body: html }
     const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -106,17 +100,17 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     if (closed) return leadTo(closed)
     // The bare address shows home as it stands, because nobody should wait for a detour to the front door.
     if (path !== '/' && !renderer.isKnownPath(path)) return leadTo('/home/index')
-    const origin = await originOf(context, request)
+    const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
     const { languages, defaultLanguage, version } = await readTenant(context.db, tenant)
     const lang = langOf(request, languages, defaultLanguage)
     const theme = themeOf(request.cookies.theme)
     const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const session = await memberSession(context, tenant, request.cookies[cookie])
-    if (session) return await render(request.url, { tenant, lang, session }, theme, brotli, origin)
+    if (session) return await render(request.url, { tenant, lang, origin, session }, theme, brotli)
     const key = [tenant, version, origin, lang, theme, brotli, request.url].join(' ')
     const found = kept.get(key)
     if (found && Date.now() - found.at < keptMs) return await found.view
-    const rendered = render(request.url, { tenant, lang, session: null }, theme, brotli, origin)
+    const rendered = render(request.url, { tenant, lang, origin, session: null }, theme, brotli)
     kept.delete(key)
     kept.set(key, { at: Date.now(), view: rendered })
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
@@ -142,15 +136,6 @@ async function detourOf(context: Context, tenant: string, path: string, ip: stri
 
 function leadTo(path: string): FirstView {
   return { status: 302, headers: { location: path, 'cache-control': 'no-store' }, body: '' }
-}
-
-/** The origin as the visitor typed it when it is one of ours; any other host name is not repeated. */
-export async function originOf({ db, config }: Context, request: FastifyRequest): Promise<string> {
-  const own = new URL(config.siteUrl)
-  const host = request.headers.host ?? ''
-  const name = host.split(':', 1)[0]?.toLowerCase() ?? ''
-  const isOurs = (await listTenants(db)).some(({ hosts }) => hosts.includes(name))
-  return isOurs ? `${own.protocol}//${host}` : own.origin
 }
 
 async function memberSession(context: Context, tenant: string, token: string | undefined): Promise<Session | null> {

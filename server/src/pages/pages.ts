@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../rpc/handler.ts'
-import { openFirstView, originOf } from './first-view.ts'
+import { originOf } from '../site/origin.ts'
+import { openFirstView } from './first-view.ts'
 
 /** Adds the pages; a server without a built site answers 503 with one sentence. */
 export async function addPages(server: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
@@ -32,10 +33,12 @@ export async function addPages(server: FastifyInstance, context: Context, handle
   server.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain')
-      .send(`User-agent: *\nDisallow: /member/\nSitemap: ${await originOf(context, request)}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /member/\nSitemap: ${await originOf(context.db, context.config.siteUrl, request.headers.host)}/sitemap.xml\n`,
+      ),
   )
   server.get('/sitemap.xml', async (request, reply) => {
-    const origin = await originOf(context, request)
+    const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
     const rows = publicPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
     return reply
       .type('application/xml')

@@ -9,7 +9,7 @@ import { refuseUnlessOpen } from './open-platform.ts'
 import { currencyOf } from './order.ts'
 import { askBalance } from './query-platform-balance.ts'
 
-export const openGame: Handler<'openGame'> = async ({ context, db, tenant, memberId }, input) => {
+export const openGame: Handler<'openGame'> = async ({ context, db, tenant, origin, memberId }, input) => {
   const { platformCode, gameCode } = input
   const game = await findGame(db, tenant, memberId, platformCode, gameCode)
   if (!game) throw new CallError('notFound')
@@ -29,7 +29,7 @@ export const openGame: Handler<'openGame'> = async ({ context, db, tenant, membe
       gameCode,
       lang: input.language,
       theme: input.theme,
-      parentOrigin: new URL(context.config.siteUrl).origin,
+      parentOrigin: origin,
     }),
     askBalance(context, player),
   ])

@@ -20,6 +20,7 @@ import { detailOf, doneLine, type Note, refusedLine } from './operator-audit.ts'
 import { type Bucket, openRateLimiter } from './rate-limit.ts'
 import { once } from './request-once.ts'
 import { openTenants } from './tenants.ts'
+import { originOf } from '../site/origin.ts'
 
 export type Incoming = {
   readonly wireName: string
@@ -100,6 +101,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
     const facts: CallFacts = {
       context,
       tenant,
+      origin: await originOf(context.db, context.config.siteUrl, incoming.headers.host),
       requestId: incoming.headers['x-request-id'] ?? '',
       lang,
       ip: incoming.ip,

@@ -11,6 +11,8 @@ import type { Language } from './language.ts'
 export type CallFacts = {
   readonly context: Context
   readonly tenant: string
+  /** Where the visitor uses the site, such as https://yunlai.example; links that come back to the site begin with it. */
+  readonly origin: string
   readonly requestId: string
   readonly lang: Language
   readonly ip: string

@@ -10,6 +10,7 @@ export type Reader = {
   readonly tenant: string
   /** The language as the tenant lists it; one without texts of ours is answered in the one it stands on. */
   readonly lang: string
+  readonly origin: string
   readonly session: { readonly id: string; readonly memberId: string | null } | null
 }
 
@@ -29,6 +30,7 @@ export async function readInside(
   const facts: CallFacts & AnyoneFacts = {
     context,
     tenant: reader.tenant,
+    origin: reader.origin,
     requestId: '',
     lang: languageOf(reader.lang),
     ip: '',

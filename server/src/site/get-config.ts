@@ -16,7 +16,7 @@ export const getConfig: Handler<'getConfig'> = async (call) => {
     bodyMode: policy.bodyMode,
     otherBodyModes: [...policy.otherBodyModes],
     frameOrigins: [...config.gameOrigins],
-    siteUrl: config.siteUrl,
+    siteUrl: call.origin,
     version,
   }
 }

@@ -1,0 +1,14 @@
+import type { Queryable } from '../db/db.ts'
+import { listTenants } from './tenant-cache.ts'
+
+/**
+ * The origin at which the visitor uses the site, such as https://yunlai.example: the host that was asked for when it is one
+ * of a tenant's, else the configured one. A host name that nobody of ours has is never repeated.
+ */
+export async function originOf(db: Queryable, siteUrl: string, host: string | undefined): Promise<string> {
+  const own = new URL(siteUrl)
+  const name = host?.split(':', 1)[0]?.toLowerCase() ?? ''
+  const isOurs =
+    /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host ?? '') && (await listTenants(db)).some(({ hosts }) => hosts.includes(name))
+  return isOurs ? `${own.protocol}//${host}` : own.origin
+}
