@@ -1,7 +1,36 @@
-import { expect, screen } from './support/screen.ts'
+import { operator } from './support/operator.ts'
+import { expect, screen, test } from './support/screen.ts'
 
 screen('limit', { path: '/limit' }, async ({ page, t }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('site.limit.title') })).toBeAttached()
   await expect(page.getByText(t('site.limit.note'))).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test.describe('a prohibited region', () => {
+  test.beforeAll(() => operator('saveRegion', { prohibitedCountries: ['SG'] }))
+  test.afterAll(() => operator('saveRegion', { prohibitedCountries: [] }))
+
+  for (const path of ['/', '/home/index', '/game', '/member/wallet']) {
+    test(`${path} leads to the page that says why`, async ({ open }) => {
+      const { page, t } = await open({ path, more: { extraHTTPHeaders: { 'x-forwarded-for': '203.116.1.1' } } })
+      await expect(page).toHaveURL(/\/limit$/)
+      await expect(page.getByText(t('site.limit.note'))).toBeVisible()
+    })
+  }
+
+  test('a member who travels there is led away at the next step', async ({ open }) => {
+    const { page, t } = await open({ signedIn: true, path: '/member/account' })
+    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '203.116.1.1' })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('site.menu.wallet') })
+      .click()
+    await expect(page).toHaveURL(/\/limit$/)
+  })
+
+  test('everybody else stays', async ({ open }) => {
+    const { page } = await open({ path: '/game', more: { extraHTTPHeaders: { 'x-forwarded-for': '202.96.128.86' } } })
+    await expect(page).toHaveURL(/\/game$/)
+  })
 })

@@ -1,4 +1,14 @@
+import { operator } from './support/operator.ts'
 import { expect, screen, test } from './support/screen.ts'
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+
+/** Plans maintenance as an operator does; answers how to end it. */
+async function plan(input: object): Promise<() => Promise<unknown>> {
+  const { id } = JSON.parse(await operator('planMaintenance', input)) as { id: string }
+  return () => operator('endMaintenance', { id })
+}
 
 screen('maintain', { path: '/maintain' }, async ({ page, t }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('site.maintain.title') })).toBeAttached()
@@ -10,4 +20,71 @@ test('maintain leads home as soon as the site answers again', async ({ open }) =
   const { page, t } = await open({ path: '/maintain' })
   await page.getByRole('button', { name: t('site.maintain.retry') }).click()
   await expect(page).toHaveURL(/\/home\/index$/)
+})
+
+for (const [lang, isPhone] of [
+  ['zh-CN', false],
+  ['en-US', true],
+] as const) {
+  test(`maintenance in the middle of a session, in ${lang}`, async ({ open }) => {
+    test.setTimeout(60_000)
+    const member = await open({ lang, isPhone, signedIn: true, path: '/member/wallet' })
+    const { page, t } = member
+    const words = { titles: { [lang]: 'Lamp oil 2026' }, texts: { [lang]: 'Back when the lamps are full.' } }
+    const end = await plan({ scope: 'TENANT', endsAt: inHours(1), ...words })
+    try {
+      await page
+        .getByRole('link', { name: t('site.nav.games') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/maintain$/)
+      await expect(page.getByText(words.texts[lang]!)).toBeVisible()
+      await expect(page.getByRole('timer')).toHaveText(/^00:5\d:\d\d$/)
+      // Whoever comes anew is led there by the server, and a reload stays.
+      const stranger = await open({ lang, isPhone, path: '/home/discount' })
+      await expect(stranger.page).toHaveURL(/\/maintain$/)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: words.titles[lang]! })).toBeAttached()
+    } finally {
+      await end()
+    }
+    // It asks by itself every ten seconds.
+    await expect(page).toHaveURL(/\/home\/index$/, { timeout: 15_000 })
+  })
+}
+
+test('maintenance ahead is told on every page, once read no more', async ({ open }) => {
+  const end = await plan({
+    scope: 'TENANT',
+    startsAt: inHours(2),
+    endsAt: inHours(3),
+    titles: { 'zh-CN': 'Lamps out' },
+  })
+  try {
+    const { page, t } = await open({})
+    const told = page.getByRole('complementary', { name: t('site.announce.label') })
+    await expect(told).toContainText('Lamps out')
+    await told.getByRole('button', { name: t('site.announce.close') }).click()
+    await expect(told).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('complementary', { name: t('site.float.label') })).toBeVisible()
+    await expect(told).toHaveCount(0)
+  } finally {
+    await end()
+  }
+})
+
+test('a feature that is closed says so, and an open page hears of it with its next call', async ({ open }) => {
+  const { page, t } = await open({ signedIn: true, lang: 'en-US' })
+  const end = await plan({ scope: 'FEATURE', subject: 'recharge' })
+  try {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('site.menu.wallet') })
+      .click()
+    const told = page.getByRole('complementary', { name: t('site.announce.running') })
+    await expect(told).toContainText(t('site.announce.feature.recharge'))
+  } finally {
+    await end()
+  }
 })

@@ -1,0 +1,51 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { call } from '../call/client.ts'
+import { reactTo } from '../call/reactions.ts'
+import { useCallQuery } from '../call/use-call.ts'
+import { useBoot } from '../session/boot-context.ts'
+import { currentLang } from '../texts/use-text.tsx'
+import { Button } from '../ui/button.tsx'
+
+type Line = Reply<'listLines'>['rows'][number]
+
+/** The customer service lines of the tenant, each in a window of its own; nothing where there are none. */
+export function ServiceLines() {
+  const { data } = useCallQuery('listLines', {})
+  const [currency = ''] = useBoot().currencies.map(({ code }) => code)
+  if (!data || data.rows.length === 0) return null
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {data.rows.map((line) => (
+        <Button key={line.id} onClick={() => void openLine(line, currency).catch(reactTo)}>
+          {line.name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+// The window is opened at the click, before the address is known: later the browser would take it for an advertisement.
+async function openLine({ id, apiMode, serviceUrl }: Line, currency: string): Promise<void> {
+  const opened = window.open('about:blank', '_blank')
+  if (opened) opened.opener = null
+  try {
+    const url = apiMode === 'NORMAL' ? serviceUrl : await askAddress(id, currency)
+    if (opened) opened.location.replace(url)
+    else location.assign(url)
+  } catch (error) {
+    opened?.close()
+    throw error
+  }
+}
+
+async function askAddress(lineId: string, currency: string): Promise<string> {
+  const { url } = await call('generateUrl', {
+    lineId,
+    currency,
+    lang: currentLang(),
+    from: 'CLIENT',
+    accessClientUrl: location.origin,
+    accessDeviceType: matchMedia('(max-width: 767px)').matches ? 'WEB_H5' : 'WEB_PC',
+  })
+  return url
+}
