@@ -154,5 +154,5 @@ function toBase64Url(bytes: Bytes): string {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '')
+    .replace(/={1,2}$/, '')
 }

@@ -13,9 +13,9 @@ export function fromMinor(minor: bigint, like: string): string {
 /** Groups of three before the point; zeros beyond the second decimal are left out. */
 export function written(amount: string): string {
   const [units = '', decimals] = amount.split('.')
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = units.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
   if (decimals === undefined) return grouped
-  return `${grouped}.${decimals.slice(0, 2)}${decimals.slice(2).replace(/0+$/, '')}`
+  return `${grouped}.${decimals.slice(0, 2)}${decimals.slice(2).replace(/0{1,8}$/, '')}`
 }
 
 /** Tenths as a multiple: 15 → 1.5. */

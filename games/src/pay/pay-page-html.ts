@@ -20,7 +20,8 @@ function escape(text: string): string {
 }
 
 function grouped(amount: string): string {
-  return amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+  const [whole = '', ...decimals] = amount.split('.')
+  return [whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ','), ...decimals].join('.')
 }
 
 // A moon window whose lattice is drawn once and repeated; it stands for the house in every state.

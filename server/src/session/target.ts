@@ -34,7 +34,7 @@ export function canonicalEmail(text: string): string | null {
 export function bucketOf(target: string): string {
   const at = target.lastIndexOf('@')
   if (at < 1) return target
-  const name = target.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '')
+  const name = (target.slice(0, at).split('+', 1)[0] ?? '').replaceAll('.', '')
   return (name || target.slice(0, at)) + target.slice(at)
 }
 

@@ -6,7 +6,7 @@ const browsers = [
   ['Firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
   ['WeChat', /MicroMessenger\/([\d.]+)/],
   ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
-  ['Safari', /Version\/([\d.]+).*Safari/],
+  ['Safari', /Version\/([\d.]+)/],
 ] as const
 
 /** What the server notes about the device of a login, so that the member can tell devices apart. */

@@ -159,7 +159,7 @@ export function checkTarget(way: Way, typed: string, patterns: Patterns): TextKe
     return /^\+?\d+$/.test(number) && fits(patterns.phone, number.replace(/^\+/, '')) ? undefined : 'session.phoneWrong'
   }
   if (!target) return 'session.emailEmpty'
-  return /@.*\./.test(target) && fits(patterns.email, target) ? undefined : 'session.emailWrong'
+  return /^[^@]*@[^.]*\./.test(target) && fits(patterns.email, target) ? undefined : 'session.emailWrong'
 }
 
 /** The message of a real name; in the dialog of a login an empty one is asked for more kindly. */

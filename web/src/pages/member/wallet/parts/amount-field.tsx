@@ -68,5 +68,5 @@ export function useAmountProblem(currency: string): (problem: AmountProblem | nu
 /** A wire amount as one types it: without the zeros that say nothing. */
 export function typedForm(amount: string, currency: string): string {
   const text = formatAmount(minorOf(amount, currency), currency)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return text.includes('.') ? text.replace(/\.?0{1,8}$/, '') : text
 }

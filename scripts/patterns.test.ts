@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isSlow, newPatterns, oldNotes, patternsOf } from './patterns.ts'
+import { readProject } from './tidy/project.ts'
+
+const files = readProject()
+const fresh = newPatterns(files)
+
+describe('regular expressions of the product', () => {
+  it('are found in its code, not in strings and comments', () => {
+    const text = "// /(a+)+$/\nconst text = '/(b+)+$/'\nconst found = /(c+)+$/u.test(text) || 4 / 2 / 1\n"
+    expect([...patternsOf([{ path: 'server/src/bad.ts', text }]).keys()]).toEqual(['/(c+)+$/u'])
+  })
+
+  it.each(fresh)(
+    '%s is not slow',
+    async (_, found) => {
+      expect(await isSlow(found)).toBe(false)
+    },
+    40_000,
+  )
+
+  it('are noted as safe while they are there', () => {
+    expect(oldNotes(files)).toEqual([])
+  })
+
+  it('would not get through with one that a text can stop', async () => {
+    expect(await isSlow({ pattern: '^([a-zA-Z0-9]+)*@x$', flags: '' })).toBe(true)
+  })
+})

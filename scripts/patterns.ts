@@ -1,0 +1,63 @@
+// Looks for regular expressions of ours that some text makes backtrack without end. What was found safe is noted in
+// safe-patterns.json, because the search takes seconds for some; `node scripts/patterns.ts` searches what is new and writes it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { isSlowPattern } from '../server/src/site/slow-pattern.ts'
+import safe from './safe-patterns.json' with { type: 'json' }
+import { root } from './site/paths.ts'
+import { codeOf, isTest, readProject, type SourceFile } from './tidy/project.ts'
+
+type Pattern = { readonly pattern: string; readonly flags: string; readonly path: string }
+
+// The code that reads what strangers send; tools read only what is ours.
+const product = /^(contract|server|web|console|games)\/(src|page)\//
+
+/** Every regular expression of the product's code by its literal. */
+export function patternsOf(files: readonly SourceFile[]): Map<string, Pattern> {
+  const found = new Map<string, Pattern>()
+  for (const { path, text } of codeOf([...files])) {
+    if (!product.test(path) || isTest(path)) continue
+    const { program } = parseSync(path, text)
+    const visitor = new Visitor({
+      Literal(node) {
+        if (!('regex' in node)) return
+        const { pattern, flags } = node.regex
+        found.set(`/${pattern}/${flags}`, { pattern, flags, path })
+      },
+    })
+    visitor.visit(program)
+  }
+  return found
+}
+
+/** Those that are not noted as safe. */
+export function newPatterns(files: readonly SourceFile[]): [string, Pattern][] {
+  return [...patternsOf(files)].filter(([literal]) => !safe.includes(literal))
+}
+
+/** Notes that no longer stand for anything in the code. */
+export function oldNotes(files: readonly SourceFile[]): string[] {
+  const found = patternsOf(files)
+  return safe.filter((literal) => !found.has(literal))
+}
+
+/** Searches one for a text that makes it slow. */
+export async function isSlow({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'>): Promise<boolean> {
+  return await isSlowPattern(pattern, flags, 30_000)
+}
+
+if (import.meta.main) {
+  const files = readProject()
+  const gone = new Set(oldNotes(files))
+  const kept = safe.filter((literal) => !gone.has(literal))
+  for (const [literal, found] of newPatterns(files)) {
+    if (!(await isSlow(found))) {
+      kept.push(literal)
+      continue
+    }
+    console.log(`${found.path}: ${literal} is slow`)
+    process.exitCode = 1
+  }
+  writeFileSync(join(root, 'scripts/safe-patterns.json'), `${JSON.stringify(kept.sort(), null, 2)}\n`)
+}
