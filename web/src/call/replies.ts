@@ -5,6 +5,24 @@ import { ReplyCache } from './reply-cache.ts'
 
 export const freshMs = 30_000
 
+// `cacheTime` of the specification; what an operator changes arrives sooner, by the tenant's version.
+const configurationMs = 60_000
+const configuration: ReadonlySet<string> = new Set([
+  'getConfig',
+  'getCurrentTenant',
+  'getUserPatterns',
+  'getStaticServer',
+  'listLanguages',
+  'listCurrencies',
+  'listLines',
+  'listEnum',
+])
+
+/** How long a reply of a call is fresh, in milliseconds. */
+export function freshMsOf(name: string): number {
+  return configuration.has(name) ? configurationMs : freshMs
+}
+
 export const RepliesContext = createContext<ReplyCache | null>(null)
 
 /** The cache of the app around. */
@@ -28,8 +46,8 @@ let browserReplies: ReplyCache | undefined
 /** Makes the cache reachable for code outside React, and lets it wake with the tab and the network. */
 export function keepReplies(replies: ReplyCache): void {
   browserReplies = replies
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && replies.wake(freshMs))
-  window.addEventListener('online', () => replies.wake(freshMs))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && replies.wake(freshMsOf))
+  window.addEventListener('online', () => replies.wake(freshMsOf))
 }
 
 /** The browser's cache of replies. */

@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshMsOf } from './replies.ts'
 import { type Ask, ReplyCache } from './reply-cache.ts'
 
 const freshMs = 1000
@@ -139,6 +140,24 @@ describe('a read that nobody looks at any more', () => {
     cache.look(key, {}, ask, freshMs)
     await vi.advanceTimersByTimeAsync(10)
     expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  })
+})
+
+describe('when the tab is looked at again', () => {
+  it('asks for what is older than its kind may be, and only for what is on the screen', async () => {
+    const { cache } = newCache()
+    const [balance, config] = [asking({ balance: '1.00' }), asking({ version: 1 })]
+    const configKey = ReplyCache.keyOf('getConfig', {})
+    cache.look(key, {}, balance.ask, 60_000)
+    cache.look(configKey, {}, config.ask, 60_000)
+    await vi.advanceTimersByTimeAsync(45_000)
+    cache.wake(freshMsOf)
+    await settle()
+    expect([balance.asked.times, config.asked.times]).toEqual([2, 1])
+    await vi.advanceTimersByTimeAsync(16_000)
+    cache.wake(freshMsOf)
+    await settle()
+    expect(config.asked.times).toBe(2)
   })
 })
 

@@ -123,17 +123,19 @@ export class ReplyCache {
   /** The replies of these calls are old: what is on the screen is asked again, the rest when it is next looked at. */
   invalidate(isMeant: (name: string) => boolean = () => true): void {
     for (const [key, entry] of this.#entries) {
-      if (!isMeant(key.slice(0, key.indexOf(':')))) continue
+      if (!isMeant(nameOf(key))) continue
       entry.isOld = true
       if (entry.asks.size > 0) void this.ask(key)
     }
   }
 
-  /** Asks again for what is on the screen and has waited: for the network, or longer than staleMs. */
-  wake(staleMs: number): void {
+  /** Asks again for what is on the screen and has waited: for the network, or longer than it is fresh. */
+  wake(freshMsOf: (name: string) => number): void {
     for (const [key, { known, asks }] of this.#entries) {
       const hasWaited =
-        known.fetchStatus === 'paused' || known.error?.code === '' || Date.now() - known.dataUpdatedAt > staleMs
+        known.fetchStatus === 'paused' ||
+        known.error?.code === '' ||
+        Date.now() - known.dataUpdatedAt > freshMsOf(nameOf(key))
       if (asks.size > 0 && hasWaited) void this.ask(key)
     }
   }
@@ -145,7 +147,7 @@ export class ReplyCache {
       entry.running = undefined
       this.#set(entry, nothing)
     }
-    setTimeout(() => this.wake(0))
+    setTimeout(() => this.wake(() => 0))
   }
 
   #entry(key: string): Entry {
@@ -168,4 +170,8 @@ export class ReplyCache {
       if (this.#entries.size <= mostKept) return
     }
   }
+}
+
+function nameOf(key: string): string {
+  return key.slice(0, key.indexOf(':'))
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { call } from './client.ts'
 import { sendMoney } from './money-call.ts'
 import { reactTo } from './reactions.ts'
-import { freshMs, getReplies, useReplies } from './replies.ts'
+import { freshMs, freshMsOf, getReplies, useReplies } from './replies.ts'
 import { type Ask, type Known, ReplyCache } from './reply-cache.ts'
 
 type ReadOptions = { enabled?: boolean; refetchIntervalMs?: number; keepPrevious?: boolean; staleMs?: number }
@@ -24,7 +24,8 @@ export function useCallQuery<Name extends CallName>(
   options: ReadOptions = {},
 ): CallRead<Reply<Name>> {
   const key = ReplyCache.keyOf(name, request)
-  const { known, refetch } = useRead(key, (_known, signal) => call(name, request, { signal }), options)
+  const ask: Ask = (_known, signal) => call(name, request, { signal })
+  const { known, refetch } = useRead(key, ask, { staleMs: freshMsOf(name), ...options })
   const last = useRef<unknown>(undefined)
   useEffect(() => {
     if (known.data !== undefined) last.current = known.data
