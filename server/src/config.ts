@@ -149,12 +149,19 @@ function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   return Number(value)
 }
 
-export type OperatorLogin = { readonly siteUrl: string; readonly username: string; readonly password: string }
+export type OperatorLogin = {
+  readonly siteUrl: string
+  /** Empty is the tenant of the address. */
+  readonly tenant: string
+  readonly username: string
+  readonly password: string
+}
 
 /** Who `npm run operator` logs in as; the defaults are the demo operator of the seed. */
 export function readOperatorLogin(startedSite: string | null, env: NodeJS.ProcessEnv = process.env): OperatorLogin {
   return {
     siteUrl: env.SITE_URL ?? startedSite ?? 'http://localhost:8080',
+    tenant: env.OPERATOR_TENANT ?? '',
     username: env.OPERATOR_NAME ?? 'operator',
     password: env.OPERATOR_PASSWORD ?? 'Operator#2026',
   }

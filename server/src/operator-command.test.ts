@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from './db/sql.ts'
 import { runOperatorCall } from './operator-command.ts'
@@ -16,9 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function run(name: string, json: string, password = 'Keeper2026'): Promise<{ code: number; printed: string }> {
+async function run(
+  name: string,
+  json: string,
+  password = 'Keeper2026',
+  tenant = '',
+): Promise<{ code: number; printed: string }> {
   const lines: string[] = []
-  const login = { siteUrl: site.url, username: 'keeper', password }
+  const login = { siteUrl: site.url, tenant, username: 'keeper', password }
   const code = await runOperatorCall(login, name, json, (line) => lines.push(line))
   return { code, printed: lines.join('\n') }
 }
@@ -39,4 +45,19 @@ test('what cannot be done is said in one line', async () => {
     code: 1,
     printed: expect.stringContaining('Z00404'),
   })
+})
+
+test('every operator call can be made, and a setting that was saved is there', async () => {
+  const { printed } = await run('nothing', '{}')
+  for (const name of Object.keys(calls).filter((one) => calls[one as CallName].caller === 'OPERATOR'))
+    expect(printed).toMatch(new RegExp(`[<|]${name}[|>]`))
+  expect((await run('saveTenant', '{"enName":"By command"}')).code).toBe(0)
+  expect((await run('getSettings', '{}')).printed).toContain('By command')
+  expect((await run('saveTenant', '{"accentHue":400}')).printed).toContain('accentHue')
+  expect((await run('listAudit', '{}')).printed).toContain('console/site_saveTenant')
+})
+
+test('the tenant can be named', async () => {
+  expect(await run('getSettings', '{}', 'Keeper2026', 'mingtang')).toMatchObject({ code: 0 })
+  expect((await run('getSettings', '{}', 'Keeper2026', 'yunlai')).printed).toContain('D00002')
 })

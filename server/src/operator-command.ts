@@ -26,8 +26,11 @@ export async function runOperatorCall(
     return 2
   }
   try {
-    const { token } = await createClient({ baseUrl: login.siteUrl }).call('loginOperator', login)
-    const client = createClient({ baseUrl: login.siteUrl, headers: () => ({ 'x-token': token, 'x-lang': 'en-US' }) })
+    const { siteUrl: baseUrl, tenant, username, password } = login
+    const headers = { 'x-lang': 'en-US', ...(tenant ? { 'x-tenant': tenant } : {}) }
+    const stranger = createClient({ baseUrl, headers: () => headers })
+    const { token } = await stranger.call('loginOperator', { username, password })
+    const client = createClient({ baseUrl, headers: () => ({ ...headers, 'x-token': token }) })
     print(JSON.stringify(await client.call(name as 'listHeldWithdrawals', request), null, 2))
     return 0
   } catch (error) {
