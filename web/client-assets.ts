@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { lastBuild } from './build-id.ts'
 
 const id = 'virtual:client-assets'
 const entry = 'src/start.ts'
@@ -61,7 +62,8 @@ export const file_buf_validate_validate = /* @__PURE__ */ fileDesc('ChtidWYvdmFs
   }
 }
 
-const developmentModule = `export const assetsOf = () => ({
+const developmentModule = `export const build = ''
+export const assetsOf = () => ({
   script: '/${entry}', css: '', styles: ['/src/styles/app.css'], font: '', files: ['/${app}'] })`
 
 function builtModule(folder: string): string {
@@ -72,7 +74,8 @@ function builtModule(folder: string): string {
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))
     .join('')
-  return `const css = ${JSON.stringify(css)}
+  return `export const build = ${JSON.stringify(lastBuild())}
+const css = ${JSON.stringify(css)}
 const manifest = ${manifest}
 const address = (file) => '/' + file
 const files = Object.values(manifest).map((chunk) => chunk.file)

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { nameBuild } from './build-id.ts'
 import { clientAssets, wireNamesOnly, withoutRules } from './client-assets.ts'
 
 /** The light theme is written once and also follows the system for visitors who have not chosen. */
@@ -29,8 +30,8 @@ const firstLoad = {
   react: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam|use-sync-external-store)[\\/]/,
   app: new RegExp(
     [
-      'web/src/(call(?!/bodies)|session|storage)/',
-      'web/src/shell/(?!float-menu|origin-qr)',
+      'web/src/(call(?!/bodies)|session(?!/fill-form)|storage(?!/device-print))/',
+      'web/src/shell/(?!announcements|background|float-menu|origin-qr|service-worker)',
       'web/src/texts/(use-|packs|dates)',
       'web/src/(app|boot|page|routes|splash)\\.tsx?$',
       'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|lattice|logo-mark|offline-note|popover|skeleton|tabs|toast)',
@@ -44,9 +45,17 @@ const firstLoad = {
 export default defineConfig(({ isSsrBuild }) => {
   const entries: Record<string, string> = isSsrBuild
     ? { render: 'src/entry-server.tsx' }
-    : { start: 'src/start.ts', client: 'src/entry-client.tsx' }
+    : { start: 'src/start.ts', client: 'src/entry-client.tsx', offline: 'src/offline.ts', sw: 'worker/sw.ts' }
   return {
-    plugins: [react(), tailwindcss(), clientAssets(), wireNamesOnly(), withoutRules(), paperFollowsSystem()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      clientAssets(),
+      wireNamesOnly(),
+      withoutRules(),
+      paperFollowsSystem(),
+      nameBuild(),
+    ],
     build: {
       target: 'es2022',
       cssTarget: 'chrome111',
@@ -63,6 +72,9 @@ export default defineConfig(({ isSsrBuild }) => {
         output: isSsrBuild
           ? { entryFileNames: '[name].js' }
           : {
+              // These two are asked for by name.
+              entryFileNames: ({ name }) =>
+                name === 'sw' || name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js',
               // Two pieces instead of two dozen: they pack better and save requests.
               codeSplitting: {
                 groups: [

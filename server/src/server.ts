@@ -13,6 +13,7 @@ import { addHealth } from './http/health.ts'
 import { openLog } from './http/log.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { addPacks } from './pages/packs.ts'
+import { addInstall } from './pages/install/install.ts'
 import { addPages } from './pages/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { addOutboxPage } from './letter/outbox-page.ts'
@@ -69,6 +70,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   addHealth(site, context, metrics, () => stopping)
   addOutboxPage(site, context)
   addPacks(site, context)
+  await addInstall(site, context)
   await addPages(site, context, handlers)
   const console = await buildHttp(context, metrics, dispatch)
   await addConsole(console)

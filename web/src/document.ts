@@ -1,7 +1,8 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
-import { assetsOf } from 'virtual:client-assets'
+import { assetsOf, build } from 'virtual:client-assets'
 import type { Boot } from './boot.ts'
 import { escapeHtml, headOf } from './document-head.ts'
+import { textOf } from './texts/use-text.tsx'
 
 type DocumentParts = {
   boot: Boot
@@ -37,11 +38,14 @@ ${headOf(path, boot, origin)}
 <meta name="format-detection" content="telephone=no">
 ${font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''}
 ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="stylesheet" href="${href}"${mark}>`).join('')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script type="module" fetchpriority="low" id="start" src="${script}" data-files="${files.join(' ')}"${mark}></script>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}">
+<script type="module" fetchpriority="low" id="start" src="${script}" data-build="${build}" data-files="${files.join(' ')}"${mark}></script>
 </head>
 <body>
 <div id="root">${app}</div>
+<p id="failed" class="failed" role="alert" hidden>${escapeHtml(textOf('site.error.title', undefined, boot.lang))} <a href="">${escapeHtml(textOf('site.retry', undefined, boot.lang))}</a></p>
 <div id="splash" class="splash" aria-hidden="true"><div class="splash-card">${splashMark}<span>LOADING...</span></div></div>
 <script type="application/json" id="boot"${mark}>${escapeJson(boot)}</script>
 </body>

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { speakAs } from './call/body-mode.ts'
+import { noticeBuild } from './call/build-version.ts'
 import { askStepUpBy, lookAtAnswers, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
 import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
@@ -10,9 +11,11 @@ import { createReplies, keepReplies } from './call/replies.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
 import { askStepUp } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
+import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
 import { leaveSession } from './session/sign-in-out.ts'
 import { endSplash } from './splash.ts'
+import { openStored } from './storage/stored.ts'
 import { layOver, loadFirstPart } from './texts/packs.ts'
 import { beginWith } from './texts/use-text.tsx'
 
@@ -36,15 +39,27 @@ async function start(): Promise<void> {
   keepReplies(replies)
   setReactionHandlers({ leaveSession })
   askStepUpBy(askStepUp)
-  lookAtAnswers(noticeTenantVersion)
-  await Promise.all([loadFirstPart(boot.lang), routeOf(location.pathname).page.load()])
+  lookAtAnswers((answer) => {
+    noticeTenantVersion(answer)
+    noticeBuild(answer.headers.get('x-version') ?? '')
+  })
+  // The page can be read already; what was kept is here before anything asks for it.
+  await Promise.all([
+    openStored(boot.tenant.code),
+    loadFirstPart(boot.lang),
+    routeOf(location.pathname)
+      .page.load()
+      .catch(() => {}),
+  ])
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App boot={boot} session={session} replies={replies} />)
   if (!boot.signedIn) void ensureGuest()
   watchTenant(boot)
+  void bringFormBack()
   // From here on the markup answers; start.ts repeats a press that came too early.
   setTimeout(() => document.dispatchEvent(new Event('app:started')))
 }
 
+reloadWhenPartsAreGone()
 endSplash()
 void start()

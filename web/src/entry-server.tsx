@@ -3,12 +3,14 @@ import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { createReplies } from './call/replies.ts'
 import { documentOf } from './document.ts'
+import { documentOfOffline } from './document-offline.ts'
 import { home, isKnownPath, routeOf, routes } from './routes.tsx'
 import { createSession } from './session/session.ts'
 import { layOver, loadFirstPart, loadWholePack } from './texts/packs.ts'
 import { pack as chinese } from './texts/zh-cn.ts'
 
 export { publicPaths } from './document-head.ts'
+export { documentOfOffline }
 export { callsOf } from './first-calls.ts'
 export { isKnownPath } from './routes.tsx'
 

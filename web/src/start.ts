@@ -2,7 +2,8 @@
 // What can be read needs no script; so nothing on the wire stands before it.
 
 // The app's own file stands first, then what it is made of.
-const files = (document.getElementById('start')?.dataset.files ?? '').split(' ')
+const { files: names = '', build = '' } = document.getElementById('start')?.dataset ?? {}
+const files = names.split(' ')
 
 // A button pressed before the app is there is pressed again when it is; links work without it.
 let early: HTMLElement | null = null
@@ -26,7 +27,18 @@ function fetchApp(): void {
     link.href = href
     document.head.append(link)
   }
-  void import(/* @vite-ignore */ files[0] ?? '')
+  import(/* @vite-ignore */ files[0] ?? '').catch(startAnew)
+}
+
+// After a deploy a document may name an app that is gone: one reload brings the new one, and if it does not, the page says so.
+function startAnew(): void {
+  const state = history.state as { restarted?: string } | null
+  if (state?.restarted === build || !navigator.onLine) {
+    document.getElementById('failed')?.removeAttribute('hidden')
+    return
+  }
+  history.replaceState({ ...state, restarted: build }, '')
+  location.reload()
 }
 
 // A tab in the background paints nothing, so there is nothing to wait for.

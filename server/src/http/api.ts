@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Dispatch } from '../rpc/dispatch.ts'
+import { readBuild } from '../pages/build.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { readTenant } from '../site/site-rows.ts'
 import type { Metrics } from './metrics.ts'
@@ -11,6 +12,8 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
   const secure = context.config.siteUrl.startsWith('https:')
   const cookie = sessionCookieName(context)
   const deviceCookie = secure ? '__Host-device' : 'device'
+  // Read once: what this process serves is what it found when it started.
+  const build = readBuild(context.config.webFolder)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   server.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
@@ -27,6 +30,7 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
     const ms = performance.now() - started
     const version = await versionOf(context, request)
     if (version) void reply.header('x-tenant-version', version)
+    if (build) void reply.header('x-version', build)
     metrics.callDone(answer.status === 404 ? 'unknown' : request.params['*'], answer.code, ms)
     request.log.info(
       {

@@ -23,5 +23,5 @@ export function bodyStrategy(fetch: () => Promise<BodyConfig>): BodyStrategy | P
 
 /** Keeps the IV that came with a login. It is no secret: every body shows its own. */
 export function keepIv(reply: object): void {
-  if ('key' in reply && reply.key) writeStored('iv', reply.key)
+  if ('key' in reply && reply.key) void writeStored('iv', reply.key)
 }

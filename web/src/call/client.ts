@@ -9,7 +9,9 @@ import {
 } from '@mingtang/contract/client.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import { bodyStrategy, keepIv, speakAs } from './body-mode.ts'
+import { ownBuild } from './build-version.ts'
 import { getDeviceId } from '../storage/device-id.ts'
+import { printHeader } from '../storage/print-header.ts'
 import { currentLang } from '../texts/use-text.tsx'
 
 const phonePointer = '(max-width: 767px)'
@@ -46,7 +48,8 @@ export const client: Client = createClient({
     'x-tenant': tenantCode,
     'x-platform': platform(),
     'x-device-id': getDeviceId(),
-    'x-version': '1',
+    'x-version': ownBuild() || '1',
+    ...printHeader(),
   }),
   body: () => bodyStrategy(fetchConfig),
   renewBody: async () => speakAs(await fetchConfig()),

@@ -26,13 +26,14 @@ const stillOpen: readonly (ErrorName | undefined)[] = [
 
 /** Sends a call that moves money under a stored id, which stays the same until the server has answered. */
 export async function sendMoney<Name extends CallName>(name: Name, request: Request<Name>): Promise<Reply<Name>> {
-  const requestId = takeRequestId(name, request)
+  const requestId = await takeRequestId(name, request)
   try {
     const reply = await call(name, request, { requestId })
-    dropRequestId(requestId)
+    await dropRequestId(requestId)
     return reply
   } catch (error) {
-    if (error instanceof CallFailure && error.code && !stillOpen.includes(error.errorName)) dropRequestId(requestId)
+    if (error instanceof CallFailure && error.code && !stillOpen.includes(error.errorName))
+      await dropRequestId(requestId)
     throw error
   }
 }

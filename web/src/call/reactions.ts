@@ -2,6 +2,7 @@ import { CallFailure } from '@mingtang/contract/client.ts'
 import { errors, type Reaction } from '@mingtang/contract/errors.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { keepMaintenance } from '../session/maintenance.ts'
+import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored } from '../storage/stored.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, hasText, textOf } from '../texts/use-text.tsx'
@@ -31,8 +32,8 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   },
   'silent-logout': () => handlers.leaveSession(),
   'clear-storage': () => {
-    clearStored()
-    location.replace('/')
+    dropPreferences()
+    void clearStored().finally(() => location.replace('/'))
   },
   limit: () => goTo('/limit'),
   maintain: ({ errorData }) => {

@@ -7,7 +7,7 @@ export type MaintenanceInfo = { readonly title: string; readonly text: string; r
 const name = 'maintenance'
 
 export function keepMaintenance({ title = '', text = '', endsAt = '' }: ErrorData): void {
-  writeStored(name, { title: String(title), text: String(text), endsAt: String(endsAt) }, 'session')
+  void writeStored(name, { title: String(title), text: String(text), endsAt: String(endsAt) }, 'session')
 }
 
 export function keptMaintenance(): MaintenanceInfo | undefined {

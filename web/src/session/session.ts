@@ -11,6 +11,8 @@ export type SessionState = {
   inGame: boolean
   /** True when there may be maintenance to tell of. */
   announced: boolean
+  /** The build of the site that is newer than this page's; empty while there is none. */
+  newBuild: string
 }
 
 export type Session = StoreApi<SessionState>
@@ -26,6 +28,7 @@ export function createSession(boot: Boot): Session {
     theme: boot.theme,
     inGame: false,
     announced: boot.announced,
+    newBuild: '',
   }))
 }
 

@@ -22,7 +22,7 @@ export function Announcements() {
   if (!row) return null
   const close = () => {
     const next = [...read, keyOf(row)].slice(-20)
-    writeStored(name, next, 'session')
+    void writeStored(name, next, 'session')
     setRead(next)
   }
   const label = t(row.isRunning ? 'site.announce.running' : 'site.announce.label')

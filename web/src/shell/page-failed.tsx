@@ -1,17 +1,23 @@
 import { useText } from '../texts/use-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { useOnline } from '../ui/offline-note.tsx'
+import { SiteLink } from './site-link.tsx'
 
-/** In the place of a page whose code did not come or broke: says so and loads the site anew. */
+/** In the place of a page whose code did not come or broke: says so, loads the site anew, and knows the way home. */
 export function PageFailed() {
   const { t } = useText()
+  const online = useOnline()
   return (
-    <div className="page-width py-16">
+    <div className="page-width grid justify-items-center py-16">
       <ErrorState
         title={t('site.error.title')}
-        note={t('site.network.failed')}
+        note={t(online ? 'site.error.note' : 'site.network.failed')}
         retryLabel={t('site.retry')}
         onRetry={() => location.reload()}
       />
+      <SiteLink to="/home/index" className="min-h-11 text-14 text-text-2">
+        {t('site.error.home')}
+      </SiteLink>
     </div>
   )
 }

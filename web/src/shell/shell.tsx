@@ -21,6 +21,10 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 // Nothing waits for what floats, so it comes when everything else is there.
 const FloatMenu = lazy(async () => ({ default: (await import('./float-menu.tsx')).FloatMenu }))
 const Announcements = lazy(async () => ({ default: (await import('./announcements.tsx')).Announcements }))
+const Background = lazy(async () => ({ default: (await import('./background.tsx')).Background }))
+
+// Long enough for the first view and all it fetches; then the browser's next idle moment.
+const calmAfterMs = 4_000
 
 /** What stands around every page. */
 export function Shell() {
@@ -51,6 +55,9 @@ export function Shell() {
         {!route.withoutMenu && !inGame && <FloatMenu />}
         {announced && isFull && !inGame && <Announcements />}
       </Late>
+      <Late afterMs={calmAfterMs}>
+        <Background />
+      </Late>
       {isFull && !inGame && <TabBar />}
       <DialogHost />
       <ToastHost />
@@ -58,9 +65,15 @@ export function Shell() {
   )
 }
 
-function Late({ children }: { children: ReactNode }) {
+function Late({ afterMs = 0, children }: { afterMs?: number; children: ReactNode }) {
   const [isTime, setTime] = useState(false)
-  useEffect(() => setTime(true), [])
+  useEffect(() => {
+    if (afterMs === 0) return setTime(true)
+    const begin = () => setTime(true)
+    // Some browsers cannot say when they are idle.
+    const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin()), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
   return (
     isTime && (
       <Boundary fallback={null}>

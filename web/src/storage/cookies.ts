@@ -1,10 +1,26 @@
 // Preferences that the server must know to render the first view: language and theme.
 
+type Preference = 'lang' | 'theme'
+
 const yearSeconds = 365 * 24 * 3600
 
 /** Keeps a preference where the server can read it: cookies `lang` and `theme`. */
-export function writePreference(name: 'lang' | 'theme', value: string): void {
+export function writePreference(name: Preference, value: string): void {
+  setCookie(name, value, yearSeconds)
+}
+
+/** Forgets both preferences. */
+export function dropPreferences(): void {
+  setCookie('lang', '', 0)
+  setCookie('theme', '', 0)
+}
+
+function setCookie(name: Preference, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // The Cookie Store is missing on plain http.
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
+  try {
+    // The Cookie Store is missing on plain http.
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  } catch {
+    // A browser without cookies shows the choice until the page is left.
+  }
 }

@@ -1,13 +1,16 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { readStored, writeStored } from './stored.ts'
 
+const form = /^[0-9a-f-]{36}$/
+
 let deviceId = ''
 
 /** A random id of this browser, made once and kept. */
 export function getDeviceId(): string {
   if (deviceId) return deviceId
   const stored = readStored('device')
-  deviceId = typeof stored === 'string' && stored ? stored : newRequestId()
-  writeStored('device', deviceId)
+  if (typeof stored === 'string' && form.test(stored)) return (deviceId = stored)
+  deviceId = newRequestId()
+  void writeStored('device', deviceId)
   return deviceId
 }

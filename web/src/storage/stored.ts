@@ -1,56 +1,185 @@
-// What the browser keeps for us: preferences and ids, never a secret. Values carry a prefix and are encoded as the
-// specification asks; the encoding is no protection, only a mark that says "not for reading by hand".
-
-const prefix = 'mt_'
+// What the browser keeps for us: preferences and ids, never a secret. It is read into memory once at the start; from then on
+// reading is at once and writing goes through. Values are sealed (seal.ts), and all the same treated as if anybody could read them.
+import { fromBase64, openSeal, type Seal, toBase64 } from './seal.ts'
 
 type Area = 'local' | 'session'
 
-function areaOf(area: Area): Storage | undefined {
-  // Storage can be switched off by the visitor; then nothing is kept and everything still works.
-  try {
-    return area === 'local' ? window.localStorage : window.sessionStorage
-  } catch {
-    return undefined
-  }
+const mark = 'mt_'
+const sealedForm = '1.'
+const plainForm = '0.'
+const mostLetters = 100_000
+// What may lie open where a browser cannot seal: nothing that says who somebody is. All else stays in memory there.
+const harmless: readonly string[] = ['device', 'requests', 'announced', 'maintenance', 'currency']
+// Written by versions that did not seal.
+const oldNames: readonly string[] = [...harmless, 'iv']
+
+const memory = new Map<string, unknown>()
+let prefix = mark
+let seal: Seal | undefined
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Reads what the browser keeps for this tenant; never rejects. Before it is done, nothing is known. */
+export function openStored(tenant: string): Promise<void> {
+  prefix = `${mark}${tenant}:`
+  return inTurn(async () => {
+    seal = await openSeal()
+    await Promise.all(
+      (['local', 'session'] as const).flatMap((area) => [...keysOf(area)].map((key) => take(area, key))),
+    )
+    globalThis.addEventListener?.('storage', hearOtherTabs)
+  })
 }
 
-/** The stored value, or undefined when there is none or it cannot be read. The caller checks its shape. */
+/** The stored value, or undefined when there is none. The caller checks its shape. */
 export function readStored(name: string, area: Area = 'local'): unknown {
-  try {
-    const text = areaOf(area)?.getItem(prefix + name)
-    return text ? (JSON.parse(decode(text)) as unknown) : undefined
-  } catch {
-    return undefined
-  }
+  return memory.get(area + name)
 }
 
-/** Keeps a value; false when the browser refuses. */
-export function writeStored(name: string, value: unknown, area: Area = 'local'): boolean {
+/** Keeps a value; resolves when it is in the browser's hands, with false when the browser refuses and only memory has it. */
+export function writeStored(name: string, value: unknown, area: Area = 'local'): Promise<boolean> {
+  memory.set(area + name, value)
+  return inTurn(() => put(name, value, area))
+}
+
+/** Makes a value out of the newest one, also when other tabs write it; resolves when it is kept. */
+export function changeStored(name: string, change: (now: unknown) => unknown): Promise<boolean> {
+  return inTurn(() =>
+    locked(name, async () => {
+      const key = prefix + name
+      if (textAt('local', key) !== null) await take('local', key)
+      return await put(name, change(memory.get(`local${name}`)), 'local')
+    }),
+  )
+}
+
+export function dropStored(name: string, area: Area = 'local'): void {
+  memory.delete(area + name)
+  void inTurn(async () => {
+    memory.delete(area + name)
+    remove(area, prefix + name)
+  })
+}
+
+/** Removes everything of ours from both areas, and the key with it; other sites on the same origin keep theirs. */
+export async function clearStored(): Promise<void> {
+  const removeAll = () => {
+    memory.clear()
+    for (const area of ['local', 'session'] as const)
+      for (const key of keysOf(area)) if (key.startsWith(mark)) remove(area, key)
+  }
+  removeAll()
+  await inTurn(async () => {
+    removeAll()
+    await seal?.forget()
+    seal = undefined
+  })
+}
+
+// One after the other: what was written last is what stays.
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work)
+  turn = done.catch(() => {})
+  return done
+}
+
+function locked<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Plain http has no locks; then the tab alone keeps its order.
+  return globalThis.navigator?.locks ? navigator.locks.request(prefix + name, work) : work()
+}
+
+async function put(name: string, value: unknown, area: Area): Promise<boolean> {
+  memory.set(area + name, value)
+  const text = JSON.stringify(value)
+  const key = prefix + name
   try {
-    const storage = areaOf(area)
-    storage?.setItem(prefix + name, encode(JSON.stringify(value)))
-    return storage !== undefined
+    if (seal) return write(area, key, sealedForm + (await seal.seal(key, text)))
+    return harmless.includes(name) && write(area, key, plainForm + toBase64(new TextEncoder().encode(text)))
   } catch {
     return false
   }
 }
 
-export function dropStored(name: string, area: Area = 'local'): void {
-  areaOf(area)?.removeItem(prefix + name)
-}
-
-/** Removes everything of ours from both areas; other sites on the same origin keep theirs. */
-export function clearStored(): void {
-  for (const area of ['local', 'session'] as const) {
-    const storage = areaOf(area)
-    for (const name of Object.keys(storage ?? {})) if (name.startsWith(prefix)) storage?.removeItem(name)
+/** Takes one entry into memory; what nobody can read is removed. */
+async function take(area: Area, key: string): Promise<void> {
+  const text = textAt(area, key)
+  if (text === null || !key.startsWith(mark)) return
+  const oldName = key.slice(mark.length)
+  if (oldNames.includes(oldName)) return await takeOld(area, key, oldName, text)
+  if (!key.startsWith(prefix)) return
+  const name = key.slice(prefix.length)
+  // What was sealed when the key could be had waits until it can be had again.
+  if (text.startsWith(sealedForm) && !seal) return
+  try {
+    if (text.length > mostLetters) throw new Error('the value is longer than ours are')
+    const read = await readText(key, name, text)
+    memory.set(area + name, JSON.parse(read))
+    if (seal && text.startsWith(plainForm)) await put(name, memory.get(area + name), area)
+  } catch {
+    memory.delete(area + name)
+    remove(area, key)
   }
 }
 
-function encode(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+async function readText(key: string, name: string, text: string): Promise<string> {
+  const body = text.slice(sealedForm.length)
+  if (seal && text.startsWith(sealedForm)) return await seal.open(key, body)
+  if (text.startsWith(plainForm) && harmless.includes(name)) return plainText(body)
+  throw new Error('the value is none of ours')
 }
 
-function decode(text: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)))
+async function takeOld(area: Area, key: string, name: string, text: string): Promise<void> {
+  remove(area, key)
+  try {
+    if (textAt(area, prefix + name) === null) await put(name, JSON.parse(plainText(text)), area)
+  } catch {
+    // It was not ours, or is broken: it has gone already.
+  }
+}
+
+function hearOtherTabs({ key, storageArea }: StorageEvent): void {
+  if (storageArea !== areaOf('local')) return
+  if (key === null) return memory.clear()
+  if (!key.startsWith(prefix)) return
+  void inTurn(async () => {
+    if (textAt('local', key) === null) memory.delete(`local${key.slice(prefix.length)}`)
+    else await take('local', key)
+  })
+}
+
+function plainText(text: string): string {
+  return new TextDecoder().decode(fromBase64(text))
+}
+
+// Storage can be switched off by the visitor; then nothing is kept and everything still works.
+function areaOf(area: Area): Storage | undefined {
+  try {
+    return (area === 'local' ? globalThis.localStorage : globalThis.sessionStorage) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keysOf(area: Area): string[] {
+  return Object.keys(areaOf(area) ?? {})
+}
+
+function textAt(area: Area, key: string): string | null {
+  try {
+    return areaOf(area)?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+function write(area: Area, key: string, text: string): boolean {
+  areaOf(area)?.setItem(key, text)
+  return areaOf(area) !== undefined
+}
+
+function remove(area: Area, key: string): void {
+  try {
+    areaOf(area)?.removeItem(key)
+  } catch {
+    // A browser that lets nothing be removed has kept nothing.
+  }
 }

@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The name of the build of the member site that lies in a folder (web/build-id.ts); empty when there is none. */
+export function readBuild(webFolder: string): string {
+  const file = join(webFolder, 'version.json')
+  if (!existsSync(file)) return ''
+  const { build } = JSON.parse(readFileSync(file, 'utf8')) as { build?: unknown }
+  return typeof build === 'string' ? build : ''
+}

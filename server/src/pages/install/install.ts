@@ -1,0 +1,98 @@
+// What makes the member site an app on a phone: the manifest with the tenant's name, its icon, and the page without a network.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { openTenants } from '../../rpc/tenants.ts'
+import { readTenant } from '../../site/site-rows.ts'
+import type { TenantRow } from '../../site/tenant-rows.ts'
+import { groundHex, pngIcon, svgIcon } from './icon.ts'
+
+/** What web's built renderer promises; see web/src/entry-server.tsx. */
+type Renderer = { documentOfOffline(tenant: Pick<TenantRow, 'name' | 'enName' | 'accentHue'>): string }
+
+type Icon = { readonly size: number; readonly maskable: boolean }
+
+const icons: Readonly<Record<string, Icon>> = {
+  '/icon-192.png': { size: 192, maskable: false },
+  '/icon-512.png': { size: 512, maskable: false },
+  '/icon-maskable.png': { size: 512, maskable: true },
+}
+// An operator may choose another hue; a day later every phone has heard of it.
+const keptADay = 'public, max-age=86400'
+const hues = 360
+const defaultHue = 85
+
+/** Adds `/manifest.webmanifest`, the icons and `/offline`, each in the name and the hue of the host's tenant. */
+export async function addInstall(server: FastifyInstance, { config, db }: Context): Promise<void> {
+  const file = join(config.webFolder, 'server/render.js')
+  if (!existsSync(file)) return
+  const { documentOfOffline } = (await import(pathToFileURL(file).href)) as Renderer
+  const codeOf = openTenants({ db })
+  const tenantOf = async ({ headers }: FastifyRequest) => await readTenant(db, await codeOf(undefined, headers.host))
+  const drawn = new Map<string, Promise<Buffer>>()
+
+  server.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', async (request, reply) => {
+    const manifest = manifestOf(await tenantOf(request), request.query.lang)
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(JSON.stringify(manifest))
+  })
+  server.get('/icon.svg', async (request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', keptADay)
+      .send(svgIcon(hueOf(await tenantOf(request)))),
+  )
+  for (const [path, { size, maskable }] of Object.entries(icons)) {
+    server.get(path, async (request, reply) => {
+      const hue = hueOf(await tenantOf(request))
+      const icon = drawn.get(path + hue) ?? pngIcon(hue, size, maskable)
+      drawn.set(path + hue, icon)
+      return reply
+        .type('image/png')
+        .header('cache-control', keptADay)
+        .send(await icon)
+    })
+  }
+  server.get('/offline', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(documentOfOffline(await tenantOf(request))),
+  )
+}
+
+function manifestOf({ name, enName, defaultLanguage, languages }: TenantRow, asked: unknown) {
+  const lang = languages.find((one) => one === asked) ?? defaultLanguage
+  const shown = builtInOf(lang) === 'en-US' ? enName : name
+  return {
+    // One app per host, whatever language it was installed in.
+    id: '/',
+    name: shown,
+    short_name: shown,
+    lang,
+    dir: 'ltr',
+    start_url: '/home/index',
+    scope: '/',
+    display: 'standalone',
+    background_color: groundHex,
+    theme_color: groundHex,
+    icons: [
+      ...Object.entries(icons).map(([src, { size, maskable }]) => ({
+        src,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: maskable ? 'maskable' : 'any',
+      })),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+  }
+}
+
+function hueOf({ accentHue }: TenantRow): number {
+  return Math.round(accentHue || defaultHue) % hues
+}

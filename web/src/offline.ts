@@ -1,0 +1,19 @@
+// The script of the page that shows without a network: it speaks the visitor's language, wears the chosen theme, and goes on by
+// itself as soon as the site answers.
+const askAgainMs = 5_000
+
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1]
+const theme = cookie('theme')
+const lang = cookie('lang') ?? navigator.language
+
+if (theme) document.documentElement.dataset.theme = theme
+if (/^en/i.test(lang)) document.documentElement.lang = 'en-US'
+
+async function goOn(): Promise<void> {
+  const answer = await fetch('/manifest.webmanifest', { cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) location.reload()
+}
+
+window.addEventListener('online', () => void goOn())
+setInterval(() => void goOn(), askAgainMs)
+for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => void goOn())

@@ -1,0 +1,54 @@
+// What no first view waits for: it comes when the page has been idle for a while.
+import { useEffect, useState } from 'react'
+import { ownBuild } from '../call/build-version.ts'
+import { reloadWithForm } from '../session/reload.ts'
+import { useSession } from '../session/session.ts'
+import { findPrint } from '../storage/device-print.ts'
+import { loadWholePack } from '../texts/packs.ts'
+import { useText } from '../texts/use-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { askForNewWorker, startWorker, takeNewWorker } from './service-worker.ts'
+
+/** Takes the print of the device, starts the service worker, and offers a newer build of the site. */
+export function Background() {
+  const newBuild = useSession((state) => state.newBuild)
+  const [passed, setPassed] = useState('')
+  useEffect(() => {
+    void findPrint()
+    if (ownBuild()) void startWorker()
+  }, [])
+  useEffect(() => {
+    if (newBuild) void askForNewWorker()
+  }, [newBuild])
+  return newBuild && newBuild !== passed ? <UpdateBar onLater={() => setPassed(newBuild)} /> : null
+}
+
+function UpdateBar({ onLater }: { onLater: () => void }) {
+  const { t, lang } = useText()
+  const [isHere, setHere] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    void loadWholePack(lang).then(() => setHere(true))
+  }, [lang])
+  if (!isHere) return null
+  const take = async () => {
+    setBusy(true)
+    await takeNewWorker()
+    await reloadWithForm()
+  }
+  return (
+    <aside className="update-bar" aria-label={t('site.update.title')}>
+      <Icon name="refresh" size={20} className="text-accent-text" />
+      <div role="status">
+        <p className="font-medium">{t('site.update.title')}</p>
+        <p className="text-14 text-text-2">{t('site.update.note')}</p>
+      </div>
+      <Button size="sm" busy={isBusy} onClick={() => void take()}>
+        {t('site.update.take')}
+      </Button>
+      <IconButton icon="close" label={t('site.update.later')} onClick={onLater} />
+    </aside>
+  )
+}

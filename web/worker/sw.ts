@@ -1,0 +1,88 @@
+// The service worker: it makes the site installable, answers from the cache what never changes, and says it kindly when there is
+// no network. It never touches calls, and never keeps a page with anybody's data.
+
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+type Asked = Waiting & {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+type Told = Waiting & { readonly data: unknown }
+type Worker = {
+  addEventListener(type: 'install' | 'activate', act: (event: Waiting) => void): void
+  addEventListener(type: 'fetch', act: (event: Asked) => void): void
+  addEventListener(type: 'message', act: (event: Told) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> }
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+}
+
+const worker = self as unknown as Worker
+
+// The build writes its id here, so that every build has a worker of its own.
+const build = '__BUILD__'
+const mark = 'mt-'
+const kept = `${mark}${build}`
+const offlinePage = '/offline'
+const offlineParts = [offlinePage, '/offline.js', '/icon.svg']
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(kept).then((cache) => cache.addAll(offlineParts.map((path) => new Request(path, { cache: 'reload' })))),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), worker.registration.navigationPreload?.enable()]).then(claim))
+})
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
+  if (event.data === 'take over when alone') event.waitUntil(takeOverWhenAlone())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(page(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
+  else if (offlineParts.includes(pathname)) event.respondWith(networkFirst(request))
+})
+
+// Pages come from the network only; they carry what belongs to one visitor at one moment.
+async function page(event: Asked): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return (await (await caches.open(kept)).match(offlinePage)) ?? Response.error()
+  }
+}
+
+// The name of an asset carries a hash of its content.
+async function asset({ request }: Asked): Promise<Response> {
+  const cache = await caches.open(kept)
+  const known = await cache.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.status === 200) void cache.put(request, answer.clone()).catch(() => undefined)
+  return answer
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  return await fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+}
+
+async function dropOldCaches(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(mark) && name !== kept).map((name) => caches.delete(name)))
+}
+
+async function claim(): Promise<void> {
+  await worker.clients.claim()
+}
+
+async function takeOverWhenAlone(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length <= 1) await worker.skipWaiting()
+}
