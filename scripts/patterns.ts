@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { isSlowPattern } from '../server/src/site/slow-pattern.ts'
+import { searchPattern } from '../server/src/site/slow-pattern.ts'
 import safe from './safe-patterns.json' with { type: 'json' }
 import { root } from './site/paths.ts'
 import { codeOf, isTest, readProject, type SourceFile } from './tidy/project.ts'
@@ -44,7 +44,7 @@ export function oldNotes(files: readonly SourceFile[]): string[] {
 
 /** Searches one for a text that makes it slow. */
 export async function isSlow({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'>): Promise<boolean> {
-  return await isSlowPattern(pattern, flags, 30_000)
+  return (await searchPattern(pattern, flags, { computingMs: 20_000, waitingMs: 120_000 })) !== 'quick'
 }
 
 if (import.meta.main) {

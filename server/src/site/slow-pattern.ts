@@ -1,23 +1,42 @@
 import { Worker } from 'node:worker_threads'
 
-/**
- * True when some text makes the pattern backtrack without end, or when that could not be ruled out in time. The search
- * runs in a thread of its own and is cut off at the limit.
- */
-export async function isSlowPattern(pattern: string, flags = 'u', limitMs = 4_500): Promise<boolean> {
+/** `unknown` when the machine was too busy to find out; what needs more than its share of computing counts as slow. */
+export type PatternVerdict = 'quick' | 'slow' | 'unknown'
+
+export type SearchLimits = { readonly computingMs: number; readonly waitingMs: number }
+
+// An operator waits for the answer, and a call has nine seconds.
+const usualLimits: SearchLimits = { computingMs: 4_000, waitingMs: 7_000 }
+const lookEveryMs = 100
+
+/** Searches for a text that makes the pattern backtrack without end, in a thread of its own. */
+export async function searchPattern(pattern: string, flags = 'u', limits = usualLimits): Promise<PatternVerdict> {
   const worker = new Worker(new URL('./slow-pattern-worker.ts', import.meta.url), {
-    workerData: { pattern, flags, timeoutMs: limitMs - 500 },
+    workerData: { pattern, flags },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  let timer: NodeJS.Timeout | undefined
+  const ended = new AbortController()
   try {
-    return await new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(true), limitMs)
-      worker.once('message', (status: string) => resolve(status !== 'safe'))
-      worker.once('error', () => resolve(true))
-    })
+    return await Promise.race([answerOf(worker), outOfTime(worker, limits, ended.signal)])
   } finally {
-    clearTimeout(timer)
+    ended.abort()
     await worker.terminate()
   }
+}
+
+function answerOf(worker: Worker): Promise<PatternVerdict> {
+  return new Promise((resolve) => {
+    worker.once('message', (status: string) => resolve(status === 'safe' ? 'quick' : 'slow'))
+    worker.once('error', () => resolve('slow'))
+  })
+}
+
+async function outOfTime(worker: Worker, limits: SearchLimits, ended: AbortSignal): Promise<PatternVerdict> {
+  const started = performance.now()
+  while (!ended.aborted && performance.now() - started < limits.waitingMs) {
+    await new Promise((next) => setTimeout(next, lookEveryMs))
+    const used = await worker.cpuUsage().catch(() => null)
+    if (used && (used.user + used.system) / 1_000 > limits.computingMs) return 'slow'
+  }
+  return 'unknown'
 }

@@ -47,9 +47,8 @@ it('applies at once to what the server itself checks, and leaves the others', as
   expect(await register('moon')).not.toBe('accountFormatWrong')
 })
 
-it('all six of the defaults can be saved again at once', async () => {
+it('what stands already is not searched again', async () => {
   const started = performance.now()
-  const answers = await (await site.operator()).call('savePatterns', await patterns())
-  expect(answers.version).toBeGreaterThan(0)
-  expect(performance.now() - started).toBeLessThan(8_000)
+  await (await site.operator()).call('savePatterns', await patterns())
+  expect(performance.now() - started).toBeLessThan(1_000)
 })

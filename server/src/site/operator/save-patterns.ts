@@ -1,6 +1,6 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { isSlowPattern } from '../slow-pattern.ts'
+import { searchPattern } from '../slow-pattern.ts'
 import { type Patterns, readSitePolicy } from '../tenant-policy.ts'
 import { mergeSitePolicy } from '../tenant-rows.ts'
 import { touchTenant } from '../touch-tenant.ts'
@@ -19,9 +19,10 @@ export const savePatterns: Handler<'savePatterns'> = async ({ tx, tenant }, inpu
     (one): one is [keyof Patterns, string] => one[1] !== undefined && one[1] !== patterns[one[0] as keyof Patterns],
   )
   for (const [field, pattern] of changed) if (!compiles(pattern)) throw new CallError('patternWrong', { field })
-  const verdicts = await Promise.all(changed.map(async ([, pattern]) => await isSlowPattern(pattern)))
-  const slow = changed[verdicts.indexOf(true)]
+  const verdicts = await Promise.all(changed.map(async ([, pattern]) => await searchPattern(pattern)))
+  const slow = changed[verdicts.indexOf('slow')]
   if (slow) throw new CallError('patternSlow', { field: slow[0] })
+  if (verdicts.includes('unknown')) throw new CallError('overloaded')
   await mergeSitePolicy(tx, tenant, { patterns: Object.fromEntries(changed) })
   return { version: await touchTenant(tx, tenant) }
 }
