@@ -81,10 +81,10 @@ export async function entriesOf(db: Db, memberId: string): Promise<string[]> {
   return rows.map((row) => `${row.kind} ${formatAmount(row.amountMinor, row.currency)} ${row.reason}`)
 }
 
-/** The audit lines about a subject, oldest first. */
+/** The audit lines about a subject, oldest first, with the error of what was refused. */
 export async function auditOf(db: Db, subjectId: string): Promise<string[]> {
   const rows = await db.query<{ action: string }>(
-    sql`select action from audit where subject_id = ${subjectId} order by id`,
+    sql`select concat_ws(' ', action, nullif(refused, '')) as action from audit where subject_id = ${subjectId} order by id`,
   )
   return rows.map(({ action }) => action)
 }

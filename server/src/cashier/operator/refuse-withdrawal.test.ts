@@ -50,5 +50,9 @@ it('gives the money back and shows the member why, once', async () => {
     'HELD -5500.00 WITHDRAWAL_REFUSED',
     'WALLET 5500.00 WITHDRAWAL_REFUSED',
   ])
-  expect(await auditOf(site.db, id)).toEqual(['console/withdraw_refuse'])
+  expect(await auditOf(site.db, id)).toEqual([
+    'console/withdraw_refuse',
+    'console/withdraw_refuse withdrawalDecided',
+    'console/withdraw_approve withdrawalDecided',
+  ])
 })
