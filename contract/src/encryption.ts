@@ -56,6 +56,8 @@ export async function unwrapSecret(privateKey: Key, wrapped: Bytes): Promise<Byt
   const { modulusLength = 0 } = privateKey.algorithm as { modulusLength?: number }
   const shaped =
     wrapped.length === modulusLength / 8 ? wrapped : crypto.getRandomValues(new Uint8Array(modulusLength / 8))
+  // Below the modulus, so that the key has its full work with what stands in for a wrap of another length.
+  if (shaped !== wrapped) shaped[0]! &= 0x7f
   const random = newSecret()
   const opened = await crypto.subtle.decrypt(rsa, privateKey, shaped).then(
     (bytes) => new Uint8Array(bytes),
