@@ -43,6 +43,24 @@ export function wireNamesOnly(): Plugin {
   }
 }
 
+/**
+ * Puts a few words in the place of Vite's helper for lazy parts: nothing is to be fetched ahead of them, there is one style sheet,
+ * and all that is left is to say when a part does not come (src/session/reload.ts).
+ */
+export function lightPreload(): Plugin {
+  return {
+    name: 'light-preload',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export const __vitePreload = (load) => load().catch((error) => {
+  dispatchEvent(new Event('vite:preloadError'))
+  throw error
+})`
+        : undefined,
+  }
+}
+
 const rules = '@bufbuild/protovalidate/gen/buf/validate/validate_pb.js'
 
 /**

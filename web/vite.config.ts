@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { nameBuild } from './build-id.ts'
-import { clientAssets, wireNamesOnly, withoutRules } from './client-assets.ts'
+import { clientAssets, lightPreload, wireNamesOnly, withoutRules } from './client-assets.ts'
 
 /** The light theme is written once and also follows the system for visitors who have not chosen. */
 function paperFollowsSystem(): Plugin {
@@ -30,7 +30,7 @@ const firstLoad = {
   react: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam|use-sync-external-store)[\\/]/,
   app: new RegExp(
     [
-      'web/src/(call(?!/bodies)|session(?!/fill-form)|storage(?!/device-print))/',
+      'web/src/(call(?!/(bodies|money-call|request-id))|session(?!/kept-form)|storage(?!/device-print))/',
       'web/src/shell/(?!announcements|background|float-menu|origin-qr|service-worker)',
       'web/src/texts/(use-|packs|dates)',
       'web/src/(app|boot|page|routes|splash)\\.tsx?$',
@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => {
       tailwindcss(),
       clientAssets(),
       wireNamesOnly(),
+      lightPreload(),
       withoutRules(),
       paperFollowsSystem(),
       nameBuild(),

@@ -1,9 +1,9 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
-import { changeStored, dropStored, readStored } from '../storage/stored.ts'
+import { changeStored, readStored } from '../storage/stored.ts'
+import { requestsPlace as place } from './sent-requests.ts'
 
 type Sent = { call: string; id: string; request: string; at: number }
 
-const place = 'requests'
 // What is older is not sent again by itself: by now the lists of the site say what became of it.
 const keptMs = 15 * 60_000
 
@@ -32,11 +32,6 @@ export function unansweredRequest(call: string): object | undefined {
 /** Forgets an id: the call was answered, with yes or with no. */
 export async function dropRequestId(id: string): Promise<void> {
   await changeStored(place, (stored) => freshOf(stored).filter((one) => one.id !== id))
-}
-
-/** Forgets everything; another member must never send what the last one did. */
-export function dropAllRequests(): void {
-  dropStored(place)
 }
 
 function freshOf(stored: unknown): Sent[] {

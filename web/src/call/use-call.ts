@@ -1,8 +1,7 @@
-import type { CallFailure, Reply, Request } from '@mingtang/contract/client.ts'
+import { CallFailure, type Reply, type Request } from '@mingtang/contract/client.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from './client.ts'
-import { sendMoney } from './money-call.ts'
 import { reactTo } from './reactions.ts'
 import { freshMs, freshMsOf, getReplies, useReplies } from './replies.ts'
 import { type Ask, type Known, ReplyCache } from './reply-cache.ts'
@@ -127,6 +126,12 @@ function useRead(key: string, ask: Ask, { enabled = true, refetchIntervalMs, sta
   return { known, refetch }
 }
 
+// Only the screens that move money need it, and they have it before anybody can press a button. Without it nothing was sent.
+const fetchMoney = (name: CallName) =>
+  import('./money-call.ts').catch(() => {
+    throw new CallFailure(name, '', '')
+  })
+
 type ChangeOptions<Name extends CallName> = {
   onDone?: (reply: Reply<Name>, request: Request<Name>) => void
   /** Takes the failure instead of the usual reaction; return true when it was dealt with. */
@@ -160,12 +165,17 @@ export function useCallChange<Name extends CallName>(name: Name, options: Change
   useEffect(() => {
     latest.current = options
   })
+  useEffect(() => {
+    if (latest.current.money) void fetchMoney(name).catch(() => {})
+  }, [name])
   const mutate = useCallback(
     (request: Request<Name>) => {
       if (isRunning.current) return
       isRunning.current = true
       setSent({ isPending: true, variables: request, error: null })
-      const sending = latest.current.money ? sendMoney(name, request) : call(name, request)
+      const sending = latest.current.money
+        ? fetchMoney(name).then(({ sendMoney }) => sendMoney(name, request))
+        : call(name, request)
       sending.then(
         (reply) => {
           isRunning.current = false

@@ -1,6 +1,6 @@
 import { call } from '../call/client.ts'
 import { getReplies } from '../call/replies.ts'
-import { dropAllRequests } from '../call/request-id.ts'
+import { dropAllRequests } from '../call/sent-requests.ts'
 import { goHome } from '../shell/navigation.ts'
 import { answerStepUp } from './dialogs.ts'
 import { getSession } from './session.ts'
