@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSlow, newPatterns, oldNotes, patternsOf } from './patterns.ts'
+import { isSlow, newPatterns, patternsOf } from './patterns.ts'
 import { readProject } from './tidy/project.ts'
 
 const files = readProject()
@@ -18,10 +18,6 @@ describe('regular expressions of the product', () => {
     },
     130_000,
   )
-
-  it('are noted as safe while they are there', () => {
-    expect(oldNotes(files)).toEqual([])
-  })
 
   it('would not get through with one that a text can stop', async () => {
     expect(await isSlow({ pattern: '^([a-zA-Z0-9]+)*@x$', flags: '' })).toBe(true)

@@ -36,12 +36,6 @@ export function newPatterns(files: readonly SourceFile[]): [string, Pattern][] {
   return [...patternsOf(files)].filter(([literal]) => !safe.includes(literal))
 }
 
-/** Notes that no longer stand for anything in the code. */
-export function oldNotes(files: readonly SourceFile[]): string[] {
-  const found = patternsOf(files)
-  return safe.filter((literal) => !found.has(literal))
-}
-
 /** Searches one for a text that makes it slow. */
 export async function isSlow({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'>): Promise<boolean> {
   return (await searchPattern(pattern, flags, { computingMs: 20_000, waitingMs: 120_000 })) !== 'quick'
@@ -49,14 +43,14 @@ export async function isSlow({ pattern, flags }: Pick<Pattern, 'pattern' | 'flag
 
 if (import.meta.main) {
   const files = readProject()
-  const gone = new Set(oldNotes(files))
-  const kept = safe.filter((literal) => !gone.has(literal))
-  for (const [literal, found] of newPatterns(files)) {
-    if (!(await isSlow(found))) {
+  const found = patternsOf(files)
+  const kept = safe.filter((literal) => found.has(literal))
+  for (const [literal, pattern] of newPatterns(files)) {
+    if (!(await isSlow(pattern))) {
       kept.push(literal)
       continue
     }
-    console.log(`${found.path}: ${literal} is slow`)
+    console.log(`${pattern.path}: ${literal} is slow`)
     process.exitCode = 1
   }
   writeFileSync(join(root, 'scripts/safe-patterns.json'), `${JSON.stringify(kept.sort(), null, 2)}\n`)

@@ -105,6 +105,13 @@ describe('the server is not led inside', () => {
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
+  it('by a resolver that never answers', async () => {
+    const lookup = () => new Promise<never>(() => {})
+    const health = await probe('https://brand.example.com', { allowInside: false, timeoutMs: 200, lookup })
+    expect(health.isHealthy).toBe(false)
+    expect(health.latencyMs).toBeLessThan(1_000)
+  })
+
   it('by a name that changes: it goes where the name stood when it was checked, and asks once', async () => {
     listener = (_, response) => void response.writeHead(200).end()
     let lookups = 0

@@ -1,4 +1,5 @@
 // One look at whether another address of this site is alive. The server itself goes there, so it must not be led inside.
+import type { LookupAddress } from 'node:dns'
 import { lookup as systemLookup } from 'node:dns/promises'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -11,7 +12,7 @@ export type ProbeOptions = {
   readonly allowInside: boolean
   readonly timeoutMs?: number
   /** Every address of a name, as the resolver says now. */
-  readonly lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
+  readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>
 }
 
 /** Asks `/readyz` of the address; anything but an answer of 200 in time is unhealthy. Redirects are not followed. */
@@ -25,13 +26,17 @@ async function isReady(address: string, { allowInside, timeoutMs = 4_000, lookup
   // Asked again here: what stands in the table may be older than the rule.
   const url = publicUrlOf(address, { allowInside })
   if (!url) return false
+  const signal = AbortSignal.timeout(timeoutMs)
+  const found = await withinTime((lookup ?? systemAddresses)(url.hostname.replace(/^\[|\]$/g, '')), signal)
+  const isOpen = found.every((one) => isIP(one.address) !== 0 && (allowInside || isPublicAddress(one.address)))
+  if (found.length === 0 || !isOpen) return false
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return await new Promise<boolean>((resolve, reject) => {
     const asked = send(new URL('/readyz', url), {
       method: 'GET',
       agent: false,
-      signal: AbortSignal.timeout(timeoutMs),
-      lookup: pinned(lookup ?? ((host) => systemLookup(host, { all: true })), allowInside),
+      signal,
+      lookup: pinnedTo(found),
       headers: { 'user-agent': 'site-health' },
     })
     asked.on('response', (response) => {
@@ -44,18 +49,21 @@ async function isReady(address: string, { allowInside, timeoutMs = 4_000, lookup
 }
 
 // The socket connects to the very addresses that were checked, so that a second answer of the resolver cannot lead elsewhere.
-function pinned(lookup: NonNullable<ProbeOptions['lookup']>, allowInside: boolean): LookupFunction {
-  return (host, { all }, callback) => {
-    const done = (error: NodeJS.ErrnoException | null, found: readonly { address: string; family: number }[]) => {
-      if (error || !found[0]) return callback(error ?? new Error('no address'), '', 0)
-      return all ? callback(null, [...found]) : callback(null, found[0].address, found[0].family)
-    }
-    lookup(host).then(
-      (found) => {
-        const isOpen = found.every(({ address }) => isIP(address) && (allowInside || isPublicAddress(address)))
-        done(isOpen ? null : new Error(`${host} leads inside`), found)
-      },
-      (error: NodeJS.ErrnoException) => done(error, []),
-    )
+function pinnedTo(found: readonly LookupAddress[]): LookupFunction {
+  return (_host, { all }, callback) => {
+    const [first] = found
+    if (all) callback(null, [...found])
+    else callback(null, first?.address ?? '', first?.family ?? 0)
   }
+}
+
+async function systemAddresses(host: string): Promise<LookupAddress[]> {
+  return await systemLookup(host, { all: true })
+}
+
+async function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true })
+  })
+  return await Promise.race([work, late])
 }
