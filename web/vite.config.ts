@@ -31,8 +31,8 @@ const firstLoad = {
   app: new RegExp(
     [
       'web/src/(call(?!/(bodies|money-call|request-id))|session(?!/kept-form)|storage(?!/device-print))/',
-      'web/src/shell/(?!announcements|background|float-menu|origin-qr|service-worker)',
-      'web/src/texts/(use-|packs|dates)',
+      'web/src/shell/(?!announcements|background|float-menu|origin-qr|service-)',
+      'web/src/texts/(use-|packs)',
       'web/src/(app|boot|page|routes|splash)\\.tsx?$',
       'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|lattice|logo-mark|offline-note|popover|skeleton|tabs|toast)',
       'web/src/ui/covers/',
