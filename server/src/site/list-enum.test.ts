@@ -1,4 +1,4 @@
-import { createClient } from '@mingtang/contract/client.ts'
+import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -29,6 +29,16 @@ it('feedback has the kinds of the specification, in the language of the caller',
     'App and site',
     'Something else',
   ])
+})
+
+it('a name that an operator has changed is that name', async () => {
+  const rows = [{ code: 'enum.Member-FeedbackEnum.6', text: 'Anything' }]
+  await (await site.operator()).call('saveTexts', { lang: 'en-US', rows })
+  const last = async (client: Client) =>
+    (await client.call('listEnum', { key: 'Member-FeedbackEnum' })).rows.at(-1)?.name
+  expect(await last(inEnglish())).toBe('Anything')
+  expect(await last(site.stranger())).toBe('\u5176\u4ed6')
+  expect(await last(site.stranger('yunlai'))).toBe('\u5176\u4ed6')
 })
 
 it.each([

@@ -2,9 +2,11 @@ import english from '@mingtang/contract/texts/en-US/enum.json' with { type: 'jso
 import chinese from '@mingtang/contract/texts/zh-CN/enum.json' with { type: 'json' }
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
+import type { Language } from '../rpc/language.ts'
+import { listTextChanges } from './text-rows.ts'
+import type { Texts } from './texts.ts'
 
-type Texts = Readonly<Record<string, string>>
-const texts: Readonly<Record<string, Texts>> = { 'zh-CN': chinese, 'en-US': english }
+const builtIn: Readonly<Record<Language, Texts>> = { 'zh-CN': chinese, 'en-US': english }
 
 // The codes of each enum in the order in which they are offered, the default first.
 const enums = new Map<string, readonly string[]>([
@@ -16,9 +18,9 @@ const enums = new Map<string, readonly string[]>([
   ['MessagesTypeEnum', ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION']],
 ])
 
-export const listEnum: Handler<'listEnum'> = async ({ lang }, { key }) => {
+export const listEnum: Handler<'listEnum'> = async ({ db, tenant, lang }, { key }) => {
   const codes = enums.get(key)
   if (!codes) throw new CallError('notFound')
-  const names = texts[lang] ?? (chinese as Texts)
+  const names: Texts = { ...builtIn[lang], ...(await listTextChanges(db, tenant, lang)) }
   return { rows: codes.map((code) => ({ code, name: names[`enum.${key}.${code}`] ?? code })) }
 }
