@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { clientAssets, wireNamesOnly } from './client-assets.ts'
+import { clientAssets, plainImports, wireNamesOnly } from './client-assets.ts'
 
 /** The light theme is written once and also follows the system for visitors who have not chosen. */
 function paperFollowsSystem(): Plugin {
@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => {
     ? { render: 'src/entry-server.tsx' }
     : { start: 'src/start.ts', client: 'src/entry-client.tsx' }
   return {
-    plugins: [react(), tailwindcss(), clientAssets(), wireNamesOnly(), paperFollowsSystem()],
+    plugins: [react(), tailwindcss(), clientAssets(), wireNamesOnly(), plainImports(), paperFollowsSystem()],
     build: {
       target: 'es2022',
       cssTarget: 'chrome111',
