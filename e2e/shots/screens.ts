@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { type Lang, textsOf } from '../support/texts.ts'
+import { identityShots } from './identity.ts'
 
 export type Shot = {
   readonly name: string
@@ -9,6 +10,8 @@ export type Shot = {
   readonly signedIn: boolean
   /** Brings the screen into the state to be seen. */
   readonly prepare?: (page: Page, lang: Lang) => Promise<void>
+  /** Puts back what preparing has changed on the site. */
+  readonly tidy?: () => Promise<void>
 }
 
 const publicPaths: readonly [name: string, path: string][] = [
@@ -80,5 +83,6 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...identityShots,
   ]
 }
