@@ -5,6 +5,7 @@ import type { Cookies } from './demo.ts'
 import { freshPhone, newestCode } from './identity.ts'
 import { freshName, password } from './member.ts'
 import { select, solveCaptcha } from './site.ts'
+import { textsOf } from './texts.ts'
 
 export type Person = {
   readonly userName: string
@@ -96,6 +97,12 @@ export async function letPass(seconds: number, target: string): Promise<void> {
     seconds,
     target,
   ])
+}
+
+/** How many letters of a kind, such as phoneChanged, have gone to a phone or an email. */
+export async function lettersTo(target: string, kind: string, { userName }: Person): Promise<number> {
+  const text = textsOf('zh-CN')(`letter.${kind}.body`, { site: '%', userName, time: '%' })
+  return (await select('select from outbox where target = $1 and body like $2', [target, text])).length
 }
 
 async function wire(address: string): Promise<APIRequestContext> {
