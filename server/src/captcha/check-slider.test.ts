@@ -34,7 +34,8 @@ beforeAll(async () => {
   await once(vendor, 'listening')
   const address = vendor.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const common = { url, timeoutMs: 400 }
+  const hosts = { https: true, staticServers: ['static.vendor.example'], apiServers: ['api.vendor.example'] }
+  const common = { url, timeoutMs: 400, browser: { ...hosts, imageServers: [] } }
   site = await testSite({
     config: {
       geetest: { ...common, captchaId: 'g'.repeat(32), key: 'geetest-key' },
@@ -151,7 +152,12 @@ describe('GT4', () => {
     const client = await site.visitor()
     expect(await client.call('getCaptchaOptions', {})).toMatchObject({
       provider: 'GT4',
-      config: { captchaId: 'g'.repeat(32) },
+      config: {
+        captchaId: 'g'.repeat(32),
+        https: true,
+        clientStaticServers: ['static.vendor.example'],
+        clientApiServers: ['api.vendor.example'],
+      },
     })
     answer = ({ url, fields }) => {
       const sign = createHmac('sha256', 'geetest-key')
