@@ -1,10 +1,11 @@
 // The doors of an account, its security centre and its devices, each in the states that have to be looked at.
 import type { Page } from '@playwright/test'
 import { awake } from '../support/awake.ts'
+import { demoMember, signedInCookies } from '../support/demo.ts'
 import { solveCaptcha } from '../support/site.ts'
 import { type Say, textsOf } from '../support/texts.ts'
 import { bare, guarded, history, policy, type Guards, setGuards, stranger } from './identity-states.ts'
-import type { Shot } from './screens.ts'
+import type { Shot } from './shot.ts'
 
 type Prepare = (page: Page, t: Say) => Promise<void>
 
@@ -21,6 +22,12 @@ const at = (name: string, path: string, signedIn: boolean, prepare: Prepare, tid
 
 const visitor = (name: string, prepare: Prepare, tidy?: Shot['tidy']): Shot =>
   at(name, '/home/index', false, prepare, tidy)
+
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await page.locator('#splash').waitFor({ state: 'detached' })
+  await awake(page)
+}
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).first().click()
@@ -215,8 +222,7 @@ const secured = (name: string, guards: Guards, button?: string, more?: Prepare, 
     async (page, t) => {
       await setGuards('linqing', guards)
       await history('linqing')
-      await page.reload()
-      await awake(page)
+      await reload(page)
       await page.getByRole('main').locator('.card .row, article').first().waitFor()
       if (button) {
         await page
@@ -235,7 +241,7 @@ const secured = (name: string, guards: Guards, button?: string, more?: Prepare, 
 const failing = (name: string, path: string, calls: string): Shot =>
   at(name, path, true, async (page, t) => {
     await page.route(new RegExp(calls), (route) => route.abort())
-    await page.reload()
+    await reload(page)
     await page
       .getByRole('button', { name: t('security.retry') })
       .first()
@@ -245,7 +251,7 @@ const failing = (name: string, path: string, calls: string): Shot =>
 const waiting = (name: string, path: string, calls: string): Shot =>
   at(name, path, true, async (page) => {
     await page.route(new RegExp(calls), () => {})
-    await page.reload()
+    await reload(page)
     await page.getByRole('main').locator('.skeleton').first().waitFor()
   })
 
@@ -306,16 +312,12 @@ const inside: readonly Shot[] = [
 
 /** The member's own session is ended here, so this one stands last. */
 const offline = at('offline', '/member/security', true, async (page, t) => {
-  await page.route('**/api/getSecureStatus', (route) => route.continue())
-  await setGuards('linqing', bare)
-  await logInElsewhere()
-  await page.reload()
+  await signedInCookies(demoMember.userName, demoMember.password)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(t('security.devices')) })
+    .click()
   await page.getByRole('dialog', { name: t('session.offline.title') }).waitFor()
 })
-
-async function logInElsewhere(): Promise<void> {
-  const { demoMember, signedInCookies } = await import('../support/demo.ts')
-  await signedInCookies(demoMember.userName, demoMember.password)
-}
 
 export const identityShots: readonly Shot[] = [...doors, ...inside, offline]

@@ -3,16 +3,7 @@ import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { type Lang, textsOf } from '../support/texts.ts'
 import { identityShots } from './identity.ts'
-
-export type Shot = {
-  readonly name: string
-  readonly path: string
-  readonly signedIn: boolean
-  /** Brings the screen into the state to be seen. */
-  readonly prepare?: (page: Page, lang: Lang) => Promise<void>
-  /** Puts back what preparing has changed on the site. */
-  readonly tidy?: () => Promise<void>
-}
+import type { Shot } from './shot.ts'
 
 const publicPaths: readonly [name: string, path: string][] = [
   ['home', '/home/index'],

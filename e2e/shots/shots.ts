@@ -9,9 +9,17 @@ import { findFreePorts } from '../../scripts/site/ports.ts'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { demoMember, signedInCookies } from '../support/demo.ts'
 import type { Lang } from '../support/texts.ts'
-import { type Shot, shots } from './screens.ts'
+import { shots } from './screens.ts'
+import type { Shot } from './shot.ts'
 
-type Size = { readonly name: string; readonly width: number; readonly height: number; readonly columns: number }
+type Size = {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly columns: number
+  /** Taken only when its name is given. */
+  readonly isRare?: boolean
+}
 type Taken = { readonly file: string; readonly label: string; readonly size: string }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -20,6 +28,9 @@ const sizes: readonly Size[] = [
   { name: 'phone', width: 390, height: 844, columns: 8 },
   { name: 'desktop', width: 1280, height: 800, columns: 4 },
   { name: 'wide', width: 1920, height: 1080, columns: 4 },
+  { name: 'narrow', width: 320, height: 568, columns: 8, isRare: true },
+  // A desktop at 200 %.
+  { name: 'zoomed', width: 640, height: 400, columns: 5, isRare: true },
 ]
 const looks: readonly [Lang, string][] = [
   ['zh-CN', 'dark'],
@@ -40,7 +51,8 @@ async function main(names: readonly string[]): Promise<void> {
     const narrow = <Item>(all: readonly Item[], isNamed: (item: Item) => boolean) =>
       all.some(isNamed) ? all.filter(isNamed) : all
     const wanted = narrow(await shots(), ({ name }) => names.some((one) => name === one || name.startsWith(`${one}-`)))
-    const wantedSizes = narrow(sizes, ({ name }) => names.includes(name))
+    const named = sizes.filter(({ name }) => names.includes(name))
+    const wantedSizes = named.length > 0 ? named : sizes.filter(({ isRare }) => !isRare)
     const inLang = narrow(looks, ([lang]) => names.includes(lang))
     const taken: Taken[] = []
     for (const size of wantedSizes)
@@ -69,7 +81,7 @@ async function takeAll(
 ): Promise<Taken[]> {
   const url = process.env.SITE_URL ?? ''
   const cookies = ['lang', 'theme'].map((name) => ({ name, value: name === 'lang' ? lang : theme, url }))
-  const isPhone = size.name === 'phone'
+  const isPhone = size.width < 400
   const common = {
     viewport: { width: size.width, height: size.height },
     isMobile: isPhone,

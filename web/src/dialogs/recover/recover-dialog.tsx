@@ -3,6 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useFirstField } from '../login/use-first-field.ts'
 import { AccountStep } from './account-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -36,7 +37,7 @@ function Steps({ firstField }: { firstField: ReturnType<typeof useFirstField>['f
         {(['account', 'password'] as const).map((step, at) => (
           <li key={step} aria-current={(checked ? 1 : 0) === at ? 'step' : undefined}>
             <span className="steps-dot" aria-hidden="true">
-              {at + 1}
+              {checked && at === 0 ? <Icon name="check" size={14} /> : at + 1}
             </span>
             {t(`session.recover.step.${step}`)}
           </li>

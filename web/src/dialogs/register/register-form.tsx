@@ -46,6 +46,12 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate>
+      <p className="-mt-2 text-14 text-text-2">
+        {t('session.register.hasAccount')}
+        <button type="button" className="link ms-1 min-h-11" onClick={() => openDialog('login')}>
+          {t('session.register.toLogin')}
+        </button>
+      </p>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
         <div className="sm:col-span-2">
           <Field label={t('session.account')} note={t('session.register.accountNote')} error={messages.account}>
@@ -80,7 +86,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             />
           )}
         </Field>
-        <Field label={t('session.register.confirm')} note={t('session.register.confirmNote')} error={messages.confirm}>
+        <Field label={t('session.register.confirm')} error={messages.confirm}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -108,7 +114,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             />
           )}
         </Field>
-        <Field label={t('session.register.regCode')} note={t('session.register.regCodeNote')} error={messages.regCode}>
+        <Field label={t('session.register.regCode')} error={messages.regCode}>
           {(control) => (
             <TextInput
               {...control}
@@ -151,15 +157,11 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
         onRead={() => setReading(true)}
       />
       <FormError text={failure} />
-      <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
-        {t('session.register.submit')}
-      </Button>
-      <p className="text-center text-14 text-text-2">
-        {t('session.register.hasAccount')}
-        <button type="button" className="link ms-1 min-h-11" onClick={() => openDialog('login')}>
-          {t('session.register.toLogin')}
-        </button>
-      </p>
+      <div className="form-foot">
+        <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
+          {t('session.register.submit')}
+        </Button>
+      </div>
       <AgreementPopup open={reading} onClose={() => setReading(false)} onAgree={() => change('agreement', true)} />
     </form>
   )

@@ -17,8 +17,8 @@ export function GuardRow({ icon, title, state, isOn, action }: GuardRowProps) {
       <Icon name={icon} className="text-text-2" />
       <span className="min-w-0">
         <span className="row-title">{title}</span>
-        <span className={isOn ? 'row-note inline-flex items-center gap-1.5' : 'row-note'}>
-          {isOn && <Icon name="check" size={14} className="shrink-0 text-jade" />}
+        <span className={isOn ? 'row-note inline-flex items-start gap-1.5' : 'row-note'}>
+          {isOn && <Icon name="check" size={14} className="mt-[3px] shrink-0 text-jade" />}
           <span className="min-w-0 break-words">{state}</span>
         </span>
       </span>
