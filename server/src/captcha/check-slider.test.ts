@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@mingtang/contract/client.ts'
 import { json, sql } from '../db/sql.ts'
 import { signYidun } from '../providers/captcha/yidun.ts'
+import { handTrack } from '../test/hand-track.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -57,14 +58,6 @@ const setProvider = (captchaProvider: string) =>
   site.db.execute(
     sql`update tenant set policy = ${json({ site: { captchaProvider, codeCaps: { ipPerHour: 999 } } })} where code = 'mingtang'`,
   )
-
-/** A hand's way to the place: slow at first, fast in the middle, slow at the end. */
-function handTrack(answerX: number): TrackPoint[] {
-  return Array.from({ length: 30 }, (_, step) => {
-    const part = step / 29
-    return { x: Math.round(answerX * part * part * (3 - 2 * part)), y: 70 + (step % 3), ms: step * 30 }
-  })
-}
 
 async function solved(client: Client, action: 'LOGIN' | 'REG' | 'SMS_CODE' = 'SMS_CODE'): Promise<string> {
   const puzzle = await client.call('getSlider', { action })
