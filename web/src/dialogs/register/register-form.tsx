@@ -1,4 +1,5 @@
 import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { failureText } from '../../call/reactions.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { useBoot } from '../../session/boot-context.ts'
 import { openDialog } from '../../session/dialogs.ts'
@@ -7,12 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AgreementPopup } from '../agreement/agreement-dialog.tsx'
 import { CaptchaPart } from '../captcha/captcha-part.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { FormError } from '../login/form-error.tsx'
 import { focusOn } from '../login/focus-on.ts'
+import { LoadAgain } from '../login/load-again.tsx'
 import { usePatterns } from '../login/use-patterns.ts'
 import { AgreementCheck } from './agreement-check.tsx'
 import { BindingFields } from './binding-fields.tsx'
@@ -46,7 +49,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate>
-      <p className="-mt-2 text-14 text-text-2">
+      <p className="-my-2 text-14 text-text-2">
         {t('session.register.hasAccount')}
         <button type="button" className="link ms-1 min-h-11" onClick={() => openDialog('login')}>
           {t('session.register.toLogin')}
@@ -127,6 +130,16 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             />
           )}
         </Field>
+        {options.isPending && [1, 2].map((at) => <Skeleton key={at} height="76px" radius="12px" />)}
+        {options.error && !options.data && (
+          <div className="sm:col-span-2">
+            <LoadAgain
+              text={failureText(options.error)}
+              busy={options.isFetching}
+              onRetry={() => void options.refetch()}
+            />
+          </div>
+        )}
         <BindingFields ways={ways} register={register} form={form} />
         {config.isInvite && (
           <Field label={t('session.register.invite')} note={t('session.register.inviteNote')} error={messages.invite}>
