@@ -5,8 +5,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { JsonObject, JsonValue } from '@bufbuild/protobuf'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import type { FastifyRequest } from 'fastify'
+import { captchaInUse } from '../captcha/captcha-in-use.ts'
 import type { Context } from '../context.ts'
 import { sessionCookieName } from '../http/api.ts'
+import { contentPolicy } from '../http/content-policy.ts'
 import { findSession, type Session } from '../rpc/caller.ts'
 import type { Handlers } from '../rpc/handler.ts'
 import { type Language, languageOf } from '../rpc/language.ts'
@@ -73,8 +75,7 @@ export async function openFirstView(
     return { status, headers: { ...headers, 'content-encoding': 'br' }, body }
   }
 
-  return async (request) => {
-    const tenant = await tenantOf(undefined, request.headers.host)
+  const viewOf = async (request: FastifyRequest, tenant: string): Promise<FirstView> => {
     const lang = langOf(request)
     const theme = themeOf(request.cookies.theme)
     const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
@@ -89,6 +90,13 @@ export async function openFirstView(
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
     view.catch(() => kept.delete(key))
     return await view
+  }
+
+  return async (request) => {
+    const tenant = await tenantOf(undefined, request.headers.host)
+    const [view, { vendor }] = await Promise.all([viewOf(request, tenant), captchaInUse(context, context.db, tenant)])
+    const policy = contentPolicy(context.config.gameOrigins, vendor)
+    return { ...view, headers: { ...view.headers, 'content-security-policy': policy } }
   }
 }
 
