@@ -187,6 +187,18 @@ const doors: readonly Shot[] = [
     await openRegister(page, t)
     await press(page, t('session.register.submit'))
   }),
+  visitor('register-failed', async (page, t) => {
+    await page.route(/reg-opts|captcha-opts/, (route) => route.abort())
+    await openLogin(page, t)
+    await press(page, t('session.login.toRegister'))
+    await page.getByRole('button', { name: t('session.captcha.retry') }).waitFor()
+  }),
+  visitor('area-code-failed', async (page, t) => {
+    await page.route(/place-list/, (route) => route.abort())
+    await onTab('PHONE')(page, t)
+    await press(page, t('session.areaCode.choose', { code: '+86' }))
+    await page.getByRole('button', { name: t('session.captcha.retry') }).waitFor()
+  }),
   visitor('agreement', async (page, t) => {
     await openRegister(page, t)
     await press(page, new RegExp(t('agreement.link')))

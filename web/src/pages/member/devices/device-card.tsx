@@ -24,7 +24,7 @@ export function DeviceCard({ device, revoking, onRevoke, onRemove }: DeviceCardP
     return where ? t('security.device.seen', { place: where, time }) : t('security.device.seenOnly', { time })
   }
   return (
-    <article className="card px-4 pt-4 pb-2 md:px-6" aria-label={name}>
+    <article className="card px-4 pt-5 pb-2 md:px-6" aria-label={name}>
       <div className="flex items-start gap-3 pb-3 md:gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full border border-line-2 bg-s2 text-text-2">
           <Icon name={/Android|iOS|iPhone|iPad/i.test(device.name) ? 'phone' : 'globe'} />
@@ -34,7 +34,7 @@ export function DeviceCard({ device, revoking, onRevoke, onRemove }: DeviceCardP
             <span className="break-words">{name}</span>
             {device.isCurrent && <Badge tone="jade">{t('security.device.current')}</Badge>}
           </h2>
-          <p className="text-14 text-text-3">{seen(device.place, device.seenAt)}</p>
+          <p className="text-14 text-balance text-text-3">{seen(device.place, device.seenAt)}</p>
         </div>
         {!device.isCurrent && (
           <Button
