@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { settled } from './support/awake.ts'
-import { fieldOf, newestCode, openDoor, sendCode } from './support/identity.ts'
-import { expectSignedIn, freshName, headerButton, password, type Visitor } from './support/member.ts'
+import { fieldOf, freshName, newestCode, openDoor, password, sendCode, wrongFor } from './support/identity.ts'
+import { countCalls, expectSignedIn, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, letPass, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 import { solveCaptcha } from './support/site.ts'
@@ -26,7 +26,7 @@ for (const [lang, isPhone] of kinds) {
       await sendCode(visitor, dialog)
       await expectGood(visitor)
       const right = await newestCode(way === 'PHONE' ? `+86${member.phone}` : member.email, asked)
-      await code.fill(right === '000000' ? '111111' : '000000')
+      await code.fill(wrongFor(right))
       await submit.click()
       await expect(dialog.getByRole('alert').filter({ hasText: t('codeWrong') })).toBeVisible()
       await expect(code).toBeFocused()
@@ -126,6 +126,7 @@ for (const [lang, isPhone] of kinds) {
     await secret.fill(password)
     await submit.click()
     await expect(captcha).toHaveAccessibleDescription(t('session.captchaEmpty'))
+    await expect(dialog.getByText(t('loginRefused'))).toHaveCount(0)
     await expectGood(visitor)
     const shown = await picture.getAttribute('src')
     await captcha.fill('0000')
@@ -218,13 +219,4 @@ async function secondsOn(visitor: Visitor, dialog: Locator): Promise<number> {
   const button = countdownOf(visitor, dialog)
   await expect(button).toBeVisible()
   return Number(/\d+/.exec(await button.innerText())?.[0])
-}
-
-/** How often the page has sent a call since. */
-function countCalls({ page }: Visitor, name: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api/${name}`) count += 1
-  })
-  return () => count
 }

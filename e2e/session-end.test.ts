@@ -1,6 +1,6 @@
 import { settled } from './support/awake.ts'
-import { openDoor } from './support/identity.ts'
-import { expectSignedIn, go, headerButton, logOut, password, type Visitor } from './support/member.ts'
+import { logIn, logOut, password } from './support/identity.ts'
+import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, type Open, test } from './support/screen.ts'
 import { select } from './support/site.ts'
@@ -77,21 +77,26 @@ for (const [lang, isPhone] of [
   })
 }
 
-test('a login that was revoked ends without a word when the tab is seen again', async ({ open }) => {
-  const member = await person()
-  const here = await openAt(open, member, '/member/wallet', 'zh-CN', false)
-  const { page, t } = here
-  await expect(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
-  await select(
-    `update session set ended_at = now(), end_reason = 'REVOKED' where member_id = (select id from member where user_name = $1)`,
-    [member.userName],
-  )
-  await see(here)
-  await expect(headerButton(here, t('site.login'))).toBeVisible()
-  await expect(page).toHaveURL(/\/home\/index$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
+const ofMember = '(select id from member where user_name = $1)'
+
+for (const [how, change] of [
+  ['was revoked', `update session set ended_at = now(), end_reason = 'REVOKED' where member_id = ${ofMember}`],
+  ['has grown too old', `update session set expires_at = now() where member_id = ${ofMember}`],
+  ['belongs to a disabled account', `update member set status = 'DISABLED' where id = ${ofMember}`],
+] as const) {
+  test(`a login that ${how} ends without a word when the tab is seen again`, async ({ open }) => {
+    const member = await person()
+    const here = await openAt(open, member, '/member/wallet', 'zh-CN', false)
+    const { page, t } = here
+    await expect(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
+    await select(change, [member.userName])
+    await see(here)
+    await expect(headerButton(here, t('site.login'))).toBeVisible()
+    await expect(page).toHaveURL(/\/home\/index$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+}
 
 test('a tab that is still logged in stays as it is, and a lost network changes nothing', async ({ open }) => {
   const member = await person()
@@ -117,11 +122,7 @@ async function openAt(open: Open, member: Person, path: string, lang: Lang, isPh
 /** Logs in from another window of a browser that the account knows. */
 async function logInElsewhere(open: Open, member: Person): Promise<void> {
   const there = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
-  const login = await openDoor(there, 'login')
-  await login.getByLabel(there.t('session.account'), { exact: true }).fill(member.userName)
-  await login.getByLabel(there.t('session.password'), { exact: true }).fill(password)
-  await there.page.keyboard.press('Enter')
-  await expectSignedIn(there)
+  await logIn(there, member.userName)
 }
 
 /** The tab comes to the front; browsers without a screen never hide one, so only its news is made. */
