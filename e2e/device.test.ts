@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { fieldOf, newestCode, openDoor, sendCode } from './support/identity.ts'
-import { expectSignedIn, go, headerButton, password, type Visitor } from './support/member.ts'
+import { enter, fieldOf, newestCode, password, sendCode, wrongFor } from './support/identity.ts'
+import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person, setPolicy } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 
@@ -16,7 +16,7 @@ for (const [lang, isPhone] of kinds) {
     const member = await person({ email: true })
     const visitor = await open({ lang, isPhone, more: from(addressInChina()) })
     const { page, t } = visitor
-    const dialog = await enter(visitor, member)
+    const dialog = await enterToDevice(visitor, member)
     const ways = dialog.getByRole('radiogroup', { name: t('session.device.way') })
     const [byPhone, byEmail] = (['PHONE', 'EMAIL'] as const).map((way) =>
       ways.getByRole('radio', { name: t(`session.device.way.${way}`) }),
@@ -31,7 +31,7 @@ for (const [lang, isPhone] of kinds) {
     const asked = new Date()
     await sendCode(visitor, dialog)
     const right = await newestCode(`+86${member.phone}`, asked)
-    await sms.fill(wrong(right))
+    await sms.fill(wrongFor(right))
     await confirm(visitor, dialog)
     await expect(sms).toHaveAccessibleDescription(t('codeWrong'))
     await expect(sms).toBeFocused()
@@ -58,7 +58,7 @@ for (const [lang, isPhone] of kinds) {
       const member = await person({ phone: false })
       const visitor = await open({ lang, isPhone, more: from(addressInChina()) })
       const { page, t } = visitor
-      const dialog = await enter(visitor, member)
+      const dialog = await enterToDevice(visitor, member)
       await expect(dialog.getByText(t('session.device.unbound'))).toBeVisible()
       await expect(dialog.getByRole('textbox')).toHaveCount(0)
       await expect(dialog.getByRole('button', { name: t('session.device.confirm'), exact: true })).toHaveCount(0)
@@ -76,7 +76,7 @@ for (const [lang, isPhone] of kinds) {
     const member = await person({ email: true })
     const visitor = await open({ lang, isPhone, more: from(addressInChina()) })
     const { page, t } = visitor
-    const check = await enter(visitor, member)
+    const check = await enterToDevice(visitor, member)
     await proveByPhone(visitor, check, member)
     await expectSignedIn(visitor)
 
@@ -105,7 +105,7 @@ for (const [lang, isPhone] of kinds) {
     await sendCode(visitor, dialog)
     const code = await newestCode(`+86${member.phone}`, asked)
     const field = fieldOf(visitor, dialog, 'session.code.sms')
-    await field.fill(wrong(code))
+    await field.fill(wrongFor(code))
     await confirm(visitor, dialog)
     await expect(field).toHaveAccessibleDescription(t('codeWrong'))
     await field.fill(code)
@@ -116,7 +116,7 @@ for (const [lang, isPhone] of kinds) {
     // What was trusted has to prove itself again.
     const back = await open({ lang, isPhone, more: { ...from(addressInChina()), storageState: member.cookies } })
     await expect(headerButton(back, back.t('site.login'))).toBeVisible()
-    await enter(back, member)
+    await enterToDevice(back, member)
   })
 }
 
@@ -124,7 +124,7 @@ test('giving the check up leaves nobody logged in, and the next login asks again
   const member = await person()
   const visitor = await open({ more: from(addressInChina()) })
   const { page, t } = visitor
-  const dialog = await enter(visitor, member)
+  const dialog = await enterToDevice(visitor, member)
   await expect(dialog.getByRole('radiogroup')).toHaveCount(0)
   await dialog.getByRole('button', { name: t('session.device.cancel'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -133,7 +133,7 @@ test('giving the check up leaves nobody logged in, and the next login asks again
   await expect(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await go(visitor, '/home/index')
-  await enter(visitor, member)
+  await enterToDevice(visitor, member)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(headerButton(visitor, t('site.login'))).toBeVisible()
@@ -143,7 +143,7 @@ test('a new device by keyboard alone', async ({ open }) => {
   const member = await person({ email: true })
   const visitor = await open({ more: from(addressInChina()) })
   const { page, t } = visitor
-  const dialog = await enter(visitor, member)
+  const dialog = await enterToDevice(visitor, member)
   const code = fieldOf(visitor, dialog, 'session.code.sms')
   await expect(code).toBeFocused()
   // Back to the choice, where an arrow takes the other way, and on to its code.
@@ -166,12 +166,9 @@ test('a new device by keyboard alone', async ({ open }) => {
 })
 
 /** Logs in by password from a browser that the account does not know; ends with the dialog. */
-async function enter(visitor: Visitor, { userName }: Person): Promise<Locator> {
+async function enterToDevice(visitor: Visitor, { userName }: Person): Promise<Locator> {
   const { page, t } = visitor
-  const login = await openDoor(visitor, 'login')
-  await login.getByLabel(t('session.account'), { exact: true }).fill(userName)
-  await login.getByLabel(t('session.password'), { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  const login = await enter(visitor, userName)
   const dialog = page.getByRole('dialog', { name: t('session.device.title'), exact: true })
   await expect(dialog).toBeVisible()
   await expect(login).toBeHidden()
@@ -188,9 +185,4 @@ async function proveByPhone(visitor: Visitor, dialog: Locator, { phone }: Person
 
 async function confirm({ t }: Visitor, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: t('session.device.confirm'), exact: true }).click()
-}
-
-/** A code that is not this one. */
-function wrong(code: string): string {
-  return code === '000000' ? '111111' : '000000'
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { generate } from 'otplib'
-import { fieldOf, openDoor } from './support/identity.ts'
-import { expectSignedIn, go, headerButton, logOut, password, type Visitor } from './support/member.ts'
+import { enter, fieldOf, logOut, password } from './support/identity.ts'
+import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, lettersTo, type Person, person } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 import { select } from './support/site.ts'
@@ -150,10 +150,7 @@ test('giving the second factor up leaves nobody logged in', async ({ open }) => 
 async function enterToFactor(visitor: Visitor, { userName }: Person): Promise<Locator> {
   const { page, t } = visitor
   await logOut(visitor)
-  const login = await openDoor(visitor, 'login')
-  await login.getByLabel(t('session.account'), { exact: true }).fill(userName)
-  await login.getByLabel(t('session.password'), { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await enter(visitor, userName)
   const dialog = page.getByRole('dialog', { name: t('session.factor.title'), exact: true })
   await expect(dialog).toContainText(t('session.factor.note'))
   return dialog

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { fieldOf, newestCode, openDoor, sendCode } from './support/identity.ts'
-import { expectSignedIn, go, headerButton, password, type Visitor } from './support/member.ts'
+import { enter, fieldOf, newestCode, sendCode } from './support/identity.ts'
+import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, addressInJapan, from, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 
@@ -17,7 +17,7 @@ for (const [lang, isPhone] of [
     const more = { ...from(addressInJapan()), storageState: withoutLogin(member) }
     const visitor = await open({ lang, isPhone, more })
     const { page, t } = visitor
-    await enter(visitor, member)
+    await expect(await enter(visitor, member.userName)).toBeHidden()
     const dialog = page.getByRole('dialog', { name: t('session.name.title'), exact: true })
     await expect(dialog).toContainText(t('session.name.note'))
     await expectGood(visitor)
@@ -49,7 +49,7 @@ for (const [lang, isPhone] of [
 
     // The place is known now: the next login from there asks nothing.
     const again = await open({ lang, isPhone, more: { ...more, storageState: await devicesOf(visitor) } })
-    await enter(again, member)
+    await expect(await enter(again, member.userName)).toBeHidden()
     await expect(again.page.getByRole('dialog')).toHaveCount(0)
     await expectSignedIn(again)
   })
@@ -59,7 +59,7 @@ test('a new device abroad proves itself first and is asked for the name then, by
   const member = await person({ realName })
   const visitor = await open({ more: from(addressInJapan()) })
   const { page, t } = visitor
-  await enter(visitor, member)
+  await expect(await enter(visitor, member.userName)).toBeHidden()
   const device = page.getByRole('dialog', { name: t('session.device.title'), exact: true })
   const code = fieldOf(visitor, device, 'session.code.sms')
   await expect(code).toBeFocused()
@@ -81,7 +81,7 @@ test('who does not know the name stays outside and can ask customer service', as
   const more = { ...from(addressInJapan()), storageState: withoutLogin(member) }
   const visitor = await open({ more })
   const { page, t } = visitor
-  await enter(visitor, member)
+  await expect(await enter(visitor, member.userName)).toBeHidden()
   const dialog = page.getByRole('dialog', { name: t('session.name.title'), exact: true })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -90,7 +90,7 @@ test('who does not know the name stays outside and can ask customer service', as
   await expect(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await go(visitor, '/home/index')
-  await enter(visitor, member)
+  await expect(await enter(visitor, member.userName)).toBeHidden()
   await dialog.getByRole('button', { name: t('session.service.contact') }).click()
   await expect(page).toHaveURL(/\/home\/customerService$/)
   await expect(headerButton(visitor, t('site.login'))).toBeVisible()
@@ -103,19 +103,11 @@ test('at home, and for an account without a name on file, nobody asks', async ({
   ] as const) {
     const member = await person(past)
     const visitor = await open({ more: { ...from(address), storageState: withoutLogin(member) } })
-    await enter(visitor, member)
+    await expect(await enter(visitor, member.userName)).toBeHidden()
     await expect(visitor.page.getByRole('dialog')).toHaveCount(0)
     await expectSignedIn(visitor)
   }
 })
-
-async function enter(visitor: Visitor, { userName }: Person): Promise<void> {
-  const login = await openDoor(visitor, 'login')
-  await login.getByLabel(visitor.t('session.account'), { exact: true }).fill(userName)
-  await login.getByLabel(visitor.t('session.password'), { exact: true }).fill(password)
-  await visitor.page.keyboard.press('Enter')
-  await expect(login).toBeHidden()
-}
 
 async function submit({ t }: Visitor, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: t('session.name.submit'), exact: true }).click()

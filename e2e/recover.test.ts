@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { fieldOf, newestCode, openDoor, sendCode } from './support/identity.ts'
-import { expectSignedIn, freshName, go, headerButton, type Visitor } from './support/member.ts'
+import { fieldOf, freshName, logIn, newestCode, openDoor, password, sendCode, wrongFor } from './support/identity.ts'
+import { countCalls, go, headerButton, tabTo, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 import { solveCaptcha } from './support/site.ts'
@@ -35,9 +35,12 @@ for (const [lang, isPhone] of [
     const right = await newestCode(member.email, asked)
     const submit = dialog.getByRole('button', { name: t('session.recover.submit'), exact: true })
 
-    await code.fill(right === '000000' ? '111111' : '000000')
+    await code.fill(wrongFor(right))
     await fresh.fill(newPassword)
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await confirm.fill('Lantern2028')
+    await submit.click()
+    await expect(confirm).toHaveAccessibleDescription(t('session.register.confirmWrong'))
     await confirm.fill(newPassword)
     await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
     await submit.click()
@@ -64,11 +67,7 @@ for (const [lang, isPhone] of [
     await expect(headerButton(old, t('site.login'))).toBeVisible()
     const more = { ...from(addressInChina()), storageState: withoutLogin(member) }
     const home = await open({ lang, isPhone, more })
-    const login = await openDoor(home, 'login')
-    await login.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
-    await login.getByLabel(t('session.password'), { exact: true }).fill(newPassword)
-    await home.page.keyboard.press('Enter')
-    await expectSignedIn(home)
+    await logIn(home, member.userName, newPassword)
   })
 
   test(`both steps lead to customer service, and back to the account ${
@@ -79,7 +78,13 @@ for (const [lang, isPhone] of [
     const { page, t } = visitor
     const dialog = await openRecovery(visitor)
     const captcha = dialog.getByLabel(t('session.captcha'), { exact: true })
-    await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
+    const account = dialog.getByLabel(t('session.account'), { exact: true })
+    await expect(account).toHaveAttribute('maxlength', '16')
+    await dialog.getByRole('button', { name: t('session.recover.next') }).click()
+    await expect(account).toHaveAccessibleDescription(t('session.login.accountEmpty'))
+    await expect(captcha).toHaveAccessibleDescription(t('session.captchaEmpty'))
+    await expectGood(visitor)
+    await account.fill(member.userName)
     await captcha.fill('0000')
     await dialog.getByRole('button', { name: t('session.recover.next') }).click()
     await expect(captcha).toHaveAccessibleDescription(t('captchaWrong'))
@@ -193,21 +198,4 @@ async function askFor({ t }: Visitor, dialog: Locator, userName: string): Promis
   await dialog.getByLabel(t('session.account'), { exact: true }).fill(userName)
   await dialog.getByLabel(t('session.captcha'), { exact: true }).fill(await solveCaptcha())
   await dialog.getByRole('button', { name: t('session.recover.next') }).click()
-}
-
-async function tabTo({ page }: Visitor, target: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 20; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error('out of the keyboard\u2019s reach')
-}
-
-/** How often the page has sent a call since. */
-function countCalls({ page }: Visitor, name: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api/${name}`) count += 1
-  })
-  return () => count
 }

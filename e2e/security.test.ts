@@ -1,7 +1,17 @@
 import type { Locator } from '@playwright/test'
 import { signedInCookies } from './support/demo.ts'
-import { fieldOf, freshPhone, newestCode, openDoor, sendCode } from './support/identity.ts'
-import { expectSignedIn, freshName, go, headerButton, password, type Visitor } from './support/member.ts'
+import {
+  enter,
+  fieldOf,
+  freshName,
+  freshPhone,
+  logIn,
+  newestCode,
+  password,
+  sendCode,
+  wrongFor,
+} from './support/identity.ts'
+import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { operator } from './support/operator.ts'
 import { addressInChina, from, lettersTo, type Person, person, setPolicy, withoutLogin } from './support/people.ts'
 import { expect, expectGood, type Open, test } from './support/screen.ts'
@@ -61,10 +71,7 @@ for (const [lang, isPhone] of [
     await go(visitor, '/member/wallet')
     await expectSignedIn(visitor)
     const later = await open({ lang, isPhone, more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
-    const login = await openDoor(later, 'login')
-    await login.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
-    await login.getByLabel(t('session.password'), { exact: true }).fill(password)
-    await later.page.keyboard.press('Enter')
+    const login = await enter(later, member.userName)
     await expect(login.getByRole('alert').filter({ hasText: t('loginRefused') })).toBeVisible()
     await login.getByLabel(t('session.password'), { exact: true }).fill(newPassword)
     await later.page.keyboard.press('Enter')
@@ -133,7 +140,7 @@ for (const [lang, isPhone] of [
     await bind.getByRole('button', { name: t('session.code.send'), exact: true }).click()
     await stepUpByCode(visitor, member)
     const code = await newestCode(address)
-    await mailCode.fill(code === '000000' ? '111111' : '000000')
+    await mailCode.fill(wrongFor(code))
     await bind.getByRole('button', { name: t('security.bind.submit'), exact: true }).click()
     await expect(mailCode).toHaveAccessibleDescription(t('codeWrong'))
     await mailCode.fill(code)
@@ -203,10 +210,7 @@ for (const [lang, isPhone] of [
     const member = await person()
     const more = { ...from(addressInChina()), storageState: withoutLogin(member) }
     const mine = await open({ lang, isPhone, more })
-    const login = await openDoor(mine, 'login')
-    await login.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
-    await login.getByLabel(t('session.password'), { exact: true }).fill('Wrong2026')
-    await mine.page.keyboard.press('Enter')
+    const login = await enter(mine, member.userName, 'Wrong2026')
     await expect(login.getByRole('alert').filter({ hasText: t('loginRefused') })).toBeVisible()
     await login.getByLabel(t('session.password'), { exact: true }).fill(password)
     await mine.page.keyboard.press('Enter')
@@ -232,11 +236,7 @@ test('another session is ended by one press, and goes without a word', async ({ 
     const there = await openCentre(open, member, 'zh-CN', false)
     const here = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
     const { page, t } = here
-    const login = await openDoor(here, 'login')
-    await login.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
-    await login.getByLabel(t('session.password'), { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expectSignedIn(here)
+    await logIn(here, member.userName)
     await go(here, '/member/devices')
     await expect(page.getByText(t('security.session.current'), { exact: true })).toHaveCount(1)
     await page.getByRole('button', { name: t('security.session.revoke'), exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { fieldOf, newestCode, sendCode } from './support/identity.ts'
-import { password, type Visitor } from './support/member.ts'
+import { fieldOf, newestCode, password, sendCode, wrongFor } from './support/identity.ts'
+import type { Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person } from './support/people.ts'
 import { expect, expectGood, type Open, test } from './support/screen.ts'
 import { stepUpByCode, stepUpDialog } from './support/step-up.ts'
@@ -53,7 +53,7 @@ for (const [lang, isPhone] of [
     const asked = new Date()
     await sendCode(visitor, proof)
     const right = await newestCode(member.email, asked)
-    await field.fill(right === '000000' ? '111111' : '000000')
+    await field.fill(wrongFor(right))
     await submit(visitor, proof)
     await expect(field).toHaveAccessibleDescription(t('codeWrong'))
     await field.fill(right)

@@ -1,9 +1,19 @@
 import type { Locator } from '@playwright/test'
-import { fieldOf, freshName, freshPhone, newestCode, openDoor, password, sendCode } from './support/identity.ts'
-import { expectSignedIn, type Visitor } from './support/visitor.ts'
+import {
+  fieldOf,
+  freshName,
+  freshPhone,
+  newestCode,
+  openDoor,
+  passCaptcha,
+  password,
+  sendCode,
+  wrongFor,
+} from './support/identity.ts'
+import { countCalls, expectSignedIn, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, setPolicy } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
-import { select, solveCaptcha } from './support/site.ts'
+import { select } from './support/site.ts'
 
 const kinds = [
   ['zh-CN', false],
@@ -82,7 +92,7 @@ test('registration binds what the server supports, and asks for a choice only wh
 
     await setPolicy('bindingWays', [])
     const next = await open({ more: from(addressInChina()) })
-    const plain = await openRegister(next)
+    const plain = await openDoor(next, 'register')
     const userName = freshName()
     await fillAccount(next, plain, userName)
     await expect(fieldOf(next, plain, 'session.phone')).toHaveCount(0)
@@ -107,7 +117,7 @@ test('a code that was not the right one comes back to its field with a new captc
   const right = await newestCode(`+86${phone}`)
   const code = fieldOf(visitor, dialog, 'session.code.sms')
   await expect(code).toHaveAttribute('maxlength', '6')
-  await code.fill(right === '000000' ? '111111' : '000000')
+  await code.fill(wrongFor(right))
   await dialog.getByRole('checkbox').check()
   await passCaptcha(visitor, dialog)
   await dialog.getByRole('button', { name: t('session.register.submit'), exact: true }).click()
@@ -124,21 +134,4 @@ async function fillAccount({ t }: Visitor, dialog: Locator, userName: string): P
   await dialog.getByLabel(t('session.account'), { exact: true }).fill(userName)
   await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
   await dialog.getByLabel(t('session.register.confirm'), { exact: true }).fill(password)
-}
-
-/** Reads a fresh picture: sending a code may have used the one of the form. */
-async function passCaptcha({ t }: Visitor, dialog: Locator): Promise<void> {
-  await expect(dialog.getByRole('img', { name: t('session.captcha.picture') })).toBeVisible()
-  await dialog.getByRole('button', { name: t('session.captcha.renew') }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: t('session.captcha.renewed') })).toBeAttached()
-  await dialog.getByLabel(t('session.captcha'), { exact: true }).fill(await solveCaptcha())
-}
-
-/** How often the page has sent a call since. */
-function countCalls({ page }: Visitor, name: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api/${name}`) count += 1
-  })
-  return () => count
 }

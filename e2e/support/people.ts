@@ -2,8 +2,7 @@
 import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import type { Cookies } from './demo.ts'
-import { freshPhone, newestCode } from './identity.ts'
-import { freshName, password } from './member.ts'
+import { freshName, freshPhone, newestCode, password } from './identity.ts'
 import { select, solveCaptcha } from './site.ts'
 import { textsOf } from './texts.ts'
 

@@ -2,7 +2,7 @@
 import type { CDPSession, Locator } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { fieldOf, newestCode, sendCode } from './identity.ts'
-import type { Visitor } from './member.ts'
+import type { Visitor } from './visitor.ts'
 import type { Person } from './people.ts'
 import { select } from './site.ts'
 
@@ -14,7 +14,11 @@ export async function stepUpDialog({ page, t }: Visitor): Promise<Locator> {
 }
 
 /** Proves by a code to the bound phone or email, and ends when the dialog has gone. */
-export async function stepUpByCode(visitor: Visitor, member: Person, way: 'PHONE' | 'EMAIL' = 'PHONE'): Promise<void> {
+export async function stepUpByCode(
+  visitor: Visitor,
+  member: Pick<Person, 'phone' | 'email'>,
+  way: 'PHONE' | 'EMAIL' = 'PHONE',
+): Promise<void> {
   const { t } = visitor
   const dialog = await stepUpDialog(visitor)
   const choice = dialog.getByLabel(t('security.stepUp.method'), { exact: true })
