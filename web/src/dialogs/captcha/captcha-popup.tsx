@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { failureText } from '../../call/reactions.ts'
 import type { TextKey } from '../../texts/text-keys.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LoadAgain } from '../login/load-again.tsx'
 import type { CaptchaAction, CaptchaAnswer } from './captcha-answer.ts'
 import { ImageCheck } from './image-check.tsx'
 import { OwnSlider } from './own-slider.tsx'
@@ -34,8 +36,16 @@ type CaptchaPopupProps = {
 /** Asks for a captcha over whatever is open; stays until the answer is right or the member closes it. */
 export function CaptchaPopup({ open, onClose, ...rest }: CaptchaPopupProps) {
   const { t } = useText()
+  const { provider } = useProvider(open)
   return (
-    <Dialog open={open} onClose={onClose} title={t('session.captcha.title')} closeLabel={t('session.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('session.captcha.title')}
+      closeLabel={t('session.close')}
+      // The vendor opens its window above ours, at the end of the page.
+      sharesScreen={provider === 'GT4'}
+    >
       {open && <Check {...rest} onClose={onClose} />}
     </Dialog>
   )
@@ -43,7 +53,7 @@ export function CaptchaPopup({ open, onClose, ...rest }: CaptchaPopupProps) {
 
 function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
   const { t } = useText()
-  const { provider, config } = useProvider()
+  const { provider, config, failure, isFetching, ask } = useProvider()
   const [state, setState] = useState<CaptchaState>(1)
   // A vendor's widget and our puzzle begin anew after a wrong answer.
   const [round, setRound] = useState(0)
@@ -56,11 +66,16 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
     if (outcome === 'over') return onClose()
     setState(outcome === 'right' ? 3 : 2)
     if (outcome === 'right') setTimeout(onClose, successMs)
-    else setRound((count) => count + 1)
+    else {
+      // The server may have found the vendor out of reach and want our own puzzle now.
+      if (provider !== 'DEF') await ask()
+      setRound((count) => count + 1)
+    }
   }
   const pass = (captchaInfo: string) => void answer({ captchaCode: '', captchaInfo })
   let body: ReactNode
-  if (!provider) body = <span className="skeleton h-40 w-full" />
+  if (failure) body = <LoadAgain text={failureText(failure)} busy={isFetching} onRetry={() => void ask()} />
+  else if (!provider) body = <span className="skeleton h-40 w-full" />
   else if (provider === 'DEF')
     body = <ImageCheck key={round} action={action} onAnswer={(given) => void answer(given)} />
   else if (provider === 'SLIDER' || !config)
