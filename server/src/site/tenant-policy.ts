@@ -1,15 +1,7 @@
 // What an operator may set per tenant, with the product's defaults. Each subject reads its own part of the same document.
+import { defaultPatterns, type Patterns } from '@mingtang/contract/field-rules.ts'
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-
-export type Patterns = {
-  readonly username: string
-  readonly password: string
-  readonly phone: string
-  readonly email: string
-  readonly qq: string
-  readonly realName: string
-}
 
 export type SitePolicy = {
   readonly patterns: Patterns
@@ -49,14 +41,7 @@ export type CodeCaps = {
 }
 
 const defaults: SitePolicy = {
-  patterns: {
-    username: '^[A-Za-z0-9]{4,11}$',
-    password: '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$',
-    phone: '^[0-9]{5,15}$',
-    email: '^[^\\s@]{1,40}@[^\\s@]{1,40}\\.[^\\s@.]{2,20}$',
-    qq: '^[1-9][0-9]{4,11}$',
-    realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
-  },
+  patterns: defaultPatterns,
   loginWays: ['PASSWORD', 'PHONE', 'EMAIL'],
   bindingWays: ['PHONE', 'EMAIL'],
   oneSession: true,
@@ -88,9 +73,4 @@ export async function readSitePolicy(db: Queryable, tenant: string): Promise<Sit
     patterns: { ...defaults.patterns, ...site.patterns },
     codeCaps: { ...defaults.codeCaps, ...site.codeCaps },
   }
-}
-
-/** True when the text fits a pattern of the policy; over-long texts are refused before the pattern sees them. */
-export function fits(pattern: string, text: string): boolean {
-  return text.length <= 80 && new RegExp(pattern, 'u').test(text)
 }
