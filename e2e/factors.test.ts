@@ -64,7 +64,7 @@ for (const [lang, isPhone] of [
     const off = page.getByRole('dialog', { name: t('security.task.totpOff'), exact: true })
     await expect(off).toContainText(t('security.totp.removeNote'))
     await expectGood(visitor)
-    await off.getByRole('button', { name: t('security.remove.confirm'), exact: true }).click()
+    await off.getByRole('button', { name: t('security.totp.removeConfirm'), exact: true }).click()
     const proof = await stepUpDialog(visitor)
     await expect(proof.getByLabel(t('security.stepUp.method'), { exact: true })).toHaveValue('TOTP')
     await forgetSteps(member)

@@ -5,6 +5,9 @@ import { addressInChina, from, type Person, person, withoutLogin } from './suppo
 import { expect, expectGood, test } from './support/screen.ts'
 import { solveCaptcha } from './support/site.ts'
 
+// Some of these open a second and a third browser.
+test.describe.configure({ timeout: 60_000 })
+
 const newPassword = 'Lantern2027'
 
 for (const [lang, isPhone] of [
@@ -14,7 +17,6 @@ for (const [lang, isPhone] of [
   test(`a password is found again by email ${isPhone ? 'in English on a phone' : 'in Chinese on a desktop'}`, async ({
     open,
   }) => {
-    test.setTimeout(60_000)
     const member = await person({ email: true })
     const visitor = await open({ lang, isPhone, path: '/vip', more: from(addressInChina()) })
     const { page, t } = visitor

@@ -19,6 +19,9 @@ import { select } from './support/site.ts'
 import { stepUpByCode } from './support/step-up.ts'
 import type { Lang } from './support/texts.ts'
 
+// Some of these open a second and a third browser.
+test.describe.configure({ timeout: 60_000 })
+
 const newPassword = 'Lantern2027'
 
 for (const [lang, isPhone] of [
@@ -120,7 +123,6 @@ for (const [lang, isPhone] of [
   })
 
   test(`an email is bound, and the phone replaced with a word to the old one ${place}`, async ({ open }) => {
-    test.setTimeout(60_000)
     const member = await person()
     const visitor = await openCentre(open, member, lang, isPhone)
     const { page, t } = visitor

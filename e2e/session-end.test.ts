@@ -6,6 +6,9 @@ import { expect, expectGood, type Open, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import type { Lang } from './support/texts.ts'
 
+// Some of these open a second and a third browser.
+test.describe.configure({ timeout: 60_000 })
+
 for (const [lang, isPhone] of [
   ['zh-CN', false],
   ['en-US', true],
@@ -76,6 +79,23 @@ for (const [lang, isPhone] of [
     expect(row?.reason).toBe('LOGOUT')
   })
 }
+
+test('a login elsewhere is told at the next change of the route, and can be left at that', async ({ open }) => {
+  const member = await person()
+  const here = await openAt(open, member, '/home/index', 'zh-CN', false)
+  const { page, t } = here
+  await expectSignedIn(here)
+  await logInElsewhere(open, member)
+  await page
+    .getByRole('link', { name: t('site.nav.vip') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('session.offline.title'), exact: true })
+  await dialog.getByRole('button', { name: t('session.offline.known'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/home\/index$/)
+  await expect(headerButton(here, t('site.login'))).toBeVisible()
+})
 
 const ofMember = '(select id from member where user_name = $1)'
 
