@@ -57,6 +57,7 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
   const [state, setState] = useState<CaptchaState>(1)
   // A vendor's widget and our puzzle begin anew after a wrong answer.
   const [round, setRound] = useState(0)
+  const [isAsking, setAsking] = useState(false)
   const busy = useRef(false)
   const answer = async (given: CaptchaAnswer) => {
     if (busy.current) return
@@ -68,14 +69,18 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
     if (outcome === 'right') setTimeout(onClose, successMs)
     else {
       // The server may have found the vendor out of reach and want our own puzzle now.
-      if (provider !== 'DEF') await ask()
+      if (provider !== 'DEF') {
+        setAsking(true)
+        await ask()
+        setAsking(false)
+      }
       setRound((count) => count + 1)
     }
   }
   const pass = (captchaInfo: string) => void answer({ captchaCode: '', captchaInfo })
   let body: ReactNode
   if (failure) body = <LoadAgain text={failureText(failure)} busy={isFetching} onRetry={() => void ask()} />
-  else if (!provider) body = <span className="skeleton h-40 w-full" />
+  else if (!provider || isAsking) body = <span className="skeleton h-40 w-full" />
   else if (provider === 'DEF')
     body = <ImageCheck key={round} action={action} onAnswer={(given) => void answer(given)} />
   else if (provider === 'SLIDER' || !config)

@@ -55,8 +55,8 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
     if (!taken.current) return
     move(event)
     taken.current = null
-    // A mere click on the handle is no answer.
-    if (x > 4) onLetGo(track.current)
+    // A mere click on the handle is no answer. The way itself is asked, for the last moves may not be drawn yet.
+    if ((track.current.at(-1)?.x ?? 0) > 4) onLetGo(track.current)
   }
   const key = (event: KeyboardEvent) => {
     if (state.step !== 'waiting') return
