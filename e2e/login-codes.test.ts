@@ -6,9 +6,6 @@ import { addressInChina, from, letPass, type Person, person, withoutLogin } from
 import { expect, expectGood, test } from './support/screen.ts'
 import { solveCaptcha } from './support/site.ts'
 
-// Some of these open a second and a third browser.
-test.describe.configure({ timeout: 60_000 })
-
 const kinds = [
   ['zh-CN', false],
   ['en-US', true],

@@ -4,9 +4,6 @@ import { expectSignedIn, go, headerButton, type Visitor } from './support/visito
 import { addressInChina, addressInJapan, from, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 
-// Some of these open a second and a third browser.
-test.describe.configure({ timeout: 60_000 })
-
 const realName = '\u6797\u9752'
 
 for (const [lang, isPhone] of [

@@ -5,9 +5,6 @@ import { addressInChina, from, type Person, person, withoutLogin } from './suppo
 import { expect, expectGood, test } from './support/screen.ts'
 import { solveCaptcha } from './support/site.ts'
 
-// Some of these open a second and a third browser.
-test.describe.configure({ timeout: 60_000 })
-
 const newPassword = 'Lantern2027'
 
 for (const [lang, isPhone] of [

@@ -19,9 +19,6 @@ import { select } from './support/site.ts'
 import { stepUpByCode } from './support/step-up.ts'
 import type { Lang } from './support/texts.ts'
 
-// Some of these open a second and a third browser.
-test.describe.configure({ timeout: 60_000 })
-
 const newPassword = 'Lantern2027'
 
 for (const [lang, isPhone] of [

@@ -6,9 +6,6 @@ import { expect, expectGood, type Open, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import type { Lang } from './support/texts.ts'
 
-// Some of these open a second and a third browser.
-test.describe.configure({ timeout: 60_000 })
-
 for (const [lang, isPhone] of [
   ['zh-CN', false],
   ['en-US', true],
