@@ -34,7 +34,7 @@ export function DeviceCard({ device, revoking, onRevoke, onRemove }: DeviceCardP
             <span className="break-words">{name}</span>
             {device.isCurrent && <Badge tone="jade">{t('security.device.current')}</Badge>}
           </h2>
-          <p className="text-14 text-balance text-text-3">{seen(device.place, device.seenAt)}</p>
+          <p className="text-14 break-keep text-text-3">{seen(device.place, device.seenAt)}</p>
         </div>
         {!device.isCurrent && (
           <Button
