@@ -13,9 +13,6 @@ import type { Lang } from './support/texts.ts'
 
 type Kind = { lang: Lang; isPhone: boolean }
 type Code = 'GT4' | 'D163'
-// Hands are slow, and a vendor may take its whole time before ours stands in.
-test.describe.configure({ timeout: 60_000 })
-
 const kinds: Kind[] = [
   { lang: 'zh-CN', isPhone: false },
   { lang: 'en-US', isPhone: true },

@@ -8,9 +8,6 @@ import { expect, expectAccessible, type Open, test } from './support/screen.ts'
 import { solveCaptcha } from './support/site.ts'
 import type { Lang } from './support/texts.ts'
 
-// Hands are slow, and a vendor may take its whole time before ours stands in.
-test.describe.configure({ timeout: 60_000 })
-
 const kinds: { lang: Lang; isPhone: boolean }[] = [
   { lang: 'zh-CN', isPhone: false },
   { lang: 'en-US', isPhone: true },

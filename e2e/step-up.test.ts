@@ -6,9 +6,6 @@ import { expect, expectGood, type Open, test } from './support/screen.ts'
 import { stepUpByCode, stepUpDialog } from './support/step-up.ts'
 import type { Lang } from './support/texts.ts'
 
-// Each makes a member and has every dialog judged on its way.
-test.describe.configure({ timeout: 60_000 })
-
 for (const [lang, isPhone] of [
   ['zh-CN', false],
   ['en-US', true],

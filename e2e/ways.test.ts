@@ -15,9 +15,6 @@ import { addressInChina, from, setPolicy } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 
-// Each makes a member and has every dialog judged on its way.
-test.describe.configure({ timeout: 60_000 })
-
 const kinds = [
   ['zh-CN', false],
   ['en-US', true],
