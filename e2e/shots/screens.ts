@@ -1,7 +1,7 @@
 // What the contact sheet shows.
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
-import { type Lang, textsOf } from '../support/texts.ts'
+import { textsOf } from '../support/texts.ts'
 import { identityShots } from './identity.ts'
 import type { Shot } from './shot.ts'
 
