@@ -2,8 +2,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { failureText } from '../../call/reactions.ts'
 import type { TextKey } from '../../texts/text-keys.ts'
 import { useText } from '../../texts/use-text.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadAgain } from '../login/load-again.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { CaptchaAction, CaptchaAnswer } from './captcha-answer.ts'
 import { ImageCheck } from './image-check.tsx'
 import { OwnSlider } from './own-slider.tsx'
@@ -18,6 +20,8 @@ const said: Record<CaptchaState, TextKey> = {
   2: 'session.captcha.state.2',
   3: 'session.captcha.state.3',
 }
+
+const looks: Record<CaptchaState, string> = { 1: 'text-text-2', 2: 'text-cinnabar', 3: 'text-jade' }
 
 /** What became of an answer: it was right, it was wrong, or something else stands in the way. */
 export type Outcome = 'right' | 'wrong' | 'over'
@@ -99,10 +103,8 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
   return (
     <div className="grid gap-4" data-captcha-state={state}>
       {body}
-      <p
-        role="status"
-        className={state === 3 ? 'text-14 text-jade' : state === 2 ? 'text-14 text-cinnabar' : 'text-14 text-text-2'}
-      >
+      <p role="status" className={classNames('flex items-center gap-1 text-14', looks[state])}>
+        {state !== 1 && <Icon name={state === 3 ? 'check' : 'alert'} size={16} />}
         {t(said[state])}
       </p>
     </div>

@@ -115,7 +115,6 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
         ) : (
           state.step === 'loading' && <span className="skeleton h-full w-full" />
         )}
-        <IconButton icon="refresh" label={t('session.captcha.renew')} className="slider-renew" onClick={onRenew} />
       </div>
       <div className="slider-rail">
         <span className="slider-fill" style={{ width: `calc(${percent(x, far)} * (1 - 56 / 400) + 28px)` }} />
@@ -145,6 +144,7 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
           </div>
         </div>
       </div>
+      <IconButton icon="refresh" label={t('session.captcha.renew')} className="slider-renew" onClick={onRenew} />
     </div>
   )
 }
