@@ -4,6 +4,7 @@ import { errors } from '@mingtang/contract/errors.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
+import { isPoolExhausted } from '../db/errors.ts'
 import { type Body, type Codec, codecOf, messageOf, plainCodec } from './bodies.ts'
 import { CallError } from './call-error.ts'
 import { findOperator, findSession } from './caller.ts'
@@ -170,7 +171,7 @@ async function callerOf(context: Context, name: CallName, tenant: string, incomi
 }
 
 function refusal(context: Context, error: unknown, incoming: Incoming, lang: Language, state: State): Reply {
-  const refused = error instanceof CallError ? error : new CallError('internal')
+  const refused = error instanceof CallError ? error : new CallError(isPoolExhausted(error) ? 'overloaded' : 'internal')
   if (!(error instanceof CallError)) {
     context.log.error(
       { err: error, call: incoming.wireName, requestId: incoming.headers['x-request-id'] },
