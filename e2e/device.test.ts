@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { enter, fieldOf, newestCode, password, sendCode, wrongFor } from './support/identity.ts'
+import { enter, fieldOf, newestCode, sendCode, wrongFor } from './support/identity.ts'
 import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person, setPolicy } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'

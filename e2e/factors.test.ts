@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { generate } from 'otplib'
-import { enter, fieldOf, logOut, password } from './support/identity.ts'
+import { enter, fieldOf, logOut } from './support/identity.ts'
 import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, lettersTo, type Person, person } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'

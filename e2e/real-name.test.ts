@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { enter, fieldOf, newestCode, sendCode } from './support/identity.ts'
 import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
-import { addressInChina, addressInJapan, from, type Person, person, withoutLogin } from './support/people.ts'
+import { addressInChina, addressInJapan, from, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 
 const realName = '\u6797\u9752'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { fieldOf, freshName, logIn, newestCode, openDoor, password, sendCode, wrongFor } from './support/identity.ts'
+import { fieldOf, freshName, logIn, newestCode, openDoor, sendCode, wrongFor } from './support/identity.ts'
 import { countCalls, go, headerButton, tabTo, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
