@@ -85,11 +85,13 @@ export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<
   await handle.evaluate(
     (element, line) =>
       new Promise<void>((done) => {
-        const begin = performance.now()
         const send = (type: string, part: number) =>
           element.dispatchEvent(
             new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: line.x + line.way * part, clientY: line.y }),
           )
+        // Taken again here: between the mouse's press and this moment a busy machine rests, as a hand would.
+        send('pointerdown', 0)
+        const begin = performance.now()
         const step = () => {
           const part = Math.min(1, (performance.now() - begin) / 900)
           send('pointermove', part)
