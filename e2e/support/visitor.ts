@@ -35,7 +35,7 @@ export async function tabTo({ page }: Visitor, target: Locator, key = 'Tab'): Pr
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`out of the keyboard's reach: ${target}`)
+  throw new Error(`out of the keyboard's reach: ${target.toString()}`)
 }
 
 /** How often the page has sent a call since. */
