@@ -13,10 +13,14 @@ screen('account', { path: '/member/account', signedIn: true }, async ({ page, t 
   const total = groupAmount(await totalOf(demoMember.userName))
   await expect(main.getByText(t('account.total', { amount: `CNY ${total}` }))).toBeVisible()
   // What is not open yet says so and leads nowhere.
-  for (const area of ['security', 'devices', 'messages', 'limits', 'agency']) {
+  for (const area of ['messages', 'limits', 'agency']) {
     const row = main.getByRole('listitem').filter({ hasText: t(`account.${area}`) })
     await expect(row).toContainText(t('account.soon'))
     await expect(row.getByRole('link')).toHaveCount(0)
+  }
+  for (const area of ['security', 'devices']) {
+    const row = main.getByRole('listitem').filter({ hasText: t(`account.${area}`) })
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/member/${area}`)
   }
   await main.getByRole('button', { name: t('account.agreement') }).click()
   const agreement = page.getByRole('dialog', { name: t('agreement.title') })

@@ -1,9 +1,13 @@
 // The three body modes in a real browser: what goes over the wire, and that everything works all the same.
 import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
 import { chromium, type Page, type Request } from '@playwright/test'
-import { expectSignedIn, go, headerButton, openRegister, type Visitor, visit } from './support/member.ts'
-import { demoMember, expect, test } from './support/screen.ts'
+import { openDoor } from './support/identity.ts'
+import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
+import { expectSignedIn, go, headerButton, type Visitor, visit } from './support/visitor.ts'
+
+// Not the member whose session the other tests share: a login here ends that member's session elsewhere.
+const member = { userName: 'suwan', password: 'Suwan2026' }
 
 const startingCalls = ['sysConfig_configInfo', 'getCurrent']
 
@@ -34,8 +38,8 @@ async function fillLogin(visitor: Visitor) {
   const { page, t } = visitor
   await headerButton(visitor, t('site.login')).click()
   const dialog = page.getByRole('dialog', { name: t('session.login.title') })
-  await dialog.getByLabel(t('session.account'), { exact: true }).fill(demoMember.userName)
-  await dialog.getByLabel(t('session.password'), { exact: true }).fill(demoMember.password)
+  await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(member.password)
   await page.keyboard.press('Enter')
   return dialog
 }
@@ -64,7 +68,7 @@ for (const mode of bodyModes) {
     const calls = listenTo(page)
 
     // Visible means that the browser has decoded the bytes as a picture.
-    const dialog = await openRegister(visitor)
+    const dialog = await openDoor(visitor, 'register')
     const picture = dialog.getByRole('img', { name: visitor.t('session.captcha.picture') })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
     await page.keyboard.press('Escape')
@@ -78,7 +82,7 @@ for (const mode of bodyModes) {
     expect(calls.map(nameOf)).toEqual(expect.arrayContaining(['getCaptcha', 'login_login', 'wallet_list']))
     expect(typesOf(calls)).toEqual(new Set([bodyTypes[mode]]))
     const login = calls.find((call) => nameOf(call) === 'login_login')
-    expect(login?.postDataBuffer()?.includes(demoMember.password)).toBe(mode !== 'encrypted')
+    expect(login?.postDataBuffer()?.includes(member.password)).toBe(mode !== 'encrypted')
     expect(login?.headers()['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
   })
 }
@@ -87,7 +91,7 @@ test('the flag asks in vain where the tenant does not take the mode', async ({ o
   await takeModes('json', [])
   const visitor = await open({ path: '/home/index?body=protobuf&closed' })
   const calls = listenTo(visitor.page)
-  await openRegister(visitor)
+  await openDoor(visitor, 'register')
   expect(typesOf(calls)).toEqual(new Set([bodyTypes.json]))
 })
 
@@ -96,7 +100,7 @@ test('a page that was open when the tenant turned to encryption learns it by its
   const visitor = await open({ path: '/home/index?turning' })
   const calls = listenTo(visitor.page)
   await takeModes('encrypted', [])
-  await openRegister(visitor)
+  await openDoor(visitor, 'register')
   expect(typesOf(calls)).toEqual(new Set([bodyTypes.json, bodyTypes.encrypted]))
   expect(calls.map(nameOf)).toContain('sysConfig_configInfo')
 })
@@ -106,11 +110,13 @@ test('a key that is gone is fetched anew without a word', async ({ open }) => {
   const visitor = await open({ path: '/home/index?turned' })
   const { page, t } = visitor
   await headerButton(visitor, t('site.login')).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await select(`delete from rsa_key where tenant = 'mingtang'`)
   const calls = listenTo(page)
   // The server may hold an opened key for half a minute, and both are right: the old key, or the way to the new one.
-  await openRegister(visitor)
+  await openDoor(visitor, 'register')
   expect(typesOf(calls)).toEqual(new Set([bodyTypes.encrypted]))
 })
 

@@ -1,5 +1,5 @@
 import { demoMember, expect, screen, test } from './support/screen.ts'
-import type { Visitor } from './support/member.ts'
+import type { Visitor } from './support/visitor.ts'
 import { select } from './support/site.ts'
 
 screen('game', { path: '/game' }, async (visitor) => {

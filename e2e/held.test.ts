@@ -2,19 +2,9 @@ import { groupAmount } from '@mingtang/contract/money.ts'
 import { expect, test } from '@playwright/test'
 import { expectHeader, expectWallet } from './support/compare.ts'
 import { betsOf, ledgerOf, ordersOf } from './support/ledger.ts'
-import {
-  addBank,
-  freshName,
-  go,
-  openSlot,
-  play,
-  recharge,
-  recycle,
-  register,
-  type Visitor,
-  visit,
-  withdraw,
-} from './support/member.ts'
+import { freshName, register } from './support/identity.ts'
+import { addBank, openSlot, play, recharge, recycle, withdraw } from './support/member.ts'
+import { go, visit, type Visitor } from './support/visitor.ts'
 import { operator } from './support/operator.ts'
 import { wide } from './support/screens.ts'
 import { askTurnover, select } from './support/site.ts'
@@ -29,9 +19,9 @@ test('a withdrawal that waits says why; refused, the money is back with the reas
   const page = await (await browser.newContext(wide)).newPage()
   const userName = freshName()
   const visitor = await visit(page, 'zh-CN')
-  await register(visitor, userName)
+  const mobile = await register(visitor, userName)
   await earn(visitor, userName)
-  await addBank(visitor)
+  await addBank(visitor, mobile)
   const before = (await ledgerOf(userName)).WALLET ?? ''
 
   const first = await withdraw(visitor, '1000')

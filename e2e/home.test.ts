@@ -1,5 +1,5 @@
 import { expect, screen, test } from './support/screen.ts'
-import { go, type Visitor } from './support/member.ts'
+import { go, type Visitor } from './support/visitor.ts'
 import { select } from './support/site.ts'
 
 const types = ['live', 'electronic', 'fishing', 'chess', 'sports', 'lottery', 'esports']

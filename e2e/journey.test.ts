@@ -1,19 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectGameBar, expectHeader, expectPagesLikeLedger } from './support/compare.ts'
 import { betsOf, ledgerOf, ordersOf } from './support/ledger.ts'
-import {
-  addBank,
-  freshName,
-  logIn,
-  logOut,
-  openSlot,
-  play,
-  recharge,
-  recycle,
-  register,
-  visit,
-  withdraw,
-} from './support/member.ts'
+import { freshName, logIn, logOut, register } from './support/identity.ts'
+import { addBank, openSlot, play, recharge, recycle, withdraw } from './support/member.ts'
+import { visit } from './support/visitor.ts'
 import { phone, wide } from './support/screens.ts'
 import { askTurnover } from './support/site.ts'
 import type { Lang } from './support/texts.ts'
@@ -33,7 +23,7 @@ for (const { lang, isPhone, name } of kinds) {
     const page = await context.newPage()
     const userName = freshName()
     const visitor = await visit(page, lang, isPhone)
-    await register(visitor, userName)
+    const mobile = await register(visitor, userName)
     await logOut(visitor)
     await logIn(visitor, userName)
 
@@ -51,7 +41,7 @@ for (const { lang, isPhone, name } of kinds) {
     await recycle(visitor)
     await expect.poll(async () => (await ledgerOf(userName))['PLATFORM:yunque'], { timeout: 20_000 }).toBe('0.00')
 
-    await addBank(visitor)
+    await addBank(visitor, mobile)
     const before = Number((await ledgerOf(userName)).WALLET)
     await withdraw(visitor, '120')
     await expect.poll(async () => (await ordersOf('withdrawal', userName))[0]?.state, { timeout: 30_000 }).toBe('PAID')

@@ -1,13 +1,18 @@
 import { awake } from './support/awake.ts'
-import { freshName, headerButton, type Visitor } from './support/member.ts'
-import { demoMember, expect, expectGood, test } from './support/screen.ts'
+import { fieldOf, freshName, openDoor, password } from './support/identity.ts'
+import { addressInChina, from, type Person, person, withoutLogin } from './support/people.ts'
+import { expect, expectGood, test } from './support/screen.ts'
+import { expectSignedIn, headerButton, tabTo, type Visitor } from './support/visitor.ts'
 
 for (const [lang, isPhone] of [
   ['zh-CN', false],
   ['en-US', true],
 ] as const) {
-  test(`login ${isPhone ? 'in English on a phone' : 'in Chinese on a desktop'}`, async ({ open }) => {
-    const visitor = await open({ lang, isPhone, path: '/game' })
+  const place = isPhone ? 'in English on a phone' : 'in Chinese on a desktop'
+
+  test(`login ${place}`, async ({ open }) => {
+    const member = await person()
+    const visitor = await open({ lang, isPhone, path: '/game', more: ownBrowserOf(member) })
     const { page, t } = visitor
     const trigger = headerButton(visitor, t('site.login'))
     await trigger.click()
@@ -16,14 +21,10 @@ for (const [lang, isPhone] of [
     if (!isPhone) await expect(account).toBeFocused()
     await expect(account).toHaveAttribute('autocomplete', 'username')
     await expect(secret).toHaveAttribute('autocomplete', 'current-password')
+    await expect(dialog.getByText(t('session.login.notice'))).toBeVisible()
     await expectGood(visitor)
 
-    await submit.click()
-    await expect(dialog.getByText(t('session.login.accountEmpty'))).toBeVisible()
-    await expect(account).toHaveAccessibleDescription(t('session.login.accountEmpty'))
-    await expect(account).toBeFocused()
-
-    await account.fill(demoMember.userName)
+    await account.fill(member.userName)
     await secret.fill('Wrong2026')
     await submit.click()
     await expect(dialog.getByRole('alert')).toContainText(t('loginRefused'))
@@ -34,46 +35,78 @@ for (const [lang, isPhone] of [
     await expect(dialog).toBeHidden()
     await expect(trigger).toBeFocused()
     await trigger.click()
-    await account.fill(demoMember.userName)
-    await secret.fill(demoMember.password)
+    await account.fill(member.userName)
+    await secret.fill(password)
     await submit.click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(headerButton(visitor, t('site.menu.account'))).toBeVisible()
+    await expectSignedIn(visitor)
     await expect(page).toHaveURL(/\/game$/)
+  })
+
+  test(`the login says what is missing, by every way ${place}`, async ({ open }) => {
+    const visitor = await open({ lang, isPhone })
+    const { t } = visitor
+    const dialog = await openDoor(visitor, 'login')
+    const { account, secret, submit } = partsOf(visitor)
+    await submit.click()
+    await expect(account).toHaveAccessibleDescription(t('session.login.accountEmpty'))
+    await expect(secret).toHaveAccessibleDescription(t('session.login.passwordEmpty'))
+    await expect(account).toBeFocused()
+    await expectGood(visitor)
+
+    for (const [way, target, code, maxLength, empty, typed, wrong] of [
+      ['PHONE', 'session.phone', 'session.code.sms', '16', 'session.login.phoneEmpty', '12', 'session.phoneWrong'],
+      ['EMAIL', 'session.email', 'session.code.email', '60', 'session.login.emailEmpty', 'lin', 'session.emailWrong'],
+    ] as const) {
+      await dialog.getByRole('tab', { name: t(`session.login.way.${way}`) }).click()
+      const [to, received] = [fieldOf(visitor, dialog, target), fieldOf(visitor, dialog, code)]
+      await expect(to).toHaveAttribute('maxlength', maxLength)
+      await expect(received).toHaveAttribute('maxlength', '8')
+      await submit.click()
+      await expect(to).toHaveAccessibleDescription(t(empty))
+      await expect(received).toHaveAccessibleDescription(t('session.captchaEmpty'))
+      await expect(to).toBeFocused()
+      await to.fill(typed)
+      await submit.click()
+      await expect(to).toHaveAccessibleDescription(t(wrong))
+    }
+    await expectGood(visitor)
   })
 }
 
 test('login by keyboard alone, from the top of the page', async ({ open }) => {
-  const visitor = await open({ lang: 'en-US' })
+  const member = await person()
+  const visitor = await open({ lang: 'en-US', more: ownBrowserOf(member) })
   const { page, t } = visitor
-  await tabTo(visitor, t('site.login'))
+  await tabTo(visitor, headerButton(visitor, t('site.login')))
   await page.keyboard.press('Enter')
   const { dialog, account, secret } = partsOf(visitor)
   await expect(account).toBeFocused()
-  await page.keyboard.type(demoMember.userName)
+  await page.keyboard.type(member.userName)
   await page.keyboard.press('Tab')
   await expect(secret).toBeFocused()
-  await page.keyboard.type(demoMember.password)
-  // The way round stays inside the dialog.
+  await page.keyboard.type(password)
+  // The way round stays inside the dialog; from its end to its beginning it takes a frame.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await secret.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(headerButton(visitor, t('site.menu.account'))).toBeVisible()
+  await expectSignedIn(visitor)
   // The opener has gone, so the focus lands on the page and not nowhere.
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
 test('a page of members asks a stranger in, and shows itself after the login', async ({ open }) => {
-  const visitor = await open({ path: '/member/wallet' })
+  const member = await person()
+  const visitor = await open({ path: '/member/wallet', more: ownBrowserOf(member) })
   const { page, t } = visitor
   const { dialog, account, secret, submit } = partsOf(visitor)
   await expect(dialog).toBeVisible()
-  await account.fill(demoMember.userName)
-  await secret.fill(demoMember.password)
+  await account.fill(member.userName)
+  await secret.fill(password)
   await submit.click()
   await expect(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
   await page.reload()
@@ -82,11 +115,12 @@ test('a page of members asks a stranger in, and shows itself after the login', a
 })
 
 test('an unknown account and a wrong password are refused alike', async ({ open }) => {
-  const visitor = await open({})
+  const member = await person()
+  const visitor = await open({ more: ownBrowserOf(member) })
   const { t } = visitor
-  await headerButton(visitor, t('site.login')).click()
+  await openDoor(visitor, 'login')
   const { dialog, account, secret, submit } = partsOf(visitor)
-  for (const name of [freshName(), 'chenmo']) {
+  for (const name of [freshName(), member.userName]) {
     await account.fill(name)
     await secret.fill('Nothing2026')
     await submit.click()
@@ -94,6 +128,11 @@ test('an unknown account and a wrong password are refused alike', async ({ open 
     await secret.fill('')
   }
 })
+
+/** The browser that the account knows, after its login has ended. */
+function ownBrowserOf(member: Person) {
+  return { ...from(addressInChina()), storageState: withoutLogin(member) }
+}
 
 function partsOf({ page, t }: Visitor) {
   const dialog = page.getByRole('dialog', { name: t('session.login.title') })
@@ -103,14 +142,4 @@ function partsOf({ page, t }: Visitor) {
     secret: dialog.getByLabel(t('session.password'), { exact: true }),
     submit: dialog.getByRole('button', { name: t('session.login.submit'), exact: true }),
   }
-}
-
-/** Presses Tab until the focus is on the button with this name. */
-async function tabTo(visitor: Visitor, name: string): Promise<void> {
-  const target = headerButton(visitor, name)
-  for (let presses = 0; presses < 40; presses += 1) {
-    await visitor.page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${name} is out of the keyboard's reach`)
 }

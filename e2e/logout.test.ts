@@ -1,5 +1,6 @@
 import { signedInCookies } from './support/demo.ts'
-import { go, headerButton, logOut } from './support/member.ts'
+import { logOut } from './support/identity.ts'
+import { go, headerButton } from './support/visitor.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 
 for (const [lang, isPhone] of [

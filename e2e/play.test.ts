@@ -1,6 +1,7 @@
 import { expectFigures } from './support/compare.ts'
 import { ledgerOf } from './support/ledger.ts'
-import { go, spinButton, type Visitor } from './support/member.ts'
+import { spinButton } from './support/member.ts'
+import { go, type Visitor } from './support/visitor.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
 import { select, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'

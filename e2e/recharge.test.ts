@@ -1,6 +1,6 @@
 import { expectFigures } from './support/compare.ts'
 import { entriesOf, ledgerOf, ordersOf } from './support/ledger.ts'
-import { go, type Visitor } from './support/member.ts'
+import { go, type Visitor } from './support/visitor.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
 import { sandboxTextsOf } from './support/texts.ts'
 

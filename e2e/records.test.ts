@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { expectFigures, figuresOf, rowsOf } from './support/compare.ts'
 import { betsOf, entriesOf } from './support/ledger.ts'
-import { go } from './support/member.ts'
+import { go } from './support/visitor.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
 
 const { userName } = demoMember

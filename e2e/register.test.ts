@@ -1,6 +1,8 @@
-import { expectSignedIn, freshName, headerButton, openRegister, password, type Visitor } from './support/member.ts'
+import { fieldOf, freshName, freshPhone, newestCode, openDoor, passCaptcha, password } from './support/identity.ts'
+import { addressInChina, from } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 import { select, solveCaptcha } from './support/site.ts'
+import { expectSignedIn, headerButton, tabTo, type Visitor } from './support/visitor.ts'
 
 for (const [lang, isPhone] of [
   ['zh-CN', false],
@@ -9,97 +11,112 @@ for (const [lang, isPhone] of [
   test(`register ${isPhone ? 'in English on a phone' : 'in Chinese on a desktop'}`, async ({ open }) => {
     const visitor = await open({ lang, isPhone })
     const { page, t } = visitor
-    const dialog = await openRegister(visitor)
-    const { account, secret, confirm, captcha, submit } = partsOf(visitor)
+    const dialog = await openDoor(visitor, 'register')
+    const { account, secret, confirm, phone, code, captcha, submit } = partsOf(visitor)
     await expectGood(visitor)
 
     await submit.click()
-    for (const key of ['accountEmpty', 'passwordEmpty', 'confirmEmpty', 'agreementEmpty']) {
-      await expect(dialog.getByText(t(`session.register.${key}`))).toBeVisible()
-    }
+    const agreementEmpty = dialog.getByText(t('session.register.agreementEmpty'))
+    await expect(agreementEmpty).toBeVisible()
     await expect(account).toBeFocused()
-    await account.fill('ab')
-    await secret.fill('short')
-    await confirm.fill('other')
-    await captcha.focus()
-    await expect(account).toHaveAccessibleDescription(t('session.register.accountWrong'))
-    await expect(secret).toHaveAccessibleDescription(t('session.register.passwordWrong'))
-    await expect(confirm).toHaveAccessibleDescription(t('session.register.confirmWrong'))
+    for (const [field, empty, typed, wrong] of [
+      [account, 'session.register.accountEmpty', 'a_b', 'session.register.accountWrong'],
+      [secret, 'session.register.passwordEmpty', 'lantern', 'session.register.passwordWrong'],
+      [confirm, 'session.register.confirmEmpty', 'other', 'session.register.confirmWrong'],
+      [phone, 'session.phoneEmpty', '12', 'session.phoneWrong'],
+      [code, 'session.code.smsEmpty'],
+      [captcha, 'session.captchaEmpty'],
+    ] as const) {
+      await expect(field).toHaveAccessibleDescription(t(empty))
+      if (!typed) continue
+      await field.fill('')
+      await field.blur()
+      await field.fill(typed)
+      await field.blur()
+      await expect(field).toHaveAccessibleDescription(t(wrong))
+    }
+    await expectGood(visitor)
 
-    // A taken name and a misread picture come back to the field they are about, and the picture is a new one.
+    // A misread picture and a taken name come back to the field they are about, and the picture is a new one.
     await account.fill('linqing')
     await secret.fill(password)
     await confirm.fill(password)
+    await phone.fill(freshPhone())
+    await code.fill('123456')
     await dialog.getByRole('checkbox').check()
+    await expect(agreementEmpty).toBeHidden()
     await captcha.fill('0000')
     await submit.click()
-    await expect(dialog.getByRole('alert').filter({ hasText: t('captchaWrong') })).toBeVisible()
-    await expect(dialog.getByRole('img', { name: t('session.captcha.picture') })).toBeVisible()
-    await captcha.fill(await solveCaptcha())
+    await expect(captcha).toHaveAccessibleDescription(t('captchaWrong'))
+    await passCaptcha(visitor, dialog)
     await submit.click()
     await expect(account).toHaveAccessibleDescription(t('accountTaken'))
+    await expect(account).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
 }
 
 test('register by keyboard alone, with the agreement read on the way', async ({ open }) => {
-  const visitor = await open({})
+  const visitor = await open({ more: from(addressInChina()) })
   const { page, t } = visitor
   const userName = freshName()
+  const number = freshPhone()
   await headerButton(visitor, t('site.register')).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: t('session.register.title') })
+  const { dialog, account, secret, confirm, phone, code, captcha } = partsOf(visitor)
   await expect(dialog.getByRole('img', { name: t('session.captcha.picture') })).toBeVisible()
-  const { account, secret, confirm, captcha } = partsOf(visitor)
   await expect(account).toBeFocused()
-  await page.keyboard.type(userName)
   for (const [field, text] of [
+    [account, userName],
     [secret, password],
     [confirm, password],
-    [captcha, await solveCaptcha()],
+    [phone, number],
   ] as const) {
-    await tabTo(visitor, async () => field.evaluate((element) => element === document.activeElement))
+    await tabTo(visitor, field)
     await page.keyboard.type(text)
   }
+  await tabTo(visitor, dialog.getByRole('button', { name: t('session.code.send'), exact: true }))
+  await page.keyboard.press('Enter')
+  const received = await newestCode(`+86${number}`)
+  // Whoever has asked for a code wants to type it next.
+  await expect(code).toBeFocused()
+  await page.keyboard.type(received)
+  await tabTo(visitor, captcha)
+  await page.keyboard.type(await solveCaptcha())
   const link = dialog.getByRole('button', { name: t('agreement.link') })
-  await tabTo(visitor, () => link.evaluate((element) => element === document.activeElement))
+  await tabTo(visitor, link)
   await page.keyboard.press('Enter')
   const agreement = page.getByRole('dialog', { name: t('agreement.title') })
   await expect(agreement.getByRole('heading', { name: t('agreement.age.title') })).toBeVisible()
-  const known = agreement.getByRole('button', { name: t('agreement.known') })
-  await tabTo(visitor, () => known.evaluate((element) => element === document.activeElement))
+  await tabTo(visitor, agreement.getByRole('button', { name: t('agreement.known') }))
   await page.keyboard.press('Enter')
   await expect(agreement).toBeHidden()
   await expect(link).toBeFocused()
   await expect(dialog.getByRole('checkbox')).toBeChecked()
-  await captcha.focus()
+  await tabTo(visitor, captcha, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectSignedIn(visitor)
-  const [row] = await select<{ currency: string; hash: string }>(
-    'select default_currency as currency, password_hash as hash from member where user_name = $1',
+  const [row] = await select<{ currency: string; hash: string; phone: string }>(
+    'select default_currency as currency, password_hash as hash, phone from member where user_name = $1',
     [userName],
   )
-  expect(row?.currency).toBe('CNY')
+  expect(row).toMatchObject({ currency: 'CNY', phone: number })
   expect(row?.hash).not.toContain(password)
 })
 
-function partsOf({ page, t }: Visitor) {
+function partsOf(visitor: Visitor) {
+  const { page, t } = visitor
   const dialog = page.getByRole('dialog', { name: t('session.register.title') })
   return {
+    dialog,
     account: dialog.getByLabel(t('session.account'), { exact: true }),
     secret: dialog.getByLabel(t('session.password'), { exact: true }),
     confirm: dialog.getByLabel(t('session.register.confirm'), { exact: true }),
+    phone: fieldOf(visitor, dialog, 'session.phone'),
+    code: fieldOf(visitor, dialog, 'session.code.sms'),
     captcha: dialog.getByLabel(t('session.captcha'), { exact: true }),
     submit: dialog.getByRole('button', { name: t('session.register.submit'), exact: true }),
   }
-}
-
-async function tabTo({ page }: Visitor, isThere: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await isThere()) return
-  }
-  throw new Error('out of the keyboard’s reach')
 }

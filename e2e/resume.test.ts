@@ -3,17 +3,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { awake } from './support/awake.ts'
 import { expectTransferPage, expectWallet, figuresOf } from './support/compare.ts'
 import { betsOf, entriesOf, ledgerOf, transfersOf } from './support/ledger.ts'
-import {
-  freshName,
-  go,
-  openSlot,
-  recharge,
-  register,
-  setStake,
-  spinButton,
-  type Visitor,
-  visit,
-} from './support/member.ts'
+import { freshName, register } from './support/identity.ts'
+import { openSlot, recharge, setStake, spinButton } from './support/member.ts'
+import { go, visit, type Visitor } from './support/visitor.ts'
 import { wide } from './support/screens.ts'
 import { select, siteFile, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'

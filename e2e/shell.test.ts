@@ -1,6 +1,6 @@
 // What stands around every page: language, theme, the way around, the network.
 import type { Page } from '@playwright/test'
-import { headerButton } from './support/member.ts'
+import { headerButton } from './support/visitor.ts'
 import { expect, test } from './support/screen.ts'
 import { textsOf } from './support/texts.ts'
 

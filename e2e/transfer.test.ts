@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { expectTransferPage } from './support/compare.ts'
 import { ledgerOf, transfersOf } from './support/ledger.ts'
-import { go, type Visitor } from './support/member.ts'
+import { go, type Visitor } from './support/visitor.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 

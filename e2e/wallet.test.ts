@@ -1,6 +1,6 @@
 import { expectHeader, expectWallet } from './support/compare.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
-import { go } from './support/member.ts'
+import { go } from './support/visitor.ts'
 
 screen('wallet', { path: '/member/wallet', signedIn: true }, async (visitor) => {
   const { page, t } = visitor

@@ -1,9 +1,10 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { expectFigures } from './support/compare.ts'
 import { ledgerOf, ordersOf } from './support/ledger.ts'
-import { freshCard } from './support/member.ts'
+import { freshCard, recharge } from './support/member.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
 import { askTurnover, select } from './support/site.ts'
+import { go } from './support/visitor.ts'
 
 const { userName } = demoMember
 
@@ -71,9 +72,13 @@ test('a card is added, chosen, and refused when it is somebody else’s already'
 })
 
 test('while turnover is missing the way on is closed, with the reason at the button', async ({ open }) => {
+  const visitor = await open({ signedIn: true })
+  const { page, t } = visitor
+  // Turnover is asked for what came in since the last withdrawal.
+  await recharge(visitor, '50')
   await askTurnover(100_000)
   try {
-    const { page, t } = await open({ signedIn: true, path: '/member/withdraw' })
+    await go(visitor, '/member/withdraw')
     const next = page.getByRole('main').getByRole('button', { name: t('cashier.withdraw.next') })
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(next).toHaveAccessibleDescription(new RegExp(t('cashier.turnover.left', { amount: '[\\d,.]+' })))

@@ -33,8 +33,10 @@ async function start(): Promise<void> {
   const databaseUrl = await makeDatabase(server, `e2e_${ports.site}`)
   const gamesDatabaseUrl = await makeDatabase(server, `e2e_${ports.site}_games`)
   const folder = join(varFolder, `e2e-${ports.site}`)
-  // Many members log in from one address within seconds here, which the limits are there to refuse.
-  const site = await startSite({ ports, databaseUrl, gamesDatabaseUrl, folder, log, env: { RATE_LIMITS: 'off' } })
+  // Many members log in from one address within seconds here, which the limits are there to refuse; where a test needs
+  // an address of its own, it says so in the header of a proxy.
+  const env = { RATE_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' }
+  const site = await startSite({ ports, databaseUrl, gamesDatabaseUrl, folder, log, env })
   undo.push(site.stop)
   void site.broken.then((name) => {
     if (undo.length > 0) console.error(`The ${name} process of the test site ended unexpectedly; see ${folder}/log.`)

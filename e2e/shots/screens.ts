@@ -1,15 +1,9 @@
 // What the contact sheet shows.
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
-import { type Lang, textsOf } from '../support/texts.ts'
-
-export type Shot = {
-  readonly name: string
-  readonly path: string
-  readonly signedIn: boolean
-  /** Brings the screen into the state to be seen. */
-  readonly prepare?: (page: Page, lang: Lang) => Promise<void>
-}
+import { textsOf } from '../support/texts.ts'
+import { identityShots } from './identity.ts'
+import type { Shot } from './shot.ts'
 
 const publicPaths: readonly [name: string, path: string][] = [
   ['home', '/home/index'],
@@ -80,5 +74,6 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...identityShots,
   ]
 }

@@ -1,4 +1,5 @@
-// `npm run shots [-- screen …]`: every screen in every size, theme and language, and one contact sheet a size, in e2e/shots/out.
+// `npm run shots [-- screen … size … theme … language …]`: every screen in every size, theme and language, or those that are
+// named (login also takes login-phone), and one contact sheet a size, in e2e/shots/out.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,9 +9,17 @@ import { findFreePorts } from '../../scripts/site/ports.ts'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { demoMember, signedInCookies } from '../support/demo.ts'
 import type { Lang } from '../support/texts.ts'
-import { type Shot, shots } from './screens.ts'
+import { shots } from './screens.ts'
+import type { Shot } from './shot.ts'
 
-type Size = { readonly name: string; readonly width: number; readonly height: number; readonly columns: number }
+type Size = {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly columns: number
+  /** Taken only when its name is given. */
+  readonly isRare?: boolean
+}
 type Taken = { readonly file: string; readonly label: string; readonly size: string }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -19,6 +28,9 @@ const sizes: readonly Size[] = [
   { name: 'phone', width: 390, height: 844, columns: 8 },
   { name: 'desktop', width: 1280, height: 800, columns: 4 },
   { name: 'wide', width: 1920, height: 1080, columns: 4 },
+  { name: 'narrow', width: 320, height: 568, columns: 8, isRare: true },
+  // A desktop at 200 %.
+  { name: 'zoomed', width: 640, height: 400, columns: 5, isRare: true },
 ]
 const looks: readonly [Lang, string][] = [
   ['zh-CN', 'dark'],
@@ -36,18 +48,24 @@ async function main(names: readonly string[]): Promise<void> {
   try {
     rmSync(out, { recursive: true, force: true })
     mkdirSync(out, { recursive: true })
-    const wanted = (await shots()).filter((shot) => names.length === 0 || names.includes(shot.name))
+    const narrow = <Item>(all: readonly Item[], isNamed: (item: Item) => boolean) =>
+      all.some(isNamed) ? all.filter(isNamed) : all
+    const wanted = narrow(await shots(), ({ name }) => names.some((one) => name === one || name.startsWith(`${one}-`)))
+    const named = sizes.filter(({ name }) => names.includes(name))
+    const wantedSizes = named.length > 0 ? named : sizes.filter(({ isRare }) => !isRare)
+    const inLang = narrow(looks, ([lang]) => names.includes(lang))
     const taken: Taken[] = []
-    for (const size of sizes)
-      for (const [lang, theme] of looks) taken.push(...(await takeAll(browser, wanted, size, lang, theme)))
+    for (const size of wantedSizes)
+      for (const [lang, theme] of narrow(inLang, ([, one]) => names.includes(one)))
+        taken.push(...(await takeAll(browser, wanted, size, lang, theme)))
     writeFileSync(join(out, 'index.html'), pageOf(taken, 4))
-    for (const size of sizes)
+    for (const size of wantedSizes)
       await sheet(
         browser,
         taken.filter((one) => one.size === size.name),
         size,
       )
-    console.log(`${taken.length} pictures and ${sizes.length} contact sheets in e2e/shots/out`)
+    console.log(`${taken.length} pictures and ${wantedSizes.length} contact sheets in e2e/shots/out`)
   } finally {
     await browser.close()
     site?.kill('SIGTERM')
@@ -63,7 +81,7 @@ async function takeAll(
 ): Promise<Taken[]> {
   const url = process.env.SITE_URL ?? ''
   const cookies = ['lang', 'theme'].map((name) => ({ name, value: name === 'lang' ? lang : theme, url }))
-  const isPhone = size.name === 'phone'
+  const isPhone = size.width < 400
   const common = {
     viewport: { width: size.width, height: size.height },
     isMobile: isPhone,
@@ -79,12 +97,15 @@ async function takeAll(
       const page = await context.newPage()
       await page.goto(url + shot.path)
       await page.locator('#splash').waitFor({ state: 'detached' })
-      await shot.prepare?.(page, lang)
-      await pause(500)
       const file = `${shot.name}-${size.name}-${lang}-${theme}.png`
+      // One screen that cannot be brought into its state must not cost the sheet of all the others.
+      await shot.prepare?.(page, lang).catch((error: unknown) => console.error(`${file}: ${String(error)}`))
+      await pause(500)
       await page.screenshot({ path: join(out, file) })
       taken.push({ file, label: `${shot.name} · ${lang} · ${theme}`, size: size.name })
+      await context.setOffline(false)
       await page.close()
+      await shot.tidy?.()
     }
     await context.close()
   }
@@ -115,7 +136,8 @@ async function startSite(): Promise<ChildProcess> {
   process.env.SITE_FILE = join(root, 'var', `e2e-${site}`, 'site.json')
   const child = spawn('node', ['scripts/test-site.ts'], {
     cwd: root,
-    env: { ...process.env, E2E_PORT: `${site}` },
+    // A login from abroad is one whose address a proxy names.
+    env: { ...process.env, E2E_PORT: `${site}`, TRUSTED_PROXIES: '127.0.0.1,::1' },
     stdio: 'inherit',
   })
   for (let tries = 0; tries < 360; tries += 1) {

@@ -2,7 +2,7 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { expect, type Locator } from '@playwright/test'
 import { betsOf, betTotalOf, entriesOf, ledgerOf, ordersOf, totalOf } from './ledger.ts'
-import { go, type Visitor } from './member.ts'
+import { go, type Visitor } from './visitor.ts'
 
 /** The amounts of two decimals in a part of the page, in their order, as a reader hears them: without what is drawn twice. */
 export async function figuresOf(part: Locator): Promise<string[]> {

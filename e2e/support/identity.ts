@@ -1,9 +1,15 @@
 // Doors and proofs of a member, step by step: codes are read where they wait to be sent, as only a test can.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator } from '@playwright/test'
 import { randomInt } from 'node:crypto'
-import { password, type Visitor } from './member.ts'
 import { select, solveCaptcha } from './site.ts'
+import { expectSignedIn, go, headerButton, type Visitor } from './visitor.ts'
+
+export const password = 'Bright2026'
+
+/** A name nobody has. */
+export function freshName(): string {
+  return `m${Date.now().toString(36).slice(-6)}${randomInt(1296).toString(36)}`
+}
 
 /** A mobile number of China that nobody has. */
 export function freshPhone(): string {
@@ -24,16 +30,14 @@ export async function newestCode(target: string, after = new Date(0)): Promise<s
   return code
 }
 
-/** Clicks a button of the header; again when the first click came before the page was awake. */
-export async function openDoor({ page, t }: Visitor, door: 'login' | 'register'): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: t(`session.${door}.title`), exact: true })
-  await expect(async () => {
-    const button = page.getByRole('banner').getByRole('button', { name: t(`site.${door}`), exact: true })
-    // An open dialog hides the header: a click that only took long must not be repeated.
-    if (!(await dialog.isVisible())) await button.click({ timeout: 2_000 })
-    await expect(dialog).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  return dialog
+/** A code that is not this one. */
+export function wrongFor(code: string): string {
+  return code === '000000' ? '111111' : '000000'
+}
+
+/** The field of a phone, an email or whatever else has this label. */
+export function fieldOf({ t }: Visitor, dialog: Locator, key: string): Locator {
+  return dialog.getByRole('textbox', { name: t(key), exact: true })
 }
 
 /** Presses "send code" and answers the captcha when one is asked for; ends when the countdown runs. */
@@ -51,45 +55,75 @@ export async function sendCode({ page, t }: Visitor, dialog: Locator): Promise<v
   await expect(counting).toBeVisible()
 }
 
-/** Registers with a phone through the popup; ends logged in. */
-export async function registerByPhone(visitor: Visitor, userName: string, phone: string): Promise<void> {
+/** Opens the popup of the login or the registration; on phones the one leads to the other. */
+export async function openDoor(visitor: Visitor, door: 'login' | 'register'): Promise<Locator> {
+  const { page, t, isPhone } = visitor
+  const dialog = page.getByRole('dialog', { name: t(`session.${door}.title`), exact: true })
+  if (door === 'register' && isPhone) {
+    const login = await openDoor(visitor, 'login')
+    await login.getByRole('button', { name: t('session.login.toRegister') }).click()
+  } else await headerButton(visitor, t(`site.${door}`)).click()
+  await expect(dialog).toBeVisible()
+  if (door === 'register') await expect(dialog.getByRole('img', { name: t('session.captcha.picture') })).toBeVisible()
+  return dialog
+}
+
+/** Registers with a phone through the popup; ends logged in and answers the phone's number. */
+export async function register(visitor: Visitor, userName: string): Promise<string> {
   const { page, t } = visitor
+  const phone = freshPhone()
   const dialog = await openDoor(visitor, 'register')
   await dialog.getByLabel(t('session.account'), { exact: true }).fill(userName)
   await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
   await dialog.getByLabel(t('session.register.confirm'), { exact: true }).fill(password)
   await fieldOf(visitor, dialog, 'session.phone').fill(phone)
   await sendCode(visitor, dialog)
-  await dialog.getByLabel(t('session.code.sms'), { exact: true }).fill(await newestCode(`+86${phone}`))
+  await fieldOf(visitor, dialog, 'session.code.sms').fill(await newestCode(`+86${phone}`))
   await dialog.getByRole('checkbox').check()
+  await passCaptcha(visitor, dialog)
+  await dialog.getByRole('button', { name: t('session.register.submit'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSignedIn(visitor)
+  return phone
+}
+
+/** Reads a fresh picture into the form: sending a code may have used the one that is there, and a test reads the newest. */
+export async function passCaptcha({ t }: Visitor, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('img', { name: t('session.captcha.picture') })).toBeVisible()
   await dialog.getByRole('button', { name: t('session.captcha.renew') }).click()
   await expect(dialog.getByRole('status').filter({ hasText: t('session.captcha.renewed') })).toBeVisible()
   await dialog.getByLabel(t('session.captcha'), { exact: true }).fill(await solveCaptcha())
-  await dialog.getByRole('button', { name: t('session.register.submit'), exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectMember(visitor)
 }
 
-/** The field of a phone, an email or whatever else has this label. */
-export function fieldOf({ t }: Visitor, dialog: Locator, key: string): Locator {
-  return dialog.getByRole('textbox', { name: t(key), exact: true })
+/** Sends the form of the login popup, which may lead to a further step; answers the popup. */
+export async function enter(visitor: Visitor, userName: string, secret = password): Promise<Locator> {
+  const { page, t } = visitor
+  const dialog = await openDoor(visitor, 'login')
+  await dialog.getByLabel(t('session.account'), { exact: true }).fill(userName)
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(secret)
+  await page.keyboard.press('Enter')
+  return dialog
 }
 
-/** The header shows a member. */
-export async function expectMember({ page, t }: Visitor): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('button', { name: t('site.menu.account') })).toBeVisible()
+/** Logs in through the popup with a password alone, as a browser that the account knows can. */
+export async function logIn(visitor: Visitor, userName: string, secret = password): Promise<void> {
+  await enter(visitor, userName, secret)
+  await expect(visitor.page.getByRole('dialog')).toHaveCount(0)
+  await expectSignedIn(visitor)
 }
 
-/** Nothing on the screen keeps anybody out, as far as a machine can see. */
-export async function expectAccessible({ page }: Visitor): Promise<void> {
-  // What never ends, such as the dots of a busy button, is not waited for.
-  await page.evaluate(() => {
-    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.all(ends.map((one) => one.finished.catch(() => undefined))).then(() => undefined)
-  })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+/** Logs out: from the account menu on a wide screen, from the account page on a phone. */
+export async function logOut(visitor: Visitor): Promise<void> {
+  const { page, t, isPhone } = visitor
+  if (isPhone) await go(visitor, '/member/account')
+  else await headerButton(visitor, t('site.menu.account')).click()
+  await page
+    .getByRole(isPhone ? 'main' : 'dialog')
+    .getByRole('button', { name: t('site.menu.logout') })
+    .click()
+  await page
+    .getByRole('dialog', { name: t('session.logout.title') })
+    .getByRole('button', { name: t('session.logout.confirm') })
+    .click()
+  await expect(headerButton(visitor, t('site.login'))).toBeVisible()
 }

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { settled } from './awake.ts'
 import { type Cookies, demoMember, signedInCookies } from './demo.ts'
-import { type Visitor, visit } from './member.ts'
+import { visit, type Visitor } from './visitor.ts'
 import { phone, wide } from './screens.ts'
 import type { Lang } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { go, type Visitor } from './member.ts'
+import { go, type Visitor } from './visitor.ts'
 
 /** A place that opens later says so, says what will be there, and leads to the games meanwhile. */
 export async function expectSoon(visitor: Visitor, title: string, soon: string): Promise<void> {

@@ -54,14 +54,18 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
       PAYMENT_SECRET: secrets.merchant,
       CHECKPOINT_FOLDER: join(options.folder, 'checkpoints'),
       ACCOUNT_KEY: secrets.account,
-      // The started site is the demo, whose codes are read at /outbox; not where other machines are let in.
-      OUTBOX_PAGE: process.env.OUTBOX_PAGE ?? (host() === '127.0.0.1' ? 'on' : 'off'),
+      OUTBOX_PAGE: showsOutbox() ? 'on' : 'off',
       ...(options.watch ? { NODE_ENV: 'development' } : {}),
       ...options.env,
     },
     logFile: join(options.folder, 'log', 'server.log'),
     readyUrl: `http://127.0.0.1:${port}/readyz`,
   })
+}
+
+/** The started site is the demo, whose codes are read at /outbox; not where other machines are let in. */
+export function showsOutbox(): boolean {
+  return (process.env.OUTBOX_PAGE ?? (host() === '127.0.0.1' ? 'on' : 'off')) === 'on'
 }
 
 function watching({ watch }: SiteOptions): string[] {

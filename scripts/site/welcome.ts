@@ -1,4 +1,5 @@
 import type { Ports } from './ports.ts'
+import { showsOutbox } from './processes.ts'
 import type { Site } from './site.ts'
 
 /** Prints where everything is and who can log in. */
@@ -14,6 +15,7 @@ export function printWelcome({ url, accounts }: Site, ports: Ports, place: strin
       ['Console', at(ports.console)],
       ['Game platforms', at(ports.games)],
       ['Payment sandbox', at(ports.pay)],
+      ...(showsOutbox() ? [['Sent codes', `${url}/outbox`] as [string, string]] : []),
     ]),
     ...(accounts.length > 0 ? [''] : []),
     ...table(accounts.map(({ role, userName, password }) => [`Demo ${role}`, `${userName.padEnd(12)} ${password}`])),

@@ -1,6 +1,7 @@
 // The only reader of the environment.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { BrowserHosts } from './providers/captcha/captcha-vendor.ts'
 import type { GeetestParty } from './providers/captcha/geetest.ts'
 import type { YidunParty } from './providers/captcha/yidun.ts'
 import type { SmtpParty } from './providers/mail/smtp-mail.ts'
@@ -104,6 +105,7 @@ function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'o
 
 function readCaptchaVendors(env: NodeJS.ProcessEnv): Pick<Config, 'geetest' | 'yidun'> {
   const timeoutMs = numberOf(env, 'CAPTCHA_TIMEOUT_MS', 3_000)
+  const https = env.CAPTCHA_HTTPS !== 'off'
   return {
     geetest: env.GT4_CAPTCHA_ID
       ? {
@@ -111,6 +113,12 @@ function readCaptchaVendors(env: NodeJS.ProcessEnv): Pick<Config, 'geetest' | 'y
           key: secretOf(env, 'GT4_KEY'),
           url: env.GT4_URL ?? 'https://gcaptcha4.geetest.com',
           timeoutMs,
+          browser: {
+            https,
+            staticServers: hostsOf(env, 'GT4_STATIC_HOSTS', 'static.geetest.com,static.geevisit.com'),
+            apiServers: hostsOf(env, 'GT4_API_HOSTS', 'gcaptcha4.geetest.com,gcaptcha4.geevisit.com'),
+            imageServers: [],
+          },
         }
       : null,
     yidun: env.D163_CAPTCHA_ID
@@ -120,9 +128,23 @@ function readCaptchaVendors(env: NodeJS.ProcessEnv): Pick<Config, 'geetest' | 'y
           secretKey: secretOf(env, 'D163_SECRET_KEY'),
           url: env.D163_URL ?? 'https://c.dun.163.com',
           timeoutMs,
+          browser: {
+            https,
+            staticServers: hostsOf(env, 'D163_STATIC_HOSTS', 'cstaticdun.126.net,cstaticdun1.126.net'),
+            apiServers: hostsOf(env, 'D163_API_HOSTS', 'c.dun.163.com,c.dun.163yun.com'),
+            imageServers: hostsOf(env, 'D163_IMAGE_HOSTS', 'necaptcha.nosdn.127.net,necaptcha1.nosdn.127.net'),
+          },
         }
       : null,
   }
+}
+
+/** Host names with an optional port; anything else would end up in the policy of what a page may load. */
+function hostsOf(env: NodeJS.ProcessEnv, name: string, fallback: string): BrowserHosts['staticServers'] {
+  const hosts = (env[name] || fallback).split(',')
+  const wrong = hosts.find((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
+  if (wrong !== undefined) throw new Error(`${name} has "${wrong}"; it must be host names with commas between them.`)
+  return hosts
 }
 
 function optionalSecretOf(env: NodeJS.ProcessEnv, name: string): string {

@@ -1,7 +1,8 @@
+import { readSitePolicy } from '../site/tenant-policy.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { checkCode } from '../session/codes.ts'
-import { canonicalPhone } from '../session/target.ts'
+import { targetToBind } from '../session/target.ts'
 import { splitPhone } from './split-phone.ts'
 import { updatePhone } from './secure-rows.ts'
 import { requireStepUpIfGuarded } from './step-up.ts'
@@ -9,7 +10,8 @@ import { tellMember } from './tell-member.ts'
 
 export const bindPhone: Handler<'bindPhone'> = async (call, input) => {
   const { db, tenant, memberId } = call
-  const target = canonicalPhone(input.phoneAreaCode, input.phone)
+  const { patterns } = await readSitePolicy(db, tenant)
+  const target = targetToBind('PHONE', input.phoneAreaCode, input.phone, patterns)
   if (!target) throw new CallError('phoneFormatWrong')
   await requireStepUpIfGuarded(db, call)
   const isRight = await checkCode(db, { tenant, action: 'BIND', way: 'PHONE', target, memberId, code: input.code })

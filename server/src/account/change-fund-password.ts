@@ -1,3 +1,4 @@
+import { fundPasswordFault } from '@mingtang/contract/field-rules.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
 import { hashPassword, verifyPassword } from '../session/password.ts'
@@ -11,7 +12,7 @@ export const changeFundPassword: Handler<'changeFundPassword'> = async (call, in
   const { db, tenant, memberId } = call
   const member = await readSecure(db, tenant, memberId)
   await requireStepUpIfGuarded(db, call)
-  if (!/^[0-9]{6}$/.test(input.password)) reject(call, 'fundPasswordFormatWrong')
+  if (fundPasswordFault(input.password)) reject(call, 'fundPasswordFormatWrong')
   if (member.fundPasswordHash !== null) {
     await countTry(db, tenant, 'fund-password', memberId)
     if (!(await verifyPassword(member.fundPasswordHash, input.oldPassword))) reject(call, 'oldPasswordWrong')

@@ -15,7 +15,7 @@ export const changeLoginPassword: Handler<'changeLoginPassword'> = async (call, 
   await countTry(db, tenant, 'password', memberId)
   if (!(await verifyPassword(member.passwordHash, input.oldPassword))) reject(call, 'oldPasswordWrong')
   await forgetTries(db, tenant, 'password', memberId)
-  const fault = passwordFault(input.password, member.userName, policy.patterns.password)
+  const fault = passwordFault(input.password, member.userName, policy.patterns)
   if (fault) reject(call, fault)
   if (input.password === input.oldPassword) reject(call, 'passwordSame')
   const passwordHash = await hashPassword(input.password)

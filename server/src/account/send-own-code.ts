@@ -2,7 +2,8 @@ import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { hasPassedForCode } from '../session/code-captcha.ts'
 import { sendCode } from '../session/codes.ts'
-import { canonicalEmail, canonicalPhone } from '../session/target.ts'
+import { targetToBind } from '../session/target.ts'
+import { readSitePolicy } from '../site/tenant-policy.ts'
 import { ownTarget } from './own-target.ts'
 import { requireStepUpIfGuarded } from './step-up.ts'
 
@@ -30,9 +31,9 @@ async function newTarget(
   input: Input<'sendOwnCode'>,
   way: 'PHONE' | 'EMAIL',
 ): Promise<string> {
-  const isPhone = way === 'PHONE'
-  const target = isPhone ? canonicalPhone(input.phoneAreaCode, input.target) : canonicalEmail(input.target)
-  if (!target) throw new CallError(isPhone ? 'phoneFormatWrong' : 'emailFormatWrong')
+  const { patterns } = await readSitePolicy(call.db, call.tenant)
+  const target = targetToBind(way, input.phoneAreaCode, input.target, patterns)
+  if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
   await requireStepUpIfGuarded(call.db, call)
   return target
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@mingtang/contract/client.ts'
 import { json, sql } from '../db/sql.ts'
 import { signYidun } from '../providers/captcha/yidun.ts'
+import { handTrack } from '../test/hand-track.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -34,7 +35,8 @@ beforeAll(async () => {
   await once(vendor, 'listening')
   const address = vendor.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const common = { url, timeoutMs: 400 }
+  const hosts = { https: true, staticServers: ['static.vendor.example'], apiServers: ['api.vendor.example'] }
+  const common = { url, timeoutMs: 400, browser: { ...hosts, imageServers: [] } }
   site = await testSite({
     config: {
       geetest: { ...common, captchaId: 'g'.repeat(32), key: 'geetest-key' },
@@ -56,14 +58,6 @@ const setProvider = (captchaProvider: string) =>
   site.db.execute(
     sql`update tenant set policy = ${json({ site: { captchaProvider, codeCaps: { ipPerHour: 999 } } })} where code = 'mingtang'`,
   )
-
-/** A hand's way to the place: slow at first, fast in the middle, slow at the end. */
-function handTrack(answerX: number): TrackPoint[] {
-  return Array.from({ length: 30 }, (_, step) => {
-    const part = step / 29
-    return { x: Math.round(answerX * part * part * (3 - 2 * part)), y: 70 + (step % 3), ms: step * 30 }
-  })
-}
 
 async function solved(client: Client, action: 'LOGIN' | 'REG' | 'SMS_CODE' = 'SMS_CODE'): Promise<string> {
   const puzzle = await client.call('getSlider', { action })
@@ -151,7 +145,12 @@ describe('GT4', () => {
     const client = await site.visitor()
     expect(await client.call('getCaptchaOptions', {})).toMatchObject({
       provider: 'GT4',
-      config: { captchaId: 'g'.repeat(32) },
+      config: {
+        captchaId: 'g'.repeat(32),
+        https: true,
+        clientStaticServers: ['static.vendor.example'],
+        clientApiServers: ['api.vendor.example'],
+      },
     })
     answer = ({ url, fields }) => {
       const sign = createHmac('sha256', 'geetest-key')

@@ -5,6 +5,8 @@ import { hashAnswer } from './check-captcha.ts'
 
 export const getCaptcha: Handler<'getCaptcha'> = async (call, input) => {
   const answer = newAnswer()
-  await replaceCaptcha(call.tx, call.sessionId, input.action, hashAnswer(call.sessionId, answer))
-  return { content: await drawCaptcha(answer) }
+  // Drawn before anything is written: no connection of the database waits for a picture.
+  const content = await drawCaptcha(answer)
+  await replaceCaptcha(call.db, call.sessionId, input.action, hashAnswer(call.sessionId, answer))
+  return { content }
 }

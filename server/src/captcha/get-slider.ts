@@ -6,6 +6,7 @@ import { replaceSlider } from './slider-rows.ts'
 export const getSlider: Handler<'getSlider'> = async (call, input) => {
   const { picture, piece, pieceTop, answerX } = await drawSlider()
   const id = randomUUID()
-  await replaceSlider(call.tx, { id, sessionId: call.sessionId, action: input.action, answerX })
+  const slider = { id, sessionId: call.sessionId, action: input.action, answerX }
+  await call.db.transaction((tx) => replaceSlider(tx, slider))
   return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), ...sliderShape, pieceTop }
 }

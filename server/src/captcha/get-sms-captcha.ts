@@ -5,6 +5,7 @@ import { hashAnswer } from './check-captcha.ts'
 
 export const getSmsCaptcha: Handler<'getSmsCaptcha'> = async (call) => {
   const answer = newAnswer()
-  await replaceCaptcha(call.tx, call.sessionId, 'SMS_CODE', hashAnswer(call.sessionId, answer))
-  return { content: await drawCaptcha(answer) }
+  const content = await drawCaptcha(answer)
+  await replaceCaptcha(call.db, call.sessionId, 'SMS_CODE', hashAnswer(call.sessionId, answer))
+  return { content }
 }

@@ -5,6 +5,8 @@ const brokenConnections = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECO
 const brokenMessages =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 
+const noneFree = /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/
+
 /** True when the statement broke a unique key; with `constraint`, when it broke that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint)
@@ -15,6 +17,11 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return brokenConnections.has(code) || code.startsWith('08') || brokenMessages.test(error.message)
+}
+
+/** True when no connection came free in time: nothing was sent, and the same request may be tried again. */
+export function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && noneFree.test(error.message)
 }
 
 /** True when the database asks to run the whole transaction again: a serialization failure or a deadlock. */

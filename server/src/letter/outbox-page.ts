@@ -5,13 +5,16 @@ import english from '@mingtang/contract/texts/en-US/outbox.json' with { type: 'j
 import type { Context } from '../context.ts'
 import { type KeptLetter, listKeptLetters } from './letter-rows.ts'
 
-const style = `:root{color-scheme:dark}body{margin:0;background:#17130f;color:#efe6d6;font:16px/1.6 "Noto Serif SC","Songti SC",serif}
-main{max-width:52rem;margin:0 auto;padding:2.5rem 1.25rem}h1{font-size:1.6rem;font-weight:500;letter-spacing:.08em;margin:0}
-p{color:#b9ab94;margin:.3rem 0 2rem}ol{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
-li{border:1px solid #3a3026;border-radius:6px;padding:.9rem 1.1rem;background:#1e1914}
-header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;color:#b9ab94;font:13px/1.5 system-ui,sans-serif}
-b{font-weight:500;color:#efe6d6}strong{font:600 1.5rem/1.2 ui-monospace,monospace;letter-spacing:.18em;color:#e6b866}
-li>div{margin-top:.35rem;overflow-wrap:anywhere}`
+// The ink and the lamp of the site; the page stands alone, so it brings the few it needs.
+const style = `:root{color-scheme:light dark;--bg:oklch(.165 .012 250);--s1:oklch(.205 .014 250);--line:oklch(.32 .014 250);--text:oklch(.965 .008 85);--quiet:oklch(.72 .01 85);--lamp:oklch(.84 .115 85)}
+@media (prefers-color-scheme:light){:root{--bg:oklch(.972 .008 85);--s1:oklch(.992 .004 85);--line:oklch(.88 .012 85);--text:oklch(.22 .02 60);--quiet:oklch(.46 .02 60);--lamp:oklch(.5 .12 65)}}
+*{margin:0;padding:0;box-sizing:border-box}body{background:var(--bg);color:var(--text);font:16px/1.7 system-ui,"PingFang SC","HarmonyOS Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;text-autospace:normal}
+main{max-width:44rem;margin:0 auto;padding:40px 20px 64px}h1{font-size:26px;font-weight:650;line-height:1.4}
+p{color:var(--quiet);margin:4px 0 24px}ol{list-style:none;display:grid;gap:12px}
+li{border:1px solid var(--line);border-radius:20px;padding:16px 20px 18px;background:var(--s1)}
+header{display:flex;flex-wrap:wrap;gap:0 12px;color:var(--quiet);font-size:14px}header>b{color:var(--text);font-weight:500}time{margin-inline-start:auto}
+strong{display:block;font-size:34px;font-weight:650;line-height:1.4;letter-spacing:.08em;font-variant-numeric:tabular-nums;color:var(--lamp)}
+li>div{overflow-wrap:anywhere}li>strong+div{color:var(--quiet)}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Adds `/outbox`, where a newcomer reads the codes of the demo. Without the switch the address does not exist. */

@@ -10,7 +10,8 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 type Received = { to: string; content: string }
 
 let site: TestSite
-let [mails, messages]: [Received[], Received[]] = [[], []]
+const mails: Received[] = []
+let messages: Received[] = []
 let smsAnswer = '{"code":"OK","data":{}}'
 let mailDown = false
 let closing: (() => void)[] = []

@@ -5,8 +5,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { JsonObject, JsonValue } from '@bufbuild/protobuf'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import type { FastifyRequest } from 'fastify'
+import { captchaInUse } from '../captcha/captcha-in-use.ts'
 import type { Context } from '../context.ts'
 import { sessionCookieName } from '../http/api.ts'
+import { contentPolicy } from '../http/content-policy.ts'
 import { findSession, type Session } from '../rpc/caller.ts'
 import type { Handlers } from '../rpc/handler.ts'
 import { readInside, type Reader } from '../rpc/read-inside.ts'
@@ -93,8 +95,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     return { status, headers: { ...headers, 'content-encoding': 'br' }, body }
   }
 
-  const view = async (request: FastifyRequest): Promise<FirstView> => {
-    const tenant = await tenantOf(undefined, request.headers.host)
+  const viewOf = async (request: FastifyRequest, tenant: string): Promise<FirstView> => {
     const path = request.url.split('?', 1)[0] ?? ''
     const closed = await detourOf(context, tenant, path, request.ip)
     if (closed) return leadTo(closed)
@@ -116,6 +117,13 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
     rendered.catch(() => kept.delete(key))
     return await rendered
+  }
+
+  const view = async (request: FastifyRequest): Promise<FirstView> => {
+    const tenant = await tenantOf(undefined, request.headers.host)
+    const [seen, { vendor }] = await Promise.all([viewOf(request, tenant), captchaInUse(context, context.db, tenant)])
+    const policy = contentPolicy(context.config.gameOrigins, vendor)
+    return { ...seen, headers: { ...seen.headers, 'content-security-policy': policy } }
   }
   return { view, publicPaths: renderer.publicPaths }
 }

@@ -4,7 +4,7 @@ import { errors } from '@mingtang/contract/errors.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
-import { isUnkeepableText } from '../db/errors.ts'
+import { isPoolExhausted, isUnkeepableText } from '../db/errors.ts'
 import { forgetTenants } from '../site/tenant-cache.ts'
 import { type Body, type Exchange, messageOf, plainExchange } from './bodies.ts'
 import { modeOfHeaders, openExchange } from './body-modes.ts'
@@ -254,7 +254,8 @@ async function refusal(
 /** The refusal that an error stands for; null for one that nobody foresaw. */
 function refusalOf(error: unknown): CallError | null {
   if (error instanceof CallError) return error
-  return isUnkeepableText(error) ? new CallError('badRequest', { field: 'body' }) : null
+  if (isUnkeepableText(error)) return new CallError('badRequest', { field: 'body' })
+  return isPoolExhausted(error) ? new CallError('overloaded') : null
 }
 
 async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {

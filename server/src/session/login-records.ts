@@ -5,17 +5,19 @@ import type { CallFacts } from '../rpc/handler.ts'
 
 export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
 
-/** Writes a line into the member's login history. */
+/** Writes a line into the member's login history; `agoMs` is how long it has been when it is written late. */
 export async function recordLogin(
   db: Queryable,
   call: CallFacts,
   memberId: string,
   outcome: LoginOutcome,
   way: string,
+  agoMs = 0,
 ): Promise<void> {
   await db.execute(
-    sql`insert into login_record (id, tenant, member_id, outcome, way, device_name, country, ip)
-        select ${randomUUID()}::uuid, tenant, id, ${outcome}, ${way}, ${call.deviceName}, ${call.country}, ${call.ip}
+    sql`insert into login_record (id, tenant, member_id, outcome, way, device_name, country, ip, created_at)
+        select ${randomUUID()}::uuid, tenant, id, ${outcome}, ${way}, ${call.deviceName}, ${call.country}, ${call.ip},
+               now() - make_interval(secs => ${agoMs / 1000})
           from member where id = ${memberId} and tenant = ${call.tenant}`,
   )
 }
@@ -26,8 +28,10 @@ export async function recordLogin(
  */
 export function recordRefusalLater(call: CallFacts & { readonly db: Db }, memberId: string | null, way: string): void {
   if (!memberId) return
+  const since = performance.now()
   const write = () => {
-    recordLogin(call.db, call, memberId, 'REFUSED', way).catch((error: unknown) =>
+    // In its own place of the history: a login that passed meanwhile came after it.
+    recordLogin(call.db, call, memberId, 'REFUSED', way, performance.now() - since).catch((error: unknown) =>
       call.context.log.warn({ err: error }, 'a refused login could not be written down'),
     )
   }

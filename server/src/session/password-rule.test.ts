@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
+import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 import { passwordFault } from './password-rule.ts'
-
-const pattern = '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$'
 
 it.each([
   ['Bright2026', null],
@@ -16,5 +15,5 @@ it.each([
   ['a123456789', 'passwordTooCommon'],
   ['myMoonLit99', 'passwordTooCommon'],
 ])('%s', (password, fault) => {
-  expect(passwordFault(password, 'moonlit', pattern)).toBe(fault)
+  expect(passwordFault(password, 'moonlit', defaultPatterns)).toBe(fault)
 })

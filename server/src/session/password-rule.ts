@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { fits } from '../site/tenant-policy.ts'
+import { type Patterns, passwordFormFault } from '@mingtang/contract/field-rules.ts'
 
 // Far more than the 3,000 commonest, so that those that fit the usual rule are at least as many.
 const common: ReadonlySet<string> = new Set((dictionary as Record<string, readonly string[]>)['passwords-common'])
@@ -8,9 +8,9 @@ const common: ReadonlySet<string> = new Set((dictionary as Record<string, readon
 export function passwordFault(
   password: string,
   userName: string,
-  pattern: string,
+  patterns: Patterns,
 ): 'passwordFormatWrong' | 'passwordTooCommon' | null {
-  if (!fits(pattern, password)) return 'passwordFormatWrong'
+  if (passwordFormFault(password, patterns)) return 'passwordFormatWrong'
   const lower = password.toLowerCase()
   if (common.has(lower)) return 'passwordTooCommon'
   return userName !== '' && lower.includes(userName.toLowerCase()) ? 'passwordTooCommon' : null

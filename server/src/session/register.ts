@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { accountFault, confirmFault } from '@mingtang/contract/field-rules.ts'
 import { splitPhone } from '../account/split-phone.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import type { Db } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler, Input } from '../rpc/handler.ts'
 import { readTenant } from '../site/site-rows.ts'
-import { fits, readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { accountKeyOf } from './account-name.ts'
 import { checkCode } from './codes.ts'
 import { passwordFault } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { findForLogin, insertMember } from './session-rows.ts'
-import { canonicalEmail, canonicalPhone } from './target.ts'
+import { targetToBind } from './target.ts'
 
 type Binding = { readonly way: 'PHONE' | 'EMAIL'; readonly target: string; readonly code: string }
 
@@ -50,21 +51,22 @@ export const register: Handler<'register'> = async (call, input) => {
 
 function checkFields(input: Input<'register'>, { patterns }: SitePolicy): void {
   if (!input.agreement) throw new CallError('agreementRequired')
-  if (!fits(patterns.username, input.userName)) throw new CallError('accountFormatWrong')
-  const fault = passwordFault(input.password, input.userName, patterns.password)
+  if (accountFault(input.userName, patterns)) throw new CallError('accountFormatWrong')
+  const fault = passwordFault(input.password, input.userName, patterns)
   if (fault) throw new CallError(fault)
-  if (input.password !== input.confirmPassword) throw new CallError('passwordsDiffer')
+  const { password, confirmPassword: confirm } = input
+  if (confirmFault({ password, confirm })) throw new CallError('passwordsDiffer')
 }
 
 /** What is bound with the registration; null where the tenant binds nothing. */
-function bindingOf(input: Input<'register'>, { bindingWays }: SitePolicy): Binding | null {
+function bindingOf(input: Input<'register'>, { bindingWays, patterns }: SitePolicy): Binding | null {
   const { bindingWay: way, bindingUsername, bindingRecvCode: code } = input
   if (bindingWays.length === 0 && way === '') return null
   if (!bindingWays.includes(way)) throw new CallError('wayClosed')
-  const isPhone = way === 'PHONE'
-  const target = isPhone ? canonicalPhone(input.bindingPhoneAreaCode, bindingUsername) : canonicalEmail(bindingUsername)
-  if (!target) throw new CallError(isPhone ? 'phoneFormatWrong' : 'emailFormatWrong')
-  return { way: isPhone ? 'PHONE' : 'EMAIL', target, code }
+  const known = way === 'PHONE' ? 'PHONE' : 'EMAIL'
+  const target = targetToBind(known, input.bindingPhoneAreaCode, bindingUsername, patterns)
+  if (!target) throw new CallError(known === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
+  return { way: known, target, code }
 }
 
 /** A taken phone or email answers like a wrong code: its owner was told by the message instead. */

@@ -19,7 +19,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
   if (!to) throw new CallError('recoveryNotStarted')
   const { patterns } = await readSitePolicy(db, tenant)
   // Looked at before the code is used up, so that another password does not need another code.
-  const fault = passwordFault(input.password, input.userName, patterns.password)
+  const fault = passwordFault(input.password, input.userName, patterns)
   if (fault) throw new CallError(fault)
   const isRight = await checkCode(db, { tenant, action: 'RETRIEVE_PWD', way, ...to, code: input.bindingRecvCode })
   const { memberId } = to

@@ -6,13 +6,15 @@ import { readSitePolicy } from '../site/tenant-policy.ts'
 import { hasPassedForCode } from './code-captcha.ts'
 import { sendCode as send } from './codes.ts'
 import { findForLogin } from './session-rows.ts'
-import { canonicalEmail, canonicalPhone, type Way } from './target.ts'
+import { canonicalTarget, targetToBind, type Way } from './target.ts'
 
 export const sendCode: Handler<'sendCode'> = async (call, input) => {
   const policy = await readSitePolicy(call.db, call.tenant)
   const [way, isLogin]: [Way, boolean] = [input.way === 'PHONE' ? 'PHONE' : 'EMAIL', input.action === 'LOGIN']
   if (!(isLogin ? policy.loginWays : policy.bindingWays).includes(way)) throw new CallError('wayClosed')
-  const target = way === 'PHONE' ? canonicalPhone(input.phoneAreaCode, input.username) : canonicalEmail(input.username)
+  const target = isLogin
+    ? canonicalTarget(way, input.phoneAreaCode, input.username)
+    : targetToBind(way, input.phoneAreaCode, input.username, policy.patterns)
   if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
   const passed = await hasPassedForCode(call, { action: input.action, target }, input)
   const isKnown = await isBound(call.db, call.tenant, way, target)

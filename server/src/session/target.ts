@@ -1,3 +1,11 @@
+import {
+  cleanPhone,
+  defaultPatterns,
+  emailFault,
+  fits,
+  type Patterns,
+  phoneFault,
+} from '@mingtang/contract/field-rules.ts'
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
 
 export type Way = 'PHONE' | 'EMAIL'
@@ -24,7 +32,18 @@ function validPhone(digits: string): string | null {
 /** The lower-cased address, or null when it is none. */
 export function canonicalEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
-  return /^[^\s@]{1,40}@[^\s@]{1,40}\.[^\s@.]{2,20}$/.test(email) ? email : null
+  return fits(defaultPatterns.email, email) ? email : null
+}
+
+/** The one spelling of a phone beside its area code, or of an email; null when it is none. */
+export function canonicalTarget(way: Way, areaCode: number, text: string): string | null {
+  return way === 'PHONE' ? canonicalPhone(areaCode, text) : canonicalEmail(text)
+}
+
+/** As `canonicalTarget`, for a phone or an email that is to be bound: it also fits the tenant's pattern. */
+export function targetToBind(way: Way, areaCode: number, text: string, patterns: Patterns): string | null {
+  const fault = way === 'PHONE' ? phoneFault(cleanPhone(text), patterns) : emailFault(text.trim(), patterns)
+  return fault ? null : canonicalTarget(way, areaCode, text)
 }
 
 /**

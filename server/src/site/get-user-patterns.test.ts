@@ -1,6 +1,6 @@
+import { fits } from '@mingtang/contract/field-rules.ts'
 import { expect, test } from 'vitest'
 import { testSite } from '../test/test-site.ts'
-import { fits } from './tenant-policy.ts'
 
 const cases: [string, string, boolean][] = [
   ['usernameRegex', 'moon88', true],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { searchPattern } from './slow-pattern.ts'
-import { defaultPatterns } from './tenant-policy.ts'
+import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 
 // Other tests run beside this one; only what an operator waits for is short of time.
 const patient = { computingMs: 20_000, waitingMs: 120_000 }

@@ -1,16 +1,8 @@
 // What an operator may set per tenant, with the product's defaults. Each subject reads its own part of the same document.
 import type { BodyMode } from '@mingtang/contract/body.ts'
+import { defaultPatterns, type Patterns } from '@mingtang/contract/field-rules.ts'
 import type { Queryable } from '../db/db.ts'
 import { readTenant } from './site-rows.ts'
-
-export type Patterns = {
-  readonly username: string
-  readonly password: string
-  readonly phone: string
-  readonly email: string
-  readonly qq: string
-  readonly realName: string
-}
 
 export type SitePolicy = {
   readonly patterns: Patterns
@@ -66,16 +58,6 @@ export type CodeCaps = {
   readonly countryPerDay: Readonly<Record<string, number>>
 }
 
-/** What section 5 of the specification says, until an operator saves others. */
-export const defaultPatterns: Patterns = {
-  username: '^[A-Za-z0-9]{4,11}$',
-  password: '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$',
-  phone: '^[0-9]{5,15}$',
-  email: '^[^\\s@]{1,40}@[^\\s@]{1,40}\\.[^\\s@.]{2,20}$',
-  qq: '^[1-9][0-9]{4,11}$',
-  realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
-}
-
 const defaults: SitePolicy = {
   patterns: defaultPatterns,
   loginWays: ['PASSWORD', 'PHONE', 'EMAIL'],
@@ -112,9 +94,4 @@ export async function readSitePolicy(db: Queryable, tenant: string): Promise<Sit
     codeCaps: { ...defaults.codeCaps, ...site.codeCaps },
     staticServer: { ...defaults.staticServer, ...site.staticServer },
   }
-}
-
-/** True when the text fits a pattern of the policy; over-long texts are refused before the pattern sees them. */
-export function fits(pattern: string, text: string): boolean {
-  return text.length <= 80 && new RegExp(pattern, 'u').test(text)
 }

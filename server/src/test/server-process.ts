@@ -11,9 +11,12 @@ export type ServerProcess = {
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Starts server/src/main.ts with this environment and answers when it serves. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  let child = await start(env)
+/** Starts server/src/main.ts with this environment and answers when it serves; what it says in its log goes to `hear`. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  hear?: (said: string) => void,
+): Promise<ServerProcess> {
+  let child = await start(env, hear)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
@@ -23,17 +26,18 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return {
     async killAndRestart() {
       await end('SIGKILL')
-      child = await start(env)
+      child = await start(env, hear)
     },
     stop: () => end('SIGTERM'),
   }
 }
 
-async function start(env: Record<string, string>): Promise<ChildProcess> {
+async function start(env: Record<string, string>, hear?: (said: string) => void): Promise<ChildProcess> {
   const child = fork(main, {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit', 'ipc'],
   })
+  if (hear) child.stdout?.setEncoding('utf8').on('data', hear)
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {

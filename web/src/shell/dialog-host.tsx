@@ -3,35 +3,51 @@ import { answerStepUp, closeDialog, type DialogName, type OverName, useDialogs }
 import { ensureGuest } from '../session/guest.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
+import { BusyDots } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { Boundary } from './boundary.tsx'
 
+type Name = DialogName | OverName
+
 // Each dialog knows by itself when it is open; its code and the texts it needs come when it is first asked for.
-const dialogs: Record<DialogName | OverName, ComponentType> = {
-  login: lazyDialog(async () => (await import('../dialogs/login/login-dialog.tsx')).LoginDialog),
-  register: lazyDialog(async () => (await import('../dialogs/register/register-dialog.tsx')).RegisterDialog),
-  recover: lazyDialog(async () => (await import('../dialogs/recover/recover-dialog.tsx')).RecoverDialog),
-  factor: lazyDialog(async () => (await import('../dialogs/factor/factor-dialog.tsx')).FactorDialog),
-  device: lazyDialog(async () => (await import('../dialogs/device/device-dialog.tsx')).DeviceDialog),
-  'real-name': lazyDialog(async () => (await import('../dialogs/real-name/real-name-dialog.tsx')).RealNameDialog),
-  offline: lazyDialog(async () => (await import('../dialogs/offline/offline-dialog.tsx')).OfflineDialog),
-  'step-up': lazyDialog(async () => (await import('../dialogs/step-up/step-up-dialog.tsx')).StepUpDialog),
-  agreement: lazyDialog(async () => (await import('../dialogs/agreement/agreement-dialog.tsx')).AgreementDialog),
-  logout: lazyDialog(async () => (await import('../dialogs/logout/logout-dialog.tsx')).LogoutDialog),
+const codes: Record<Name, () => Promise<ComponentType>> = {
+  login: async () => (await import('../dialogs/login/login-dialog.tsx')).LoginDialog,
+  register: async () => (await import('../dialogs/register/register-dialog.tsx')).RegisterDialog,
+  recover: async () => (await import('../dialogs/recover/recover-dialog.tsx')).RecoverDialog,
+  factor: async () => (await import('../dialogs/factor/factor-dialog.tsx')).FactorDialog,
+  device: async () => (await import('../dialogs/device/device-dialog.tsx')).DeviceDialog,
+  'real-name': async () => (await import('../dialogs/real-name/real-name-dialog.tsx')).RealNameDialog,
+  offline: async () => (await import('../dialogs/offline/offline-dialog.tsx')).OfflineDialog,
+  'step-up': async () => (await import('../dialogs/step-up/step-up-dialog.tsx')).StepUpDialog,
+  agreement: async () => (await import('../dialogs/agreement/agreement-dialog.tsx')).AgreementDialog,
+  logout: async () => (await import('../dialogs/logout/logout-dialog.tsx')).LogoutDialog,
 }
 
-function lazyDialog(fetchDialog: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => {
-    const [dialog] = await Promise.all([fetchDialog(), loadWholePack(currentLang())])
-    return { default: dialog }
-  })
+async function fetchDialog(name: Name): Promise<{ default: ComponentType }> {
+  const [dialog] = await Promise.all([codes[name](), loadWholePack(currentLang())])
+  return { default: dialog }
+}
+
+const made = new Map<Name, ComponentType>()
+
+function dialogOf(name: Name): ComponentType {
+  const dialog = made.get(name) ?? lazy(() => fetchDialog(name))
+  made.set(name, dialog)
+  return dialog
+}
+
+/** Props of a button that opens a dialog: its code is on the way as soon as the button is pointed at or reached. */
+export function onIntent(name: Name) {
+  // Whoever then presses learns of a failure; a mere look needs no words.
+  const want = () => void fetchDialog(name).catch(() => {})
+  return { onPointerEnter: want, onFocus: want }
 }
 
 /** The place of all dialogs; one that was opened once stays, so that it can leave gently. */
 export function DialogHost() {
   const open = useDialogs((state) => state.open)
   const over = useDialogs((state) => state.over)
-  const [opened, setOpened] = useState<readonly (DialogName | OverName)[]>([])
+  const [opened, setOpened] = useState<readonly Name[]>([])
   useEffect(() => {
     const wanted = [open, over].filter((name) => name !== null)
     if (wanted.length === 0) return
@@ -39,10 +55,10 @@ export function DialogHost() {
     setOpened((names) => [...names, ...wanted.filter((name) => !names.includes(name))])
   }, [open, over])
   return opened.map((name) => {
-    const Dialog = dialogs[name]
+    const Dialog = dialogOf(name)
     return (
       <Boundary key={name} fallback={<DialogFailed name={name} />}>
-        <Suspense fallback={null}>
+        <Suspense fallback={name === open || name === over ? <DialogWaiting /> : null}>
           <Dialog />
         </Suspense>
       </Boundary>
@@ -50,8 +66,17 @@ export function DialogHost() {
   })
 }
 
+/** Shown when a dialog's code takes longer than a moment. */
+function DialogWaiting() {
+  return (
+    <div className="dialog-wait" aria-hidden="true">
+      <BusyDots />
+    </div>
+  )
+}
+
 /** A dialog whose code did not come says so; asking for it again loads the site anew. */
-function DialogFailed({ name }: { name: DialogName | OverName }) {
+function DialogFailed({ name }: { name: Name }) {
   const { t } = useText()
   const isWanted = useDialogs((state) => state.open === name || state.over === name)
   const [isTold, setTold] = useState(false)

@@ -7,6 +7,7 @@ import { Amount } from '../ui/amount.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
+import { onIntent } from './dialog-host.tsx'
 import { gameTypeKey, gameTypes, lobbyPath } from './game-types.ts'
 import { SiteLink } from './site-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
@@ -87,10 +88,10 @@ function VisitorCorner() {
   const { t } = useText()
   return (
     <>
-      <Button look="quiet" onClick={() => openDialog('login')}>
+      <Button look="quiet" {...onIntent('login')} onClick={() => openDialog('login')}>
         {t('site.login')}
       </Button>
-      <Button className="hidden sm:inline-flex" onClick={() => openDialog('register')}>
+      <Button className="hidden sm:inline-flex" {...onIntent('register')} onClick={() => openDialog('register')}>
         {t('site.register')}
       </Button>
     </>

@@ -43,7 +43,8 @@ export function Button(props: ButtonProps) {
   )
 }
 
-function BusyDots() {
+/** What a waiting button shows in place of its words; it fills its place. */
+export function BusyDots() {
   return (
     <span className="dots" aria-hidden="true">
       <i />

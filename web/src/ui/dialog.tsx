@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -11,22 +11,39 @@ type DialogProps = {
   description?: ReactNode
   wide?: boolean
   footer?: ReactNode
-  /** What takes the focus first; the first focusable part when left out. */
+  /** What takes the focus first; when left out the first field, and the dialog itself where there is none. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Somebody else's window may stand above it: pressing or reading that one leaves this one open. */
+  sharesScreen?: boolean
   children: ReactNode
 }
+
+const fields = 'input:not([type="radio"], [type="checkbox"]), textarea'
 
 /**
  * A modal dialog that rises 8 px, a bottom sheet on phones; focus returns to where it was.
  * Import it from lazy modules only: it brings Base UI along.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, description, wide, footer, initialFocus, children } = props
+  const { open, onClose, title, closeLabel, description, wide, footer, initialFocus, sharesScreen, children } = props
+  const popup = useRef<HTMLDivElement>(null)
+  // A ring around the close button would be the first thing seen, and under a finger a field would raise the keyboard.
+  const firstFocus = () => {
+    if (initialFocus?.current) return initialFocus.current
+    const byFinger = window.matchMedia('(pointer: coarse)').matches
+    const field = byFinger ? null : popup.current?.querySelector<HTMLElement>(fields)
+    return field ?? popup.current
+  }
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      modal={!sharesScreen}
+      {...(sharesScreen && { disablePointerDismissal: true })}
+    >
       <Base.Portal>
-        <Base.Backdrop className="dialog-veil" />
-        <Base.Popup className={classNames('dialog', wide && 'dialog-wide')} initialFocus={initialFocus}>
+        <Base.Backdrop className="dialog-veil" forceRender />
+        <Base.Popup ref={popup} className={classNames('dialog', wide && 'dialog-wide')} initialFocus={firstFocus}>
           <div className="dialog-head">
             <Base.Title className="text-20">{title}</Base.Title>
             <Base.Close className="icon-btn" aria-label={closeLabel}>

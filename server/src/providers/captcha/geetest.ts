@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CaptchaVendor } from './captcha-vendor.ts'
+import type { BrowserHosts, CaptchaVendor } from './captcha-vendor.ts'
 import { postForm, textsOf } from './form-call.ts'
 
 export type GeetestParty = {
@@ -7,6 +7,7 @@ export type GeetestParty = {
   readonly key: string
   readonly url: string
   readonly timeoutMs: number
+  readonly browser: BrowserHosts
 }
 
 const names = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
@@ -16,6 +17,7 @@ export function openGeetest(party: GeetestParty): CaptchaVendor {
   return {
     code: 'GT4',
     captchaId: party.captchaId,
+    browser: party.browser,
     async verify(captchaInfo) {
       const shown = textsOf(captchaInfo, names)
       if (!shown) return 'wrong'

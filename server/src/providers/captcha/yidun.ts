@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { CaptchaVendor } from './captcha-vendor.ts'
+import type { BrowserHosts, CaptchaVendor } from './captcha-vendor.ts'
 import { postForm, textsOf } from './form-call.ts'
 
 export type YidunParty = {
@@ -8,6 +8,7 @@ export type YidunParty = {
   readonly secretKey: string
   readonly url: string
   readonly timeoutMs: number
+  readonly browser: BrowserHosts
 }
 
 /** NetEase Yidun v2 (the provider D163): the browser's `validate` is checked with a signed form. */
@@ -15,6 +16,7 @@ export function openYidun(party: YidunParty): CaptchaVendor {
   return {
     code: 'D163',
     captchaId: party.captchaId,
+    browser: party.browser,
     async verify(captchaInfo, { sessionId }) {
       // The loader's own `validate`, alone or in the object it came in.
       const validate = captchaInfo.startsWith('{') ? textsOf(captchaInfo, ['validate'])?.validate : captchaInfo

@@ -1,7 +1,8 @@
+import type { Patterns } from '@mingtang/contract/field-rules.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { searchPattern } from '../slow-pattern.ts'
-import { type Patterns, readSitePolicy } from '../tenant-policy.ts'
+import { readSitePolicy } from '../tenant-policy.ts'
 import { mergeSitePolicy } from '../tenant-rows.ts'
 import { touchTenant } from '../touch-tenant.ts'
 

@@ -1,15 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadAgain } from '../login/load-again.tsx'
 
-const PlaceList = lazy(async () => ({ default: (await import('./place-list.tsx')).PlaceList }))
+type PlaceListPart = ComponentType<{ value: number; onChoose: (dial: number) => void }>
 
 /** The area code of a phone field, and the list it is chosen from, which comes when it is first wanted. */
 export function AreaCodePicker({ value, onChange }: { value: number; onChange: (dial: number) => void }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
+  const [List, setList] = useState<PlaceListPart>()
+  const [hasFailed, setFailed] = useState(false)
+  const fetchList = () => {
+    setFailed(false)
+    void import('./place-list.tsx').then(
+      ({ PlaceList }) => setList(() => PlaceList),
+      () => setFailed(true),
+    )
+  }
   return (
     <>
       <button
@@ -18,7 +28,10 @@ export function AreaCodePicker({ value, onChange }: { value: number; onChange: (
         aria-haspopup="dialog"
         aria-label={t('session.areaCode.choose', { code: `+${value}` })}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          fetchList()
+        }}
       >
         +{value}
         <Icon name="chevron-down" size={16} />
@@ -30,15 +43,17 @@ export function AreaCodePicker({ value, onChange }: { value: number; onChange: (
         closeLabel={t('session.close')}
       >
         <div className="area-room">
-          <Suspense fallback={<Skeleton height="48px" radius="12px" />}>
-            <PlaceList
+          {List && (
+            <List
               value={value}
               onChoose={(dial) => {
                 onChange(dial)
                 setOpen(false)
               }}
             />
-          </Suspense>
+          )}
+          {!List && hasFailed && <LoadAgain text={t('site.network.failed')} onRetry={fetchList} />}
+          {!List && !hasFailed && <Skeleton height="48px" radius="12px" />}
         </div>
       </Dialog>
     </>

@@ -1,13 +1,14 @@
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { loadScript } from './load-script.ts'
-import { loadTimeoutMs, type ShowVendor, scriptAddress } from './vendor.ts'
+import { loadTimeoutMs, type ShowVendor, scriptAddress, watchWidget } from './vendor.ts'
 
+type GeetestError = { code?: string | number }
 type GeetestCaptcha = {
   onReady: (heard: () => void) => GeetestCaptcha
   onSuccess: (heard: () => void) => GeetestCaptcha
   onFail: (heard: () => void) => GeetestCaptcha
   onClose: (heard: () => void) => GeetestCaptcha
-  onError: (heard: (error: { code?: string | number }) => void) => GeetestCaptcha
+  onError: (heard: (error: GeetestError) => void) => GeetestCaptcha
   getValidate: () => Record<string, string> | false
   showCaptcha: () => void
   destroy: () => void
@@ -17,28 +18,37 @@ type GeetestWindow = { initGeetest4?: (config: object, made: (captcha: GeetestCa
 const timeouts: Record<string, ErrorName> = { '60204': 'captchaLoadTimeout', '60205': 'captchaScriptTimeout' }
 
 /** GeeTest 4 with the vendor's own loader; what its scripts answer goes to the server as JSON. */
-export const showGeetest: ShowVendor = (_room, config, lang, { onPassed, onFailed, onClosed, onLost }) => {
-  let isGone = false
+export const showGeetest: ShowVendor = (_room, config, lang, events) => {
+  const { onPassed, onFailed, onClosed } = events
   let shown: GeetestCaptcha | undefined
-  const lose = (error: ErrorName) => {
-    if (!isGone) onLost(error)
-    isGone = true
-  }
+  const watch = watchWidget(events)
+  const fail = ({ code }: GeetestError) => watch.lose(timeouts[String(code)] ?? 'captchaScriptTimeout')
   const take = (captcha: GeetestCaptcha) => {
     shown = captcha
-    if (isGone) return captcha.destroy()
+    if (watch.isOver()) return captcha.destroy()
+    let isPassed = false
     captcha
-      .onReady(() => !isGone && captcha.showCaptcha())
-      .onSuccess(() => onPassed(JSON.stringify(captcha.getValidate() || {})))
+      .onReady(() => {
+        if (watch.isOver()) return
+        captcha.showCaptcha()
+        watch.ready()
+      })
+      .onSuccess(() => {
+        isPassed = true
+        onPassed(JSON.stringify(captcha.getValidate() || {}))
+      })
       .onFail(onFailed)
-      .onClose(onClosed)
-      .onError(({ code }) => lose(timeouts[String(code)] ?? 'captchaLoadTimeout'))
+      // Its window also goes when it has been solved.
+      .onClose(() => !isPassed && onClosed())
+      .onError(fail)
   }
   const address = scriptAddress(config, '/v4/gt4.js')
   void (address ? loadScript(address, loadTimeoutMs) : Promise.reject(new Error('no host')))
     .then(() => {
       const init = (window as GeetestWindow).initGeetest4
-      if (!init) return lose('captchaScriptTimeout')
+      if (watch.isOver()) return
+      if (!init) return watch.lose('captchaLoadTimeout')
+      watch.begin()
       init(
         {
           captchaId: config.captchaId,
@@ -47,15 +57,19 @@ export const showGeetest: ShowVendor = (_room, config, lang, { onPassed, onFaile
           protocol: config.https ? 'https://' : 'http://',
           language: lang === 'zh-CN' ? 'zho' : 'eng',
           timeout: loadTimeoutMs,
+          // Until there is a captcha the loader tells its configuration; without a hearer it throws into the page.
+          onError: fail,
+          // Left alone, it would wave everybody through when its servers are away.
+          offlineCb: () => watch.lose('captchaScriptTimeout'),
           ...(config.clientApiServers.length > 0 && { apiServers: config.clientApiServers }),
           ...(config.clientStaticServers.length > 0 && { staticServers: config.clientStaticServers }),
         },
         take,
       )
     })
-    .catch(() => lose('captchaLoadTimeout'))
+    .catch(() => watch.lose('captchaLoadTimeout'))
   return () => {
-    isGone = true
+    watch.end()
     shown?.destroy()
   }
 }

@@ -55,8 +55,8 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
     if (!taken.current) return
     move(event)
     taken.current = null
-    // A mere click on the handle is no answer.
-    if (x > 4) onLetGo(track.current)
+    // A mere click on the handle is no answer. The way itself is asked, for the last moves may not be drawn yet.
+    if ((track.current.at(-1)?.x ?? 0) > 4) onLetGo(track.current)
   }
   const key = (event: KeyboardEvent) => {
     if (state.step !== 'waiting') return
@@ -115,7 +115,6 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
         ) : (
           state.step === 'loading' && <span className="skeleton h-full w-full" />
         )}
-        <IconButton icon="refresh" label={t('session.captcha.renew')} className="slider-renew" onClick={onRenew} />
       </div>
       <div className="slider-rail">
         <span className="slider-fill" style={{ width: `calc(${percent(x, far)} * (1 - 56 / 400) + 28px)` }} />
@@ -145,6 +144,7 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
           </div>
         </div>
       </div>
+      <IconButton icon="refresh" label={t('session.captcha.renew')} className="slider-renew" onClick={onRenew} />
     </div>
   )
 }

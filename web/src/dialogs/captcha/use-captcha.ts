@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { failureText } from '../../call/reactions.ts'
 import type { CaptchaKind } from '../register/field-rules.ts'
 import { useCaptchaPicture } from '../login/use-captcha-picture.ts'
 import { type CaptchaAction, type CaptchaAnswer, noAnswer } from './captcha-answer.ts'
@@ -6,9 +7,11 @@ import { useProvider } from './use-provider.ts'
 
 /** A form's captcha: an image to be read, or a behaviour check behind a button, whichever the tenant uses. */
 export function useCaptcha(action: Exclude<CaptchaAction, 'SMS_CODE'>, wanted: boolean) {
-  const { provider } = useProvider(wanted)
+  const { provider, failure, ask } = useProvider(wanted)
   const kind: CaptchaKind = provider === undefined || provider === 'DEF' ? 'image' : 'behaviour'
-  const picture = useCaptchaPicture(action, wanted && provider === 'DEF')
+  const shown = useCaptchaPicture(action, wanted && provider === 'DEF')
+  // Without knowing who checks there is no picture either, and the same press asks again.
+  const picture: typeof shown = failure ? [{ state: 'failed', reason: failureText(failure) }, () => void ask()] : shown
   const [answer, setAnswer] = useState<CaptchaAnswer>(noAnswer)
   return {
     action,
@@ -22,7 +25,10 @@ export function useCaptcha(action: Exclude<CaptchaAction, 'SMS_CODE'>, wanted: b
     /** Every try uses the answer up, whatever the reply was. */
     renew: () => {
       setAnswer(noAnswer)
-      if (wanted && provider === 'DEF') picture[1]()
+      if (!wanted) return
+      if (provider === 'DEF') picture[1]()
+      // The server may have found the vendor out of reach and want our own puzzle now.
+      else void ask()
     },
   }
 }

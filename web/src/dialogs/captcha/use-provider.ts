@@ -12,12 +12,12 @@ export function fallBackToOwn(): void {
   useFallback.setState({ isOwn: true })
 }
 
-/** Who checks that a person is there, and what a vendor's loader needs; undefined until it is known. */
+/** Who checks that a person is there, and what a vendor's loader needs; undefined until it is known. `ask` asks again. */
 export function useProvider(wanted = true) {
-  const { data } = useCallQuery('getCaptchaOptions', {}, { enabled: wanted })
+  const { data, error, isFetching, refetch } = useCallQuery('getCaptchaOptions', {}, { enabled: wanted })
   const isOwn = useFallback((state) => state.isOwn)
   const served = providers.find((one) => one === data?.provider)
   const isVendor = served === 'GT4' || served === 'D163'
   const provider: Provider | undefined = data && (isVendor && isOwn ? 'SLIDER' : (served ?? 'DEF'))
-  return { provider, config: data?.config }
+  return { provider, config: data?.config, failure: data ? undefined : error, isFetching, ask: refetch }
 }

@@ -20,12 +20,16 @@ export function useSlider(action: CaptchaAction, onPassed: (captchaInfo: string)
   const [state, setState] = useState<SliderState>({ step: 'loading' })
   const [misses, setMisses] = useState(0)
   const newest = useRef(0)
+  // The server keeps the last puzzle it was asked for: two requests that overtake each other would leave a dead one here.
+  const asked = useRef<Promise<unknown>>(Promise.resolve())
   const renew = useCallback(() => {
     newest.current += 1
     const mine = newest.current
     const show = (next: SliderState) => mine === newest.current && setState(next)
     setState({ step: 'loading' })
-    withSession(() => call('getSlider', { action })).then(
+    const puzzle = asked.current.then(() => withSession(() => call('getSlider', { action })))
+    asked.current = puzzle.catch(() => {})
+    puzzle.then(
       (puzzle) => show({ step: 'waiting', puzzle }),
       (error: unknown) => show({ step: 'lost', reason: error instanceof CallFailure ? sayInForm(error) : undefined }),
     )

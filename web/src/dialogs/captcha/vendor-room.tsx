@@ -24,6 +24,8 @@ export function VendorRoom({ vendor, config, ...events }: VendorRoomProps) {
   const room = useRef<HTMLDivElement>(null)
   const [isWaiting, setWaiting] = useState(true)
   const latest = useRef(events)
+  // The same words in a newer reply are no reason to begin again under somebody's hands.
+  const settings = JSON.stringify(config)
   useEffect(() => {
     latest.current = events
   })
@@ -37,13 +39,13 @@ export function VendorRoom({ vendor, config, ...events }: VendorRoomProps) {
     void vendors[vendor]().then(
       (show) => {
         if (isGone || !room.current) return
-        remove = show(room.current, config, lang, {
+        remove = show(room.current, JSON.parse(settings) as VendorConfig, lang, {
+          onReady: () => setWaiting(false),
           onPassed: (info) => latest.current.onPassed(info),
           onFailed: () => latest.current.onFailed(),
           onClosed: () => latest.current.onClosed(),
           onLost: lost,
         })
-        setWaiting(false)
       },
       () => lost('captchaLoadTimeout'),
     )
@@ -51,7 +53,7 @@ export function VendorRoom({ vendor, config, ...events }: VendorRoomProps) {
       isGone = true
       remove()
     }
-  }, [vendor, config, lang])
+  }, [vendor, settings, lang])
   return (
     <div className="grid min-h-32 place-items-center">
       <div ref={room} className="w-full" />

@@ -6,6 +6,8 @@ import type { Lang } from '../../boot.ts'
 export type VendorConfig = NonNullable<Reply<'getCaptchaOptions'>['config']>
 
 export type VendorEvents = {
+  /** The widget stands and can be solved. */
+  onReady: () => void
   onPassed: (captchaInfo: string) => void
   onFailed: () => void
   /** The member closed the vendor's window. */
@@ -18,6 +20,38 @@ export type VendorEvents = {
 export type ShowVendor = (room: HTMLElement, config: VendorConfig, lang: Lang, events: VendorEvents) => () => void
 
 export const loadTimeoutMs = 10_000
+
+/**
+ * Watches a widget's way to being ready. A vendor that says nothing at all is lost as well: its scripts have their own
+ * clocks, one per server, and some of its failures are said to nobody.
+ */
+export function watchWidget({ onReady, onLost }: Pick<VendorEvents, 'onReady' | 'onLost'>) {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(timer)
+    isOver = true
+  }
+  return {
+    isOver: () => isOver,
+    /** The scripts are here; from now on the time of the widget itself runs. */
+    begin: () => {
+      timer = setTimeout(() => {
+        if (!isOver) onLost('captchaScriptTimeout')
+        end()
+      }, loadTimeoutMs)
+    },
+    ready: () => {
+      clearTimeout(timer)
+      if (!isOver) onReady()
+    },
+    lose: (error: ErrorName) => {
+      if (!isOver) onLost(error)
+      end()
+    },
+    end,
+  }
+}
 
 /** The address of a vendor's script; its host comes from the tenant's configuration only. */
 export function scriptAddress({ https, clientStaticServers }: VendorConfig, path: string): string | undefined {

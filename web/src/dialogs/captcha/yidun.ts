@@ -1,6 +1,5 @@
-import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { loadScript } from './load-script.ts'
-import { loadTimeoutMs, type ShowVendor, scriptAddress } from './vendor.ts'
+import { loadTimeoutMs, type ShowVendor, scriptAddress, watchWidget } from './vendor.ts'
 
 type YidunCaptcha = { destroy?: () => void; refresh?: () => void }
 type YidunConfig = {
@@ -10,7 +9,11 @@ type YidunConfig = {
   width: string
   lang: string
   protocol: 'http' | 'https'
+  timeout: number
   apiServer?: string
+  staticServer?: string[]
+  onReady: () => void
+  onError: () => void
   onVerify: (error: unknown, data?: { validate?: string }) => void
 }
 type YidunWindow = {
@@ -18,40 +21,44 @@ type YidunWindow = {
 }
 
 /** NetEase Yidun 2 with the vendor's own loader, drawn into our own room. */
-export const showYidun: ShowVendor = (room, config, lang, { onPassed, onFailed, onLost }) => {
-  let isGone = false
+export const showYidun: ShowVendor = (room, config, lang, events) => {
+  const { onPassed, onFailed } = events
   let shown: YidunCaptcha | undefined
-  const lose = (error: ErrorName) => {
-    if (!isGone) onLost(error)
-    isGone = true
-  }
+  const watch = watchWidget(events)
+  const fail = () => watch.lose('captchaScriptTimeout')
   const [apiServer] = config.clientApiServers
   const address = scriptAddress(config, '/load.min.js')
   void (address ? loadScript(address, loadTimeoutMs) : Promise.reject(new Error('no host')))
     .then(() => {
       const init = (window as YidunWindow).initNECaptcha
-      if (!init) return lose('captchaScriptTimeout')
+      if (watch.isOver()) return
+      if (!init) return watch.lose('captchaLoadTimeout')
+      watch.begin()
       init(
         {
           element: room,
           captchaId: config.captchaId,
           mode: 'embed',
           width: '100%',
-          lang,
+          lang: lang === 'zh-CN' ? 'zh-CN' : 'en',
           protocol: config.https ? 'https' : 'http',
+          timeout: loadTimeoutMs,
           ...(apiServer && { apiServer }),
+          ...(config.clientStaticServers.length > 0 && { staticServer: config.clientStaticServers }),
+          onReady: watch.ready,
+          onError: fail,
           onVerify: (error, data) => (!error && data?.validate ? onPassed(data.validate) : onFailed()),
         },
         (captcha) => {
           shown = captcha
-          if (isGone) captcha.destroy?.()
+          if (watch.isOver()) captcha.destroy?.()
         },
-        () => lose('captchaScriptTimeout'),
+        fail,
       )
     })
-    .catch(() => lose('captchaLoadTimeout'))
+    .catch(() => watch.lose('captchaLoadTimeout'))
   return () => {
-    isGone = true
+    watch.end()
     shown?.destroy?.()
   }
 }

@@ -39,7 +39,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
         <Icon name="info" size={20} className="mt-1 shrink-0 text-accent-text" />
         {t('session.device.unbound')}
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1">
         <Button size="lg" onClick={onCancel}>
           {t('session.device.cancel')}
         </Button>
@@ -112,7 +112,7 @@ function CodeCheck(props: DeviceCheckProps & { ways: readonly Way[] }) {
           setError(undefined)
         }}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1">
         <Button size="lg" onClick={onCancel}>
           {t('session.device.cancel')}
         </Button>

@@ -1,8 +1,10 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { call } from '../../call/client.ts'
+import { failureText } from '../../call/reactions.ts'
 import { refreshCalls, useCallQuery } from '../../call/use-call.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { DeviceCheck } from './device-check.tsx'
@@ -22,7 +24,16 @@ export function RemoveDeviceDialog({ device, onClose }: RemoveDeviceDialogProps)
   const action = 'USER_REMOVE_DEVICE'
   return (
     <Dialog open={device !== null} onClose={onClose} title={t('session.device.title')} closeLabel={t('session.close')}>
-      {device && !status.data && <Skeleton height="160px" radius="12px" />}
+      {device && !status.data && !status.error && <Skeleton height="160px" radius="12px" />}
+      {device && !status.data && status.error && (
+        <ErrorState
+          title={t('security.failed')}
+          note={failureText(status.error)}
+          retryLabel={t('security.retry')}
+          onRetry={() => void status.refetch()}
+          busy={status.isFetching}
+        />
+      )}
       {device && status.data && (
         <DeviceCheck
           phone={status.data.phone}

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { fetchPasskeys } from './fetch-passkeys.ts'
 import { giveUp, stepDone, useEntering } from '../login/entering.ts'
 import { FormError } from '../login/form-error.tsx'
 import { sayInForm } from '../login/form-failure.ts'
@@ -98,7 +99,7 @@ function PasskeyFactor({ isOnly }: { isOnly: boolean }) {
     try {
       const [{ optionsJson }, { answerWithPasskey }] = await Promise.all([
         call('beginPasskeyCheck', {}),
-        import('./passkey.ts'),
+        fetchPasskeys(),
       ])
       const responseJson = await answerWithPasskey(optionsJson)
       if (responseJson === undefined) return setFailure(t('session.passkey.closed'))

@@ -32,7 +32,10 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
   const [typed, setTyped] = useState({ target: '', code: '' })
   const [dial, setDial] = useState(defaultDial)
   const [errors, setErrors] = useState<Errors<CodeLoginValues>>({})
-  const { form, captcha, captchaFailure, clearCaptchaFailure, failure, busy, submit } = useLogin(captchaAsked, 'code')
+  const { form, captcha, captchaFailure, clearCaptchaFailure, failure, clearFailure, busy, submit } = useLogin(
+    captchaAsked,
+    'code',
+  )
   const values: CodeLoginValues = { ...typed, captcha: captcha.value }
   const rules = { way, patterns, needCaptcha: captcha.wanted, kind: captcha.kind }
   const username = way === 'PHONE' ? cleanPhone(typed.target) : typed.target.trim()
@@ -56,6 +59,7 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
+    clearFailure()
     const found: Errors<CodeLoginValues> = {}
     for (const field of fields) found[field] = checkCodeLoginField(field, values, rules)
     setErrors(found)

@@ -19,7 +19,7 @@ export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) 
   const { t } = useText()
   const [typed, setTyped] = useState({ account: '', password: '' })
   const [errors, setErrors] = useState<Errors<LoginValues>>({})
-  const { form, captcha, captchaFailure, clearCaptchaFailure, failure, busy, submit } = useLogin(
+  const { form, captcha, captchaFailure, clearCaptchaFailure, failure, clearFailure, busy, submit } = useLogin(
     captchaAsked,
     'password',
   )
@@ -31,6 +31,7 @@ export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) 
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
+    clearFailure()
     const found: Errors<LoginValues> = {}
     for (const field of fields) found[field] = checkLoginField(field, values, captcha.wanted, captcha.kind)
     setErrors(found)

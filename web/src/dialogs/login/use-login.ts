@@ -47,6 +47,8 @@ export function useLogin(captchaAsked: boolean, secret: 'password' | 'code') {
     failure,
     busy,
     clearCaptchaFailure: () => setCaptchaFailure(undefined),
+    /** What was said of the last try is over when the next one begins, also one that stays in the form. */
+    clearFailure: () => setFailure(undefined),
     submit: (credentials: Credentials) => {
       setFailure(undefined)
       wanted.current = credentials

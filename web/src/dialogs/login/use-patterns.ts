@@ -1,6 +1,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import type { Patterns } from '@mingtang/contract/field-rules.ts'
 import { useCallQuery } from '../../call/use-call.ts'
-import { noPatterns, type Patterns } from '../register/field-rules.ts'
+import { noPatterns } from '../register/field-rules.ts'
 
 /** The patterns of the tenant; until they are here nothing is refused for its form. */
 export function usePatterns(): Patterns {
@@ -11,7 +12,7 @@ export function usePatterns(): Patterns {
 function patternsOf(served: Reply<'getUserPatterns'>): Patterns {
   const { usernameRegex, passwordRegex, phoneRegex, emailRegex, qqRegex, realName } = served
   return {
-    account: usernameRegex,
+    username: usernameRegex,
     password: passwordRegex,
     phone: phoneRegex,
     email: emailRegex,

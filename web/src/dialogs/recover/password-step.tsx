@@ -44,9 +44,14 @@ export function PasswordStep({ account, ways, onAgain }: PasswordStepProps) {
       title={t('session.recover.noWay')}
       note={t('session.recover.noWayNote')}
       action={
-        <Button look="primary" onClick={goToService}>
-          {t('session.service.contact')}
-        </Button>
+        <span className="grid justify-items-center gap-2">
+          <Button look="primary" onClick={goToService}>
+            {t('session.service.contact')}
+          </Button>
+          <button type="button" className="link min-h-11 text-14" onClick={onAgain}>
+            {t('session.recover.again')}
+          </button>
+        </span>
       }
     />
   )

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useFirstField } from '../login/use-first-field.ts'
 import { AccountStep } from './account-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -30,13 +31,22 @@ type Checked = { account: string; ways: Reply<'checkAccount'> }
 function Steps({ firstField }: { firstField: ReturnType<typeof useFirstField>['field'] }) {
   const { t } = useText()
   const [checked, setChecked] = useState<Checked | null>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const isOpening = useRef(true)
+  useEffect(() => {
+    // The button that was pressed has gone with its step, so the focus goes to where the next one begins; a frame later,
+    // because the dialog takes a focus that was lost to itself first.
+    const begin = () => room.current?.querySelector<HTMLElement>('input:not([type=radio]), button')?.focus()
+    if (!isOpening.current) requestAnimationFrame(() => requestAnimationFrame(begin))
+    isOpening.current = false
+  }, [checked])
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div ref={room} className="grid grid-cols-1 gap-5">
       <ol className="steps" aria-label={t('session.recover.steps')}>
         {(['account', 'password'] as const).map((step, at) => (
           <li key={step} aria-current={(checked ? 1 : 0) === at ? 'step' : undefined}>
             <span className="steps-dot" aria-hidden="true">
-              {at + 1}
+              {checked && at === 0 ? <Icon name="check" size={14} /> : at + 1}
             </span>
             {t(`session.recover.step.${step}`)}
           </li>

@@ -1,34 +1,31 @@
+import cases from '@mingtang/contract/field-cases.json' with { type: 'json' }
+import { defaultPatterns as patterns } from '@mingtang/contract/field-rules.ts'
+import security from '@mingtang/contract/texts/zh-CN/security.json' with { type: 'json' }
+import session from '@mingtang/contract/texts/zh-CN/session.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import {
-  type ChangeValues,
-  checkChangeField,
   checkCodeLoginField,
+  checkConfirm,
   checkFundField,
   checkLoginField,
+  checkPassword,
   checkQq,
   checkRealName,
   checkRecoverField,
   checkRegisterField,
+  checkTarget,
   cleanPhone,
+  type ChangeValues,
+  checkChangeField,
   type CodeLoginValues,
   type LoginValues,
   maxLengths,
   noPatterns,
-  type Patterns,
   type RecoverValues,
   type RegisterValues,
   type Way,
 } from './field-rules.ts'
 
-// The product's default patterns, as the call getUserPatterns gives them.
-const patterns: Patterns = {
-  account: '^[A-Za-z0-9]{4,11}$',
-  password: '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$',
-  phone: '^[0-9]{5,15}$',
-  email: '^[^\\s@]{1,40}@[^\\s@]{1,40}\\.[^\\s@.]{2,20}$',
-  qq: '^[1-9][0-9]{4,11}$',
-  realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
-}
 const good: RegisterValues = {
   account: 'linye2026',
   password: 'Lantern88',
@@ -43,29 +40,43 @@ const good: RegisterValues = {
   agreement: true,
 }
 
+const texts: Record<string, string> = { ...session, ...security }
+
+// The same table is walked by server/src/session/field-rules.test.ts through the calls.
+const said: Record<keyof typeof cases, (typed: string) => string | undefined> = {
+  account: (account) => checkRegisterField('account', { ...good, account }, patterns),
+  password: (password) => checkPassword(password, patterns),
+  confirm: (confirm) => checkConfirm({ password: good.password, confirm }),
+  email: (typed) => checkTarget('EMAIL', typed, patterns),
+  phone: (typed) => checkTarget('PHONE', typed, patterns),
+  qq: (typed) => checkQq(typed, patterns),
+  realName: (typed) => checkRealName(typed, patterns, false),
+  fundPassword: (password) => checkFundField('password', { old: '', password, confirm: '' }),
+}
+
+describe.each(Object.keys(cases) as (keyof typeof cases)[])('the rule of %s', (field) => {
+  const { messages, cases: rows } = cases[field] as (typeof cases)['account']
+
+  const shown = rows.map((row) => ({ ...row, shown: JSON.stringify(row.typed) }))
+  it.each(shown)('of $shown says $fault', ({ typed, fault }) => {
+    const key = said[field](typed)
+    expect(key).toBe(fault === null ? undefined : messages[fault as 'empty' | 'wrong'].key)
+  })
+
+  it.each(Object.values(messages))('has the text of the specification: $text', ({ key, text }) => {
+    expect(texts[key]).toBe(text)
+  })
+})
+
 type RegisterCase = [keyof RegisterValues, Partial<RegisterValues>, string | undefined]
 
 describe('the fields of registration', () => {
   it.each<RegisterCase>([
     ['account', {}, undefined],
     ['account', { account: '' }, 'session.register.accountEmpty'],
-    ['account', { account: '   ' }, 'session.register.accountEmpty'],
-    ['account', { account: 'abc' }, 'session.register.accountWrong'],
-    ['account', { account: 'abcd' }, undefined],
-    ['account', { account: ' abcd ' }, undefined],
-    ['account', { account: 'abcdefghijk' }, undefined],
-    ['account', { account: 'abcdefghijkl' }, 'session.register.accountWrong'],
-    ['account', { account: 'lin_ye' }, 'session.register.accountWrong'],
     ['account', { account: 'lin ye' }, 'session.register.accountWrong'],
-    ['account', { account: '\uff4c\uff49\uff4e\uff59\uff45' }, 'session.register.accountWrong'],
     ['password', {}, undefined],
     ['password', { password: '' }, 'session.register.passwordEmpty'],
-    ['password', { password: 'Lamp888' }, 'session.register.passwordWrong'],
-    ['password', { password: 'Lamp8888' }, undefined],
-    ['password', { password: 'Lanternlight888x' }, undefined],
-    ['password', { password: 'Lanternlight888xy' }, 'session.register.passwordWrong'],
-    ['password', { password: 'lanterns' }, 'session.register.passwordWrong'],
-    ['password', { password: '88888888' }, 'session.register.passwordWrong'],
     ['password', { password: 'Lantern 88' }, 'session.register.passwordWrong'],
     ['confirm', {}, undefined],
     ['confirm', { confirm: '' }, 'session.register.confirmEmpty'],
@@ -75,18 +86,10 @@ describe('the fields of registration', () => {
     ['way', {}, undefined],
     ['target', {}, undefined],
     ['target', { target: '' }, 'session.phoneEmpty'],
-    ['target', { target: '  ' }, 'session.phoneEmpty'],
-    ['target', { target: '138 0000-1111' }, undefined],
-    ['target', { target: '+8613800001111' }, undefined],
-    ['target', { target: '\uff11\uff13\uff18\uff10\uff10' }, undefined],
-    ['target', { target: '1380' }, 'session.phoneWrong'],
     ['target', { target: 'lin@example.com' }, 'session.phoneWrong'],
     ['target', { way: 'EMAIL', target: '' }, 'session.emailEmpty'],
     ['target', { way: 'EMAIL', target: 'lin@example.com' }, undefined],
-    ['target', { way: 'EMAIL', target: ' lin@example.com ' }, undefined],
     ['target', { way: 'EMAIL', target: 'lin.example.com' }, 'session.emailWrong'],
-    ['target', { way: 'EMAIL', target: 'lin@example' }, 'session.emailWrong'],
-    ['target', { way: 'EMAIL', target: 'li n@example.com' }, 'session.emailWrong'],
     ['target', { way: '', target: '' }, undefined],
     ['code', {}, undefined],
     ['code', { code: '' }, 'session.code.smsEmpty'],
@@ -110,7 +113,7 @@ describe('the fields of registration', () => {
   })
 
   it('leaves the decision to the server when a pattern cannot be read', () => {
-    expect(checkRegisterField('account', good, { ...patterns, account: '([' })).toBeUndefined()
+    expect(checkRegisterField('account', good, { ...patterns, username: '([' })).toBeUndefined()
     expect(checkRegisterField('account', good, noPatterns)).toBeUndefined()
     expect(checkRegisterField('target', good, { ...patterns, phone: '([' })).toBeUndefined()
   })

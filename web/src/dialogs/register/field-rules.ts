@@ -1,25 +1,21 @@
-// The field rules of every door: pure, so that a table tests them. The server checks with the same patterns.
+// The messages of the fields of every door: pure, so that a table tests them. The rules are the contract's, the server's too.
+import {
+  accountFault,
+  cleanName,
+  cleanPhone,
+  confirmFault,
+  emailFault,
+  type Fault,
+  fundPasswordFault,
+  type Patterns,
+  passwordFormFault,
+  phoneFault,
+  qqFault,
+  realNameFault,
+} from '@mingtang/contract/field-rules.ts'
 import type { TextKey } from '../../texts/text-keys.ts'
 
-/** Input limits of the specification, in characters. */
-export const maxLengths = {
-  account: 16,
-  password: 16,
-  confirm: 16,
-  captcha: 8,
-  loginPhone: 16,
-  loginEmail: 60,
-  loginCode: 8,
-  target: 60,
-  registerCode: 6,
-  regCode: 12,
-  invite: 12,
-  deviceCode: 8,
-  recoverCode: 6,
-  realName: 60,
-  fundPassword: 6,
-  factorCode: 8,
-} as const
+export { cleanPhone, maxLengths, type Patterns } from '@mingtang/contract/field-rules.ts'
 
 export type Way = 'PHONE' | 'EMAIL'
 export type LoginWay = 'PASSWORD' | Way
@@ -44,10 +40,8 @@ export type RegisterValues = {
 export type ChangeValues = { old: string; password: string; confirm: string }
 export type RecoverValues = { code: string; password: string; confirm: string }
 
-/** Patterns as the server's configuration gives them; an empty one refuses nothing. */
-export type Patterns = { account: string; password: string; phone: string; email: string; realName: string; qq: string }
-
-export const noPatterns: Patterns = { account: '', password: '', phone: '', email: '', realName: '', qq: '' }
+/** Until the tenant's patterns are here nothing is refused for its form. */
+export const noPatterns: Patterns = { username: '', password: '', phone: '', email: '', realName: '', qq: '' }
 
 /** How the captcha is answered: by reading an image, or by behaviour (a puzzle or a vendor's check). */
 export type CaptchaKind = 'image' | 'behaviour'
@@ -85,11 +79,9 @@ export function checkRegisterField(
   patterns: Patterns,
   kind: CaptchaKind = 'image',
 ): TextKey | undefined {
-  const account = values.account.trim()
   switch (field) {
     case 'account':
-      if (!account) return 'session.register.accountEmpty'
-      return fits(patterns.account, account) ? undefined : 'session.register.accountWrong'
+      return say(() => accountFault(values.account.trim(), patterns), accountTexts)
     case 'password':
       return checkPassword(values.password, patterns)
     case 'confirm':
@@ -134,50 +126,35 @@ export function checkChangeField(
 /** The message of a field of setting or changing the fund password, which is six digits. */
 export function checkFundField(field: keyof ChangeValues, values: ChangeValues): TextKey | undefined {
   if (field === 'confirm') return checkConfirm(values)
-  if (!values[field]) return 'session.register.passwordEmpty'
-  return /^[0-9]{6}$/.test(values[field]) ? undefined : 'security.fund.wrong'
+  return say(() => fundPasswordFault(values[field]), fundTexts)
 }
 
 /** The message of a new password. */
 export function checkPassword(password: string, patterns: Patterns): TextKey | undefined {
-  if (!password) return 'session.register.passwordEmpty'
-  return fits(patterns.password, password) ? undefined : 'session.register.passwordWrong'
+  return say(() => passwordFormFault(password, patterns), passwordTexts)
 }
 
 /** The message of a password's repetition. */
-export function checkConfirm({ password, confirm }: { password: string; confirm: string }): TextKey | undefined {
-  if (!confirm) return 'session.register.confirmEmpty'
-  return confirm === password ? undefined : 'session.register.confirmWrong'
+export function checkConfirm(values: { password: string; confirm: string }): TextKey | undefined {
+  return say(() => confirmFault(values), confirmTexts)
 }
 
 /** The message of a phone number without its area code, or of an email. */
 export function checkTarget(way: Way, typed: string, patterns: Patterns): TextKey | undefined {
-  const target = typed.trim()
-  if (way === 'PHONE') {
-    if (!target) return 'session.phoneEmpty'
-    const number = cleanPhone(target)
-    return /^\+?\d+$/.test(number) && fits(patterns.phone, number.replace(/^\+/, '')) ? undefined : 'session.phoneWrong'
-  }
-  if (!target) return 'session.emailEmpty'
-  return /^[^@]*@[^.]*\./.test(target) && fits(patterns.email, target) ? undefined : 'session.emailWrong'
+  return way === 'PHONE'
+    ? say(() => phoneFault(cleanPhone(typed), patterns), phoneTexts)
+    : say(() => emailFault(typed.trim(), patterns), emailTexts)
 }
 
 /** The message of a real name; in the dialog of a login an empty one is asked for more kindly. */
 export function checkRealName(typed: string, patterns: Patterns, inDialog: boolean): TextKey | undefined {
-  const name = typed.trim()
-  if (!name) return inDialog ? 'session.name.ask' : 'session.empty'
-  return fits(patterns.realName, name) ? undefined : 'session.name.wrong'
+  const empty = inDialog ? 'session.name.ask' : 'session.empty'
+  return say(() => realNameFault(cleanName(typed), patterns), { empty, wrong: 'session.name.wrong' })
 }
 
 /** The message of a QQ number. */
 export function checkQq(typed: string, patterns: Patterns): TextKey | undefined {
-  if (!typed.trim()) return 'session.empty'
-  return fits(patterns.qq, typed.trim()) ? undefined : 'session.qqWrong'
-}
-
-/** A phone number as it is sent: people write it with spaces and hyphens. */
-export function cleanPhone(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s-]/g, '')
+  return say(() => qqFault(typed.trim(), patterns), { empty: 'session.empty', wrong: 'session.qqWrong' })
 }
 
 function checkCaptcha(value: string, kind: CaptchaKind): TextKey | undefined {
@@ -185,11 +162,21 @@ function checkCaptcha(value: string, kind: CaptchaKind): TextKey | undefined {
   return kind === 'image' ? 'session.captchaEmpty' : 'session.captcha.behaviourEmpty'
 }
 
+type Texts = { readonly empty: TextKey; readonly wrong: TextKey }
+
+const accountTexts: Texts = { empty: 'session.register.accountEmpty', wrong: 'session.register.accountWrong' }
+const passwordTexts: Texts = { empty: 'session.register.passwordEmpty', wrong: 'session.register.passwordWrong' }
+const confirmTexts: Texts = { empty: 'session.register.confirmEmpty', wrong: 'session.register.confirmWrong' }
+const fundTexts: Texts = { empty: 'session.register.passwordEmpty', wrong: 'security.fund.wrong' }
+const phoneTexts: Texts = { empty: 'session.phoneEmpty', wrong: 'session.phoneWrong' }
+const emailTexts: Texts = { empty: 'session.emailEmpty', wrong: 'session.emailWrong' }
+
 // A pattern that this browser cannot read must not lock the door: the server refuses what is wrong.
-function fits(pattern: string, text: string): boolean {
+function say(rule: () => Fault, texts: Texts): TextKey | undefined {
   try {
-    return new RegExp(pattern, 'u').test(text)
+    const fault = rule()
+    return fault ? texts[fault] : undefined
   } catch {
-    return true
+    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { failureText } from '../../call/reactions.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { useBoot } from '../../session/boot-context.ts'
 import { openDialog } from '../../session/dialogs.ts'
@@ -7,12 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AgreementPopup } from '../agreement/agreement-dialog.tsx'
 import { CaptchaPart } from '../captcha/captcha-part.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { FormError } from '../login/form-error.tsx'
 import { focusOn } from '../login/focus-on.ts'
+import { LoadAgain } from '../login/load-again.tsx'
 import { usePatterns } from '../login/use-patterns.ts'
 import { AgreementCheck } from './agreement-check.tsx'
 import { BindingFields } from './binding-fields.tsx'
@@ -46,6 +49,12 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate>
+      <p className="-my-2 text-14 text-text-2">
+        {t('session.register.hasAccount')}
+        <button type="button" className="link ms-1 min-h-11" onClick={() => openDialog('login')}>
+          {t('session.register.toLogin')}
+        </button>
+      </p>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
         <div className="sm:col-span-2">
           <Field label={t('session.account')} note={t('session.register.accountNote')} error={messages.account}>
@@ -80,7 +89,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             />
           )}
         </Field>
-        <Field label={t('session.register.confirm')} note={t('session.register.confirmNote')} error={messages.confirm}>
+        <Field label={t('session.register.confirm')} error={messages.confirm}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -108,7 +117,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             />
           )}
         </Field>
-        <Field label={t('session.register.regCode')} note={t('session.register.regCodeNote')} error={messages.regCode}>
+        <Field label={t('session.register.regCode')} error={messages.regCode}>
           {(control) => (
             <TextInput
               {...control}
@@ -121,6 +130,16 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             />
           )}
         </Field>
+        {options.isPending && [1, 2].map((at) => <Skeleton key={at} height="76px" radius="12px" />)}
+        {options.error && !options.data && (
+          <div className="sm:col-span-2">
+            <LoadAgain
+              text={failureText(options.error)}
+              busy={options.isFetching}
+              onRetry={() => void options.refetch()}
+            />
+          </div>
+        )}
         <BindingFields ways={ways} register={register} form={form} />
         {config.isInvite && (
           <Field label={t('session.register.invite')} note={t('session.register.inviteNote')} error={messages.invite}>
@@ -151,15 +170,11 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
         onRead={() => setReading(true)}
       />
       <FormError text={failure} />
-      <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
-        {t('session.register.submit')}
-      </Button>
-      <p className="text-center text-14 text-text-2">
-        {t('session.register.hasAccount')}
-        <button type="button" className="link ms-1 min-h-11" onClick={() => openDialog('login')}>
-          {t('session.register.toLogin')}
-        </button>
-      </p>
+      <div className="form-foot">
+        <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
+          {t('session.register.submit')}
+        </Button>
+      </div>
       <AgreementPopup open={reading} onClose={() => setReading(false)} onAgree={() => change('agreement', true)} />
     </form>
   )

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { fetchPasskeys } from '../factor/fetch-passkeys.ts'
 import { FormError } from '../login/form-error.tsx'
 import { focusOn } from '../login/focus-on.ts'
 import { sayInForm } from '../login/form-failure.ts'
@@ -128,9 +129,6 @@ export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
 }
 
 async function askPasskey(): Promise<string | undefined> {
-  const [{ optionsJson }, { answerWithPasskey }] = await Promise.all([
-    call('beginStepUpPasskey', {}),
-    import('../factor/passkey.ts'),
-  ])
+  const [{ optionsJson }, { answerWithPasskey }] = await Promise.all([call('beginStepUpPasskey', {}), fetchPasskeys()])
   return answerWithPasskey(optionsJson)
 }

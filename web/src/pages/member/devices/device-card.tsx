@@ -24,20 +24,25 @@ export function DeviceCard({ device, revoking, onRevoke, onRemove }: DeviceCardP
     return where ? t('security.device.seen', { place: where, time }) : t('security.device.seenOnly', { time })
   }
   return (
-    <article className="card px-4 pt-4 pb-2 md:px-6" aria-label={name}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
+    <article className="card px-4 pt-5 pb-2 md:px-6" aria-label={name}>
+      <div className="flex items-start gap-3 pb-3 md:gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full border border-line-2 bg-s2 text-text-2">
           <Icon name={/Android|iOS|iPhone|iPad/i.test(device.name) ? 'phone' : 'globe'} />
         </span>
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-16">
             <span className="break-words">{name}</span>
             {device.isCurrent && <Badge tone="jade">{t('security.device.current')}</Badge>}
           </h2>
-          <p className="text-14 text-text-3">{seen(device.place, device.seenAt)}</p>
+          <p className="text-14 break-keep text-text-3">{seen(device.place, device.seenAt)}</p>
         </div>
         {!device.isCurrent && (
-          <Button size="sm" aria-label={t('security.device.removeNamed', { name })} onClick={onRemove}>
+          <Button
+            size="sm"
+            className="shrink-0"
+            aria-label={t('security.device.removeNamed', { name })}
+            onClick={onRemove}
+          >
             {t('security.device.remove')}
           </Button>
         )}

@@ -19,7 +19,7 @@ export function LoginHistory() {
   const logins = useCallPages('listLogins', { size: 20 })
   const rows = logins.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <section className="card px-4 pt-4 pb-3 md:px-6">
+    <section className="card px-4 pt-5 pb-3 md:px-6">
       <h2 className="text-16">{t('security.logins')}</h2>
       <p className="mt-1 text-14 text-text-3">{t('security.logins.note')}</p>
       {logins.isPending && <Skeleton height="240px" radius="12px" />}
@@ -27,7 +27,7 @@ export function LoginHistory() {
         <LoadFailed failure={logins.error} onRetry={() => void logins.refetch()} busy={logins.isFetching} />
       )}
       {logins.data && rows.length === 0 && <p className="py-4 text-14 text-text-2">{t('security.logins.empty')}</p>}
-      <ul className="rows">
+      <ul className="rows mt-1">
         {rows.map((row) => (
           <LoginRow key={row.id} row={row} />
         ))}

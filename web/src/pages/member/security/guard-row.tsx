@@ -17,8 +17,8 @@ export function GuardRow({ icon, title, state, isOn, action }: GuardRowProps) {
       <Icon name={icon} className="text-text-2" />
       <span className="min-w-0">
         <span className="row-title">{title}</span>
-        <span className={isOn ? 'row-note inline-flex items-center gap-1.5' : 'row-note'}>
-          {isOn && <Icon name="check" size={14} className="shrink-0 text-jade" />}
+        <span className={isOn ? 'row-note inline-flex items-start gap-1.5' : 'row-note'}>
+          {isOn && <Icon name="check" size={14} className="mt-[3px] shrink-0 text-jade" />}
           <span className="min-w-0 break-words">{state}</span>
         </span>
       </span>
@@ -36,10 +36,10 @@ type GuardCardProps = { title: string; note?: string; children: React.ReactNode 
 /** A card of guards under their name. */
 export function GuardCard({ title, note, children }: GuardCardProps) {
   return (
-    <section className="card px-4 pt-4 pb-1 md:px-6">
+    <section className="card px-4 pt-5 pb-2 md:px-6">
       <h2 className="text-16">{title}</h2>
       {note && <p className="mt-1 text-14 text-text-3">{note}</p>}
-      <ul className="rows">{children}</ul>
+      <ul className="rows mt-1">{children}</ul>
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function OperatorViews() {
   const views = useCallPages('listOperatorViews', { size: 10 })
   const rows = views.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <section className="card px-4 pt-4 pb-3 md:px-6">
+    <section className="card px-4 pt-5 pb-3 md:px-6">
       <h2 className="text-16">{t('security.views')}</h2>
       <p className="mt-1 mb-1 text-14 text-text-3">{t('security.views.note')}</p>
       {views.isPending && <Skeleton height="120px" radius="12px" />}

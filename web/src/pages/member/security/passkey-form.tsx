@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../call/client.ts'
+import { fetchPasskeys } from '../../../dialogs/factor/fetch-passkeys.ts'
 import { deviceFacts } from '../../../dialogs/login/device-facts.ts'
 import { FormError } from '../../../dialogs/login/form-error.tsx'
 import { useOnce } from '../../../dialogs/login/use-once.ts'
@@ -20,10 +21,7 @@ export function PasskeyForm({ onDone }: TaskFormProps) {
   const [busy, send] = useOnce(async () => {
     setFailure(undefined)
     try {
-      const [{ optionsJson }, { makePasskey }] = await Promise.all([
-        call('beginPasskey', {}),
-        import('../../../dialogs/factor/passkey.ts'),
-      ])
+      const [{ optionsJson }, { makePasskey }] = await Promise.all([call('beginPasskey', {}), fetchPasskeys()])
       const responseJson = await makePasskey(optionsJson)
       if (responseJson === undefined) return setFailure(t('session.passkey.closed'))
       await call('addPasskey', { responseJson, name: name.trim() })

@@ -13,7 +13,7 @@ export function ProtectionCard({ status, onTask }: SecurityCardProps) {
   const on = guards.filter(({ isOn }) => isOn).length
   const next = guards.find(({ isOn }) => !isOn)
   return (
-    <section className="card relative overflow-hidden p-5 md:p-8">
+    <section className="card relative overflow-hidden p-4 pt-5 md:p-6">
       <span
         aria-hidden="true"
         className="absolute inset-0 bg-[radial-gradient(70%_130%_at_92%_-10%,var(--glow),transparent_70%)]"

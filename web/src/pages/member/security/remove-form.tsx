@@ -10,26 +10,28 @@ import type { TaskFormProps } from './security-dialogs.tsx'
 import { sayFailure } from './say-failure.ts'
 
 type Removal = 'removeTotp' | 'removePasskey'
-type RemoveFormProps<Name extends Removal> = TaskFormProps & { call: Name; request: Request<Name>; note: TextKey }
+/** What it means, what the button says, and what is said when it is done. */
+type Removing = { note: TextKey; submit: TextKey; done: TextKey }
+type RemoveFormProps<Name extends Removal> = TaskFormProps & { call: Name; request: Request<Name>; words: Removing }
 
 /** Asks before a factor is taken away; the step-up that follows proves who asks. */
-export function RemoveForm<Name extends Removal>({ call, request, note, onDone }: RemoveFormProps<Name>) {
+export function RemoveForm<Name extends Removal>({ call, request, words, onDone }: RemoveFormProps<Name>) {
   const { t } = useText()
   const [failure, setFailure] = useState<string>()
   const [busy, remove] = useOnce(async () => {
     try {
       await send(call, request)
-      onDone(t('security.removed'))
+      onDone(t(words.done))
     } catch (error) {
       setFailure(sayFailure(error))
     }
   })
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-text-2">{t(note)}</p>
+      <p className="text-text-2">{t(words.note)}</p>
       <FormError text={failure} />
       <Button look="danger" size="lg" className="w-full" busy={busy} onClick={remove}>
-        {t('security.remove.confirm')}
+        {t(words.submit)}
       </Button>
     </div>
   )

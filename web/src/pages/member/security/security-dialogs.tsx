@@ -34,6 +34,17 @@ export function SecurityDialogs({ status, task, onClose }: SecurityDialogsProps)
   )
 }
 
+const totpWords = {
+  note: 'security.totp.removeNote',
+  submit: 'security.totp.removeConfirm',
+  done: 'security.totp.removed',
+} as const
+const passkeyWords = {
+  note: 'security.passkey.removeNote',
+  submit: 'security.remove.confirm',
+  done: 'security.removed',
+} as const
+
 function TaskForm({ task, ...rest }: TaskFormProps & { task: SecurityTask }) {
   switch (task.name) {
     case 'password':
@@ -51,16 +62,9 @@ function TaskForm({ task, ...rest }: TaskFormProps & { task: SecurityTask }) {
     case 'passkey':
       return <PasskeyForm {...rest} />
     case 'totpOff':
-      return <RemoveForm call="removeTotp" request={{}} note="security.totp.removeNote" {...rest} />
+      return <RemoveForm call="removeTotp" request={{}} words={totpWords} {...rest} />
     case 'passkeyOff':
-      return (
-        <RemoveForm
-          call="removePasskey"
-          request={{ id: task.passkey.id }}
-          note="security.passkey.removeNote"
-          {...rest}
-        />
-      )
+      return <RemoveForm call="removePasskey" request={{ id: task.passkey.id }} words={passkeyWords} {...rest} />
   }
 }
 

@@ -71,7 +71,9 @@ function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'
       <div className="grid justify-items-center gap-4">
         <QrCode text={secret.uri} label={t('security.totp.qr')} sizePx={175} />
         <div className="flex w-full items-center justify-between gap-3 rounded-m bg-s2 py-2 ps-4 pe-2">
-          <code className="min-w-0 text-14 break-all">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code className="min-w-0 text-14 break-words text-balance">
+            {secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
           <Button size="sm" className="shrink-0" onClick={copy}>
             {t('security.copy')}
           </Button>

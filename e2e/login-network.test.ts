@@ -1,0 +1,71 @@
+import { enter, logIn, openDoor, password, sendCode } from './support/identity.ts'
+import { addressInChina, from, person, withoutLogin } from './support/people.ts'
+import { expect, expectGood, test } from './support/screen.ts'
+import { countCalls, expectSignedIn, headerButton } from './support/visitor.ts'
+
+for (const [lang, isPhone] of [
+  ['zh-CN', false],
+  ['en-US', true],
+] as const) {
+  const place = isPhone ? 'in English on a phone' : 'in Chinese on a desktop'
+
+  test(`without a network the login says so, and is sent again ${place}`, async ({ open }) => {
+    const member = await person()
+    const more = { ...from(addressInChina()), storageState: withoutLogin(member) }
+    const visitor = await open({ lang, isPhone, more })
+    const { page, t } = visitor
+    const dialog = await openDoor(visitor, 'login')
+    const submit = dialog.getByRole('button', { name: t('session.login.submit'), exact: true })
+    await expect(dialog.getByRole('tab')).toHaveCount(3)
+    await page.context().setOffline(true)
+    await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
+    await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
+    await submit.click()
+    await expect(dialog.getByRole('alert').filter({ hasText: t('site.network.failed') })).toBeVisible()
+    await expectGood(visitor)
+    await page.context().setOffline(false)
+    await submit.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectSignedIn(visitor)
+  })
+}
+
+test('a slow login shows that it is under way, and takes no second press', async ({ open }) => {
+  const member = await person()
+  const more = { ...from(addressInChina()), storageState: withoutLogin(member) }
+  const visitor = await open({ more })
+  const { page, t } = visitor
+  const dialog = await openDoor(visitor, 'login')
+  await expect(dialog.getByRole('tab')).toHaveCount(3)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const slow = { offline: false, latency: 1_500, downloadThroughput: -1, uploadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', slow)
+  const sent = countCalls(visitor, 'login_login')
+  await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
+  const submit = dialog.getByRole('button', { name: t('session.login.submit'), exact: true })
+  await submit.click()
+  await expect(submit).toHaveAttribute('aria-busy', 'true')
+  await submit.click({ force: true })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSignedIn(visitor)
+  expect(sent()).toBe(1)
+})
+
+test('a login that is asked for a step is nobody’s until the step is done, also after a reload', async ({ open }) => {
+  const member = await person()
+  const visitor = await open({ more: from(addressInChina()) })
+  const { page, t } = visitor
+  await enter(visitor, member.userName)
+  const device = page.getByRole('dialog', { name: t('session.device.title'), exact: true })
+  await sendCode(visitor, device)
+  await page.reload()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(headerButton(visitor, t('site.login'))).toBeVisible()
+  // The old browser of the member is still in: only a finished login sends it out.
+  const home = await open({ path: '/member/wallet', more: { ...from(addressInChina()), storageState: member.cookies } })
+  await expectSignedIn(home)
+  await logIn(await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } }), member.userName)
+})

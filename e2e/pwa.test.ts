@@ -1,0 +1,260 @@
+// The site as an app: installable, kind without a network, and never changed under the visitor's hands.
+import type { BrowserContext, Page } from '@playwright/test'
+import { awake } from './support/awake.ts'
+import { type Front, openFront } from './support/front.ts'
+import { phone, wide } from './support/screens.ts'
+import { expect, expectAccessible, test } from './support/screen.ts'
+import { siteFile } from './support/site.ts'
+import { type Lang, textsOf } from './support/texts.ts'
+
+const t = textsOf('zh-CN')
+
+let front: Front
+test.beforeEach(async () => {
+  front = await openFront(siteFile().url)
+})
+test.afterEach(() => front.close().catch(() => undefined))
+
+async function openAt(context: BrowserContext, path: string, lang: Lang = 'zh-CN'): Promise<Page> {
+  await context.addCookies([{ name: 'lang', value: lang, url: front.url }])
+  const page = await context.newPage()
+  await page.goto(`${front.url}${path}`)
+  await awake(page)
+  return page
+}
+
+/** Lets a tab look again, as when one comes back to it later. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const real = Date.now
+    Date.now = () => real() + 60_000
+    document.dispatchEvent(new Event('visibilitychange'))
+    Date.now = real
+  })
+}
+
+/** Waits for what comes when the page has been calm for a while: the worker is there and has its caches. */
+async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
+}
+
+test('each tenant is installed under its own name and icon', async ({ request }) => {
+  const { ports } = siteFile()
+  const icons = new Set<string>()
+  for (const [host, name, enName] of [
+    ['mingtang', '明堂', 'Mingtang'],
+    ['yunlai', '云来阁', 'Yunlai Pavilion'],
+  ]) {
+    const headers = { host: `${host}.localhost:${ports.site}` }
+    for (const [lang, shown] of [
+      ['zh-CN', name],
+      ['en-US', enName],
+      ['xx', name],
+    ]) {
+      const answer = await request.get(`/manifest.webmanifest?lang=${lang}`, { headers })
+      expect(answer.headers()['content-type']).toContain('application/manifest+json')
+      expect(await answer.json()).toMatchObject({ name: shown, short_name: shown, start_url: '/home/index', id: '/' })
+    }
+    const offline = await (await request.get('/offline', { headers })).text()
+    expect(offline).toContain(`${name}</p>`)
+    expect(offline).toContain(`${enName}</p>`)
+    const drawn = await request.get('/icon-512.png', { headers })
+    icons.add((await drawn.body()).toString('base64'))
+  }
+  expect(icons.size).toBe(2)
+})
+
+test('the browser finds nothing that keeps the site from being installed', async ({ browser }) => {
+  const context = await browser.newContext(wide)
+  const page = await openAt(context, '/home/index')
+  await untilControlled(page)
+  const devtools = await context.newCDPSession(page)
+  const { errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A window of a test is never offered an installation, which is not the site's doing.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const sizes = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const { icons } = (await (await fetch(link?.href ?? '')).json()) as { icons: { src: string; sizes: string }[] }
+    return await Promise.all(
+      icons.map(async ({ src, sizes: said }) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return [said, `${image.naturalWidth}x${image.naturalHeight}`]
+      }),
+    )
+  })
+  expect(sizes.slice(0, 3)).toEqual([
+    ['192x192', '192x192'],
+    ['512x512', '512x512'],
+    ['512x512', '512x512'],
+  ])
+  await context.close()
+})
+
+for (const [lang, screen, theme] of [
+  ['zh-CN', wide, 'dark'],
+  ['en-US', phone, 'paper'],
+] as const) {
+  test(`without a network the site says so in ${lang}, and comes back by itself`, async ({ browser }) => {
+    const say = textsOf(lang)
+    const context = await browser.newContext(screen)
+    const page = await openAt(context, '/home/index', lang)
+    await context.addCookies([{ name: 'theme', value: theme, url: front.url }])
+    await untilControlled(page)
+    await front.close()
+    await page.goto(`${front.url}/game`)
+    await expect(page.getByRole('heading', { name: say('site.offlinePage.title') })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect(await page.title()).toContain(' · ')
+    await expectAccessible(page, theme)
+    if (process.env.E2E_PICTURES)
+      await page.screenshot({ path: `${process.env.E2E_PICTURES}/offline-${lang}-${theme}.png` })
+    // Nobody presses anything.
+    await front.open()
+    await expect(page.getByRole('heading', { level: 1, name: say('site.nav.games') })).toBeAttached({ timeout: 15_000 })
+    await context.close()
+  })
+}
+
+test('the worker keeps what never changes and nothing of anybody', async ({ browser }) => {
+  const context = await browser.newContext(wide)
+  const page = await openAt(context, '/home/index')
+  await untilControlled(page)
+  await page.reload()
+  await awake(page)
+  const paths = () =>
+    page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(async () => (await paths()).some((path) => path.startsWith('/assets/app-'))).toBe(true)
+  const kept = (await paths()).filter((path) => !path.startsWith('/assets/'))
+  expect(kept.sort()).toEqual(['/icon.svg', '/offline', '/offline.js'])
+  await context.close()
+})
+
+test('a newer build is offered, taken by one press, and what was typed is still there', async ({ browser, member }) => {
+  const context = await browser.newContext({ ...wide, storageState: member })
+  const page = await openAt(context, '/member/recharge')
+  await untilControlled(page)
+  const bar = page.getByRole('complementary', { name: t('site.update.title') })
+  const amount = page.getByRole('textbox', { name: t('cashier.recharge.amount') })
+  await amount.fill('3217')
+  await expect(bar).toHaveCount(0)
+
+  front.deploy('0123456789ab')
+  const before = front.documents()
+  // The next answer, whichever it is, tells of the new build.
+  await wake(page)
+  await expect(bar).toBeVisible()
+  if (process.env.E2E_PICTURES)
+    for (const theme of ['dark', 'paper'] as const) {
+      await expectAccessible(page, theme)
+      await page.screenshot({ path: `${process.env.E2E_PICTURES}/update-1280-${theme}.png` })
+      await page.setViewportSize(phone.viewport)
+      await page.screenshot({ path: `${process.env.E2E_PICTURES}/update-390-${theme}.png` })
+      await page.setViewportSize(wide.viewport)
+    }
+  expect(front.documents()).toBe(before)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+        return { waiting: waiting?.state, active: active?.state }
+      }),
+    )
+    .toEqual({ waiting: 'installed', active: 'activated' })
+
+  await bar.getByRole('button', { name: t('site.update.take') }).click()
+  await expect.poll(() => page.evaluate(() => document.getElementById('start')?.dataset.build)).toBe('0123456789ab')
+  await awake(page)
+  await expect(amount).toHaveValue('3217')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith(':form')))).toEqual([])
+  await untilControlled(page)
+  expect(await page.evaluate(() => caches.keys())).toEqual(['mt-0123456789ab'])
+  await page.waitForTimeout(5_000)
+  await expect(bar).toHaveCount(0)
+  await context.close()
+})
+
+test('whoever does not want the newer build is left in peace', async ({ browser }) => {
+  const context = await browser.newContext(wide)
+  const page = await openAt(context, '/game')
+  await untilControlled(page)
+  front.deploy('0123456789ab')
+  await page.getByRole('searchbox', { name: t('game.search') }).fill('long')
+  const bar = page.getByRole('complementary', { name: t('site.update.title') })
+  await bar.getByRole('button', { name: t('site.update.later') }).click()
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('searchbox', { name: t('game.search') }).fill('longteng')
+  await expect(page).toHaveURL(/longteng/)
+  await expect(bar).toHaveCount(0)
+  await context.close()
+})
+
+test.describe('a part of the site that is gone after a deploy', () => {
+  test('is fetched anew by one reload', async ({ browser }) => {
+    const context = await browser.newContext(wide)
+    const page = await openAt(context, '/home/index')
+    front.lose(/customer-service-page/)
+    const before = front.documents()
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) front.lose(undefined)
+    })
+    await page
+      .getByRole('link', { name: t('site.nav.service') })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('site.nav.service') })).toBeAttached()
+    expect(front.documents()).toBe(before + 1)
+    await context.close()
+  })
+
+  test('leads to the error page when the reload did not help', async ({ browser }) => {
+    const context = await browser.newContext(wide)
+    const page = await openAt(context, '/home/index')
+    front.lose(/customer-service-page/)
+    const before = front.documents()
+    await page
+      .getByRole('link', { name: t('site.nav.service') })
+      .first()
+      .click()
+    await expect.poll(front.documents).toBe(before + 1)
+    await expect(page.getByRole('alert').filter({ hasText: t('site.error.note') })).toBeVisible()
+    await page.waitForTimeout(1_500)
+    expect(front.documents()).toBe(before + 1)
+    if (process.env.E2E_PICTURES)
+      for (const theme of ['dark', 'paper'] as const) {
+        await expectAccessible(page, theme)
+        await page.screenshot({ path: `${process.env.E2E_PICTURES}/failed-1280-${theme}.png` })
+        await page.setViewportSize(phone.viewport)
+        await page.screenshot({ path: `${process.env.E2E_PICTURES}/failed-390-${theme}.png` })
+        await page.setViewportSize(wide.viewport)
+      }
+    await page.getByRole('link', { name: t('site.error.home') }).click()
+    await expect(page).toHaveURL(/\/home\/index$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.close()
+  })
+
+  test('and is the app itself: one reload, then a word and a way', async ({ browser }) => {
+    const context = await browser.newContext(wide)
+    const page = await context.newPage()
+    front.lose(/assets\/client-/)
+    await page.goto(`${front.url}/home/index`)
+    await expect(page.getByRole('alert').filter({ hasText: t('site.error.title') })).toBeVisible()
+    expect(front.documents()).toBe(2)
+    front.lose(undefined)
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: t('site.retry') })
+      .click()
+    await awake(page)
+    await expect(page.getByRole('alert').filter({ hasText: t('site.error.title') })).toBeHidden()
+    await context.close()
+  })
+})

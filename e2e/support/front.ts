@@ -1,0 +1,85 @@
+// A front before the site, as a host has one: through it a test sees a deploy and an outage the way a browser does.
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Front = {
+  readonly url: string
+  /** Names another build from now on: in the document, in the service worker, and on every answer. */
+  deploy(build: string): void
+  /** Files whose address matches are gone from now on; nothing matches undefined. */
+  lose(form: RegExp | undefined): void
+  /** The next call is refused with this code. */
+  refuseNext(code: string): void
+  /** How many documents were asked for by a page's address. */
+  documents(): number
+  /** Nothing answers any more; `open` ends that, at the same address. */
+  close(): Promise<void>
+  open(): Promise<void>
+}
+
+/** Opens a front at a free port. */
+export async function openFront(siteUrl: string): Promise<Front> {
+  const site = new URL(siteUrl)
+  const state = { build: '', lost: undefined as RegExp | undefined, documents: 0, port: 0, refusal: '' }
+  let server: Server | undefined
+
+  const pass = (incoming: IncomingMessage, reply: ServerResponse) => {
+    const { url = '/', method, headers } = incoming
+    if (method === 'GET' && headers['sec-fetch-mode'] === 'navigate') state.documents += 1
+    if (state.lost?.test(url)) return reply.writeHead(404).end()
+    if (state.refusal && url.startsWith('/api/')) {
+      reply
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ success: false, code: state.refusal, msg: '', errorData: {} }))
+      state.refusal = ''
+      return
+    }
+    const onward = request(
+      {
+        host: site.hostname,
+        port: site.port,
+        path: url,
+        method,
+        headers: { ...headers, 'accept-encoding': 'identity' },
+      },
+      (answer) => void send(answer, reply),
+    )
+    onward.once('error', () => reply.destroy())
+    incoming.pipe(onward)
+  }
+
+  const send = async (answer: IncomingMessage, reply: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const type = answer.headers['content-type'] ?? ''
+    const renames = state.build !== '' && /html|javascript/.test(type)
+    const shown = renames ? Buffer.from(renamed(body.toString(), state.build)) : body
+    const { 'transfer-encoding': _, ...headers } = answer.headers
+    if (state.build && headers['x-version']) headers['x-version'] = state.build
+    reply.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': shown.length }).end(shown)
+  }
+
+  const open = async () => {
+    server = createServer(pass)
+    await new Promise<void>((done) => server?.listen(state.port, '127.0.0.1', done))
+    state.port = (server.address() as AddressInfo).port
+  }
+  await open()
+  return {
+    url: `http://localhost:${state.port}`,
+    deploy: (build) => void (state.build = build),
+    lose: (form) => void (state.lost = form),
+    refuseNext: (code) => void (state.refusal = code),
+    documents: () => state.documents,
+    open,
+    async close() {
+      server?.closeAllConnections()
+      await new Promise((done) => server?.close(done))
+    },
+  }
+}
+
+function renamed(text: string, build: string): string {
+  return text.replace(/data-build="\w+"/, `data-build="${build}"`).replace(/(["'`])[0-9a-f]{12}\1/, `$1${build}$1`)
+}

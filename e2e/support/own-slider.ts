@@ -1,0 +1,107 @@
+// Our own puzzle solved by hand: where the piece belongs is read where only a test can.
+import { expect, type Locator } from '@playwright/test'
+import type { Visitor } from './visitor.ts'
+import { select } from './site.ts'
+
+/** The puzzle stands and can be solved; answers its handle. */
+export async function sliderHandle({ t }: Visitor, popup: Locator): Promise<Locator> {
+  await expect(popup.locator('[data-step="waiting"]')).toBeVisible()
+  return popup.getByRole('slider', { name: t('session.slider.label') })
+}
+
+/** How far the handle has to go, in pixels of the screen. */
+async function wayOf(popup: Locator): Promise<number> {
+  const [row] = await select<{ answer_x: number }>('select answer_x from slider order by expires_at desc limit 1')
+  const picture = await popup.locator('.slider-picture').boundingBox()
+  if (!row || !picture) throw new Error('there is no puzzle')
+  return (row.answer_x * picture.width) / 320
+}
+
+async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('the handle is not there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+// Slow, fast, slow: where a hand is after a part of the time.
+const eased = (part: number) => part * part * (3 - 2 * part)
+const moves = 24
+
+/** Drags the piece with the mouse as a hand does; `off` pixels beside its place. */
+export async function slideByMouse(visitor: Visitor, popup: Locator, off = 0): Promise<void> {
+  const { mouse } = visitor.page
+  const handle = await sliderHandle(visitor, popup)
+  const [{ x, y }, way] = [await middleOf(handle), (await wayOf(popup)) + off]
+  await mouse.move(x, y)
+  await mouse.down()
+  for (let move = 1; move <= moves; move += 1) {
+    await mouse.move(x + way * eased(move / moves), y + (move % 3))
+    await visitor.page.waitForTimeout(20)
+  }
+  await mouse.up()
+}
+
+/** Drags the piece with a finger. */
+export async function slideByFinger(visitor: Visitor, popup: Locator): Promise<void> {
+  const { page } = visitor
+  const handle = await sliderHandle(visitor, popup)
+  const [{ x, y }, way] = [await middleOf(handle), await wayOf(popup)]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + at, y: y + (at % 3) }] })
+  await touch('touchStart', 0)
+  for (let move = 1; move <= moves; move += 1) {
+    await touch('touchMove', way * eased(move / moves))
+    await page.waitForTimeout(20)
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Moves the piece with the keyboard alone: large steps, then small ones, then Enter. */
+export async function slideByKeys(visitor: Visitor, popup: Locator): Promise<void> {
+  const { page } = visitor
+  const handle = await sliderHandle(visitor, popup)
+  const [row] = await select<{ answer_x: number }>('select answer_x from slider order by expires_at desc limit 1')
+  const target = row?.answer_x ?? 0
+  while (!(await handle.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  for (let step = 0; step < Math.floor(target / 16); step += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.waitForTimeout(300)
+  for (let step = 0; step < Math.floor((target % 16) / 2); step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(60)
+  }
+  expect(Number(await handle.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(target - 2)
+  await page.keyboard.press('Enter')
+}
+
+/** Drags the piece to its exact place as a program does: on a straight line of way and time. */
+export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<void> {
+  const { page } = visitor
+  const handle = await sliderHandle(visitor, popup)
+  const [{ x, y }, way] = [await middleOf(handle), await wayOf(popup)]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // In the page itself, so that a busy machine cannot make the line look like a hand's.
+  await handle.evaluate(
+    (element, line) =>
+      new Promise<void>((done) => {
+        const send = (type: string, part: number) =>
+          element.dispatchEvent(
+            new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: line.x + line.way * part, clientY: line.y }),
+          )
+        // Taken again here: between the mouse's press and this moment a busy machine rests, as a hand would.
+        send('pointerdown', 0)
+        const begin = performance.now()
+        const step = () => {
+          const part = Math.min(1, (performance.now() - begin) / 900)
+          send('pointermove', part)
+          if (part < 1) return requestAnimationFrame(step)
+          send('pointerup', 1)
+          done()
+        }
+        step()
+      }),
+    { x, y, way },
+  )
+  await page.mouse.up()
+}

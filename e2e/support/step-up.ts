@@ -1,0 +1,60 @@
+// The dialog that asks once more who is there, and the proofs it takes.
+import type { CDPSession, Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { fieldOf, newestCode, sendCode } from './identity.ts'
+import type { Visitor } from './visitor.ts'
+import type { Person } from './people.ts'
+import { select } from './site.ts'
+
+/** The open dialog. */
+export async function stepUpDialog({ page, t }: Visitor): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: t('security.stepUp.title'), exact: true })
+  await expect(dialog.getByRole('button', { name: t('security.stepUp.submit'), exact: true })).toBeVisible()
+  return dialog
+}
+
+/** Proves by a code to the bound phone or email, and ends when the dialog has gone. */
+export async function stepUpByCode(
+  visitor: Visitor,
+  member: Pick<Person, 'phone' | 'email'>,
+  way: 'PHONE' | 'EMAIL' = 'PHONE',
+): Promise<void> {
+  const { t } = visitor
+  const dialog = await stepUpDialog(visitor)
+  const choice = dialog.getByLabel(t('security.stepUp.method'), { exact: true })
+  if (await choice.isVisible()) await choice.selectOption(way)
+  const asked = new Date()
+  await sendCode(visitor, dialog)
+  const target = way === 'PHONE' ? `+86${member.phone}` : member.email
+  const field = fieldOf(visitor, dialog, way === 'PHONE' ? 'session.code.sms' : 'session.code.email')
+  await field.fill(await newestCode(target, asked))
+  await dialog.getByRole('button', { name: t('security.stepUp.submit'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Ten minutes later: what was proved does not hold any more. */
+export async function forgetStepUp({ userName }: Person): Promise<void> {
+  await select(
+    `update session set step_up_until = null where member_id = (select id from member where user_name = $1)`,
+    [userName],
+  )
+}
+
+/** A fingerprint reader of the browser's own; whoever has the answer can make it refuse. */
+export async function addAuthenticator({ page }: Visitor): Promise<(verifies: boolean) => Promise<void>> {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return async (isUserVerified) => {
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  }
+}

@@ -1,0 +1,48 @@
+// Who looks at the site: a page in a language, on a desktop or a phone.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { awake } from './awake.ts'
+import { type Lang, type Say, textsOf } from './texts.ts'
+
+export type Visitor = { readonly page: Page; readonly t: Say; readonly lang: Lang; readonly isPhone: boolean }
+
+/** Opens a page in a language and waits until it can be used. */
+export async function visit(page: Page, lang: Lang, isPhone = false, path = '/home/index'): Promise<Visitor> {
+  await page.context().addCookies([{ name: 'lang', value: lang, url: process.env.SITE_URL! }])
+  const visitor = { page, t: textsOf(lang), lang, isPhone }
+  await go(visitor, path)
+  return visitor
+}
+
+/** Goes to an address of the site, as if it were typed. */
+export async function go({ page }: Visitor, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+}
+
+/** The button of the header with this name. */
+export function headerButton({ page }: Visitor, name: string): Locator {
+  return page.getByRole('banner').getByRole('button', { name, exact: true })
+}
+
+/** The header shows a member. */
+export async function expectSignedIn(visitor: Visitor): Promise<void> {
+  await expect(headerButton(visitor, visitor.t('site.menu.account'))).toBeVisible()
+}
+
+/** Presses a key until the focus is on a part of the page, as whoever has no mouse does. */
+export async function tabTo({ page }: Visitor, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`out of the keyboard's reach: ${target.toString()}`)
+}
+
+/** How often the page has sent a call since. */
+export function countCalls({ page }: Visitor, name: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/${name}`) count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { json, sql } from '../db/sql.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+// Pages come from whatever is built; one sentence is enough to carry the headers.
+const oneSentence = `export const callsOf = () => []
+export const renderDocument = () => ({ html: '<!doctype html><p>A page.', status: 200 })
+`
+
+let folder: string
+let site: TestSite
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'one-sentence-'))
+  await mkdir(join(folder, 'client'))
+  await mkdir(join(folder, 'server'))
+  await writeFile(join(folder, 'server/render.js'), oneSentence)
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  const party = { url: 'http://127.0.0.1:9', timeoutMs: 100 }
+  site = await testSite({
+    config: {
+      webFolder: folder,
+      geetest: {
+        ...party,
+        captchaId: 'g'.repeat(32),
+        key: 'key',
+        browser: {
+          https: true,
+          staticServers: ['static.geetest.example'],
+          apiServers: ['api.geetest.example'],
+          imageServers: [],
+        },
+      },
+      yidun: {
+        ...party,
+        captchaId: 'y'.repeat(32),
+        secretId: 'id',
+        secretKey: 'key',
+        browser: {
+          https: false,
+          staticServers: ['127.0.0.1:8163'],
+          apiServers: ['127.0.0.1:8164'],
+          imageServers: ['127.0.0.1:8165'],
+        },
+      },
+    },
+  })
+  await site.db.execute(sql`update tenant set hosts = ${['127.0.0.1']} where code = 'mingtang'`)
+})
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
+
+async function policyOf(path: string): Promise<Record<string, string[]>> {
+  const response = await fetch(`${site.url}${path}`)
+  const parts = (response.headers.get('content-security-policy') ?? '').split(';').map((part) => part.split(' '))
+  return Object.fromEntries(parts.map(([name, ...sources]) => [name, sources]))
+}
+
+const useProvider = (captchaProvider: string, tenant = 'mingtang') =>
+  site.db.execute(sql`update tenant set policy = ${json({ site: { captchaProvider } })} where code = ${tenant}`)
+
+const own = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+}
+
+describe('Third-party script: what a page may load', () => {
+  it.each(['DEF', 'SLIDER'])(
+    'is our own where the captcha is our own (%s), though both vendors are configured',
+    async (provider) => {
+      await useProvider(provider)
+      expect(await policyOf('/home')).toMatchObject(own)
+    },
+  )
+
+  it('is GT4 with its scripts, calls by JSONP, styles and pictures where the tenant uses it, and nothing of D163', async () => {
+    await useProvider('GT4')
+    const [statics, api] = ['https://static.geetest.example', 'https://api.geetest.example']
+    expect(await policyOf('/home')).toMatchObject({
+      ...own,
+      'script-src': ["'self'", statics, api],
+      'style-src': ["'self'", "'unsafe-inline'", statics],
+      'img-src': ["'self'", 'data:', 'blob:', statics, api],
+      'connect-src': ["'self'", api],
+    })
+  })
+
+  it('is D163 at the hosts of the configuration where the tenant uses it', async () => {
+    await useProvider('D163')
+    const [statics, api, images] = ['http://127.0.0.1:8163', 'http://127.0.0.1:8164', 'http://127.0.0.1:8165']
+    expect(await policyOf('/home')).toMatchObject({
+      ...own,
+      'script-src': ["'self'", statics, api],
+      'style-src': ["'self'", "'unsafe-inline'", statics],
+      'img-src': ["'self'", 'data:', 'blob:', statics, api, images],
+      'connect-src': ["'self'", api],
+    })
+  })
+
+  it('changes with the next page, also of a view that is kept, and only for that tenant', async () => {
+    await useProvider('GT4')
+    expect((await policyOf('/home'))['script-src']).toHaveLength(3)
+    await useProvider('GT4', 'yunlai')
+    await useProvider('DEF')
+    expect(await policyOf('/home')).toMatchObject(own)
+  })
+
+  it('takes no host from the tenant or the request', async () => {
+    const hosts = { clientStaticServers: ['evil.test'], staticServers: ['evil.test'] }
+    await site.db.execute(
+      sql`update tenant set policy = ${json({ site: { captchaProvider: 'GT4', ...hosts } })} where code = 'mingtang'`,
+    )
+    const policy = await policyOf('/home?clientStaticServers=evil.test')
+    expect(JSON.stringify(policy)).not.toContain('evil.test')
+  })
+
+  it('is our own in answers to calls, and on pages that are missing', async () => {
+    await useProvider('GT4')
+    expect(await policyOf('/assets/none.js')).toMatchObject(own)
+    expect(await policyOf('/api/getCurrent')).toMatchObject(own)
+  })
+
+  const env = {
+    DATABASE_URL: 'x',
+    SITE_URL: 'https://site.test',
+    PLATFORM_SECRET: 'x',
+    PAYMENT_SECRET: 'x',
+    ACCOUNT_KEY: 'x',
+    GT4_CAPTCHA_ID: 'id',
+    GT4_KEY: 'key',
+  }
+
+  it('comes from host names with an optional port', () => {
+    const { geetest } = readConfig({ ...env, GT4_STATIC_HOSTS: '127.0.0.1:8000,static.test', CAPTCHA_HTTPS: 'off' })
+    expect(geetest?.browser).toMatchObject({ https: false, staticServers: ['127.0.0.1:8000', 'static.test'] })
+  })
+
+  it.each(['evil.test; script-src *', '*', "'unsafe-eval'", 'https://evil.test', 'a b', ''])(
+    'a configuration with the host "%s" does not start',
+    (host) => expect(() => readConfig({ ...env, GT4_STATIC_HOSTS: `ok.test,${host}` })).toThrow('GT4_STATIC_HOSTS'),
+  )
+})

@@ -1,0 +1,34 @@
+// What a page may load. A captcha vendor's hosts are in it only for a tenant that uses the vendor, and only those of the configuration.
+import type { CaptchaVendor } from '../providers/captcha/captcha-vendor.ts'
+
+/** The value of `content-security-policy`; no inline script ever runs, and nothing a request says opens it further. */
+export function contentPolicy(gameOrigins: readonly string[], vendor: CaptchaVendor | null): string {
+  const { statics, apis, images } = originsOf(vendor)
+  const directives = {
+    'default-src': ["'none'"],
+    // The vendors' calls are scripts too: their loaders ask by JSONP.
+    'script-src': ["'self'", ...statics, ...apis],
+    'style-src': ["'self'", "'unsafe-inline'", ...statics],
+    'img-src': ["'self'", 'data:', 'blob:', ...statics, ...apis, ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...apis],
+    'manifest-src': ["'self'"],
+    'frame-src': gameOrigins.length > 0 ? gameOrigins : ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+}
+
+type Origins = Readonly<Record<'statics' | 'apis' | 'images', readonly string[]>>
+
+function originsOf(vendor: CaptchaVendor | null): Origins {
+  if (!vendor) return { statics: [], apis: [], images: [] }
+  const { https, staticServers, apiServers, imageServers } = vendor.browser
+  const of = (hosts: readonly string[]) => hosts.map((host) => `${https ? 'https' : 'http'}://${host}`)
+  return { statics: of(staticServers), apis: of(apiServers), images: of(imageServers) }
+}
