@@ -15,13 +15,15 @@ export type Tenant = {
   /** Host names that lead to it; the first tenant also serves every other. */
   readonly hosts: readonly string[]
   readonly languages: readonly string[]
+  /** Body modes taken besides plain JSON: in a demo, all of them. */
+  readonly otherBodyModes: readonly string[]
 }
 
 export async function insertTenant(tx: Tx, tenant: Tenant, sort: number): Promise<void> {
   await tx.execute(sql`
-    insert into tenant (code, name, en_name, accent_hue, default_currency, currencies, hosts, languages, sort)
+    insert into tenant (code, name, en_name, accent_hue, default_currency, currencies, hosts, languages, policy, sort)
     values (${tenant.code}, ${tenant.name}, ${tenant.enName}, ${tenant.accentHue}, ${tenant.defaultCurrency},
-      ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${sort})`)
+      ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${json({ site: { otherBodyModes: tenant.otherBodyModes } })}, ${sort})`)
 }
 
 export async function insertOperator(
