@@ -115,6 +115,7 @@ const catalogue = {
   bankItemLimit: { code: 'P00014', reaction: 'form' },
   turnoverOpen: { code: 'P00020', reaction: 'form' },
   withdrawalDecided: { code: 'P00021', reaction: 'toast' },
+  withdrawalKeptBack: { code: 'P00022', reaction: 'toast' },
   callbackMismatch: { code: 'P00030', reaction: 'toast' },
 
   // platform, game, records

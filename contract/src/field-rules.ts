@@ -83,7 +83,9 @@ export function phoneFault(number: string, { phone }: Patterns): Fault {
 /** An email without space around it; it has an @ and a dot behind that, whatever the pattern says. */
 export function emailFault(email: string, patterns: Patterns): Fault {
   if (!email) return 'empty'
-  return email.length <= maxLengths.target && /^[^@]*@[^.]*\./.test(email) && fits(patterns.email, email) ? null : 'wrong'
+  return email.length <= maxLengths.target && /^[^@]*@[^.]*\./.test(email) && fits(patterns.email, email)
+    ? null
+    : 'wrong'
 }
 
 /** A real name as `cleanName` leaves it. */

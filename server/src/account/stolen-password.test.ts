@@ -38,6 +38,13 @@ describe('from a stolen password to the money', () => {
     const asked = { currency: 'CNY', amount: '100', bankItemId }
     const { withdrawal } = await device.client.call('createWithdrawal', asked)
     expect(withdrawal).toMatchObject({ state: 'REVIEW', hold: { code: 'R204' } })
+    // Nobody lets it go before the time that the member is told, not even an operator who was talked into it.
+    const operator = await site.operator()
+    const approval = { id: withdrawal?.id ?? '' }
+    expect(await outcomeOf(operator.call('approveWithdrawal', approval))).toBe('withdrawalKeptBack')
+    const until = new Date(withdrawal?.hold?.data.until ?? 0).getTime()
+    expect(until - Date.now()).toBeGreaterThan(23 * 3_600_000)
+    expect(new Date(withdrawal?.hold?.decidedBy ?? 0).getTime()).toBeGreaterThan(until)
     await site.db.execute(sql`update member set guard_changed_at = now() - interval '25 hours' where id = ${member.id}`)
     const later = await device.client.call('createWithdrawal', asked)
     expect(later.withdrawal?.state).not.toBe('REVIEW')

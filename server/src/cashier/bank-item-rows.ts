@@ -51,8 +51,8 @@ export function selectItemForWithdrawal(
 ): Sql {
   return sql`
     select ${columns}, created_at > clock_timestamp() - ${newHours} * interval '1 hour' as is_new_item,
-      exists (select from member m where m.id = ${memberId}
-        and m.guard_changed_at > clock_timestamp() - ${guardHours} * interval '1 hour') as is_guard_fresh,
+      (select m.guard_changed_at + ${guardHours} * interval '1 hour' from member m where m.id = ${memberId}
+        and m.guard_changed_at > clock_timestamp() - ${guardHours} * interval '1 hour') as guarded_until,
       not exists (select from withdrawal w where w.bank_item_id = bank_item.id and w.state = 'PAID') as is_first_to_item
     from bank_item
     where tenant = ${tenant} and member_id = ${memberId} and id = ${id} and currency = ${currency}`

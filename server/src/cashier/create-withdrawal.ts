@@ -15,7 +15,7 @@ import { holdPosting } from './withdrawal-postings.ts'
 import { insertWithdrawal, selectWithdrawal, type WithdrawalRow } from './withdrawal-rows.ts'
 import { withdrawalOf } from './withdrawal-view.ts'
 
-type ItemRow = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean; isGuardFresh: boolean }
+type ItemRow = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean; guardedUntil: Date | null }
 type Asked = { amountMinor: bigint; item: ItemRow; policy: WithdrawalPolicy; hold: Hold | null }
 
 /** Breaks the rule that locks come first, so that a test can prove it would notice. No production code passes it. */
@@ -74,8 +74,8 @@ async function check(
   if (amountMinor > availableMinor) throw insufficient(availableMinor, currency)
   const turnover = await readTurnover(tx, tenant, memberId, policy)
   if (!turnover.isMet) throw new CallError('turnoverOpen', { required: turnover.required, done: turnover.done })
-  const { isNewItem, isFirstToItem, isGuardFresh, accountNumber } = item
-  const facts = { amountMinor, isNewItem, isFirstToItem, isGuardFresh, accountTail: accountNumber.slice(-4) }
+  const { isNewItem, isFirstToItem, guardedUntil, accountNumber } = item
+  const facts = { amountMinor, isNewItem, isFirstToItem, guardedUntil, accountTail: accountNumber.slice(-4) }
   return { amountMinor, item, policy, hold: decideHold(facts, policy) }
 }
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { decideHold, type HoldFacts } from './hold-rule.ts'
+import { decideHold, type HoldFacts, isKeptBack } from './hold-rule.ts'
 import { turnoverRequired, withdrawalPolicy } from './withdrawal-policy.ts'
 
 const policy = withdrawalPolicy({}, 'CNY')
+const until = new Date('2026-11-21T08:00:00Z')
 const facts: HoldFacts = {
   amountMinor: 1_000n,
   isNewItem: false,
   isFirstToItem: false,
   accountTail: '4410',
-  isGuardFresh: false,
+  guardedUntil: null,
 }
 
 describe('whether a withdrawal waits for an operator', () => {
@@ -22,8 +23,8 @@ describe('whether a withdrawal waits for an operator', () => {
       { amountMinor: 100_000n, isFirstToItem: true, isNewItem: false },
       null,
     ],
-    ['one fen after the phone changed', { amountMinor: 1n, isGuardFresh: true }, 'R204'],
-    ['a large one after the phone changed', { amountMinor: 600_000n, isGuardFresh: true }, 'R204'],
+    ['one fen after the phone changed', { amountMinor: 1n, guardedUntil: until }, 'R204'],
+    ['a large one after the phone changed', { amountMinor: 600_000n, guardedUntil: until }, 'R204'],
     ['a second one to a new account', { amountMinor: 100_000n, isNewItem: true }, null],
   ])('%s', (_, change, code) => {
     expect(decideHold({ ...facts, ...change }, policy)?.code ?? null).toBe(code)
@@ -40,12 +41,20 @@ describe('whether a withdrawal waits for an operator', () => {
 })
 
 it('tells how long a change of the guards counts', () => {
-  expect(decideHold({ ...facts, isGuardFresh: true }, policy)?.data).toEqual({
+  expect(decideHold({ ...facts, guardedUntil: until }, policy)?.data).toEqual({
     amount: '10.00',
     currency: 'CNY',
     minutes: '120',
     hours: '24',
+    until: '2026-11-21T08:00:00.000Z',
   })
+})
+
+it('keeps a guarded one back until the hours are over, and no other', () => {
+  const data = { until: until.toISOString() }
+  expect(isKeptBack('R204', data, new Date(until.getTime() - 1))).toBe(true)
+  expect(isKeptBack('R204', data, until)).toBe(false)
+  expect(isKeptBack('R101', data, new Date(0))).toBe(false)
 })
 
 describe('the policy', () => {

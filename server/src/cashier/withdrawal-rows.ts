@@ -80,7 +80,7 @@ export function insertWithdrawal(order: NewWithdrawal): Sql {
     values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.bankItemId}, ${order.currency},
       ${order.amountMinor}, ${order.feeMinor}, ${hold ? 'REVIEW' : 'PAYING'}, ${order.pendingId}, ${order.provider},
       ${hold?.code ?? null}, ${json(hold?.data ?? {})},
-      ${hold ? sql`clock_timestamp() + ${order.reviewMinutes} * interval '1 minute'` : null})`
+      ${hold ? sql`greatest(clock_timestamp(), ${hold.data.until ?? null}::timestamptz) + ${order.reviewMinutes} * interval '1 minute'` : null})`
 }
 
 export function selectWithdrawal(tenant: string, memberId: string, id: string): Sql {

@@ -155,7 +155,7 @@ function withdraw(past: Past, at: number, ending: string): void {
     recharge(past, at - 20 * minuteMs, (missingMinor / usualMinor + 3n) * usualMinor)
   }
   const accountTail = person.accountNumber.slice(-4)
-  const facts = { amountMinor, isNewItem: false, isFirstToItem: false, isGuardFresh: false, accountTail }
+  const facts = { amountMinor, isNewItem: false, isFirstToItem: false, guardedUntil: null, accountTail }
   const hold = decideHold(facts, policy)
   const money = { id: randomUUID(), tenant, memberId, currency, amountMinor, feeMinor: 0n }
   let pendingId = ''

@@ -3,6 +3,7 @@ import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Tx } from '../../db/db.ts'
 import { post } from '../../ledger/post.ts'
 import { CallError } from '../../rpc/call-error.ts'
+import { isKeptBack } from '../hold-rule.ts'
 import { backPosting } from '../withdrawal-postings.ts'
 import {
   lockWithdrawal,
@@ -22,7 +23,10 @@ type Decider = { readonly tenant: string; readonly operatorId: string }
 /** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
 export type Unsafe = { readonly skipLock?: boolean }
 
-/** Approves or refuses a held withdrawal; throws notFound, and withdrawalDecided when it no longer waits. */
+/**
+ * Approves or refuses a held withdrawal; throws notFound, withdrawalDecided when it no longer waits, and withdrawalKeptBack
+ * for an approval while the account is still guarded.
+ */
 export async function decideWithdrawal(
   tx: Tx,
   { tenant, operatorId }: Decider,
@@ -33,6 +37,8 @@ export async function decideWithdrawal(
   const [row] = await tx.query<WithdrawalRow>(unsafe.skipLock ? readWithdrawalUnlocked(id) : lockWithdrawal(id))
   if (row?.tenant !== tenant) throw new CallError('notFound')
   if (row.state !== 'REVIEW') throw new CallError('withdrawalDecided')
+  if (decision.kind === 'approve' && isKeptBack(row.holdCode, row.holdData, new Date()))
+    throw new CallError('withdrawalKeptBack', { until: row.holdData.until ?? '' })
   const look = decision.kind === 'approve' ? 'WITHDRAWAL_APPROVED' : 'WITHDRAWAL_REFUSED'
   await noteOperatorView(tx, { tenant, operatorId }, [row.memberId], look)
   if (decision.kind === 'approve') {

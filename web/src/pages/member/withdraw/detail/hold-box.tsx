@@ -1,4 +1,6 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
+import type { Lang } from '../../../../boot.ts'
+import { formatTime } from '../../../../texts/dates.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { textOr } from '../../wallet/parts/text-or.ts'
 import type { Withdrawal } from './detail-page.tsx'
@@ -8,7 +10,8 @@ type Hold = NonNullable<Withdrawal['hold']>
 /** Why a withdrawal waits: the reason, the rule behind it and what happens next; the deadline stands at the step. */
 export function HoldBox({ hold }: { hold: Hold }) {
   const { t, lang } = useText()
-  const text = (part: 'why' | 'rule' | 'next') => textOr(`hold.${hold.code}.${part}`, '', lang, inGroups(hold.data))
+  const text = (part: 'why' | 'rule' | 'next') =>
+    textOr(`hold.${hold.code}.${part}`, '', lang, inWords(hold.data, lang))
   const lines = [
     { key: 'why', name: t('cashier.hold.why'), text: text('why') || t('cashier.hold.unknown') },
     { key: 'rule', name: t('cashier.hold.rule'), text: text('rule') },
@@ -28,9 +31,11 @@ export function HoldBox({ hold }: { hold: Hold }) {
   )
 }
 
-// Amounts come as the wire writes them; numbers that are none (minutes, the card's last digits) stay as they are.
-function inGroups(data: Hold['data']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, /^\d+\.\d+$/.test(value) ? groupAmount(value) : value]),
-  )
+// Amounts and times come as the wire writes them; numbers that are neither (minutes, the card's last digits) stay as they are.
+function inWords(data: Hold['data'], lang: Lang): Record<string, string> {
+  const wordOf = (value: string) => {
+    if (/^\d+\.\d+$/.test(value)) return groupAmount(value)
+    return /^\d{4}-\d{2}-\d{2}T/.test(value) ? formatTime(value, lang, 'day') : value
+  }
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, wordOf(value)]))
 }
