@@ -82,6 +82,16 @@ it('names accounts that can log in', async () => {
   expect(accounts.at(-1)?.role).toBe('operator')
 })
 
+it('has an operator who may do everything, and one who may only write texts', async () => {
+  const rows = await test.db.query(
+    sql`select user_name, permissions from operator where tenant = 'mingtang' order by user_name`,
+  )
+  expect(rows).toEqual([
+    { userName: 'operator', permissions: ['*'] },
+    { userName: 'writer', permissions: ['site.read', 'site.texts'] },
+  ])
+})
+
 it('states the return of the slot as its rules compute it', async () => {
   const [game] = await test.db.query<{ rtp: string }>(
     sql`select rtp from game where tenant = 'mingtang' and code = 'longteng'`,
