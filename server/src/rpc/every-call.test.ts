@@ -1,16 +1,13 @@
 // Every call of the contract through each body mode: it reaches its handler, and the answer is the same whatever the mode.
-import { randomUUID } from 'node:crypto'
-import { create, type DescMessage, toJson } from '@bufbuild/protobuf'
-import { createValidator } from '@bufbuild/protovalidate'
 import { type BodyMode, bodyModes } from '@mingtang/contract/body.ts'
 import { CallFailure, type Client } from '@mingtang/contract/client.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
-import { methods } from '@mingtang/contract/gen/methods.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '../calls.ts'
 import { sql } from '../db/sql.ts'
 import { openGate } from '../site/closings.ts'
 import { clientIn, everyMode } from '../test/bodies-kit.ts'
+import { sampleRequest } from '../test/sample-request.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { type Dispatch, openDispatcher } from './dispatch.ts'
 import type { Handlers } from './handler.ts'
@@ -59,7 +56,7 @@ const otherCalls = Object.entries(calls)
 
 describe.each(memberCalls)('%s', (name) => {
   test('reaches its handler and answers alike in every mode', async () => {
-    const request = requestOf(name)
+    const request = sampleRequest(name)
     const seen: [BodyMode, unknown][] = []
     for (const mode of bodyModes) {
       reached.delete(name)
@@ -71,7 +68,7 @@ describe.each(memberCalls)('%s', (name) => {
 
   test('refuses a stranger and a wrong request alike in every mode', async () => {
     const refusals = async (mode: BodyMode) => [
-      await outcomeIn(clientIn(site, mode, { fetch: fetchInside }), name, requestOf(name)),
+      await outcomeIn(clientIn(site, mode, { fetch: fetchInside }), name, sampleRequest(name)),
       await outcomeIn(await callerIn(name, mode), name, {}),
     ]
     const [plain, ...others] = await Promise.all(bodyModes.map(refusals))
@@ -130,30 +127,4 @@ function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
-}
-
-const validator = createValidator()
-const someId = randomUUID()
-
-/** A request that the rules of the contract let through, made from what they complain about. */
-function requestOf(name: CallName): object {
-  const schema: DescMessage = methods[name].input
-  const message = create(schema) as unknown as Record<string, unknown>
-  for (let round = 0; round < 4; round += 1) {
-    const result = validator.validate(schema, message as never)
-    if (result.kind !== 'invalid') break
-    for (const { field: path, ruleId, message: words } of result.violations) {
-      const field = path.at(-1)
-      if (field?.kind !== 'field' || path.length > 1) throw new Error(`${name} needs a request by hand: ${words}`)
-      message[field.localName] = valueFor(ruleId, words, field.fieldKind === 'list' ? field.message : undefined)
-    }
-  }
-  return toJson(schema, message as never) as object
-}
-
-function valueFor(ruleId: string, words: string, element: DescMessage | undefined): unknown {
-  if (ruleId.startsWith('string.uuid')) return someId
-  if (ruleId === 'string.in') return /\[([^\],]+)/.exec(words)?.[1]?.replace(/"/g, '')
-  if (ruleId === 'repeated.min_items' && element) return [create(element), create(element)]
-  return 'aaaa'
 }

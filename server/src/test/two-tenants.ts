@@ -1,0 +1,169 @@
+// Two tenants on one site: one that has a row of everything, and callers of the other who know all of its ids.
+import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import { sql } from '../db/sql.ts'
+import { hashToken, newToken } from '../rpc/token.ts'
+import { hashPassword } from '../session/password.ts'
+import { insertSession } from '../session/session-rows.ts'
+import { makePack } from '../site/make-pack.ts'
+import { saveTextChanges } from '../site/text-rows.ts'
+import { bind } from './test-device.ts'
+import type { TestMember, TestSite } from './test-site.ts'
+
+/** Stands in every word that `mingtang` alone may show. */
+export const mark = 'mingtang-only'
+/** The login password of the one member and the one operator with a password. */
+export const passwordOfBoth = 'Bright2026'
+
+export type Kind =
+  | 'recharge'
+  | 'withdrawal'
+  | 'bankItem'
+  | 'transfer'
+  | 'device'
+  | 'session'
+  | 'passkey'
+  | 'slider'
+  | 'line'
+  | 'maintenance'
+  | 'platform'
+  | 'game'
+
+export type Furnished = {
+  readonly owner: TestMember
+  readonly operatorToken: string
+  readonly ids: Readonly<Record<Kind, string>>
+}
+
+/** Gives `mingtang` one row of every kind that a call can name, and its mark in all it tells. */
+export async function furnish(site: TestSite): Promise<Furnished> {
+  const { db } = site
+  const passwordHash = await hashPassword(passwordOfBoth)
+  const owner = await site.member({ balance: '900.00', passwordHash })
+  await bind(db, owner.id, { email: `${mark}@example.org`, realName: mark })
+  await db.execute(sql`update session set step_up_until = now() + interval '1 hour' where member_id = ${owner.id}`)
+  await db.execute(sql`update member set nickname = ${mark} where id = ${owner.id}`)
+  const other = await db.transaction((tx) =>
+    insertSession(tx, { tenant: 'mingtang', memberId: owner.id, deviceId: mark, ip: '127.0.0.1', minutes: 60 }),
+  )
+  const uuid = () => randomUUID()
+  const ids: Record<Kind, string> = {
+    recharge: uuid(),
+    withdrawal: uuid(),
+    bankItem: uuid(),
+    transfer: uuid(),
+    device: uuid(),
+    session: other.id,
+    passkey: uuid(),
+    slider: uuid(),
+    line: uuid(),
+    maintenance: uuid(),
+    platform: 'onlyhere',
+    game: 'onlygame',
+  }
+  await insertMoney(site, owner, ids)
+  await insertOwned(site, owner, ids)
+  await insertTold(site, ids)
+  return { owner, ids, operatorToken: await operatorToken(site, 'mingtang', passwordHash) }
+}
+
+// Orders that have ended, or wait for a person: no job touches them.
+async function insertMoney({ db }: TestSite, { id: memberId }: TestMember, ids: Record<Kind, string>): Promise<void> {
+  await db.execute(sql`
+    insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
+    values (${ids.bankItem}, 'mingtang', ${memberId}, 'BANK', 'CNY', 'CMB', '6222020000001234', ${mark})`)
+  await db.execute(sql`
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state, provider,
+      expires_at, settled_at)
+    values (${ids.recharge}, 'mingtang', ${memberId}, ${randomUUID()}, ''::bytea, 'CNY', 'bank', 1000, 'EXPIRED', 'sandbox',
+      now(), now())`)
+  await db.execute(sql`
+    insert into withdrawal (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id,
+      hold_code, decide_by, provider)
+    values (${ids.withdrawal}, 'mingtang', ${memberId}, ${ids.bankItem}, 'CNY', 1000, 0, 'REVIEW', ${randomUUID()},
+      'NEW_ITEM', now() + interval '1 hour', 'sandbox')`)
+  await db.execute(sql`
+    insert into platform (tenant, code, name, en_name) values ('mingtang', ${ids.platform}, ${mark}, ${mark})`)
+  await db.execute(sql`
+    insert into game (tenant, platform_code, code, type, name, en_name, status)
+    values ('mingtang', ${ids.platform}, ${ids.game}, 'electronic', ${mark}, ${mark}, 'OPEN')`)
+  await db.execute(sql`
+    insert into platform_transfer (id, tenant, member_id, platform_code, direction, currency, amount_minor, state,
+      request_id, input_hash, due_at, settled_at)
+    values (${ids.transfer}, 'mingtang', ${memberId}, ${ids.platform}, 'OUT', 'CNY', 1000, 'DONE', ${randomUUID()},
+      ''::bytea, now(), now())`)
+}
+
+async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind, string>): Promise<void> {
+  await db.execute(sql`
+    insert into device (id, tenant, member_id, token_hash, name)
+    values (${ids.device}, 'mingtang', ${owner.id}, ${hashToken(newToken())}, ${mark})`)
+  await db.execute(sql`
+    insert into passkey (id, tenant, member_id, credential_id, public_key, name)
+    values (${ids.passkey}, 'mingtang', ${owner.id}, ${randomUUID()}, ''::bytea, ${mark})`)
+  await db.execute(sql`
+    insert into slider (id, session_id, action, answer_x, expires_at)
+    select ${ids.slider}, id, 'LOGIN', 100, now() + interval '1 hour' from session
+     where token_hash = ${hashToken(owner.token)}`)
+}
+
+async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<void> {
+  await db.execute(sql`
+    insert into service_line (id, tenant, api_mode, service_url, name)
+    values (${ids.line}, 'mingtang', 'NORMAL', ${`https://${mark}.example`}, ${mark})`)
+  await db.execute(
+    sql`insert into recommended_domain (tenant, url) values ('mingtang', ${`https://www.${mark}.example`})`,
+  )
+  await db.execute(sql`
+    insert into maintenance (id, tenant, scope, subject, starts_at, titles)
+    values (${ids.maintenance}, 'mingtang', 'FEATURE', 'recharge', now() + interval '9 days',
+      jsonb_build_object('zh-CN', ${mark}::text))`)
+  await db.execute(sql`
+    insert into banner (id, tenant, lang, title, text, scene)
+    values (${randomUUID()}, 'mingtang', 'zh-CN', ${mark}, '', 'window')`)
+  await db.execute(sql`
+    insert into notice (id, tenant, lang, title, text, at)
+    values (${randomUUID()}, 'mingtang', 'zh-CN', ${mark}, '', now())`)
+  await db.execute(sql`
+    insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, win_time, type)
+    values (${randomUUID()}, 'mingtang', ${mark}, ${ids.platform}, ${ids.game}, 'CNY', 100, now(), '12')`)
+  await db.execute(sql`
+    insert into audit (tenant, actor, action) values ('mingtang', ${mark}, 'test')`)
+  await db.transaction(async (tx) => {
+    await saveTextChanges(tx, 'mingtang', 'zh-CN', { 'content.hero.label': mark })
+    await makePack(tx, 'mingtang', 'zh-CN', 1)
+  })
+  // What this tenant's configuration calls say.
+  await db.execute(sql`
+    update tenant set name = ${mark}, logo = ${`/${mark}.svg`}, currencies = '{CNY,JPY}', languages = '{zh-CN,ms-MY}',
+      policy = jsonb_build_object('site', jsonb_build_object('mailUrl', ${`${mark}.example`}::text,
+        'imgUrl', ${`https://${mark}.example`}::text, 'patterns', jsonb_build_object('qq', ${`^${mark}$`}::text),
+        'staticServer', jsonb_build_object('loadHost', ${`https://files.${mark}.example`}::text)))
+     where code = 'mingtang'`)
+}
+
+/** A fresh token of a tenant, of the kind that a call asks for; empty for a call that asks for none. */
+export async function tokenOf(site: TestSite, tenant: string, name: CallName): Promise<string> {
+  const { caller } = calls[name]
+  if (caller === 'OPERATOR') return await operatorToken(site, tenant, 'none')
+  if (caller === 'VISITOR') return (await site.stranger(tenant).call('openGuestSession', {})).token
+  if (caller === 'PROVIDER') return ''
+  const { id, token } = await site.member({ tenant, balance: '500.00' })
+  await bind(site.db, id, { email: `${id}@example.com` })
+  await site.db.execute(sql`update session set step_up_until = now() + interval '1 hour' where member_id = ${id}`)
+  if (caller === 'ENTERING')
+    await site.db.execute(sql`update session set steps = '{DEVICE,FACTOR,NAME}' where member_id = ${id}`)
+  return token
+}
+
+/** A new operator of a tenant who may do everything. */
+export async function operatorToken(site: TestSite, tenant: string, passwordHash: string): Promise<string> {
+  const [id, token] = [randomUUID(), newToken()]
+  await site.db.execute(sql`
+    insert into operator (id, tenant, user_name, password_hash, permissions)
+    values (${id}, ${tenant}, ${`o${id.slice(0, 8)}`}, ${passwordHash}, '{*}')`)
+  await site.db.execute(sql`
+    insert into operator_session (id, tenant, token_hash, operator_id, expires_at)
+    values (${randomUUID()}, ${tenant}, ${hashToken(token)}, ${id}, now() + interval '1 hour')`)
+  return token
+}
