@@ -34,7 +34,7 @@ for (const [lang, isPhone] of [
     const end = await plan({ scope: 'TENANT', endsAt: inHours(1), ...words })
     try {
       await page
-        .getByRole('link', { name: t('site.nav.games') })
+        .getByRole('link', { name: t(isPhone ? 'site.nav.games' : 'game.type.live') })
         .first()
         .click()
       await expect(page).toHaveURL(/\/maintain$/)

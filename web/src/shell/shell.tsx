@@ -3,7 +3,8 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PageSlot } from '../page.tsx'
 import { home, routeOf, routes } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from '../texts/use-text.tsx'
+import { loadWholePack } from '../texts/packs.ts'
+import { currentLang, useText } from '../texts/use-text.tsx'
 import { CoverDefs } from '../ui/covers/cover.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { ToastHost } from '../ui/toast.tsx'
@@ -20,7 +21,10 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 
 // Nothing waits for what floats, so it comes when everything else is there.
 const FloatMenu = lazy(async () => ({ default: (await import('./float-menu.tsx')).FloatMenu }))
-const Announcements = lazy(async () => ({ default: (await import('./announcements.tsx')).Announcements }))
+const Announcements = lazy(async () => {
+  const [{ Announcements: View }] = await Promise.all([import('./announcements.tsx'), loadWholePack(currentLang())])
+  return { default: View }
+})
 const Background = lazy(async () => ({ default: (await import('./background.tsx')).Background }))
 
 // Long enough for the first view and all it fetches; then the browser's next idle moment.
