@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { awake } from './support/awake.ts'
 import { openFront } from './support/front.ts'
-import { headerButton } from './support/member.ts'
+import { headerButton } from './support/visitor.ts'
 import { demoMember, expect, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { siteFile } from './support/site.ts'
@@ -78,7 +78,16 @@ test('what is broken, foreign or of another shape is dropped, and everything wor
   await expect.poll(async () => Object.keys(await kept(other.page))).toContain(`${prefix}device`)
   const foreign = (await kept(other.page))[`${prefix}device`] ?? ''
   const turned = `${own.slice(0, -6)}${own.at(-6) === 'A' ? 'B' : 'A'}${own.slice(-5)}`
-  for (const value of ['garbage', '1.', '1.%%%', '1.AAAA', turned, foreign, `0.${base64({ id: 1 })}`, `0.${base64(null)}`]) {
+  for (const value of [
+    'garbage',
+    '1.',
+    '1.%%%',
+    '1.AAAA',
+    turned,
+    foreign,
+    `0.${base64({ id: 1 })}`,
+    `0.${base64(null)}`,
+  ]) {
     await put(page, { [`${prefix}device`]: value })
     const next = await deviceAfterReload(page)
     expect(next, value).toMatch(/^[0-9a-f-]{36}$/)
@@ -181,7 +190,10 @@ test.describe('a browser that keeps nothing', () => {
       .getByRole('banner')
       .getByRole('button', { name: english('site.theme.switch') })
       .click()
-    await page.getByRole('banner').getByRole('button', { name: english('site.login') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: english('site.login') })
+      .click()
     await expect(page.getByRole('dialog', { name: english('session.login.title') })).toBeVisible()
     // What comes when the page is calm works there too.
     await page.waitForTimeout(6_000)

@@ -25,6 +25,8 @@ export async function openFront(siteUrl: string): Promise<Front> {
 
   const pass = (incoming: IncomingMessage, reply: ServerResponse) => {
     const { url = '/', method, headers } = incoming
+    // What the site calls unchanged may have been renamed here.
+    const { 'if-none-match': _etag, 'if-modified-since': _since, ...rest } = headers
     if (method === 'GET' && headers['sec-fetch-mode'] === 'navigate') state.documents += 1
     if (state.lost?.test(url)) return reply.writeHead(404).end()
     if (state.refusal && url.startsWith('/api/')) {
@@ -40,7 +42,7 @@ export async function openFront(siteUrl: string): Promise<Front> {
         port: site.port,
         path: url,
         method,
-        headers: { ...headers, 'accept-encoding': 'identity' },
+        headers: { ...rest, 'accept-encoding': 'identity' },
       },
       (answer) => void send(answer, reply),
     )
@@ -55,7 +57,7 @@ export async function openFront(siteUrl: string): Promise<Front> {
     const type = answer.headers['content-type'] ?? ''
     const renames = state.build !== '' && /html|javascript/.test(type)
     const shown = renames ? Buffer.from(renamed(body.toString(), state.build)) : body
-    const { 'transfer-encoding': _, ...headers } = answer.headers
+    const { 'transfer-encoding': _chunked, ...headers } = answer.headers
     if (state.build && headers['x-version']) headers['x-version'] = state.build
     reply.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': shown.length }).end(shown)
   }

@@ -10,6 +10,7 @@ export function PageFailed() {
   return (
     <div className="page-width grid justify-items-center py-16">
       <ErrorState
+        isPage
         title={t('site.error.title')}
         note={t(online ? 'site.error.note' : 'site.network.failed')}
         retryLabel={t('site.retry')}
