@@ -182,7 +182,7 @@ test.describe('a browser that keeps nothing', () => {
     expect(denied).toBe('SecurityError')
     await page
       .getByRole('banner')
-      .getByRole('button', { name: t('site.language.en-US') })
+      .getByRole('button', { name: 'English' })
       .click()
     const english = textsOf('en-US')
     await expect(page.getByRole('banner').getByRole('button', { name: english('site.login') })).toBeVisible()

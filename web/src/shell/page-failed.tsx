@@ -16,7 +16,7 @@ export function PageFailed() {
         retryLabel={t('site.retry')}
         onRetry={() => location.reload()}
       />
-      <SiteLink to="/home/index" className="min-h-11 text-14 text-text-2">
+      <SiteLink to="/home/index" className="-mt-8 grid min-h-11 place-items-center px-3 text-14 text-text-2">
         {t('site.error.home')}
       </SiteLink>
     </div>
