@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -82,12 +83,16 @@ export const file_buf_validate_validate = /* @__PURE__ */ fileDesc('ChtidWYvdmFs
 
 const developmentModule = `export const build = ''
 export const assetsOf = () => ({
-  script: '/${entry}', css: '', styles: ['/src/styles/app.css'], font: '', files: ['/${app}'] })`
+  script: '/${entry}', integrity: '', css: '', styles: ['/src/styles/app.css'], font: '', files: ['/${app}'] })`
 
 function builtModule(folder: string): string {
   const manifestPath = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error('build the client before the renderer')
   const manifest = readFileSync(manifestPath, 'utf8')
+  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)[entry] ?? { file: '' }
+  const sum = createHash('sha384')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64')
   const css = readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))
@@ -111,6 +116,7 @@ export function assetsOf(sources) {
   needed.delete(main.file)
   return {
     script: address(main.file),
+    integrity: 'sha384-${sum}',
     css,
     styles: [],
     font: address(files.find((file) => file.endsWith('.woff2')) ?? ''),

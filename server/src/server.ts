@@ -15,7 +15,7 @@ import { type Metrics, openMetrics } from './http/metrics.ts'
 import { addPacks } from './pages/packs.ts'
 import { addInstall } from './pages/install/install.ts'
 import { addPages } from './pages/pages.ts'
-import { addSecurity } from './http/security.ts'
+import { addSecurity, bareHeaders } from './http/security.ts'
 import { addOutboxPage } from './letter/outbox-page.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { jobsOf } from './jobs/work.ts'
@@ -103,6 +103,11 @@ async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch)
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) =>
+      void reply
+        .code(400)
+        .headers(bareHeaders(context))
+        .send({ success: false, code: errors.badRequest.code, msg: '' }),
   })
   server.server.headersTimeout = 15_000
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {

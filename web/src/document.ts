@@ -24,7 +24,10 @@ const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } a
  * in it, which saves the first paint a round trip; scripts come after what can be seen (start.ts).
  */
 export function documentOf({ boot, app, source, path, origin, nonce }: DocumentParts): string {
-  const { script, css, styles, font, files } = assetsOf([packs[builtInOf(boot.lang)], ...(source ? [source] : [])])
+  const { script, integrity, css, styles, font, files } = assetsOf([
+    packs[builtInOf(boot.lang)],
+    ...(source ? [source] : []),
+  ])
   const mark = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
   const hue = boot.tenant.accentHue ? ` style="--hue:${boot.tenant.accentHue}"` : ''
   return `<!doctype html>
@@ -41,7 +44,7 @@ ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="s
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-192.png">
 <link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}">
-<script type="module" fetchpriority="low" id="start" src="${script}" data-build="${build}" data-files="${files.join(' ')}"${mark}></script>
+<script type="module" fetchpriority="low" id="start" src="${script}"${integrity && ` integrity="${integrity}"`} data-build="${build}" data-files="${files.join(' ')}"${mark}></script>
 </head>
 <body>
 <div id="root">${app}</div>

@@ -8,6 +8,10 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 
 // Pages come from whatever is built; one sentence is enough to carry the headers.
 const oneSentence = `export const callsOf = () => []
+export const isKnownPath = () => true
+export const isFirstText = () => false
+export const publicPaths = []
+export const documentOfOffline = () => ''
 export const renderDocument = () => ({ html: '<!doctype html><p>A page.', status: 200 })
 `
 
@@ -67,7 +71,8 @@ const useProvider = (captchaProvider: string, tenant = 'mingtang') =>
 const own = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
   'frame-ancestors': ["'none'"],

@@ -1,14 +1,21 @@
 // What a page may load. A captcha vendor's hosts are in it only for a tenant that uses the vendor, and only those of the configuration.
 import type { CaptchaVendor } from '../providers/captcha/captcha-vendor.ts'
 
-/** The value of `content-security-policy`; no inline script ever runs, and nothing a request says opens it further. */
-export function contentPolicy(gameOrigins: readonly string[], vendor: CaptchaVendor | null): string {
+/** The value of `content-security-policy`; no inline script ever runs, and nothing a request says opens it further. `styles` are the hashes of the pages' own style sheet. */
+export function contentPolicy(
+  gameOrigins: readonly string[],
+  vendor: CaptchaVendor | null,
+  styles: readonly string[],
+): string {
   const { statics, apis, images } = originsOf(vendor)
   const directives = {
     'default-src': ["'none'"],
     // The vendors' calls are scripts too: their loaders ask by JSONP.
     'script-src': ["'self'", ...statics, ...apis],
-    'style-src': ["'self'", "'unsafe-inline'", ...statics],
+    // A vendor's script writes style sheets of its own; of ours there is one, known by its hash.
+    'style-src': ["'self'", ...(vendor ? ["'unsafe-inline'", ...statics] : styles)],
+    // Widths and hues of the first view: an attribute reaches no other element.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...statics, ...apis, ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...apis],

@@ -2,17 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import helmet from '@fastify/helmet'
 import type { Context } from '../context.ts'
 import { contentPolicy } from './content-policy.ts'
+import { inlineStyleSources } from './inline-styles.ts'
+
+const yearSeconds = 31_536_000
+
+/** What an answer carries that is given before any hook runs, such as that to an address that cannot be read. */
+export function bareHeaders({ config }: Pick<Context, 'config'>): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(config.siteUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+  }
+}
 
 /** Security headers of every answer. A page puts the policy of its tenant over the one that is set here. */
 export async function addSecurity(server: FastifyInstance, context: Context): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: context.config.siteUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: context.config.siteUrl.startsWith('https:') ? { maxAge: yearSeconds } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  const policy = contentPolicy(context.config.gameOrigins, null)
+  const policy = contentPolicy(context.config.gameOrigins, null, inlineStyleSources(context.config.webFolder))
   server.addHook('onRequest', async (_request, reply) => {
     void reply.header('content-security-policy', policy)
   })

@@ -9,6 +9,7 @@ import { captchaInUse } from '../captcha/captcha-in-use.ts'
 import type { Context } from '../context.ts'
 import { sessionCookieName } from '../http/api.ts'
 import { contentPolicy } from '../http/content-policy.ts'
+import { inlineStyleSources } from '../http/inline-styles.ts'
 import { findSession, type Session } from '../rpc/caller.ts'
 import type { Handlers } from '../rpc/handler.ts'
 import { readInside, type Reader } from '../rpc/read-inside.ts'
@@ -56,6 +57,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
   const renderer = (await import(pathToFileURL(join(context.config.webFolder, 'server/render.js')).href)) as Renderer
   const tenantOf = openTenants(context)
   const cookie = sessionCookieName(context)
+  const styles = inlineStyleSources(context.config.webFolder)
   const kept = new Map<string, { at: number; view: Promise<FirstView> }>()
 
   const render = async (url: string, reader: Reader, theme: string, brotli: boolean): Promise<FirstView> => {
@@ -122,7 +124,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
   const view = async (request: FastifyRequest): Promise<FirstView> => {
     const tenant = await tenantOf(undefined, request.headers.host)
     const [seen, { vendor }] = await Promise.all([viewOf(request, tenant), captchaInUse(context, context.db, tenant)])
-    const policy = contentPolicy(context.config.gameOrigins, vendor)
+    const policy = contentPolicy(context.config.gameOrigins, vendor, styles)
     return { ...seen, headers: { ...seen.headers, 'content-security-policy': policy } }
   }
   return { view, publicPaths: renderer.publicPaths }
