@@ -4,7 +4,7 @@ import { awake } from './support/awake.ts'
 import { type Front, openFront } from './support/front.ts'
 import { phone, wide } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/screen.ts'
-import { siteFile } from './support/site.ts'
+import { select, siteFile } from './support/site.ts'
 import { type Lang, textsOf } from './support/texts.ts'
 
 const t = textsOf('zh-CN')
@@ -41,11 +41,11 @@ async function untilControlled(page: Page): Promise<void> {
 test('each tenant is installed under its own name and icon', async ({ request }) => {
   const { ports } = siteFile()
   const icons = new Set<string>()
-  for (const [host, name, enName] of [
-    ['mingtang', '明堂', 'Mingtang'],
-    ['yunlai', '云来阁', 'Yunlai Pavilion'],
-  ]) {
-    const headers = { host: `${host}.localhost:${ports.site}` }
+  const tenants = await select<{ name: string; en_name: string; host: string }>(
+    `select name, en_name, hosts[1] as host from tenant where code in ('mingtang', 'yunlai')`,
+  )
+  for (const { name, en_name: enName, host } of tenants) {
+    const headers = { host: `${host}:${ports.site}` }
     for (const [lang, shown] of [
       ['zh-CN', name],
       ['en-US', enName],

@@ -8,10 +8,7 @@ test('the language changes without a reload, and stays', async ({ open }) => {
   const { page, t } = await open({ path: '/game' })
   const english = textsOf('en-US')
   const documents = countDocuments(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: 'English' })
-    .click()
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(english('site.nav.games'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await expect(page).toHaveTitle(new RegExp(english('site.nav.games')))

@@ -180,10 +180,7 @@ test.describe('a browser that keeps nothing', () => {
       }
     })
     expect(denied).toBe('SecurityError')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: 'English' })
-      .click()
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
     const english = textsOf('en-US')
     await expect(page.getByRole('banner').getByRole('button', { name: english('site.login') })).toBeVisible()
     await page
