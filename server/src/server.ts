@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { errors } from '@mingtang/contract/errors.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { handlers } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -103,11 +103,10 @@ async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch)
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: (_error, _request, reply) =>
-      void reply
-        .code(400)
-        .headers(bareHeaders(context))
-        .send({ success: false, code: errors.badRequest.code, msg: '' }),
+    // Before any hook, and without types: a route it has not found promises no reply.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).headers(bareHeaders(context)).send({ success: false, code: errors.badRequest.code, msg: '' })
+    },
   })
   server.server.headersTimeout = 15_000
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -76,7 +76,7 @@ describe('the tenant of a call', () => {
 describe('a session at the other host', () => {
   it.each(['x-token', 'cookie'])('is nobody by %s, with and without the header', async (way) => {
     const { token } = await site.member({ tenant: 'mingtang' })
-    const as = way === 'cookie' ? { cookie: `session=${token}` } : { 'x-token': token }
+    const as: Record<string, string> = way === 'cookie' ? { cookie: `session=${token}` } : { 'x-token': token }
     const seen = async (headers: Record<string, string>) => (await call('getUserInfo', { ...as, ...headers })).code
     expect(await seen({ host: 'mingtang.localhost' })).toBe('')
     expect(await seen({ host: 'yunlai.localhost', 'x-tenant': 'mingtang' })).toBe('')

@@ -47,7 +47,7 @@ export function rawBytes(url: string, bytes: string, silenceMs = 1_000): Promise
       resolve(Buffer.concat(chunks).toString('latin1'))
     }
     socket.setTimeout(silenceMs, done)
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('close', done).on('error', done)
     socket.write(bytes)
   })
