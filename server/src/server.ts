@@ -101,6 +101,8 @@ async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch)
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     requestTimeout: 20_000,
     connectionTimeout: 30_000,
+    // Node looks for slow connections every half minute unless told otherwise, which would make 15 seconds 45.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // Before any hook, and without types: a route it has not found promises no reply.
@@ -108,7 +110,6 @@ async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch)
       void reply.code(400).headers(bareHeaders(context)).send({ success: false, code: errors.badRequest.code, msg: '' })
     },
   })
-  server.server.headersTimeout = 15_000
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
