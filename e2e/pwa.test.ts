@@ -131,7 +131,7 @@ test('the worker keeps what never changes and nothing of anybody', async ({ brow
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
-  await expect.poll(async () => (await paths()).some((path) => path.startsWith('/assets/app-'))).toBe(true)
+  await expect.poll(async () => (await paths()).some((path) => path.startsWith('/assets/client-'))).toBe(true)
   const kept = (await paths()).filter((path) => !path.startsWith('/assets/'))
   expect(kept.sort()).toEqual(['/icon.svg', '/offline', '/offline.js'])
   await context.close()
@@ -170,7 +170,7 @@ test('a newer build is offered, taken by one press, and what was typed is still 
     .toEqual({ waiting: 'installed', active: 'activated' })
 
   await bar.getByRole('button', { name: t('site.update.take') }).click()
-  await expect.poll(() => page.evaluate(() => document.getElementById('start')?.dataset.build)).toBe('0123456789ab')
+  await expect(page.locator('#start')).toHaveAttribute('data-build', '0123456789ab')
   await awake(page)
   await expect(amount).toHaveValue('3217')
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith(':form')))).toEqual([])
@@ -235,7 +235,10 @@ test.describe('a part of the site that is gone after a deploy', () => {
         await page.screenshot({ path: `${process.env.E2E_PICTURES}/failed-390-${theme}.png` })
         await page.setViewportSize(wide.viewport)
       }
-    await page.getByRole('link', { name: t('site.error.home') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('site.nav.home') })
+      .click()
     await expect(page).toHaveURL(/\/home\/index$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await context.close()

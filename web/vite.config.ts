@@ -32,8 +32,8 @@ const firstLoad = {
     [
       'web/src/(call(?!/(bodies|money-call|request-id))|session(?!/kept-form)|storage(?!/device-print))/',
       'web/src/shell/(?!announcements|background|float-menu|origin-qr|service-)',
-      'web/src/texts/(use-|packs)',
-      'web/src/(app|boot|page|routes|splash)\\.tsx?$',
+      'web/src/texts/(use-|packs|dates)',
+      'web/src/(app|boot|entry-client|page|routes|splash)\\.tsx?$',
       'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|lattice|logo-mark|offline-note|popover|skeleton|tabs|toast)',
       'web/src/ui/covers/',
       'web/src/pages/game/game-card',

@@ -4,16 +4,14 @@ import { readStored } from '../storage/stored.ts'
 
 export const formPlace = 'form'
 
-let keepForm: () => Promise<unknown> = () => Promise.resolve()
-
-/** Hands over how the open form is kept; its code comes before anybody has typed much. */
-export function keepFormBy(keep: () => Promise<unknown>): void {
-  keepForm = keep
-}
+// It is here since the page was calm for the first time (shell/background.tsx); before that nobody has typed much.
+const keptForm = () => import('./kept-form.ts')
 
 /** Loads the page anew; what is typed in the open form is there again afterwards. */
 export async function reloadWithForm(): Promise<void> {
-  await keepForm()
+  await keptForm()
+    .then(({ keepForm }) => keepForm())
+    .catch(() => {})
   location.reload()
 }
 
@@ -35,5 +33,5 @@ async function reloadOnce(): Promise<void> {
 /** Brings back what was typed before a reload; the code for it comes only when there is something. */
 export async function bringFormBack(): Promise<void> {
   const kept = readStored(formPlace, 'session')
-  if (kept !== undefined) (await import('./kept-form.ts')).fillForm(kept)
+  if (kept !== undefined) (await keptForm()).fillForm(kept)
 }

@@ -1,7 +1,7 @@
 // What no first view waits for: it comes when the page has been idle for a while.
 import { useEffect, useState } from 'react'
 import { ownBuild } from '../call/build-version.ts'
-import { keepFormBy, reloadWithForm } from '../session/reload.ts'
+import { reloadWithForm } from '../session/reload.ts'
 import { useSession } from '../session/session.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -15,7 +15,7 @@ export function Background() {
   const newBuild = useSession((state) => state.newBuild)
   const [passed, setPassed] = useState('')
   useEffect(() => {
-    void import('../session/kept-form.ts').then(({ keepForm }) => keepFormBy(keepForm))
+    void import('../session/kept-form.ts').catch(() => {})
     void import('../storage/device-print.ts').then(({ findPrint }) => findPrint())
     if (ownBuild()) void startWorker()
   }, [])

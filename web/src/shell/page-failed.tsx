@@ -17,7 +17,7 @@ export function PageFailed() {
         onRetry={() => location.reload()}
       />
       <SiteLink to="/home/index" className="-mt-8 grid min-h-11 place-items-center px-3 text-14 text-text-2">
-        {t('site.error.home')}
+        {t('site.nav.home')}
       </SiteLink>
     </div>
   )

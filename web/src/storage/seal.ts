@@ -73,9 +73,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 export function toBase64(bytes: Bytes): string {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 export function fromBase64(text: string): Bytes {
