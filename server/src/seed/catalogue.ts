@@ -1,7 +1,9 @@
-// What a fresh tenant shows: platforms, games, banners and notices.
+// What a fresh tenant shows: platforms and games, and what it says in its own voice: banners, notices, lines and domains.
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { replaceDomains } from '../site/domain-rows.ts'
+import { replaceLines } from '../site/line-rows.ts'
 import content from './content.json' with { type: 'json' }
 import games from './games.json' with { type: 'json' }
 import platforms from './platforms.json' with { type: 'json' }
@@ -21,6 +23,8 @@ const returns: Readonly<Record<string, string>> = { longteng: '97.0199' }
 const languages = ['zh-CN', 'en-US'] as const
 const hourMs = 3_600_000
 
+type Content = (typeof content)[keyof typeof content]
+
 export async function insertCatalogue(tx: Tx, tenant: string, now: Date): Promise<void> {
   await Promise.all(
     platforms.map(({ code, name, enName }, sort) =>
@@ -30,7 +34,17 @@ export async function insertCatalogue(tx: Tx, tenant: string, now: Date): Promis
     ),
   )
   await Promise.all((games as unknown as GameLine[]).map((game, sort) => insertGame(tx, tenant, game, sort)))
-  await Promise.all(languages.flatMap((lang) => [...banners(tx, tenant, lang), ...notices(tx, tenant, lang, now)]))
+  if (!isBrand(tenant)) throw new Error(`content.json has nothing for ${tenant}`)
+  const own = content[tenant]
+  await Promise.all(
+    languages.flatMap((lang) => [...banners(tx, tenant, own, lang), ...notices(tx, tenant, own, lang, now)]),
+  )
+  await replaceLines(tx, tenant, own.lines)
+  await replaceDomains(tx, tenant, own.domains)
+}
+
+function isBrand(tenant: string): tenant is keyof typeof content {
+  return Object.hasOwn(content, tenant)
 }
 
 function insertGame(tx: Tx, tenant: string, game: GameLine, sort: number): Promise<number> {
@@ -40,16 +54,16 @@ function insertGame(tx: Tx, tenant: string, game: GameLine, sort: number): Promi
     values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, ${status}, ${returns[code] ?? ''}, ${popularity}, ${sort})`)
 }
 
-function banners(tx: Tx, tenant: string, lang: (typeof languages)[number]): Promise<number>[] {
-  return content.banners.map(({ scene, path, [lang]: words }, sort) =>
+function banners(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number]): Promise<number>[] {
+  return own.banners.map(({ scene, path, [lang]: words }, sort) =>
     tx.execute(sql`
       insert into banner (id, tenant, lang, title, text, scene, action_label, action_path, sort)
       values (${randomUUID()}, ${tenant}, ${lang}, ${words.title}, ${words.text}, ${scene}, ${words.action}, ${path}, ${sort})`),
   )
 }
 
-function notices(tx: Tx, tenant: string, lang: (typeof languages)[number], now: Date): Promise<number>[] {
-  return content.notices.map(({ hoursAgo, [lang]: words }, sort) =>
+function notices(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number], now: Date): Promise<number>[] {
+  return own.notices.map(({ hoursAgo, [lang]: words }, sort) =>
     tx.execute(sql`
       insert into notice (id, tenant, lang, title, text, at, sort)
       values (${randomUUID()}, ${tenant}, ${lang}, ${words.title}, ${words.text},

@@ -33,9 +33,31 @@ it('fills a fresh site with members whose books hold', async () => {
   expect((await proveBooks(test.db)).findings).toEqual([])
   expect(await count('member')).toBe(7n)
   expect(await count('game')).toBe(120n)
-  expect(await count('banner')).toBe(20n)
+  expect(await count('banner')).toBe(18n)
   expect(await count('bet')).toBeGreaterThan(400n)
   expect(tookMs).toBeLessThan(15_000)
+})
+
+it('two brands that differ in name, hue, currencies and in every word they say', async () => {
+  const [one, other] = await test.db.query<{ accentHue: number; currencies: string[]; said: string[] }>(sql`
+    select accent_hue, currencies, array(
+      select title || text || scene || sort from banner where tenant = code
+      union all select title || text from notice where tenant = code
+      union all select name || service_url from service_line where tenant = code
+      union all select url from recommended_domain where tenant = code
+      union all select name union all select en_name) as said
+    from tenant order by sort`)
+  expect(one?.accentHue).not.toBe(other?.accentHue)
+  expect(one?.currencies).not.toEqual(other?.currencies)
+  expect(one?.said.length).toBeGreaterThan(15)
+  expect(other?.said.length).toBeGreaterThan(15)
+  expect(one?.said.filter((words) => other?.said.includes(words))).toEqual([])
+  // Addresses that nobody can ever own.
+  const addresses = await test.db.query<{ url: string }>(
+    sql`select service_url as url from service_line union all select url from recommended_domain`,
+  )
+  expect(addresses).toHaveLength(7)
+  for (const { url } of addresses) expect(new URL(url).hostname).toMatch(/\.example$/)
 })
 
 it('leaves nothing on platforms or on the way, and every held amount with its withdrawal', async () => {
