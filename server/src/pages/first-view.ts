@@ -58,7 +58,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
   const tenantOf = openTenants(context)
   const cookie = sessionCookieName(context)
   const styles = inlineStyleSources(context.config.webFolder)
-  const kept = new Map<string, { at: number; view: Promise<FirstView> }>()
+  const keep = keeping()
 
   const render = async (url: string, reader: Reader, theme: string, brotli: boolean): Promise<FirstView> => {
     const read = (name: CallName, input: JsonObject = {}) => readInside(context, handlers, reader, name, input)
@@ -111,14 +111,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const session = await memberSession(context, tenant, request.cookies[cookie])
     if (session) return await render(request.url, { tenant, lang, origin, session }, theme, brotli)
     const key = [tenant, version, origin, lang, theme, brotli, request.url].join(' ')
-    const found = kept.get(key)
-    if (found && Date.now() - found.at < keptMs) return await found.view
-    const rendered = render(request.url, { tenant, lang, origin, session: null }, theme, brotli)
-    kept.delete(key)
-    kept.set(key, { at: Date.now(), view: rendered })
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-    rendered.catch(() => kept.delete(key))
-    return await rendered
+    return await keep(key, () => render(request.url, { tenant, lang, origin, session: null }, theme, brotli))
   }
 
   const view = async (request: FastifyRequest): Promise<FirstView> => {
@@ -128,6 +121,21 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     return { ...seen, headers: { ...seen.headers, 'content-security-policy': policy } }
   }
   return { view, publicPaths: renderer.publicPaths }
+}
+
+// What every guest sees alike; a view that failed is not kept.
+function keeping(): (key: string, make: () => Promise<FirstView>) => Promise<FirstView> {
+  const kept = new Map<string, { at: number; view: Promise<FirstView> }>()
+  return async (key, make) => {
+    const found = kept.get(key)
+    if (found && Date.now() - found.at < keptMs) return await found.view
+    const view = make()
+    kept.delete(key)
+    kept.set(key, { at: Date.now(), view })
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    view.catch(() => kept.delete(key))
+    return await view
+  }
 }
 
 // Half a kilobyte that cannot be packed; who does not encrypt by default fetches it when it is wanted.
