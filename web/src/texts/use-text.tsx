@@ -18,7 +18,13 @@ import type { TextKey } from './text-keys.ts'
 type Values = Readonly<Record<string, string | number | boolean>>
 export type Translate = (key: TextKey, values?: Values) => string
 
-type Texts = { lang: Lang; t: Translate; setLang: (lang: Lang) => Promise<void> }
+type Texts = {
+  /** Grows with every change of the texts, so that whoever shows them shows them anew. */
+  stamp: number
+  lang: Lang
+  t: Translate
+  setLang: (lang: Lang) => Promise<void>
+}
 
 const TextContext = createContext<Texts | null>(null)
 
@@ -53,21 +59,28 @@ export function TextProvider({ lang: initial, children }: { lang: Lang; children
     document.documentElement.lang = lang
   }, [lang])
   const setLang = useCallback(async (next: Lang) => {
-    const changes = import('./lang-pack.ts').then(({ renewTexts }) => renewTexts(next))
+    const changes = bringChanges(next)
     await (isWhole(current) ? loadWholePack(next) : loadFirstPart(next))
     // The built-in texts can be read at once, those of a language without any must be waited for.
-    if (!isBuiltIn(next)) await changes.catch(() => false)
+    if (!isBuiltIn(next)) await changes
     current = next
     writePreference('lang', next)
     setState(next)
   }, [])
   const stamp = useSyncExternalStore(onPacks, packStamp, packStamp)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts are another translation.
   const texts = useMemo<Texts>(
-    () => ({ lang, setLang, t: (key, values) => textOf(key, values, lang) }),
+    () => ({ stamp, lang, setLang, t: (key, values) => textOf(key, values, lang) }),
     [lang, setLang, stamp],
   )
   return <TextContext value={texts}>{children}</TextContext>
+}
+
+async function bringChanges(lang: Lang): Promise<boolean> {
+  try {
+    return await (await import('./lang-pack.ts')).renewTexts(lang)
+  } catch {
+    return false
+  }
 }
 
 /** `t('home.title')` in the present language, the language itself, and the switch. */
