@@ -58,7 +58,10 @@ describe('a document', () => {
 
   it('scores 135 for a member too', async () => {
     const { token } = await site.member()
-    expect((await scan('/home/index', { headers: { cookie: `__Host-session=${token}` } })).total).toBe(135)
+    const { total, headers } = await scan('/home/index', { headers: { cookie: `__Host-session=${token}` } })
+    expect(total).toBe(135)
+    // What the back button shows after a logout comes from here.
+    expect(headers.get('cache-control')).toBe('no-store')
   })
 
   it('loses only what a captcha vendor that the tenant has chosen takes', async () => {

@@ -32,7 +32,7 @@ function recording(all: Handlers): Handlers {
 
 /** What a client's fetch would reach over HTTP, without the sockets. */
 const fetchInside = async (address: string | URL | globalThis.Request, init: RequestInit = {}): Promise<Response> => {
-  const path = new URL(String(address)).pathname
+  const path = new URL(address instanceof globalThis.Request ? address.url : address).pathname
   const { body } = init
   const answer = await dispatch({
     wireName: path.slice('/api/'.length),

@@ -73,6 +73,12 @@ describe('the tenant of a call', () => {
   })
 })
 
+it('is of a document the host alone, whatever a header says', async () => {
+  const headers = { host: 'yunlai.localhost', 'x-tenant': 'mingtang', 'x-forwarded-host': 'mingtang.localhost' }
+  const { text } = await rawRequest(site.url, { method: 'GET', path: '/home/index', headers })
+  expect(JSON.parse(text)).toMatchObject({ tenant: { code: 'yunlai' } })
+})
+
 describe('a session at the other host', () => {
   it.each(['x-token', 'cookie'])('is nobody by %s, with and without the header', async (way) => {
     const { token } = await site.member({ tenant: 'mingtang' })
@@ -135,7 +141,7 @@ describe('what is kept of one tenant', () => {
     const headers: Record<string, string> = byHost ? { host: hostOf(tenant) } : { 'x-tenant': tenant }
     const calls = kept.map(async (wireName) => {
       const answer = await call(wireName, headers, wireName === 'getLangPackByLang' ? '{"langCode":"zh-CN"}' : '{}')
-      return `${answer.headers['x-tenant-version']} ${answer.text}`
+      return `${String(answer.headers['x-tenant-version'])} ${answer.text}`
     })
     const page = rawRequest(site.url, { method: 'GET', path: '/home/index', headers: { host: hostOf(tenant) } })
     return [...(await Promise.all(calls)), (await page).text]
