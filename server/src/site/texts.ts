@@ -24,7 +24,7 @@ export function canReplace(code: string, text: string): boolean {
   const source = Object.hasOwn(sourceTexts, code) ? sourceTexts[code] : undefined
   if (source === undefined) return false
   // Control and direction characters would let a text pass for another.
-  if (/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) return false
+  if (/[\p{Cc}\p{Cf}]/u.test(text.replaceAll('\n', ''))) return false
   const known = placeholdersOf(source)
   return placeholdersOf(text).every((name) => known.includes(name))
 }
