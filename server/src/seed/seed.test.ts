@@ -5,6 +5,8 @@ import { proveBooks } from '../ledger/books.ts'
 import { verifyPassword } from '../session/password.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { seed } from './seed.ts'
+import { canReplace } from '../site/texts.ts'
+import malay from './texts-ms-my.json' with { type: 'json' }
 
 let test: TestDatabase
 let tookMs = 0
@@ -121,4 +123,8 @@ it('states the return of the slot as its rules compute it', async () => {
   // Read as a file: the server knows the platforms by their wire only.
   const exact = await readFile(new URL('../../../games/src/slot/exact.json', import.meta.url), 'utf8')
   expect(game?.rtp).toBe((JSON.parse(exact) as { returnPercent: string }).returnPercent)
+})
+
+it.each(Object.entries(malay))('the Malay text of %s stands in a place there is', (code, text) => {
+  expect(canReplace(code, text)).toBe(true)
 })
