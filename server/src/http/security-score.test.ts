@@ -1,4 +1,5 @@
 // Security headers of real answers of a site on https, scored by Mozilla's published chart (server/src/test/observatory.ts).
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWhatIsStale } from '../../../scripts/site/build.ts'
@@ -21,6 +22,8 @@ async function scan(path: string, init: RequestInit = {}) {
   const score = observatoryScore({ headers: response.headers, html: await response.text() })
   return { status: response.status, headers: response.headers, ...score }
 }
+
+const sum = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('base64')
 
 const post = (body: string, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -48,6 +51,25 @@ describe('a document', () => {
         },
         135,
       ])
+    },
+  )
+
+  it.each(['/', '/offline'])(
+    '%s: the hashes are those of its style sheet and its script, so that neither is refused',
+    async (path) => {
+      const response = await fetch(site.url + path)
+      const html = await response.text()
+      const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
+        ([, css = '']) => `'sha256-${sum('sha256', css)}'`,
+      )
+      expect(styles).toHaveLength(1)
+      expect(/style-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]).toBe(
+        `'self' ${styles[0]}`,
+      )
+      for (const [, src = '', integrity] of html.matchAll(/<script[^>]* src="([^"]+)"[^>]*? integrity="([^"]+)"/g))
+        expect(integrity).toBe(`sha384-${sum('sha384', await (await fetch(site.url + src)).text())}`)
+      // Nothing else that a policy without inline scripts would refuse.
+      expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))|\son[a-z]+="/)
     },
   )
 
