@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   enumeration: () => import('./enumeration.ts'),
   bodies: () => import('./bodies.ts'),
   weight: () => import('./weight.ts'),
+  visits: () => import('./visits.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   captcha: () => import('./captcha.ts'),
 }

@@ -6,7 +6,7 @@ import { methods } from '@mingtang/contract/gen/methods.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newToken } from '../rpc/token.ts'
-import { sampleRequest } from '../test/sample-request.ts'
+import { completed, rowFields } from '../test/row-fields.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import {
   type Furnished,
@@ -34,30 +34,6 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Which field of which call names a row, and of what kind. */
-const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>> = {
-  removePasskey: { id: 'passkey' },
-  checkSlider: { id: 'slider' },
-  getRecharge: { id: 'recharge' },
-  createWithdrawal: { bankItemId: 'bankItem' },
-  getWithdrawal: { id: 'withdrawal' },
-  removeDevice: { id: 'device' },
-  revokeSession: { id: 'session' },
-  getGame: { platformCode: 'platform', code: 'game' },
-  setFavouriteGame: { platformCode: 'platform', code: 'game' },
-  openGame: { platformCode: 'platform', gameCode: 'game' },
-  transferIn: { platformCode: 'platform' },
-  transferOut: { platformCode: 'platform' },
-  getTransfer: { id: 'transfer' },
-  queryPlatformBalance: { platformCode: 'platform' },
-  recycleAll: { platformCode: 'platform' },
-  listBets: { platformCode: 'platform' },
-  generateUrl: { lineId: 'line' },
-  approveWithdrawal: { id: 'withdrawal' },
-  refuseWithdrawal: { id: 'withdrawal' },
-  endMaintenance: { id: 'maintenance' },
-}
-
 /** Fields that look like the name of a row and are none: codes of countries, languages and letters, and what a client says of itself. */
 const noRows = new Set([
   'langCode',
@@ -83,19 +59,6 @@ const codeOfLetter = new Set<CallName>([
 ])
 /** A provider signs for the whole house: its order ids are the house's, not a tenant's. */
 const ofTheHouse = new Set<CallName>(['receivePaymentEvent'])
-
-/** What a request needs besides the id to get as far as the look-up. */
-const completions: Partial<Record<CallName, object>> = {
-  createWithdrawal: { currency: 'CNY', amount: '100.00' },
-  transferIn: { currency: 'CNY', amount: '10.00' },
-  transferOut: { currency: 'CNY', amount: '10.00' },
-  removeDevice: { way: 'EMAIL', code: '123456' },
-  setFavouriteGame: { isFavourite: true },
-  listTexts: { lang: 'zh-CN' },
-  listAudit: { size: 100 },
-  saveTexts: { lang: 'zh-CN', rows: [{ code: 'content.hero.label', text: 'theirs' }] },
-  planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
-}
 
 const names = Object.keys(calls) as CallName[]
 const withRows = Object.keys(rowFields) as CallName[]
@@ -123,9 +86,6 @@ async function send(name: CallName, request: object, { token, tenant }: Sent): P
 }
 
 const codeOf = ({ text }: Answer) => (JSON.parse(text) as { code: string }).code
-const byHand = new Set<CallName>(['saveTexts'])
-const completed = (name: CallName) => ({ ...(byHand.has(name) ? {} : sampleRequest(name)), ...completions[name] })
-
 /** A sum over every row of every table that belongs to a tenant. */
 async function rowsOf(tenant: string): Promise<Record<string, string>> {
   const { rows: tables } = await reader.query<{ name: string }>(

@@ -1,0 +1,48 @@
+// What a call names by an id, for the tests that try the ids of others.
+import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import { sampleRequest } from './sample-request.ts'
+import type { Kind } from './two-tenants.ts'
+
+/** Which field of which call names a row, and of what kind. */
+export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>> = {
+  removePasskey: { id: 'passkey' },
+  checkSlider: { id: 'slider' },
+  getRecharge: { id: 'recharge' },
+  createWithdrawal: { bankItemId: 'bankItem' },
+  getWithdrawal: { id: 'withdrawal' },
+  removeDevice: { id: 'device' },
+  revokeSession: { id: 'session' },
+  getGame: { platformCode: 'platform', code: 'game' },
+  setFavouriteGame: { platformCode: 'platform', code: 'game' },
+  openGame: { platformCode: 'platform', gameCode: 'game' },
+  transferIn: { platformCode: 'platform' },
+  transferOut: { platformCode: 'platform' },
+  getTransfer: { id: 'transfer' },
+  queryPlatformBalance: { platformCode: 'platform' },
+  recycleAll: { platformCode: 'platform' },
+  listBets: { platformCode: 'platform' },
+  generateUrl: { lineId: 'line' },
+  approveWithdrawal: { id: 'withdrawal' },
+  refuseWithdrawal: { id: 'withdrawal' },
+  endMaintenance: { id: 'maintenance' },
+}
+
+/** What a request needs besides the id to get as far as the look-up. */
+const completions: Partial<Record<CallName, object>> = {
+  createWithdrawal: { currency: 'CNY', amount: '100.00' },
+  transferIn: { currency: 'CNY', amount: '10.00' },
+  transferOut: { currency: 'CNY', amount: '10.00' },
+  removeDevice: { way: 'EMAIL', code: '123456' },
+  setFavouriteGame: { isFavourite: true },
+  listTexts: { lang: 'zh-CN' },
+  listAudit: { size: 100 },
+  saveTexts: { lang: 'zh-CN', rows: [{ code: 'content.hero.label', text: 'theirs' }] },
+  planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
+}
+
+const byHand = new Set<CallName>(['saveTexts'])
+
+/** A request that reaches the look-up of its rows. */
+export function completed(name: CallName): Record<string, unknown> {
+  return { ...(byHand.has(name) ? {} : sampleRequest(name)), ...completions[name] }
+}
