@@ -88,3 +88,6 @@ create index audit_of_tenant on audit (tenant, id desc);
 
 -- Where the member pays from: the payment page leads back to the same host.
 alter table recharge add column origin text not null default '';
+
+-- What the browser's own traits say of it: a signal beside the device's secret, never instead of it.
+alter table session add column device_print text not null default '';

@@ -110,6 +110,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
       raw: incoming.raw,
       memberIdOrNull: who.memberIdOrNull,
       deviceToken: incoming.headers['x-device-token'] || incoming.cookieDeviceToken,
+      devicePrint: incoming.headers['x-device-print']?.slice(0, 80) ?? '',
       deviceName: deviceNameOf(incoming.headers['user-agent']),
       country,
       setToken: (token) => {

@@ -24,6 +24,8 @@ export type CallFacts = {
   readonly memberIdOrNull: string | null
   /** The secret by which the server knows a device again; empty for a device it never met. */
   readonly deviceToken: string
+  /** What the browser's traits say of it, as the client computed them; empty before it has. A signal, never a proof. */
+  readonly devicePrint: string
   /** Browser and system in words, e.g. "Chrome · Windows". */
   readonly deviceName: string
   /** ISO 3166 country of the address; empty when unknown. */

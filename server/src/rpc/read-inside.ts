@@ -39,6 +39,7 @@ export async function readInside(
     raw: Buffer.alloc(0),
     memberIdOrNull: reader.session?.memberId ?? null,
     deviceToken: '',
+    devicePrint: '',
     deviceName: '',
     country: '',
     setToken: () => {},

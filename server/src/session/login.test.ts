@@ -49,6 +49,17 @@ test('the right password opens a new session and ends the guest one', async () =
   expect((await (await site.visitor()).call('login', request())).lastLoginAt).not.toBe('')
 })
 
+test('a session keeps what the browser says of itself, cut to a length', async () => {
+  const { token } = await site.stranger().call('openGuestSession', {})
+  const headers = { 'x-token': token, 'x-device-print': 'p'.repeat(200) }
+  const opened = await createClient({ baseUrl: site.url, headers: () => headers }).call('login', request())
+  const rows = await site.db.query<{ devicePrint: string }>(
+    sql`select device_print from session where member_id = ${member.id} and ended_at is null`,
+  )
+  expect(opened.token).not.toBe('')
+  expect(rows).toEqual([{ devicePrint: 'p'.repeat(80) }])
+})
+
 test('an unknown account and a wrong password answer alike', async () => {
   const visitor = await site.visitor()
   const answer = async (username: string) =>

@@ -12,6 +12,7 @@ export type NewSession = {
   readonly minutes: number
   /** Ends the session when nothing is called for so long; without it only `minutes` counts. */
   readonly idleMinutes?: number
+  readonly devicePrint?: string
   readonly deviceName?: string
   readonly country?: string
   readonly way?: string
@@ -24,9 +25,9 @@ export type OpenedSession = { readonly id: string; readonly token: string; reado
 export async function insertSession(db: Queryable, session: NewSession): Promise<OpenedSession> {
   const [id, token, iv] = [randomUUID(), newToken(), randomBytes(16)]
   await db.execute(
-    sql`insert into session (id, tenant, token_hash, member_id, device_id, ip, body_iv, device_name, country, way, steps, idle_minutes, expires_at)
+    sql`insert into session (id, tenant, token_hash, member_id, device_id, ip, body_iv, device_print, device_name, country, way, steps, idle_minutes, expires_at)
         values (${id}, ${session.tenant}, ${hashToken(token)}, ${session.memberId}, ${session.deviceId}, ${session.ip}, ${iv},
-                ${session.deviceName ?? ''}, ${session.country ?? ''}, ${session.way ?? ''}, ${session.steps ?? []},
+                ${session.devicePrint ?? ''}, ${session.deviceName ?? ''}, ${session.country ?? ''}, ${session.way ?? ''}, ${session.steps ?? []},
                 ${session.idleMinutes ?? session.minutes}, now() + make_interval(mins => ${session.minutes}))`,
   )
   return { id, token, iv }
