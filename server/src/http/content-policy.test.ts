@@ -156,3 +156,17 @@ describe('Third-party script: what a page may load', () => {
     (host) => expect(() => readConfig({ ...env, GT4_STATIC_HOSTS: `ok.test,${host}` })).toThrow('GT4_STATIC_HOSTS'),
   )
 })
+
+it('lets a tenant’s own marks be seen where an operator has put them, and from nowhere else', async () => {
+  const save = (logo: string) =>
+    site.db.execute(sql`update tenant set logo = ${logo}, version = version + 1 where code = 'mingtang'`)
+  const pictures = async () => {
+    const policy = (await fetch(`${site.url}/home/index`)).headers.get('content-security-policy') ?? ''
+    return /img-src ([^;]*)/.exec(policy)?.[1]
+  }
+  const before = await pictures()
+  await save('https://files.brand.example/mark.svg?v=1')
+  await expect.poll(pictures).toBe(before?.replace('blob:', 'blob: https://files.brand.example'))
+  await save('/own/mark.svg')
+  await expect.poll(pictures).toBe(before)
+})

@@ -1,11 +1,12 @@
 // What a page may load. A captcha vendor's hosts are in it only for a tenant that uses the vendor, and only those of the configuration.
 import type { CaptchaVendor } from '../providers/captcha/captcha-vendor.ts'
 
-/** The value of `content-security-policy`; no inline script ever runs, and nothing a request says opens it further. `styles` are the hashes of the pages' own style sheet. */
+/** The value of `content-security-policy`; no inline script ever runs, and nothing a request says opens it further. `styles` are the hashes of the pages' own style sheet, `pictures` the origins of the tenant's own marks. */
 export function contentPolicy(
   gameOrigins: readonly string[],
   vendor: CaptchaVendor | null,
   styles: readonly string[],
+  pictures: readonly string[] = [],
 ): string {
   const { statics, apis, images } = originsOf(vendor)
   const directives = {
@@ -16,7 +17,7 @@ export function contentPolicy(
     'style-src': ["'self'", ...(vendor ? ["'unsafe-inline'", ...statics] : styles)],
     // Widths and hues of the first view: an attribute reaches no other element.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...statics, ...apis, ...images],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...statics, ...apis, ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...apis],
     'manifest-src': ["'self'"],
@@ -30,6 +31,16 @@ export function contentPolicy(
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 }
+
+/** The origins of a tenant's marks that lie on other hosts; what is no https address adds nothing. */
+export function pictureOrigins(tenant: Marks): string[] {
+  const marks = [tenant.logo, tenant.enLogo, tenant.miniLogo, tenant.appLogo]
+  return [
+    ...new Set(marks.flatMap((mark) => (/^https:\/\//.test(mark) && URL.canParse(mark) ? [new URL(mark).origin] : []))),
+  ]
+}
+
+type Marks = Readonly<Record<'logo' | 'enLogo' | 'miniLogo' | 'appLogo', string>>
 
 type Origins = Readonly<Record<'statics' | 'apis' | 'images', readonly string[]>>
 

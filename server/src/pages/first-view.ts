@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { captchaInUse } from '../captcha/captcha-in-use.ts'
 import type { Context } from '../context.ts'
 import { sessionCookieName } from '../http/api.ts'
-import { contentPolicy } from '../http/content-policy.ts'
+import { contentPolicy, pictureOrigins } from '../http/content-policy.ts'
 import { inlineStyleSources } from '../http/inline-styles.ts'
 import { findSession, type Session } from '../rpc/caller.ts'
 import type { Handlers } from '../rpc/handler.ts'
@@ -117,7 +117,8 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
   const view = async (request: FastifyRequest): Promise<FirstView> => {
     const tenant = await tenantOf(undefined, request.headers.host)
     const [seen, { vendor }] = await Promise.all([viewOf(request, tenant), captchaInUse(context, context.db, tenant)])
-    const policy = contentPolicy(context.config.gameOrigins, vendor, styles)
+    const pictures = pictureOrigins(await readTenant(context.db, tenant))
+    const policy = contentPolicy(context.config.gameOrigins, vendor, styles, pictures)
     return { ...seen, headers: { ...seen.headers, 'content-security-policy': policy } }
   }
   return { view, publicPaths: renderer.publicPaths }
