@@ -31,9 +31,12 @@ test.beforeAll(async () => {
   site = await startCaptchaSite(vendors)
   owner = await person()
   await setPolicy('captchaForEveryCode', true)
+  // One phone asks for more codes here than a person does in a day.
+  await setPolicy('codeCaps', { targetPerDay: 100, ipPerHour: 300, devicePerHour: 200 })
 })
 test.afterAll(async () => {
   await setPolicy('captchaForEveryCode', undefined)
+  await setPolicy('codeCaps', undefined)
   await setPolicy('captchaProvider', undefined)
   await site.stop()
   await vendors.close()

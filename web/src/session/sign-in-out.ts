@@ -2,6 +2,7 @@ import { call } from '../call/client.ts'
 import { getReplies } from '../call/replies.ts'
 import { dropAllRequests } from '../call/sent-requests.ts'
 import { goHome } from '../shell/navigation.ts'
+import { dropStored } from '../storage/stored.ts'
 import { answerStepUp } from './dialogs.ts'
 import { getSession } from './session.ts'
 
@@ -20,6 +21,7 @@ export function leaveSession(): void {
   if (!getSession().getState().signedIn) return
   getSession().setState({ signedIn: false, inGame: false })
   getReplies().clear()
+  dropStored('iv')
   // A step-up that was waiting for this member waits for nobody now.
   answerStepUp(false)
   goHome()
