@@ -5,7 +5,7 @@ import { expect, test } from './support/screen.ts'
 import { textsOf } from './support/texts.ts'
 
 test('the language changes without a reload, and stays', async ({ open }) => {
-  const { page, t } = await open({ path: '/game' })
+  const { page } = await open({ path: '/game' })
   const english = textsOf('en-US')
   const documents = countDocuments(page)
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()

@@ -36,7 +36,9 @@ export function contentPolicy(
 export function pictureOrigins(tenant: Marks): string[] {
   const marks = [tenant.logo, tenant.enLogo, tenant.miniLogo, tenant.appLogo]
   return [
-    ...new Set(marks.flatMap((mark) => (/^https:\/\//.test(mark) && URL.canParse(mark) ? [new URL(mark).origin] : []))),
+    ...new Set(
+      marks.flatMap((mark) => (mark.startsWith('https://') && URL.canParse(mark) ? [new URL(mark).origin] : [])),
+    ),
   ]
 }
 
