@@ -4,6 +4,7 @@ type Site = keyof typeof import('@mingtang/contract/texts/zh-CN/site.json')
 type SitePages = keyof typeof import('@mingtang/contract/texts/zh-CN/site-pages.json')
 type Content = keyof typeof import('@mingtang/contract/texts/zh-CN/content.json')
 type Game = keyof typeof import('@mingtang/contract/texts/zh-CN/game.json')
+type GameLobby = keyof typeof import('@mingtang/contract/texts/zh-CN/game-lobby.json')
 type GamePlay = keyof typeof import('@mingtang/contract/texts/zh-CN/game-play.json')
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
 type Security = keyof typeof import('@mingtang/contract/texts/zh-CN/security.json')
@@ -16,6 +17,7 @@ type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.jso
 export type TextKey =
   | SitePages
   | GamePlay
+  | GameLobby
   | Site
   | Content
   | Game
