@@ -13,6 +13,10 @@ type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
 type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
+type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
+type Enum = keyof typeof import('@mingtang/contract/texts/zh-CN/enum.json')
+// Error texts are named by the error alone in their file.
+type ErrorText = `errors.${keyof typeof import('@mingtang/contract/texts/zh-CN/errors.json')}`
 
 export type TextKey =
   | SitePages
@@ -28,3 +32,6 @@ export type TextKey =
   | Wallet
   | Cashier
   | Platform
+  | Feedback
+  | Enum
+  | ErrorText
