@@ -3,10 +3,7 @@ import type { GameRow } from './game-rows.ts'
 
 /** A game as members and visitors see it, with the state its platform is in. */
 export function gameOf(row: GameRow, platformStatus: PlatformRow['status']) {
-  const { platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility, tags } = row
-  return {
-    ...{ platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility },
-    tags: [...tags],
-    platformStatus,
-  }
+  const { platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility } = row
+  const tags = [...row.tags]
+  return { platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility, tags, platformStatus }
 }
