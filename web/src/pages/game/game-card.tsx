@@ -31,7 +31,6 @@ export function GameCard({ game, note, isMuted, children }: GameCardProps) {
       <span className="cover-note">
         {note || (isOpen ? game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }) : t('game.soon'))}
       </span>
-      {children}
     </Cover>
   )
   return (
@@ -43,6 +42,7 @@ export function GameCard({ game, note, isMuted, children }: GameCardProps) {
       ) : (
         cover
       )}
+      {children}
       {signedIn && <Favourite game={game} name={name} />}
     </div>
   )

@@ -66,7 +66,7 @@ export function GamePage() {
             ...gameTypes.map((value) => ({ value: value as string, label: t(gameTypeKey(value)) })),
           ]}
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
           <div className="w-full max-w-md">
             <Segmented
               even

@@ -25,8 +25,8 @@ export function LobbyFilters({ filter, platforms, onChange }: LobbyFiltersProps)
   // A link may name a platform that is gone or whose name is still on the way.
   const isUnknown = filter.platform !== '' && !known.some(({ value }) => value === filter.platform)
   return (
-    <>
-      <div className="w-full sm:w-56">
+    <div className="flex w-full min-w-0 items-center gap-3 sm:w-auto sm:gap-4">
+      <div className="w-40 flex-none sm:w-56">
         <Select
           aria-label={t('game.lobby.platform')}
           value={filter.platform}
@@ -38,7 +38,7 @@ export function LobbyFilters({ filter, platforms, onChange }: LobbyFiltersProps)
           ]}
         />
       </div>
-      <div className="min-w-0 max-w-full">
+      <div className="min-w-0 flex-1">
         <Segmented
           label={t('game.lobby.tags')}
           value={filter.tag}
@@ -49,6 +49,6 @@ export function LobbyFilters({ filter, platforms, onChange }: LobbyFiltersProps)
           ]}
         />
       </div>
-    </>
+    </div>
   )
 }
