@@ -23,10 +23,48 @@ screen('game', { path: '/game' }, async (visitor) => {
   await expect(main.getByText(t('game.end', { games: 1 }))).toBeVisible()
   await expect(main.getByRole('link', { name: longteng })).toHaveAttribute('href', '/game/play/yunque/longteng')
 
+  for (const typed of ['longteng', 'Long Teng', 'lts']) {
+    await main.getByRole('searchbox', { name: t('game.search') }).fill(typed)
+    await expect(page).toHaveURL(new RegExp(`search=${typed.replace(' ', '\\+')}$`))
+    await expect(main.getByText(t('game.end', { games: 1 }))).toBeVisible()
+    await expect(main.getByRole('link', { name: longteng })).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: longteng })).toContainText(t('game.volatility.MEDIUM'))
+
   await main.getByRole('searchbox', { name: t('game.search') }).fill('zzzz')
   await expect(main.getByText(t('game.empty.search', { search: 'zzzz' }))).toBeVisible()
   await main.getByRole('button', { name: t('game.empty.reset') }).click()
   await expect(main.getByRole('link', { name: longteng })).toBeVisible()
+})
+
+test('the lobby narrows to a provider and a tag, and a link leads to the same games', async ({ open }) => {
+  const visitor = await open({ path: '/game' })
+  const { page, t } = visitor
+  const main = page.getByRole('main')
+  const games = await select<{ name: string; platform_code: string; tags: string[] }>(
+    `select name, platform_code, tags from game where tenant = 'mingtang'`,
+  )
+  const ofPlatform = games.filter((game) => game.platform_code === 'canghai')
+  const ofBoth = ofPlatform.filter((game) => game.tags.includes('NEW'))
+  expect(ofBoth.length).toBeGreaterThan(0)
+
+  await main.getByRole('combobox', { name: t('game.lobby.platform') }).selectOption('canghai')
+  await expect(main.getByText(t('game.end', { games: ofPlatform.length }))).toBeVisible()
+  // By keyboard: the arrow goes from no tag to the first.
+  await main.getByRole('radio', { name: t('game.lobby.anyTag'), exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/game\?platform=canghai&tag=new$/)
+  await expect(main.getByText(t('game.end', { games: ofBoth.length }))).toBeVisible()
+
+  const linked = await open({ path: '/game?platform=canghai&tag=new' })
+  const there = linked.page.getByRole('main')
+  await expect(there.getByRole('combobox', { name: t('game.lobby.platform') })).toHaveValue('canghai')
+  await expect(there.getByRole('radio', { name: t('game.tag.NEW'), exact: true })).toBeChecked()
+  for (const { name } of ofBoth) await expect(there.getByText(name, { exact: true })).toBeAttached()
+  await choose(linked, 'game.lobby.tags', t('game.tag.RECOMMENDED'))
+  await expect(there.getByText(t('game.lobby.empty'))).toBeVisible()
+  await there.getByRole('button', { name: t('game.empty.reset') }).click()
+  await expect(linked.page).toHaveURL(/\/game$/)
 })
 
 test('the lobby goes on where it ended, and games that are not open lead nowhere', async ({ open }) => {

@@ -126,6 +126,11 @@ const catalogue = {
   platformBalanceInsufficient: { code: 'G00005', reaction: 'form' },
   dateRangeWrong: { code: 'R00001', reaction: 'form' },
   cursorWrong: { code: 'R00002', reaction: 'toast' },
+
+  // feedback
+  feedbackIncomplete: { code: 'F00001', reaction: 'form' },
+  complaintEmpty: { code: 'F00002', reaction: 'form' },
+  feedbackLimit: { code: 'F00003', reaction: 'form' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof catalogue

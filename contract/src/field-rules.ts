@@ -109,3 +109,14 @@ export function cleanPhone(typed: string): string {
 export function cleanName(typed: string): string {
   return typed.normalize('NFC').trim()
 }
+
+/** How many characters members may write to the operators, by the kind of message. */
+export const feedbackLengths = { FEEDBACK: 400, SUGGESTION: 500, EXPERIENCE: 400 } as const
+
+// Control characters but line ends and tabs, and what turns or hides text without being seen.
+const unseen = /[^\P{Cc}\n\t]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+/** A text of several lines as it is kept: what cannot be seen taken out, without space around it; empty when nothing is left. */
+export function cleanText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(unseen, '').trim()
+}

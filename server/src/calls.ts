@@ -43,6 +43,10 @@ import { listDevices } from './device/list-devices.ts'
 import { listLogins } from './device/list-logins.ts'
 import { removeDevice } from './device/remove-device.ts'
 import { revokeSession } from './device/revoke-session.ts'
+import { addExperienceReport } from './feedback/add-experience-report.ts'
+import { addFeedback } from './feedback/add-feedback.ts'
+import { addSuggestion } from './feedback/add-suggestion.ts'
+import { listFeedback } from './feedback/list-feedback.ts'
 import { getGame } from './game/get-game.ts'
 import { listGameTypes } from './game/list-game-types.ts'
 import { listGames } from './game/list-games.ts'
@@ -159,6 +163,11 @@ export const handlers: Handlers = {
   listLogins,
   removeDevice,
   revokeSession,
+  // feedback
+  addExperienceReport,
+  addFeedback,
+  addSuggestion,
+  listFeedback,
   // game
   getGame,
   listGames,

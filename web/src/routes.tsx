@@ -59,7 +59,7 @@ export const routes: readonly Route[] = [
   {
     path: '/game',
     source: 'src/pages/game/game-page.tsx',
-    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage),
+    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, { wholePack: true }),
     frame: 'full',
   },
   {

@@ -5,6 +5,7 @@ import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsRep
 import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
 import type { ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
+import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, OpenGameReplyJson, OpenGameRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
@@ -56,6 +57,10 @@ export const calls = {
   removeDevice: { wireName: 'device_remove', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'device', area: 'member' },
   revokeSession: { wireName: 'device_revokeSession', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', permission: '', subject: 'device', area: 'member' },
   listLogins: { wireName: 'record_logins', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'device', area: 'member' },
+  addFeedback: { wireName: 'feedbackAdd', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', permission: '', subject: 'feedback', area: 'member' },
+  addSuggestion: { wireName: 'suggestionAdd', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', permission: '', subject: 'feedback', area: 'member' },
+  addExperienceReport: { wireName: 'experienceReportAdd', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', permission: '', subject: 'feedback', area: 'member' },
+  listFeedback: { wireName: 'feedback_list', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'feedback', area: 'member' },
   listGameTypes: { wireName: 'game_types', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'game', area: 'member' },
   listGames: { wireName: 'game_list', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'game', area: 'member' },
   getGame: { wireName: 'game_detail', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'game', area: 'member' },
@@ -169,6 +174,10 @@ export type Requests = {
   removeDevice: RemoveDeviceRequestJson
   revokeSession: RevokeSessionRequestJson
   listLogins: ListLoginsRequestJson
+  addFeedback: AddFeedbackRequestJson
+  addSuggestion: AddSuggestionRequestJson
+  addExperienceReport: AddExperienceReportRequestJson
+  listFeedback: ListFeedbackRequestJson
   listGameTypes: ListGameTypesRequestJson
   listGames: ListGamesRequestJson
   getGame: GetGameRequestJson
@@ -280,6 +289,10 @@ export type Replies = {
   removeDevice: RemoveDeviceReplyJson
   revokeSession: RevokeSessionReplyJson
   listLogins: ListLoginsReplyJson
+  addFeedback: AddFeedbackReplyJson
+  addSuggestion: AddSuggestionReplyJson
+  addExperienceReport: AddExperienceReportReplyJson
+  listFeedback: ListFeedbackReplyJson
   listGameTypes: ListGameTypesReplyJson
   listGames: ListGamesReplyJson
   getGame: GetGameReplyJson

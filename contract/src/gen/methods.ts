@@ -5,6 +5,7 @@ import { CaptchaService } from './member/captcha_pb.ts'
 import { CashierService } from './member/cashier_pb.ts'
 import { ContentService } from './member/content_pb.ts'
 import { DeviceService } from './member/device_pb.ts'
+import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
 import { SessionService } from './member/session_pb.ts'
@@ -56,6 +57,10 @@ export const methods = {
   removeDevice: DeviceService.method.removeDevice,
   revokeSession: DeviceService.method.revokeSession,
   listLogins: DeviceService.method.listLogins,
+  addFeedback: FeedbackService.method.addFeedback,
+  addSuggestion: FeedbackService.method.addSuggestion,
+  addExperienceReport: FeedbackService.method.addExperienceReport,
+  listFeedback: FeedbackService.method.listFeedback,
   listGameTypes: GameService.method.listGameTypes,
   listGames: GameService.method.listGames,
   getGame: GameService.method.getGame,

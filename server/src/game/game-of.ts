@@ -1,7 +1,9 @@
+import type { PlatformRow } from '../platform/platform-rows.ts'
 import type { GameRow } from './game-rows.ts'
 
-/** A game as members and visitors see it. */
-export function gameOf(row: GameRow) {
-  const { platformCode, code, type, name, enName, status, rtp, cover, isFavourite } = row
-  return { platformCode, code, type, name, enName, status, rtp, cover, isFavourite }
+/** A game as members and visitors see it, with the state its platform is in. */
+export function gameOf(row: GameRow, platformStatus: PlatformRow['status']) {
+  const { platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility } = row
+  const tags = [...row.tags]
+  return { platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility, tags, platformStatus }
 }

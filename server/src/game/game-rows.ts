@@ -11,6 +11,8 @@ export type GameRow = {
   readonly rtp: string
   readonly cover: string
   readonly isFavourite: boolean
+  readonly volatility: string
+  readonly tags: readonly string[]
   /** Where the game stands on its shelf; a page goes on behind it. */
   readonly rank: bigint
 }
@@ -22,7 +24,10 @@ export type GameFilter = {
   readonly memberId: string | null
   readonly shelf: Shelf
   readonly type: string
-  readonly search: string
+  readonly platform: string
+  readonly tag: string
+  /** As `searchQuery` writes it; null looks for nothing. */
+  readonly search: string | null
 }
 
 export type GameKey = { readonly rank: bigint; readonly platformCode: string; readonly code: string }
@@ -35,7 +40,7 @@ const ranks: Readonly<Record<Shelf, Sql>> = {
 }
 
 const columns = sql`game.platform_code, game.code, game.type, game.name, game.en_name, game.status, game.rtp, game.cover,
-  favourite.code is not null as is_favourite`
+  game.volatility, game.tags, favourite.code is not null as is_favourite`
 
 /** One page of a shelf, in its order. */
 export async function listGameRows(
@@ -51,7 +56,9 @@ export async function listGameRows(
     ${filter.shelf === 'recent' ? joinRecent(filter.memberId) : nothing}
     where game.tenant = ${filter.tenant}
       ${filter.type ? sql`and game.type = ${filter.type}` : nothing}
-      ${filter.search ? matching(filter.search) : nothing}
+      ${filter.platform ? sql`and game.platform_code = ${filter.platform}` : nothing}
+      ${filter.tag ? sql`and game.tags @> array[${filter.tag}::text]` : nothing}
+      ${filter.search === null ? nothing : sql`and game.search @@ ${filter.search}::tsquery`}
       ${after ? sql`and (${rank}, game.platform_code, game.code) > (${after.rank}, ${after.platformCode}, ${after.code})` : nothing}
     order by rank, game.platform_code, game.code limit ${limit}`)
 }
@@ -74,6 +81,14 @@ export async function countGames(db: Queryable, tenant: string): Promise<Map<str
     sql`select type, count(*)::int as games from game where tenant = ${tenant} group by type`,
   )
   return new Map(rows.map((row) => [row.type, row.games]))
+}
+
+/** How many games each platform brings. */
+export async function countGamesByPlatform(db: Queryable, tenant: string): Promise<Map<string, number>> {
+  const rows = await db.query<{ platformCode: string; games: number }>(
+    sql`select platform_code, count(*)::int as games from game where tenant = ${tenant} group by platform_code`,
+  )
+  return new Map(rows.map((row) => [row.platformCode, row.games]))
 }
 
 /** Sets or clears a favourite; false when there is no such game. */
@@ -126,10 +141,4 @@ function joinFavourite(memberId: string | null): Sql {
 function joinRecent(memberId: string | null): Sql {
   return sql`join game_recent recent on recent.tenant = game.tenant and recent.member_id = ${memberId}::uuid
     and recent.platform_code = game.platform_code and recent.code = game.code`
-}
-
-// What a member types is looked for as it is: the signs LIKE knows lose their meaning.
-function matching(search: string): Sql {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`and (game.name ilike ${pattern} or game.en_name ilike ${pattern})`
 }

@@ -11,7 +11,7 @@ export const getGame: Handler<'getGame'> = async ({ db, tenant, memberIdOrNull, 
   ])
   if (!game || !platform) throw new CallError('notFound')
   return {
-    game: gameOf(game),
+    game: gameOf(game, platform.status),
     platformName: lang === 'zh-CN' ? platform.name : platform.enName,
     platformStatus: platform.status,
   }

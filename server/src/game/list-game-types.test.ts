@@ -10,7 +10,7 @@ afterAll(async () => {
 })
 
 it('counts the games of all seven types for everybody', async () => {
-  const { rows } = await site.stranger().call('listGameTypes', {})
+  const { rows, platforms } = await site.stranger().call('listGameTypes', {})
   expect(rows.map(({ type, games }) => `${type} ${games}`)).toEqual([
     'live 1',
     'electronic 2',
@@ -19,5 +19,9 @@ it('counts the games of all seven types for everybody', async () => {
     'sports 0',
     'lottery 0',
     'esports 0',
+  ])
+  expect(platforms).toEqual([
+    { code: 'yunque', name: 'Y', games: 2, status: 'OPEN' },
+    { code: 'canghai', name: 'C', games: 2, status: 'OPEN' },
   ])
 })

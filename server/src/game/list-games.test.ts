@@ -1,9 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import seeded from '../seed/games.json' with { type: 'json' }
+import { searchQuery } from './game-search.ts'
+import { fillGameSearch } from './game-search-rows.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
 
 let site: PlatformSite
 beforeAll(async () => {
   site = await platformSite()
+  // The other tenant shows the seed's own names, the first one keeps the four of the fixture.
+  await Promise.all(
+    seeded.map(([platform = '', code = '', type = '', name = '', enName = ''], sort) =>
+      site.db.execute(sql`
+        insert into game (tenant, platform_code, code, type, name, en_name, status, sort)
+        values ('yunlai', ${platform}, ${code}, ${type}, ${name}, ${enName}, 'SOON', ${sort})
+        on conflict (tenant, platform_code, code) do update set name = excluded.name, en_name = excluded.en_name`),
+    ),
+  )
+  await fillGameSearch(site.db)
 })
 afterAll(async () => {
   await site.close()
@@ -17,6 +31,8 @@ it.each([
   [{ type: 'casino' }, 'badRequest'],
   [{ shelf: 'mine' }, 'badRequest'],
   [{ search: 'x'.repeat(41) }, 'badRequest'],
+  [{ tag: 'OLD' }, 'badRequest'],
+  [{ platform: 'x'.repeat(31) }, 'badRequest'],
   [{ size: 101 }, 'badRequest'],
   [{ cursor: 'x' }, 'cursorWrong'],
   [{ cursor: "1.yunque.x' or true" }, 'cursorWrong'],
@@ -40,16 +56,87 @@ it('lists for everybody by shelf and type', async () => {
     rtp: '96.50',
     isFavourite: false,
     cover: '',
+    volatility: '',
+    tags: [],
+    platformStatus: 'OPEN',
   })
 })
 
-it('searches either name, taking the signs of LIKE as they are', async () => {
+it('searches either name, taking every sign as it is', async () => {
   expect(await codes({ search: 'dragon' })).toEqual(['longteng'])
   expect(await codes({ search: 'm' })).toEqual(['yueye'])
   expect(await codes({ search: '100%' })).toEqual(['jinlu'])
   expect(await codes({ search: '%' })).toEqual(['jinlu'])
   expect(await codes({ search: '_' })).toEqual(['shenyu'])
-  expect(await codes({ search: '\\' })).toEqual([])
+  for (const search of ['\\', "'", "''", ':*', "' | 'a", 'l & d', '!x', '\u0001', 'x'.repeat(40)]) {
+    expect(await refusalOf(site.stranger().call('listGames', { search }))).toBe('ok')
+  }
+  expect(await codes({ search: '!x' })).toEqual([])
+})
+
+const longteng = seeded.find(([, code]) => code === 'longteng')?.[3] as string
+
+it.each([
+  [longteng, ['longteng']],
+  [longteng.slice(2), ['longteng']],
+  [longteng.slice(0, 1), ['longteng', 'dragon-tiger']],
+  ['longteng', ['longteng']],
+  ['long teng', ['longteng']],
+  ["Long'Teng", ['longteng']],
+  ['LONGTENGSIHAI', ['longteng']],
+  ['tengsi', ['longteng']],
+  ['lt', ['longteng']],
+  ['ltsh', ['longteng']],
+  ['dragon tides', ['longteng']],
+  ['  Dragon   Tides ', ['longteng']],
+  ['ｌｏｎｇｔｅｎｇ', ['longteng']],
+  ['ongteng', []],
+  ['longteng sihai x', []],
+])('finds by Chinese, pinyin, initials and English: %s', async (search, expected) => {
+  const { rows } = await site.stranger('yunlai').call('listGames', { search, size: 100 })
+  const found = rows.map((game) => game.code).filter((code) => seeded.some(([, known]) => known === code))
+  if (search.length > 2 || expected.length === 0) expect(found).toEqual(expected)
+  else expect(found).toEqual(expect.arrayContaining(expected))
+})
+
+it('looks a search up in its index', async () => {
+  const plan = await site.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into game (tenant, platform_code, code, type, name, en_name, status, search, searched_names)
+      select 'mingtang', 'canghai', 'many-' || n, 'live', 'N' || n, 'E' || n, 'SOON',
+        array_to_tsvector(array['n' || n, 'e' || n, md5(n::text)]), 'N' || n || e'\n' || 'E' || n
+      from generate_series(1, 8000) n`)
+    await tx.execute(sql`analyze game`)
+    const rows = await tx.query<{ queryPlan: string }>(sql`
+      explain select code from game where tenant = 'mingtang' and search @@ ${searchQuery('longteng') ?? ''}::tsquery`)
+    await tx.execute(sql`delete from game where code like 'many-%'`)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain('Bitmap Index Scan on game_search')
+})
+
+it('keeps to a platform and to a tag, and says what state a platform is in', async () => {
+  await site.db.execute(sql`update game set tags = '{NEW,HOT}', volatility = 'HIGH'
+    where tenant = 'mingtang' and code in ('longteng', 'yueye')`)
+  expect(await codes({ platform: 'canghai' })).toEqual(['shenyu', 'yueye'])
+  expect(await codes({ platform: 'nowhere' })).toEqual([])
+  expect(await codes({ tag: 'HOT' })).toEqual(['longteng', 'yueye'])
+  expect(await codes({ tag: 'RECOMMENDED' })).toEqual([])
+  expect(await codes({ tag: 'NEW', platform: 'canghai', search: 'moon' })).toEqual(['yueye'])
+  await site.db.execute(sql`update platform set status = 'MAINTENANCE' where tenant = 'mingtang' and code = 'canghai'`)
+  const { rows } = await site.stranger().call('listGames', { tag: 'NEW' })
+  expect(rows.map(({ volatility, tags, platformStatus }) => ({ volatility, tags, platformStatus }))).toEqual([
+    { volatility: 'HIGH', tags: ['NEW', 'HOT'], platformStatus: 'OPEN' },
+    { volatility: 'HIGH', tags: ['NEW', 'HOT'], platformStatus: 'MAINTENANCE' },
+  ])
+})
+
+it('finds a renamed game by its new name once its search was made anew', async () => {
+  await site.db.execute(sql`update game set en_name = 'Sleeping Carp' where tenant = 'mingtang' and code = 'jinlu'`)
+  expect(await fillGameSearch(site.db)).toBe(1)
+  expect(await fillGameSearch(site.db)).toBe(0)
+  expect(await codes({ search: 'carp' })).toEqual(['jinlu'])
+  expect(await codes({ search: 'deer' })).toEqual([])
 })
 
 it('pages by key', async () => {

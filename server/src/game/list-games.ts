@@ -1,7 +1,9 @@
+import { listPlatformRows } from '../platform/platform-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { gameOf } from './game-of.ts'
 import { type GameKey, listGameRows, type Shelf } from './game-rows.ts'
+import { searchQuery } from './game-search.ts'
 
 const defaultSize = 24
 const cursorForm = /^(-?\d{1,18})\.([a-z0-9-]{1,30})\.([a-z0-9-]{1,60})$/
@@ -11,12 +13,14 @@ export const listGames: Handler<'listGames'> = async ({ db, tenant, memberIdOrNu
   const after = readKey(input.cursor)
   if (memberId === null && (shelf === 'favourite' || shelf === 'recent')) return { rows: [], nextCursor: '' }
   const size = input.size || defaultSize
-  const filter = { tenant, memberId, shelf, type: input.type, search: input.search.trim() }
-  const rows = await listGameRows(db, filter, after, size + 1)
+  const { type, platform, tag } = input
+  const filter = { tenant, memberId, shelf, type, platform, tag, search: searchQuery(input.search) }
+  const [rows, platforms] = await Promise.all([listGameRows(db, filter, after, size + 1), listPlatformRows(db, tenant)])
+  const states = new Map(platforms.map((one) => [one.code, one.status]))
   const page = rows.slice(0, size)
   const last = page.at(-1)
   const nextCursor = last && rows.length > size ? `${last.rank}.${last.platformCode}.${last.code}` : ''
-  return { rows: page.map(gameOf), nextCursor }
+  return { rows: page.map((game) => gameOf(game, states.get(game.platformCode) ?? 'CLOSED')), nextCursor }
 }
 
 function readKey(cursor: string): GameKey | null {

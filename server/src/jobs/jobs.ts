@@ -10,6 +10,7 @@ export type JobName =
   | 'checkpoints'
   | 'cleaning'
   | 'domains'
+  | 'games'
 
 export type Jobs = {
   /** Runs a job now instead of at its next turn. */

@@ -1,6 +1,7 @@
 import { finishPayouts } from '../cashier/finish-payouts.ts'
 import { finishRecharges } from '../cashier/finish-recharges.ts'
 import type { Context } from '../context.ts'
+import { fillGameSearch } from '../game/game-search-rows.ts'
 import { signHeads } from '../ledger/sign-heads.ts'
 import { sendLetters } from '../letter/send-letters.ts'
 import { finishTransfers } from '../platform/finish-transfers.ts'
@@ -20,5 +21,6 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     letters: () => sendLetters(context),
     cleaning: () => removeDeadSessions(context),
     domains: () => probeDomains(context),
+    games: async () => void (await fillGameSearch(context.db)),
   }
 }

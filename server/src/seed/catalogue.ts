@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { fillGameSearch } from '../game/game-search-rows.ts'
 import { replaceDomains } from '../site/domain-rows.ts'
 import { replaceLines } from '../site/line-rows.ts'
 import content from './content.json' with { type: 'json' }
 import games from './games.json' with { type: 'json' }
+import tags from './game-tags.json' with { type: 'json' }
 import platforms from './platforms.json' with { type: 'json' }
 
 type GameLine = readonly [
@@ -20,6 +22,8 @@ type GameLine = readonly [
 
 // The return that enumerating strips and paytable gives; a test compares it with the game's own rules.
 const returns: Readonly<Record<string, string>> = { longteng: '97.0199' }
+// How far single spins lie from their mean, told in three words; the same test compares it.
+const volatilities: Readonly<Record<string, string>> = { longteng: 'MEDIUM' }
 const languages = ['zh-CN', 'en-US'] as const
 const hourMs = 3_600_000
 
@@ -34,6 +38,7 @@ export async function insertCatalogue(tx: Tx, tenant: string, now: Date): Promis
     ),
   )
   await Promise.all((games as unknown as GameLine[]).map((game, sort) => insertGame(tx, tenant, game, sort)))
+  await fillGameSearch(tx)
   if (!isBrand(tenant)) throw new Error(`content.json has nothing for ${tenant}`)
   const own = content[tenant]
   await Promise.all(
@@ -50,8 +55,9 @@ function isBrand(tenant: string): tenant is keyof typeof content {
 function insertGame(tx: Tx, tenant: string, game: GameLine, sort: number): Promise<number> {
   const [platform, code, type, name, enName, popularity, status = 'SOON'] = game
   return tx.execute(sql`
-    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
-    values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, ${status}, ${returns[code] ?? ''}, ${popularity}, ${sort})`)
+    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort, volatility, tags)
+    values (${tenant}, ${platform}, ${code}, ${type}, ${name}, ${enName}, ${status}, ${returns[code] ?? ''}, ${popularity}, ${sort},
+      ${volatilities[code] ?? ''}, ${(tags as Readonly<Record<string, readonly string[]>>)[code] ?? []}::text[])`)
 }
 
 function banners(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number]): Promise<number>[] {

@@ -116,13 +116,25 @@ it('has an operator who may do everything, and one who may only write texts', as
   ])
 })
 
-it('states the return of the slot as its rules compute it', async () => {
-  const [game] = await test.db.query<{ rtp: string }>(
-    sql`select rtp from game where tenant = 'mingtang' and code = 'longteng'`,
+it('states the return and the volatility of the slot as its rules compute it', async () => {
+  const [game] = await test.db.query<{ rtp: string; volatility: string }>(
+    sql`select rtp, volatility from game where tenant = 'mingtang' and code = 'longteng'`,
   )
   // Read as a file: the server knows the platforms by their wire only.
   const exact = await readFile(new URL('../../../games/src/slot/exact.json', import.meta.url), 'utf8')
-  expect(game?.rtp).toBe((JSON.parse(exact) as { returnPercent: string }).returnPercent)
+  const rules = JSON.parse(exact) as Record<'combinations' | 'sumOfSquares', number> & { returnPercent: string }
+  expect(game?.rtp).toBe(rules.returnPercent)
+  // In stakes; the sums are in tenths of one.
+  const variance = rules.sumOfSquares / rules.combinations / 100 - (Number(rules.returnPercent) / 100) ** 2
+  const deviation = Math.sqrt(variance)
+  expect(game?.volatility).toBe(deviation < 2 ? 'LOW' : deviation < 5 ? 'MEDIUM' : 'HIGH')
+})
+
+it('every seeded game is found by its names at once', async () => {
+  const waiting = await test.db.query(
+    sql`select code from game where search = '' or searched_names is distinct from name || e'\n' || en_name`,
+  )
+  expect(waiting).toEqual([])
 })
 
 it.each(Object.entries(malay))('the Malay text of %s stands in a place there is', (code, text) => {

@@ -2,6 +2,7 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { fillGameSearch } from '../game/game-search-rows.ts'
 import { balancesOf } from '../ledger/accounts.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { type SiteOptions, type TestMember, type TestSite, testSite } from './test-site.ts'
@@ -62,6 +63,7 @@ async function insertCatalogue(db: Db): Promise<void> {
       (${tenant}, 'canghai', 'shenyu', 'fishing', 'S', 'Deep_Sea', 'SOON', '', 7, 3),
       (${tenant}, 'canghai', 'yueye', 'live', 'M', 'Moonlit Table', 'SOON', '', 1, 4)`)
   }
+  await fillGameSearch(db)
 }
 
 async function readPostings(db: Db, referenceId: string): Promise<string[]> {

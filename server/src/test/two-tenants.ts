@@ -105,6 +105,9 @@ async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind
     insert into slider (id, session_id, action, answer_x, expires_at)
     select ${ids.slider}, id, 'LOGIN', 100, now() + interval '1 hour' from session
      where token_hash = ${hashToken(owner.token)}`)
+  await db.execute(sql`
+    insert into feedback (id, tenant, member_id, kind, type, content, fingerprint)
+    values (${randomUUID()}, 'mingtang', ${owner.id}, 'FEEDBACK', '6', ${mark}, ''::bytea)`)
 }
 
 async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<void> {

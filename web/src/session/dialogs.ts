@@ -10,6 +10,7 @@ export type DialogName =
   | 'offline'
   | 'agreement'
   | 'logout'
+  | 'feedback'
 
 /** Dialogs that come over whatever is open. */
 export type OverName = 'step-up'

@@ -10,7 +10,7 @@ type KeptForm = { path: string; dialog: string; at: number; fields: KeptField[] 
 
 const keptMs = 60_000
 const patienceMs = 8_000
-const dialogs: readonly DialogName[] = ['login', 'register', 'recover']
+const dialogs: readonly DialogName[] = ['login', 'register', 'recover', 'feedback']
 // Secrets are typed again, and a file cannot be given back.
 const neverKept = /password|one-time-code|cc-/
 const neverKeptTypes = ['password', 'file', 'hidden', 'radio']

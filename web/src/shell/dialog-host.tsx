@@ -21,6 +21,7 @@ const codes: Record<Name, () => Promise<ComponentType>> = {
   'step-up': async () => (await import('../dialogs/step-up/step-up-dialog.tsx')).StepUpDialog,
   agreement: async () => (await import('../dialogs/agreement/agreement-dialog.tsx')).AgreementDialog,
   logout: async () => (await import('../dialogs/logout/logout-dialog.tsx')).LogoutDialog,
+  feedback: async () => (await import('../dialogs/feedback/feedback-dialog.tsx')).FeedbackDialog,
 }
 
 async function fetchDialog(name: Name): Promise<{ default: ComponentType }> {

@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { openDialog } from '../session/dialogs.ts'
-import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const OriginQr = lazy(async () => ({ default: (await import('./origin-qr.tsx')).OriginQr }))
@@ -13,7 +11,6 @@ const OriginQr = lazy(async () => ({ default: (await import('./origin-qr.tsx')).
 /** The floating menu at the right edge: help, app, phone, feedback, agents. */
 export function FloatMenu() {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
   const [isOpen, setOpen] = useState(false)
   return (
     <aside className="float-menu" data-open={isOpen} aria-label={t('site.float.label')}>
@@ -32,7 +29,7 @@ export function FloatMenu() {
         type="button"
         className="float-item"
         aria-label={t('site.float.feedback')}
-        onClick={() => (signedIn ? showToast(t('site.float.feedbackSoon')) : openDialog('login'))}
+        onClick={() => openDialog('feedback')}
       >
         <Icon name="pencil" />
       </button>

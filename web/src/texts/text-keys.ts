@@ -4,6 +4,7 @@ type Site = keyof typeof import('@mingtang/contract/texts/zh-CN/site.json')
 type SitePages = keyof typeof import('@mingtang/contract/texts/zh-CN/site-pages.json')
 type Content = keyof typeof import('@mingtang/contract/texts/zh-CN/content.json')
 type Game = keyof typeof import('@mingtang/contract/texts/zh-CN/game.json')
+type GameLobby = keyof typeof import('@mingtang/contract/texts/zh-CN/game-lobby.json')
 type GamePlay = keyof typeof import('@mingtang/contract/texts/zh-CN/game-play.json')
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
 type Security = keyof typeof import('@mingtang/contract/texts/zh-CN/security.json')
@@ -12,10 +13,15 @@ type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
 type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
+type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
+type Enum = keyof typeof import('@mingtang/contract/texts/zh-CN/enum.json')
+// Error texts are named by the error alone in their file.
+type ErrorText = `errors.${keyof typeof import('@mingtang/contract/texts/zh-CN/errors.json')}`
 
 export type TextKey =
   | SitePages
   | GamePlay
+  | GameLobby
   | Site
   | Content
   | Game
@@ -26,3 +32,6 @@ export type TextKey =
   | Wallet
   | Cashier
   | Platform
+  | Feedback
+  | Enum
+  | ErrorText

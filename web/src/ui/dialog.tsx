@@ -10,6 +10,8 @@ type DialogProps = {
   closeLabel: string
   description?: ReactNode
   wide?: boolean
+  /** At the right edge, as high as the window, 480 px wide; the whole screen of a phone. */
+  side?: boolean
   footer?: ReactNode
   /** What takes the focus first; when left out the first field, and the dialog itself where there is none. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -25,7 +27,8 @@ const fields = 'input:not([type="radio"], [type="checkbox"]), textarea'
  * Import it from lazy modules only: it brings Base UI along.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, description, wide, footer, initialFocus, sharesScreen, children } = props
+  const { open, onClose, title, closeLabel, description, wide, side, footer, initialFocus, sharesScreen, children } =
+    props
   const popup = useRef<HTMLDivElement>(null)
   // A ring around the close button would be the first thing seen, and under a finger a field would raise the keyboard.
   const firstFocus = () => {
@@ -43,7 +46,11 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className="dialog-veil" forceRender />
-        <Base.Popup ref={popup} className={classNames('dialog', wide && 'dialog-wide')} initialFocus={firstFocus}>
+        <Base.Popup
+          ref={popup}
+          className={classNames('dialog', wide && 'dialog-wide', side && 'dialog-side')}
+          initialFocus={firstFocus}
+        >
           <div className="dialog-head">
             <Base.Title className="text-20">{title}</Base.Title>
             <Base.Close className="icon-btn" aria-label={closeLabel}>

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iPQoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUi5wEKEExpc3RHYW1lc1JlcXVlc3QSUQoEdHlwZRgBIAEoCUJDukhAcj5SAFIEbGl2ZVIKZWxlY3Ryb25pY1IHZmlzaGluZ1IFY2hlc3NSBnNwb3J0c1IHbG90dGVyeVIHZXNwb3J0cxIXCgZzZWFyY2gYAiABKAlCB7pIBHICGCgSNwoFc2hlbGYYAyABKAlCKLpIJXIjUgBSA2FsbFIHcG9wdWxhclIJZmF2b3VyaXRlUgZyZWNlbnQSFwoGY3Vyc29yGAQgASgJQge6SARyAhh4EhUKBHNpemUYBSABKA1CB7pIBCoCGGQimgEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJIkoKDkxpc3RHYW1lc1JlcGx5EiMKBHJvd3MYASADKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRITCgtuZXh0X2N1cnNvchgCIAEoCSJLCg5HZXRHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8ImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiagoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhcKBGNvZGUYAiABKAlCCbpIBnIEEAEYPBIUCgxpc19mYXZvdXJpdGUYAyABKAgiFwoVU2V0RmF2b3VyaXRlR2FtZVJlcGx5MswECgtHYW1lU2VydmljZRKIAQoNTGlzdEdhbWVUeXBlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVwbHkiK4q1GCcKCmdhbWVfdHlwZXMgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiAEKCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5IjeKtRgzCglnYW1lX2xpc3QgASoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EoEBCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseSI2irUYMgoLZ2FtZV9kZXRhaWwgASoIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EqIBChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseSI8irUYOAoRZ2FtZV9zZXRGYXZvdXJpdGUQAioIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50YgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKvAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRCLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJKCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkiSwoOR2V0R2FtZVJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhcKBGNvZGUYAiABKAlCCbpIBnIEEAEYPCJjCgxHZXRHYW1lUmVwbHkSIwoEZ2FtZRgBIAEoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhUKDXBsYXRmb3JtX25hbWUYAiABKAkSFwoPcGxhdGZvcm1fc3RhdHVzGAMgASgJImoKF1NldEZhdm91cml0ZUdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwSFAoMaXNfZmF2b3VyaXRlGAMgASgIIhcKFVNldEZhdm91cml0ZUdhbWVSZXBseTLMBAoLR2FtZVNlcnZpY2USiAEKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5IiuKtRgnCgpnYW1lX3R5cGVzIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EogBCglMaXN0R2FtZXMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXBseSI3irUYMwoJZ2FtZV9saXN0IAEqC2N1cnNvcldyb25nMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKBAQoHR2V0R2FtZRIfLm1pbmd0YW5nLm1lbWJlci5HZXRHYW1lUmVxdWVzdBodLm1pbmd0YW5nLm1lbWJlci5HZXRHYW1lUmVwbHkiNoq1GDIKC2dhbWVfZGV0YWlsIAEqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKiAQoQU2V0RmF2b3VyaXRlR2FtZRIoLm1pbmd0YW5nLm1lbWJlci5TZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXRGYXZvdXJpdGVHYW1lUmVwbHkiPIq1GDgKEWdhbWVfc2V0RmF2b3VyaXRlEAIqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudGIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -77,6 +77,67 @@ export const GameTypeSchema: GenMessage<GameType, {jsonType: GameTypeJson}> = /*
   messageDesc(file_member_game, 1);
 
 /**
+ * @generated from message mingtang.member.GamePlatform
+ */
+export type GamePlatform = Message<"mingtang.member.GamePlatform"> & {
+  /**
+   * @generated from field: string code = 1;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: uint32 games = 3;
+   */
+  games: number;
+
+  /**
+   * OPEN, MAINTENANCE or CLOSED.
+   *
+   * @generated from field: string status = 4;
+   */
+  status: string;
+};
+
+/**
+ * @generated from message mingtang.member.GamePlatform
+ */
+export type GamePlatformJson = {
+  /**
+   * @generated from field: string code = 1;
+   */
+  code?: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name?: string;
+
+  /**
+   * @generated from field: uint32 games = 3;
+   */
+  games?: number;
+
+  /**
+   * OPEN, MAINTENANCE or CLOSED.
+   *
+   * @generated from field: string status = 4;
+   */
+  status?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GamePlatform.
+ * Use `create(GamePlatformSchema)` to create a new message.
+ */
+export const GamePlatformSchema: GenMessage<GamePlatform, {jsonType: GamePlatformJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 2);
+
+/**
  * @generated from message mingtang.member.ListGameTypesReply
  */
 export type ListGameTypesReply = Message<"mingtang.member.ListGameTypesReply"> & {
@@ -84,6 +145,13 @@ export type ListGameTypesReply = Message<"mingtang.member.ListGameTypesReply"> &
    * @generated from field: repeated mingtang.member.GameType rows = 1;
    */
   rows: GameType[];
+
+  /**
+   * Who brings the games; a platform without any is left out.
+   *
+   * @generated from field: repeated mingtang.member.GamePlatform platforms = 2;
+   */
+  platforms: GamePlatform[];
 };
 
 /**
@@ -94,6 +162,13 @@ export type ListGameTypesReplyJson = {
    * @generated from field: repeated mingtang.member.GameType rows = 1;
    */
   rows?: GameTypeJson[];
+
+  /**
+   * Who brings the games; a platform without any is left out.
+   *
+   * @generated from field: repeated mingtang.member.GamePlatform platforms = 2;
+   */
+  platforms?: GamePlatformJson[];
 };
 
 /**
@@ -101,7 +176,7 @@ export type ListGameTypesReplyJson = {
  * Use `create(ListGameTypesReplySchema)` to create a new message.
  */
 export const ListGameTypesReplySchema: GenMessage<ListGameTypesReply, {jsonType: ListGameTypesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 2);
+  messageDesc(file_member_game, 3);
 
 /**
  * @generated from message mingtang.member.ListGamesRequest
@@ -113,6 +188,8 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
   type: string;
 
   /**
+   * A part of the Chinese or English name, its pinyin or its initials.
+   *
    * @generated from field: string search = 2;
    */
   search: string;
@@ -133,6 +210,18 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
    * @generated from field: uint32 size = 5;
    */
   size: number;
+
+  /**
+   * The code of a platform; empty for all.
+   *
+   * @generated from field: string platform = 6;
+   */
+  platform: string;
+
+  /**
+   * @generated from field: string tag = 7;
+   */
+  tag: string;
 };
 
 /**
@@ -145,6 +234,8 @@ export type ListGamesRequestJson = {
   type?: string;
 
   /**
+   * A part of the Chinese or English name, its pinyin or its initials.
+   *
    * @generated from field: string search = 2;
    */
   search?: string;
@@ -165,6 +256,18 @@ export type ListGamesRequestJson = {
    * @generated from field: uint32 size = 5;
    */
   size?: number;
+
+  /**
+   * The code of a platform; empty for all.
+   *
+   * @generated from field: string platform = 6;
+   */
+  platform?: string;
+
+  /**
+   * @generated from field: string tag = 7;
+   */
+  tag?: string;
 };
 
 /**
@@ -172,7 +275,7 @@ export type ListGamesRequestJson = {
  * Use `create(ListGamesRequestSchema)` to create a new message.
  */
 export const ListGamesRequestSchema: GenMessage<ListGamesRequest, {jsonType: ListGamesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 3);
+  messageDesc(file_member_game, 4);
 
 /**
  * @generated from message mingtang.member.Game
@@ -228,6 +331,27 @@ export type Game = Message<"mingtang.member.Game"> & {
    * @generated from field: string cover = 9;
    */
   cover: string;
+
+  /**
+   * LOW, MEDIUM or HIGH; empty where the game's rules do not give it.
+   *
+   * @generated from field: string volatility = 10;
+   */
+  volatility: string;
+
+  /**
+   * NEW, HOT and RECOMMENDED, those that apply.
+   *
+   * @generated from field: repeated string tags = 11;
+   */
+  tags: string[];
+
+  /**
+   * What the game's platform is: OPEN, MAINTENANCE or CLOSED.
+   *
+   * @generated from field: string platform_status = 12;
+   */
+  platformStatus: string;
 };
 
 /**
@@ -284,6 +408,27 @@ export type GameJson = {
    * @generated from field: string cover = 9;
    */
   cover?: string;
+
+  /**
+   * LOW, MEDIUM or HIGH; empty where the game's rules do not give it.
+   *
+   * @generated from field: string volatility = 10;
+   */
+  volatility?: string;
+
+  /**
+   * NEW, HOT and RECOMMENDED, those that apply.
+   *
+   * @generated from field: repeated string tags = 11;
+   */
+  tags?: string[];
+
+  /**
+   * What the game's platform is: OPEN, MAINTENANCE or CLOSED.
+   *
+   * @generated from field: string platform_status = 12;
+   */
+  platformStatus?: string;
 };
 
 /**
@@ -291,7 +436,7 @@ export type GameJson = {
  * Use `create(GameSchema)` to create a new message.
  */
 export const GameSchema: GenMessage<Game, {jsonType: GameJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 4);
+  messageDesc(file_member_game, 5);
 
 /**
  * @generated from message mingtang.member.ListGamesReply
@@ -328,7 +473,7 @@ export type ListGamesReplyJson = {
  * Use `create(ListGamesReplySchema)` to create a new message.
  */
 export const ListGamesReplySchema: GenMessage<ListGamesReply, {jsonType: ListGamesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 5);
+  messageDesc(file_member_game, 6);
 
 /**
  * @generated from message mingtang.member.GetGameRequest
@@ -365,7 +510,7 @@ export type GetGameRequestJson = {
  * Use `create(GetGameRequestSchema)` to create a new message.
  */
 export const GetGameRequestSchema: GenMessage<GetGameRequest, {jsonType: GetGameRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 6);
+  messageDesc(file_member_game, 7);
 
 /**
  * @generated from message mingtang.member.GetGameReply
@@ -412,7 +557,7 @@ export type GetGameReplyJson = {
  * Use `create(GetGameReplySchema)` to create a new message.
  */
 export const GetGameReplySchema: GenMessage<GetGameReply, {jsonType: GetGameReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 7);
+  messageDesc(file_member_game, 8);
 
 /**
  * @generated from message mingtang.member.SetFavouriteGameRequest
@@ -459,7 +604,7 @@ export type SetFavouriteGameRequestJson = {
  * Use `create(SetFavouriteGameRequestSchema)` to create a new message.
  */
 export const SetFavouriteGameRequestSchema: GenMessage<SetFavouriteGameRequest, {jsonType: SetFavouriteGameRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 8);
+  messageDesc(file_member_game, 9);
 
 /**
  * @generated from message mingtang.member.SetFavouriteGameReply
@@ -478,14 +623,14 @@ export type SetFavouriteGameReplyJson = {
  * Use `create(SetFavouriteGameReplySchema)` to create a new message.
  */
 export const SetFavouriteGameReplySchema: GenMessage<SetFavouriteGameReply, {jsonType: SetFavouriteGameReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_game, 9);
+  messageDesc(file_member_game, 10);
 
 /**
  * @generated from service mingtang.member.GameService
  */
 export const GameService: GenService<{
   /**
-   * The seven types with how many games each has.
+   * The seven types and the platforms, with how many games each has.
    *
    * @generated from rpc mingtang.member.GameService.ListGameTypes
    */
@@ -495,7 +640,7 @@ export const GameService: GenService<{
     output: typeof ListGameTypesReplySchema;
   },
   /**
-   * Games by type, search, favourites or recents.
+   * Games by type, platform, tag, search, favourites or recents.
    *
    * @generated from rpc mingtang.member.GameService.ListGames
    */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallChange } from '../../call/use-call.ts'
@@ -9,17 +10,26 @@ import { Icon } from '../../ui/icon.tsx'
 
 export type Game = Reply<'listGames'>['rows'][number]
 
+type GameCardProps = {
+  game: Game
+  /** Said in place of what the game returns. */
+  note?: ReactNode
+  isMuted?: boolean
+  /** Laid over the head of the picture. */
+  children?: ReactNode
+}
+
 /** One game: its drawn cover, its name, what it returns; one that is not open yet says so and leads nowhere. */
-export function GameCard({ game }: { game: Game }) {
+export function GameCard({ game, note, isMuted, children }: GameCardProps) {
   const { t, lang } = useText()
   const signedIn = useSession((state) => state.signedIn)
   const name = builtInOf(lang) === 'en-US' ? game.enName || game.name : game.name
   const isOpen = game.status === 'OPEN'
   const cover = (
-    <Cover family={game.type} code={game.code} image={game.cover} isMuted={!isOpen}>
+    <Cover family={game.type} code={game.code} image={game.cover} isMuted={isMuted || !isOpen}>
       <span className="cover-name">{name}</span>
       <span className="cover-note">
-        {isOpen ? game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }) : t('game.soon')}
+        {note || (isOpen ? game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }) : t('game.soon'))}
       </span>
     </Cover>
   )
@@ -32,13 +42,14 @@ export function GameCard({ game }: { game: Game }) {
       ) : (
         cover
       )}
+      {children}
       {signedIn && <Favourite game={game} name={name} />}
     </div>
   )
 }
 
 /** Two decimals are enough on a cover; the rules of the game have them all. */
-function shortRtp(rtp: string): string {
+export function shortRtp(rtp: string): string {
   return Number(rtp).toFixed(2)
 }
 

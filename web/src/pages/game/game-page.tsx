@@ -5,7 +5,7 @@ import { openDialog } from '../../session/dialogs.ts'
 import { useSession } from '../../session/session.ts'
 import { gameTypeKey, gameTypes } from '../../shell/game-types.ts'
 import { keepPlace } from '../../shell/use-scroll-to-top.ts'
-import { useText } from '../../texts/use-text.tsx'
+import { type Translate, useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../texts/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { groupDigits } from '../../ui/group-digits.ts'
@@ -13,8 +13,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { GameCard, GameCardSkeleton } from './game-card.tsx'
-import { gamesRequest, type LobbyFilter, lobbyAddress, lobbyFilter, type ShelfName, shelves } from './lobby-filter.ts'
+import { GameCardSkeleton } from './game-card.tsx'
+import { LobbyCard } from './lobby-card.tsx'
+import {
+  gamesRequest,
+  type LobbyFilter,
+  lobbyAddress,
+  lobbyFilter,
+  type ShelfName,
+  shelves,
+  wholeLobby,
+} from './lobby-filter.ts'
+import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbySearch } from './lobby-search.tsx'
 
 const waitingCards = 12
@@ -26,7 +36,7 @@ export function GamePage() {
   const [, navigate] = useLocation()
   const signedIn = useSession((state) => state.signedIn)
   const filter = lobbyFilter(params)
-  const types = useCallQuery('listGameTypes', {}).data?.rows
+  const { rows: types, platforms = [] } = useCallQuery('listGameTypes', {}).data ?? {}
   useTitle(t('site.nav.games'))
   const change = (next: Partial<LobbyFilter>) =>
     navigate(lobbyAddress({ ...filter, ...next }), { replace: true, state: keepPlace })
@@ -56,17 +66,20 @@ export function GamePage() {
             ...gameTypes.map((value) => ({ value: value as string, label: t(gameTypeKey(value)) })),
           ]}
         />
-        <div className="w-full max-w-md">
-          <Segmented
-            even
-            label={t('game.shelves')}
-            value={filter.shelf}
-            onChange={chooseShelf}
-            options={shelves.map((value) => ({ value, label: t(`game.shelf.${value}`) }))}
-          />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="w-full max-w-md">
+            <Segmented
+              even
+              label={t('game.shelves')}
+              value={filter.shelf}
+              onChange={chooseShelf}
+              options={shelves.map((value) => ({ value, label: t(`game.shelf.${value}`) }))}
+            />
+          </div>
+          <LobbyFilters filter={filter} platforms={platforms} onChange={change} />
         </div>
       </div>
-      <Games filter={filter} onReset={() => change({ type: '', shelf: 'all', search: '' })} />
+      <Games filter={filter} onReset={() => change(wholeLobby)} />
     </div>
   )
 }
@@ -91,7 +104,7 @@ function Games({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }
     return (
       <EmptyState
         icon={filter.search ? 'search' : 'game'}
-        title={filter.search ? t('game.empty.search', { search: filter.search }) : t(`game.empty.${filter.shelf}`)}
+        title={emptyTitle(filter, t)}
         note={t('game.empty.note')}
         action={<Button onClick={onReset}>{t('game.empty.reset')}</Button>}
       />
@@ -101,7 +114,7 @@ function Games({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }
     <>
       <div className="shelf shelf-lobby mt-8" aria-busy={!games}>
         {games
-          ? games.map((game) => <GameCard key={`${game.platformCode}/${game.code}`} game={game} />)
+          ? games.map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
           : Array.from({ length: waitingCards }, (_, at) => <GameCardSkeleton key={at} />)}
       </div>
       {games && (
@@ -115,4 +128,9 @@ function Games({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }
       )}
     </>
   )
+}
+
+function emptyTitle({ search, platform, tag, shelf }: LobbyFilter, t: Translate): string {
+  if (search) return t('game.empty.search', { search })
+  return platform || tag ? t('game.lobby.empty') : t(`game.empty.${shelf}`)
 }

@@ -1,13 +1,32 @@
 import { expect, it } from 'vitest'
-import { lobbyAddress, lobbyFilter } from './lobby-filter.ts'
+import { gamesRequest, isTag, lobbyAddress, lobbyFilter, wholeLobby } from './lobby-filter.ts'
 
 it('reads an address and writes the same one', () => {
-  const address = '/game?type=fishing&shelf=popular&search=koi'
+  const address = '/game?type=fishing&shelf=popular&platform=canghai&tag=hot&search=koi'
   expect(lobbyAddress(lobbyFilter(new URL(address, 'http://site').searchParams))).toBe(address)
   expect(lobbyAddress(lobbyFilter(new URLSearchParams()))).toBe('/game')
 })
 
 it('takes unknown words as none and cuts a search that is too long', () => {
   const filter = lobbyFilter(new URLSearchParams({ type: 'roulette', shelf: 'mine', search: 'x'.repeat(99) }))
-  expect(filter).toEqual({ type: '', shelf: 'all', search: 'x'.repeat(40) })
+  expect(filter).toEqual({ ...wholeLobby, search: 'x'.repeat(40) })
+})
+
+it.each([
+  ['tag=NEW', { tag: 'NEW' }],
+  ['tag=recommended', { tag: 'RECOMMENDED' }],
+  ['tag=old', {}],
+  ['platform=yunque', { platform: 'yunque' }],
+  ['platform=', {}],
+  ['platform=Yun%20que', {}],
+  [`platform=${'x'.repeat(31)}`, {}],
+  ['platform=%3Cb%3E&tag=%25', {}],
+])('reads %s', (query, expected) => {
+  expect(lobbyFilter(new URLSearchParams(query))).toEqual({ ...wholeLobby, ...expected })
+})
+
+it('asks for what the address says, and knows the tags it has words for', () => {
+  const filter = lobbyFilter(new URLSearchParams('platform=yunque&tag=new'))
+  expect(gamesRequest(filter)).toEqual({ ...wholeLobby, platform: 'yunque', tag: 'NEW', size: 24 })
+  expect(['NEW', 'HOT', 'RECOMMENDED', 'new', 'OLD', ''].filter(isTag)).toEqual(['NEW', 'HOT', 'RECOMMENDED'])
 })

@@ -21,7 +21,7 @@ export function LobbySearch({ value, onChange }: { value: string; onChange: (val
       type="search"
       className="w-full sm:w-80"
       aria-label={t('game.search')}
-      placeholder={t('game.search')}
+      placeholder={t('game.lobby.hint')}
       enterKeyHint="search"
       maxLength={40}
       value={typed}

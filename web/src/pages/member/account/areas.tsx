@@ -1,15 +1,17 @@
 import { Link } from 'wouter'
+import { type DialogName, openDialog } from '../../../session/dialogs.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
-type Area = { icon: IconName; title: TextKey; note?: TextKey; href?: string }
+type Area = { icon: IconName; title: TextKey; note?: TextKey; href?: string; dialog?: DialogName }
 
 // Areas that are not open yet say so here instead of leading nowhere.
 const areas: readonly Area[] = [
   { icon: 'shield', title: 'account.security', note: 'account.security.note', href: '/member/security' },
   { icon: 'phone', title: 'account.devices', note: 'account.devices.note', href: '/member/devices' },
+  { icon: 'pencil', title: 'account.feedback', note: 'account.feedback.note', dialog: 'feedback' },
   { icon: 'bell', title: 'account.messages' },
   { icon: 'clock', title: 'account.limits' },
   { icon: 'people', title: 'account.agency' },
@@ -22,27 +24,47 @@ export function Areas() {
     <section className="card px-4 pt-4 pb-1 md:px-6">
       <h2 className="text-16">{t('account.areas')}</h2>
       <ul className="rows">
-        {areas.map(({ icon, title, note, href }) =>
-          href ? (
-            <li key={title}>
-              <Link href={href} className="row">
-                <Icon name={icon} className="text-text-2" />
-                <span className="min-w-0">
-                  <span className="row-title">{t(title)}</span>
-                  {note && <span className="row-note">{t(note)}</span>}
-                </span>
-                <Icon name="chevron-right" size={18} className="text-text-3" />
-              </Link>
-            </li>
-          ) : (
-            <li key={title} className="row text-text-2">
-              <Icon name={icon} className="text-text-3" />
-              <span className="row-title">{t(title)}</span>
-              <Badge>{t('account.soon')}</Badge>
-            </li>
-          ),
-        )}
+        {areas.map((area) => (
+          <li key={area.title}>
+            <AreaRow {...area} />
+          </li>
+        ))}
       </ul>
     </section>
+  )
+}
+
+function AreaRow({ icon, title, note, href, dialog }: Area) {
+  const { t } = useText()
+  const inside = (
+    <>
+      <Icon name={icon} className="text-text-2" />
+      <span className="min-w-0">
+        <span className="row-title">{t(title)}</span>
+        {note && <span className="row-note">{t(note)}</span>}
+      </span>
+      <Icon name="chevron-right" size={18} className="text-text-3" />
+    </>
+  )
+  if (href) {
+    return (
+      <Link href={href} className="row">
+        {inside}
+      </Link>
+    )
+  }
+  if (dialog) {
+    return (
+      <button type="button" className="row" onClick={() => openDialog(dialog)}>
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <div className="row text-text-2">
+      <Icon name={icon} className="text-text-3" />
+      <span className="row-title">{t(title)}</span>
+      <Badge>{t('account.soon')}</Badge>
+    </div>
   )
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../wallet/cursor.ts'
+
+export type FeedbackKind = 'FEEDBACK' | 'SUGGESTION' | 'EXPERIENCE'
+
+export type NewFeedback = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly kind: FeedbackKind
+  readonly type: string
+  readonly content: string
+  readonly mayCall: boolean
+  readonly fingerprint: Buffer
+}
+
+export type FeedbackRow = {
+  readonly id: string
+  readonly kind: FeedbackKind
+  readonly type: string
+  readonly content: string
+  readonly createdAt: Date
+  readonly exactly: string
+}
+
+/** Makes the submissions of one member wait for each other, on all nodes, until the transaction ends. */
+export async function lockSender(tx: Tx, memberId: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback/${memberId}`}, 9))`)
+}
+
+/** How much a member has sent within the last 24 hours. */
+export async function countRecent(tx: Tx, tenant: string, memberId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(sql`
+    select count(*)::int4 as count from feedback
+     where tenant = ${tenant} and member_id = ${memberId} and created_at > clock_timestamp() - interval '24 hours'`)
+  return row?.count ?? 0
+}
+
+/** The id under which the same words were kept earlier on this business day; undefined when they were not. */
+export async function findSame(tx: Tx, row: NewFeedback): Promise<string | undefined> {
+  const [same] = await tx.query<{ id: string }>(sql`
+    select id from feedback
+     where tenant = ${row.tenant} and member_id = ${row.memberId} and kind = ${row.kind}
+       and sent_on = (clock_timestamp() at time zone 'Asia/Shanghai')::date and fingerprint = ${row.fingerprint}`)
+  return same?.id
+}
+
+export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<string> {
+  const id = randomUUID()
+  await tx.execute(sql`
+    insert into feedback (id, tenant, member_id, kind, type, content, may_call, fingerprint)
+    values (${id}, ${row.tenant}, ${row.memberId}, ${row.kind}, ${row.type}, ${row.content}, ${row.mayCall},
+      ${row.fingerprint})`)
+  return id
+}
+
+/** What a member has sent, newest first, from behind the cursor. */
+export async function listFeedbackRows(
+  db: Queryable,
+  page: { readonly tenant: string; readonly memberId: string; readonly before: Cursor | null; readonly limit: number },
+): Promise<FeedbackRow[]> {
+  const { tenant, memberId, before, limit } = page
+  return await db.query<FeedbackRow>(sql`
+    select id, kind, type, content, created_at,
+           to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from feedback where tenant = ${tenant} and member_id = ${memberId}
+      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by created_at desc, id desc limit ${limit}`)
+}

@@ -1,0 +1,23 @@
+// The codes of each enum in the order in which they are offered, the default first.
+const enums = {
+  'Member-FeedbackEnum': ['1', '2', '3', '4', '5', '6'],
+  'Member-ExperienceReportTypeEnum': ['NORMAL', 'SPEED', 'DISPLAY', 'GAME', 'CASHIER'],
+  'Pay-WithdrawRecordStatusEnum': ['SUBMITTED', 'REVIEW', 'PAYING', 'PAID', 'REFUSED', 'RETURNED'],
+  'Pay-RechargeStateEnum': ['CREATED', 'PAYING', 'PAID', 'FAILED', 'EXPIRED'],
+  'Pay-RechargeVerifyStateEnum': ['WAITING', 'PASSED', 'REFUSED'],
+  MessagesTypeEnum: ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION'],
+} as const satisfies Record<string, readonly string[]>
+
+type EnumKey = keyof typeof enums
+
+const byKey = new Map<string, readonly string[]>(Object.entries(enums))
+
+/** The codes of an enum of ours. */
+export function codesOf(key: EnumKey): readonly string[] {
+  return enums[key]
+}
+
+/** The codes of the enum that a caller names; undefined when there is none of the name. */
+export function findCodes(key: string): readonly string[] | undefined {
+  return byKey.get(key)
+}

@@ -1,0 +1,98 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { failureText } from '../../call/reactions.ts'
+import { useCallPages } from '../../call/use-call.ts'
+import { formatTime } from '../../texts/dates.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useOnline } from '../../ui/offline-note.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { FeedbackKind } from './draft.ts'
+import { useTypeNames } from './type-field.tsx'
+
+type Row = Reply<'listFeedback'>['rows'][number]
+
+/** What the member has sent, newest first, in every state that a list can be in. */
+export function SubmissionList() {
+  const { t } = useText()
+  const online = useOnline()
+  const list = useCallPages('listFeedback', {})
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  if (!rows && !list.error && list.fetchStatus !== 'paused') return <RowsSkeleton />
+  if (!rows) {
+    return (
+      <ErrorState
+        title={t(online ? 'feedback.listFailed' : 'feedback.offline')}
+        {...(online && list.error ? { note: failureText(list.error), code: list.error.code } : {})}
+        retryLabel={t('feedback.retry')}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    )
+  }
+  if (rows.length === 0) {
+    return <EmptyState icon="pencil" title={t('feedback.empty')} note={t('feedback.emptyNote')} />
+  }
+  return (
+    <>
+      <ul className="rows">
+        {rows.map((row) => (
+          <Submission key={row.id} row={row} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && list.error ? (
+        <div className="grid justify-items-center gap-2 py-4 text-center" role="alert">
+          <p className="text-14 text-text-2">{failureText(list.error)}</p>
+          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
+            {t('feedback.retry')}
+          </Button>
+        </div>
+      ) : (
+        <Pager
+          more={list.hasNextPage}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          moreLabel={t('feedback.more')}
+          endLabel={t('feedback.end', { count: rows.length })}
+        />
+      )}
+    </>
+  )
+}
+
+function Submission({ row }: { row: Row }) {
+  const { t, lang } = useText()
+  const feedbackTypes = useTypeNames('Member-FeedbackEnum')
+  const reportTypes = useTypeNames('Member-ExperienceReportTypeEnum')
+  const type = [...feedbackTypes, ...reportTypes].find(({ code }) => code === row.type)?.name ?? row.type
+  return (
+    <li className="grid gap-2 py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-3">
+        <Badge>{t(`feedback.kind.${row.kind as FeedbackKind}`)}</Badge>
+        {type && <span className="text-text-2">{type}</span>}
+        <time dateTime={row.at} className="ms-auto tabular-nums">
+          {formatTime(row.at, lang, 'day')}
+        </time>
+      </p>
+      <p className="whitespace-pre-wrap break-words">{row.content}</p>
+    </li>
+  )
+}
+
+const skeletonRows = [0, 1, 2, 3]
+
+function RowsSkeleton() {
+  return (
+    <div className="rows" aria-busy="true">
+      {skeletonRows.map((row) => (
+        <div key={row} className="grid gap-2 py-4">
+          <Skeleton width="40%" height="24px" />
+          <Skeleton width="85%" height="20px" />
+        </div>
+      ))}
+    </div>
+  )
+}
