@@ -1,12 +1,15 @@
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { Handler } from '../rpc/handler.ts'
+import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { accountKeyOf } from './account-name.ts'
+import { inEvenTime } from './in-even-time.ts'
 import { boundTo } from './recovery.ts'
 import { startRecovery } from './recovery-rows.ts'
 import { findForLogin } from './session-rows.ts'
 
-export const checkAccount: Handler<'checkAccount'> = async (call, input) => {
+export const checkAccount: Handler<'checkAccount'> = (call, input) => inEvenTime(() => check(call, input))
+
+async function check(call: Call<'checkAccount'>, input: Input<'checkAccount'>) {
   const { context, db, tenant, sessionId } = call
   if (input.captchaCode === '' && input.captchaInfo === '')
     throw new CallError('captchaRequired', { needCaptcha: true })

@@ -6,6 +6,7 @@ import { markGuardChanged } from '../account/secure-rows.ts'
 import { splitPhone } from '../account/split-phone.ts'
 import { accountKeyOf } from './account-name.ts'
 import { checkCode } from './codes.ts'
+import { inEvenTime } from './in-even-time.ts'
 import { addPressure, isUnderPressure } from './login-pressure.ts'
 import { recordRefusalLater } from './login-records.ts'
 import { loginReplyOf, openMemberSession } from './open-session.ts'
@@ -25,7 +26,11 @@ import { canonicalEmail, canonicalPhone } from './target.ts'
 /** Who is meant: the key by which the member is found and failures are counted, and the target of a code. */
 type Meant = { readonly key: LoginKey; readonly failureKey: string; readonly target: string }
 
-export const login: Handler<'login'> = async (call, input) => {
+// A password costs a hash, known or not; codes are checked so fast that a row more or less could be measured.
+export const login: Handler<'login'> = (call, input) =>
+  input.way === 'PASSWORD' ? logIn(call, input) : inEvenTime(() => logIn(call, input))
+
+async function logIn(call: Call<'login'>, input: Input<'login'>) {
   const policy = await readSitePolicy(call.db, call.tenant)
   if (!policy.loginWays.includes(input.way)) throw new CallError('loginWayClosed')
   const meant = meantBy(input)
