@@ -14,7 +14,7 @@ import { TrustStrip } from './trust-strip.tsx'
 export function IndexPage() {
   const { t } = useText()
   const signedIn = useSession((state) => state.signedIn)
-  useTitle(t('site.nav.home'))
+  useTitle(t('site.document.title'))
   return (
     <>
       <Hero />
