@@ -10,6 +10,11 @@ const scenes = {
   eaves: latePart(async () => (await import('./eaves-scene.tsx')).EavesScene),
 }
 
+type SceneName = keyof typeof scenes
+
+/** The five pictures of the hall that the hero's slides can show. */
+export const sceneNames = Object.keys(scenes) as SceneName[]
+
 /** A picture of the hall by name; an unknown name shows the window. */
 export const Scene = memo(function Scene({ name }: { name: string }) {
   const Picture = isScene(name) ? scenes[name] : scenes.window
@@ -20,6 +25,6 @@ export const Scene = memo(function Scene({ name }: { name: string }) {
   )
 })
 
-function isScene(name: string): name is keyof typeof scenes {
+function isScene(name: string): name is SceneName {
   return Object.hasOwn(scenes, name)
 }
