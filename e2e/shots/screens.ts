@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
 import { galleryShots } from './gallery.ts'
+import { homeShots } from './home.ts'
 import { identityShots } from './identity.ts'
 import type { Shot } from './shot.ts'
 
@@ -75,6 +76,7 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...homeShots,
     ...identityShots,
     ...galleryShots,
   ]
