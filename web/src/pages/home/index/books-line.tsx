@@ -27,7 +27,7 @@ function Told({ state, lang }: ToldProps) {
   const { t } = useText()
   const now = Date.now()
   const { key, look } = booksWords(state, now)
-  const ago = state.at ? agoOf(state.at, now, lang) : ''
+  const ago = (state.at && agoOf(state.at, now, lang)) || t('home.books.now')
   return (
     <p data-look={look}>
       <Icon name={icons[look]} size={18} />

@@ -24,10 +24,9 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was, in words of the language; a clock that is behind sees no future. */
+/** How long ago something was, in words of the language; empty for less than a minute, and for a clock that is behind. */
 export function agoOf(iso: string, nowMs: number, lang: Lang): string {
-  const pastMs = Math.max(0, nowMs - Date.parse(iso))
-  const [unit, unitMs] = units.find(([, ms]) => pastMs >= ms) ?? (['second', 1000] as const)
-  const count = unit === 'second' ? 0 : Math.floor(pastMs / unitMs)
-  return new Intl.RelativeTimeFormat(lang, { numeric: unit === 'second' ? 'auto' : 'always' }).format(-count, unit)
+  const pastMs = nowMs - Date.parse(iso)
+  const [unit, unitMs] = units.find(([, ms]) => pastMs >= ms) ?? []
+  return unit ? new Intl.RelativeTimeFormat(lang).format(-Math.floor(pastMs / unitMs), unit) : ''
 }
