@@ -60,7 +60,7 @@ test('the big wins of a year are listed newest first, the years descending', asy
   await expect(dialog.getByRole('radio')).toHaveCount(years.length)
   await expectAccessible(page, 'dark')
   for (const [place, year] of years.entries()) {
-    await dialog.getByText(t('prize.year', { year }), { exact: true }).click()
+    await dialog.getByRole('radio', { name: t('prize.year', { year }) }).check()
     await expect(dialog.getByRole('radio').nth(place)).toBeChecked()
     const names = wins.filter((win) => win.year === year).map(({ name }) => name)
     await expect(dialog.getByRole('status')).toHaveText(t('prize.count', { year, prizes: names.length }))
