@@ -16,11 +16,13 @@ type HeroSlideProps = {
   slide: Banner
   /** Places right of the one that is shown. */
   offset: number
+  /** It comes or goes; the others change their places unseen. */
+  isMoving: boolean
   label: string
 }
 
 /** One scene, one sentence, one way on; a slide beside the shown one is out of everybody's reach. */
-export function HeroSlide({ slide, offset, label }: HeroSlideProps) {
+export function HeroSlide({ slide, offset, isMoving, label }: HeroSlideProps) {
   const isShown = offset === 0
   // The page has one heading: that of the slide that is shown.
   const Title = isShown ? 'h1' : 'p'
@@ -31,7 +33,8 @@ export function HeroSlide({ slide, offset, label }: HeroSlideProps) {
       aria-label={label}
       inert={!isShown}
       data-away={isShown ? undefined : Math.abs(offset) > 1 ? 'far' : 'near'}
-      style={{ '--offset': offset } as CSSProperties}
+      data-moving={isMoving || undefined}
+      style={{ '--offset': Math.sign(offset) } as CSSProperties}
     >
       <div className="page-width hero-inner">
         <div className="hero-scene">

@@ -11,7 +11,7 @@ export function Hero() {
   const { t } = useText()
   const slides = useSlides()
   const carousel = useCarousel(slides.length)
-  const { at, isAwake, isMoved, isPlaying, show, restProps, onKeyDown } = carousel
+  const { at, from, isAwake, isMoved, isPlaying, show, restProps, onKeyDown } = carousel
   const { track, dragProps } = useDrag((turn) => show(at + turn))
   const labelOf = (place: number) => t('content.hero.slide', { number: place + 1, title: slides[place]?.title ?? '' })
   const moves = slides.length > 1 ? { ...dragProps, ...restProps, onKeyDown } : {}
@@ -25,6 +25,7 @@ export function Hero() {
                 key={slide.id}
                 slide={slide}
                 offset={offsetOf(place, at, slides.length)}
+                isMoving={place === at || place === from}
                 label={labelOf(place)}
               />
             ),

@@ -4,6 +4,8 @@ import { roundTo } from './carousel-rules.ts'
 
 export type Turns = {
   at: number
+  /** What was shown before, while there was anything else. */
+  from: number
   setAt: (at: number) => void
   /** It would turn by itself, were nobody looking closely. */
   isPlaying: boolean
@@ -22,7 +24,7 @@ export type Turns = {
  * whoever wants no motion. Stopping it begins its round anew.
  */
 export function useTurns(count: number, everyMs: number): Turns {
-  const [at, setAt] = useState(0)
+  const [{ at, from }, setPlace] = useState({ at: 0, from: 0 })
   const [isPlaying, setPlaying] = useState(true)
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -34,13 +36,14 @@ export function useTurns(count: number, everyMs: number): Turns {
     const timer = setTimeout(() => {
       turned.current += 1
       if (turned.current >= count) setPlaying(false)
-      setAt(roundTo(at + 1, count))
+      setPlace({ at: roundTo(at + 1, count), from: at })
     }, everyMs)
     return () => clearTimeout(timer)
   }, [isRunning, at, count, everyMs])
   return {
     at: roundTo(at, count),
-    setAt,
+    from: roundTo(from, count),
+    setAt: (next) => setPlace({ at: next, from: at }),
     isPlaying,
     setPlaying(next) {
       turned.current = 0
