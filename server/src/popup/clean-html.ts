@@ -10,7 +10,7 @@ import {
 import sanitizeHtml from 'sanitize-html'
 
 // Letters that hide, or turn the reading direction of what follows.
-const hidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
+const hidden = /[^\P{Cc}\t\n\r]|[\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
 const deepest = 24
 
 /** Clean HTML made of what was sent: only tags and attributes of the allow-list, all of them closed; may be empty. */

@@ -1,5 +1,5 @@
 import { isOwnPath } from '@mingtang/contract/popup-html.ts'
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { goTo } from '../../shell/navigation.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -88,27 +88,38 @@ function Place({ at, all, title }: { at: number; all: number; title: string }) {
   )
 }
 
-type WordsProps = { ref: React.RefObject<HTMLElement | null>; message: PopupMessage; onPath: (path: string) => void }
+type WordsProps = { ref: RefObject<HTMLElement | null>; message: PopupMessage; onPath: (path: string) => void }
 
 // It can take the focus, so that the arrow keys scroll what is long.
 function Words({ ref, message, onPath }: WordsProps) {
   const { t } = useText()
-  const fragment = useMemo(() => cleanFragment(message.messageContent, t('popup.table')), [message, t])
+  const tableLabel = t('popup.table')
+  const fragment = useMemo(() => cleanFragment(message.messageContent, tableLabel), [message, tableLabel])
   useEffect(() => {
     ref.current?.replaceChildren(fragment.cloneNode(true))
     ref.current?.parentElement?.scrollTo(0, 0)
   }, [fragment, ref])
-  const follow = (event: MouseEvent) => {
-    const href = (event.target as Element).closest('a')?.getAttribute('href') ?? ''
-    const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
-    if (!isOwnPath(href) || wantsTab) return
-    event.preventDefault()
-    onPath(href)
-  }
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are reached and pressed by keyboard.
-    <article ref={ref} tabIndex={0} className="popup-words" aria-label={message.messageTitle} onClick={follow} />
-  )
+  useOwnLinks(ref, onPath)
+  return <article ref={ref} tabIndex={0} className="popup-words" aria-label={message.messageTitle} />
+}
+
+// Paths of this site go through the router, unless the visitor wants them elsewhere.
+function useOwnLinks(ref: RefObject<HTMLElement | null>, onPath: (path: string) => void): void {
+  const latest = useRef(onPath)
+  useEffect(() => {
+    latest.current = onPath
+  })
+  useEffect(() => {
+    const words = ref.current
+    const follow = (event: MouseEvent) => {
+      const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : ''
+      if (!href || !isOwnPath(href) || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      latest.current(href)
+    }
+    words?.addEventListener('click', follow)
+    return () => words?.removeEventListener('click', follow)
+  }, [ref])
 }
 
 function useArrowKeys(isOpen: boolean, turn: (step: 1 | -1) => void): void {
