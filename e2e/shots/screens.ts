@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
 import { identityShots } from './identity.ts'
+import { popupShots } from './popup.ts'
 import type { Shot } from './shot.ts'
 
 const publicPaths: readonly [name: string, path: string][] = [
@@ -74,6 +75,7 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...popupShots,
     ...identityShots,
   ]
 }

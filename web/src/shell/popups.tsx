@@ -1,5 +1,5 @@
 // When messages may come before a visitor: after everything else, and never into the middle of something.
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
 import { isPutAway, visitor } from '../dialogs/popup/popup-memory.ts'
@@ -8,15 +8,16 @@ import { home, routeOf } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
-import { Boundary } from './boundary.tsx'
 
-const PopupDialog = lazy(async () => {
-  const [{ PopupDialog: View }] = await Promise.all([
+type Dialog = ComponentType<{ person: string }>
+
+async function fetchDialog(): Promise<Dialog> {
+  const [{ PopupDialog }] = await Promise.all([
     import('../dialogs/popup/popup-dialog.tsx'),
     loadWholePack(currentLang()),
   ])
-  return { default: View }
-})
+  return PopupDialog
+}
 
 const lookAgainMs = 1_000
 const refreshMs = 300_000
@@ -40,20 +41,24 @@ export function Popups() {
   }, [isOpen, person, isHome, isFetching, data, waiting])
   // What was meant for a member is not shown to whoever comes after.
   useEffect(() => dropWaiting, [signedIn])
-  const isFree = route.frame === 'full' && !inGame
-  useWhenCalm(isFree && due.length > 0, () => openPopups(due))
-  const [isTold, setTold] = useState(false)
+  const isFree = route.frame === 'full' && !inGame && due.length > 0
+  // Its code is here before it opens, so that nothing else can open meanwhile.
+  const Dialog = useDialogCode(isFree)
+  useWhenCalm(isFree && Dialog !== undefined, () => openPopups(due))
+  return Dialog && messages.length > 0 ? <Dialog person={person ?? visitor} /> : null
+}
+
+function useDialogCode(isWanted: boolean): Dialog | undefined {
+  const [code, setCode] = useState<{ Dialog: Dialog }>()
   useEffect(() => {
-    if (isOpen) setTold(true)
-  }, [isOpen])
-  if (!isTold || messages.length === 0) return null
-  return (
-    <Boundary fallback={null}>
-      <Suspense fallback={null}>
-        <PopupDialog person={person ?? visitor} />
-      </Suspense>
-    </Boundary>
-  )
+    // Without a network it is asked for again with the next message.
+    if (isWanted && !code)
+      void fetchDialog().then(
+        (Dialog) => setCode({ Dialog }),
+        () => {},
+      )
+  }, [isWanted, code])
+  return code?.Dialog
 }
 
 function useWhenCalm(isWanted: boolean, begin: () => void): void {
