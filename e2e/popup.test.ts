@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { longPopup, putPopups } from './support/popup.ts'
-import { expect, expectGood, type Open, test } from './support/screen.ts'
+import { expect, expectGood, test } from './support/screen.ts'
+import { wide } from './support/screens.ts'
 import { select } from './support/site.ts'
-import { go, headerButton, type Visitor } from './support/visitor.ts'
+import { go, headerButton, visit, type Visitor } from './support/visitor.ts'
 
 // They come four seconds after the page, in the browser's next idle moment.
 const soon = { timeout: 15_000 }
@@ -152,36 +153,38 @@ test('members are told what is for members, as soon as they are in', async ({ op
   }
 })
 
+// Each stands after words to press: the browser drops what follows in a drawing or a formula that is never closed.
 const hostile = [
-  '<img src="https://evil.example/a.png" width="9" height="9" onerror="alert(1)">',
-  '<img src=x onerror=alert(1)><svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<a id="root" class="dialog-veil" style="position:fixed;inset:0" href="javascript:alert(1)">go</a>',
+  '<img src="https://evil.example/a.png" width="9" height="9" onerror="alert(1)"><img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg><script>alert(1)</script>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe><style>*{background:url(https://evil.example)}</style>',
-  '<a id="press" class="dialog-veil" style="position:fixed;inset:0" href="javascript:alert(1)">press me</a>',
-  `${'<b>'.repeat(3000)}deep`,
-  '<p onclick="alert(1)">the end</p>',
-].join('')
+  `${'<b>'.repeat(3000)}deep<img src=x onerror=alert(1)>`,
+].map((html) => `<p onclick="alert(1)">press me</p>${html}`)
 
-test('a hostile row that came past the operators call does nothing in a browser', async ({ open, browserName }) => {
-  expect(browserName).toBe('chromium')
-  const id = randomUUID()
-  await select(
-    `insert into home_popup (id, tenant, lang, message_title, message_content, audience)
-     values ($1, 'mingtang', 'zh-CN', '<img src=x onerror=alert(1)>', $2, 'VISITORS')`,
-    [id, hostile],
-  )
+test('hostile rows that came past the operators call do nothing in a browser', async ({ browser }) => {
+  const ids = hostile.map(() => randomUUID())
+  for (const [sort, html] of hostile.entries())
+    await select(
+      `insert into home_popup (id, tenant, lang, message_title, message_content, audience, sort)
+       values ($1, 'mingtang', 'zh-CN', '<img src=x onerror=alert(1)>', $2, 'VISITORS', $3)`,
+      [ids[sort], html, sort],
+    )
   try {
-    await expectHarmless(open)
+    // Without the page's policy, which would hold back what gets past the cleaning.
+    const context = await browser.newContext({ ...wide, bypassCSP: true })
+    await expectHarmless(await visit(await context.newPage(), 'zh-CN'))
+    await context.close()
   } finally {
-    await select('delete from home_popup where id = $1', [id])
+    await select('delete from home_popup where id = any($1)', [ids])
   }
 })
 
-async function expectHarmless(open: Open): Promise<void> {
-  const visitor = await open()
-  const { page } = visitor
+async function expectHarmless(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor
   const wrong: string[] = []
   page.on('dialog', (dialog) => {
     wrong.push(dialog.message())
@@ -193,13 +196,16 @@ async function expectHarmless(open: Open): Promise<void> {
   })
   const popup = popupOf(visitor, '<img src=x onerror=alert(1)>')
   await expect(popup).toBeVisible(soon)
-  await popup.getByText('press me').click()
-  await popup.getByText('the end').click()
-  await page.waitForTimeout(1_000)
-  expect(wrong).toEqual([])
   const left = popup.getByRole('article')
-  await expect(
-    left.locator('script, style, svg, math, iframe, form, img, [href], [style], [class], [id], [onclick]'),
-  ).toHaveCount(0)
+  for (const [at] of hostile.entries()) {
+    await expect(page.getByText(`${at + 1} / ${hostile.length}`)).toBeVisible()
+    await popup.getByText('press me').click()
+    await expect(
+      left.locator('script, style, svg, math, iframe, form, img, [href], [style], [id], [onclick]'),
+    ).toHaveCount(0)
+    await page.waitForTimeout(200)
+    expect(wrong, hostile[at]).toEqual([])
+    if (at < hostile.length - 1) await popup.getByRole('button', { name: t('popup.next') }).click()
+  }
   await expect(popup).toBeVisible()
 }

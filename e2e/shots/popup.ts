@@ -42,7 +42,7 @@ export const popupShots: readonly Shot[] = [
       const [row] = await select<{ id: string }>(
         "select w.id from withdrawal w join member m on m.id = w.member_id where m.user_name_key = 'linqing' limit 1",
       )
-      await page.goto(`/member/withdraw/${row?.id}`)
+      await page.goto(new URL(`/member/withdraw/${row?.id}`, page.url()).href)
       await awake(page)
       await page.getByRole('button', { name: textsOf(lang)('cashier.copy') }).click()
     },

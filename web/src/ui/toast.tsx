@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -43,14 +43,15 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   }, [toast, isHeld])
   // One that comes up under a resting pointer is not being looked at.
   const hold = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setHeld(true)
-  const letGo = () => setHeld(false)
+  const leave = ({ currentTarget }: PointerEvent) => setHeld(currentTarget.contains(document.activeElement))
+  const blur = ({ currentTarget }: FocusEvent) => setHeld(currentTarget.matches(':hover'))
   return (
     <div
       className={toast ? 'toast-host toast' : 'toast-host'}
       onPointerMove={hold}
-      onPointerLeave={letGo}
+      onPointerLeave={leave}
       onFocus={() => setHeld(true)}
-      onBlur={letGo}
+      onBlur={blur}
     >
       <p role="status" aria-live="polite">
         {toast && (

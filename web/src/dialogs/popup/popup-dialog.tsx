@@ -23,7 +23,6 @@ function PopupTurns({ messages, isOpen, person }: TurnsProps) {
   const { t } = useText()
   const [at, setAt] = useState(0)
   const [forToday, setForToday] = useState(false)
-  const words = useRef<HTMLElement>(null)
   const message = messages[at]
   useArrowKeys(isOpen, (step) => setAt((now) => Math.min(Math.max(now + step, 0), messages.length - 1)))
   if (!message) return null
@@ -47,7 +46,6 @@ function PopupTurns({ messages, isOpen, person }: TurnsProps) {
       title={message.messageTitle}
       closeLabel={t('popup.close')}
       wide={isWide}
-      initialFocus={words}
       footer={
         <>
           <label className="check">
@@ -71,7 +69,7 @@ function PopupTurns({ messages, isOpen, person }: TurnsProps) {
         </>
       }
     >
-      <Words key={message.id} ref={words} message={message} onPath={goOut} />
+      <Words key={message.id} message={message} onPath={goOut} />
     </Dialog>
   )
 }
@@ -88,17 +86,18 @@ function Place({ at, all, title }: { at: number; all: number; title: string }) {
   )
 }
 
-type WordsProps = { ref: RefObject<HTMLElement | null>; message: PopupMessage; onPath: (path: string) => void }
+type WordsProps = { message: PopupMessage; onPath: (path: string) => void }
 
 // It can take the focus, so that the arrow keys scroll what is long.
-function Words({ ref, message, onPath }: WordsProps) {
+function Words({ message, onPath }: WordsProps) {
   const { t } = useText()
+  const ref = useRef<HTMLElement>(null)
   const tableLabel = t('popup.table')
   const fragment = useMemo(() => cleanFragment(message.messageContent, tableLabel), [message, tableLabel])
   useEffect(() => {
     ref.current?.replaceChildren(fragment.cloneNode(true))
     ref.current?.parentElement?.scrollTo(0, 0)
-  }, [fragment, ref])
+  }, [fragment])
   useOwnLinks(ref, onPath)
   return <article ref={ref} tabIndex={0} className="popup-words" aria-label={message.messageTitle} />
 }
@@ -136,7 +135,8 @@ function useArrowKeys(isOpen: boolean, turn: (step: 1 | -1) => void): void {
       if (event.key === 'ArrowRight') latest.current(1)
       if (event.key === 'ArrowLeft') latest.current(-1)
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    // On the way down: on the way up the dialog keeps arrow keys to itself.
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
   }, [isOpen])
 }
