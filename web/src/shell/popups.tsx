@@ -1,5 +1,5 @@
 // When messages may come before a visitor: after everything else, and never into the middle of something.
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
 import { isPutAway, visitor } from '../dialogs/popup/popup-memory.ts'
@@ -9,15 +9,14 @@ import { useSession } from '../session/session.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
 
-type Dialog = ComponentType<{ person: string }>
-
-async function fetchDialog(): Promise<Dialog> {
-  const [{ PopupDialog }] = await Promise.all([
+const fetchDialog = async () => {
+  const [{ PopupDialog: View }] = await Promise.all([
     import('../dialogs/popup/popup-dialog.tsx'),
     loadWholePack(currentLang()),
   ])
-  return PopupDialog
+  return { default: View }
 }
+const PopupDialog = lazy(fetchDialog)
 
 const lookAgainMs = 1_000
 const refreshMs = 300_000
@@ -43,22 +42,27 @@ export function Popups() {
   useEffect(() => dropWaiting, [signedIn])
   const isFree = route.frame === 'full' && !inGame && due.length > 0
   // Its code is here before it opens, so that nothing else can open meanwhile.
-  const Dialog = useDialogCode(isFree)
-  useWhenCalm(isFree && Dialog !== undefined, () => openPopups(due))
-  return Dialog && messages.length > 0 ? <Dialog person={person ?? visitor} /> : null
+  const isHere = useDialogCode(isFree)
+  useWhenCalm(isFree && isHere, () => openPopups(due))
+  if (!isHere || messages.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <PopupDialog person={person ?? visitor} />
+    </Suspense>
+  )
 }
 
-function useDialogCode(isWanted: boolean): Dialog | undefined {
-  const [code, setCode] = useState<{ Dialog: Dialog }>()
+function useDialogCode(isWanted: boolean): boolean {
+  const [isHere, setHere] = useState(false)
   useEffect(() => {
     // Without a network it is asked for again with the next message.
-    if (isWanted && !code)
+    if (isWanted && !isHere)
       void fetchDialog().then(
-        (Dialog) => setCode({ Dialog }),
+        () => setHere(true),
         () => {},
       )
-  }, [isWanted, code])
-  return code?.Dialog
+  }, [isWanted, isHere])
+  return isHere
 }
 
 function useWhenCalm(isWanted: boolean, begin: () => void): void {
