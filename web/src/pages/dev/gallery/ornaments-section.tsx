@@ -1,7 +1,6 @@
 import { Lattice, LatticeDisc, latticeNames } from '../../../ui/lattice.tsx'
 import { LogoMark } from '../../../ui/logo-mark.tsx'
-import { Scene } from '../../../ui/scenes/scene.tsx'
-import { sceneNames } from '../../../ui/scenes/scene-parts.tsx'
+import { Scene, sceneNames } from '../../../ui/scenes/scene.tsx'
 import { Section, Specimen } from './section.tsx'
 import { useWords } from './use-words.ts'
 
