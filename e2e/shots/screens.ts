@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
+import { floatShots } from './float.ts'
 import { identityShots } from './identity.ts'
 import type { Shot } from './shot.ts'
 
@@ -74,6 +75,7 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...floatShots,
     ...identityShots,
   ]
 }

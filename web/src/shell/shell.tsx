@@ -20,7 +20,10 @@ import { useOnlineCheck } from './use-online-check.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 // Nothing waits for what floats, so it comes when everything else is there.
-const FloatMenu = lazy(async () => ({ default: (await import('./float-menu.tsx')).FloatMenu }))
+const FloatMenu = lazy(async () => {
+  const [{ FloatMenu: View }] = await Promise.all([import('./float-menu.tsx'), loadWholePack(currentLang())])
+  return { default: View }
+})
 const Announcements = lazy(async () => {
   const [{ Announcements: View }] = await Promise.all([import('./announcements.tsx'), loadWholePack(currentLang())])
   return { default: View }
@@ -28,6 +31,7 @@ const Announcements = lazy(async () => {
 const Background = lazy(async () => ({ default: (await import('./background.tsx')).Background }))
 
 // Long enough for the first view and all it fetches; then the browser's next idle moment.
+const shownAfterMs = 1_200
 const calmAfterMs = 4_000
 
 /** What stands around every page. */
@@ -55,10 +59,8 @@ export function Shell() {
         </Boundary>
       </main>
       {isFull && <Footer />}
-      <Late>
-        {!route.withoutMenu && !inGame && <FloatMenu />}
-        {announced && isFull && !inGame && <Announcements />}
-      </Late>
+      <Late afterMs={shownAfterMs}>{!route.withoutMenu && !inGame && <FloatMenu />}</Late>
+      <Late>{announced && isFull && !inGame && <Announcements />}</Late>
       <Late afterMs={calmAfterMs}>
         <Background />
       </Late>
