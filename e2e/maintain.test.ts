@@ -67,7 +67,7 @@ test('maintenance ahead is told on every page, once read no more', async ({ open
     await told.getByRole('button', { name: t('site.announce.close') }).click()
     await expect(told).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('complementary', { name: t('float.label') })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: t('float.label') })).toBeVisible()
     await expect(told).toHaveCount(0)
   } finally {
     await end()

@@ -40,6 +40,9 @@ export function FloatButton() {
         id={id}
         popover="auto"
         className="popover float-sheet"
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={t('float.label')}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onKeyDown={moveBy}
       >

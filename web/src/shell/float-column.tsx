@@ -11,30 +11,38 @@ import { SiteLink } from './site-link.tsx'
 export function FloatColumn() {
   const { t } = useText()
   return (
-    <aside className="float-menu" aria-label={t('float.label')} onKeyDown={moveBy}>
-      <SiteLink to="/home/customerService" className="float-item" label={t('site.nav.service')}>
-        <Icon name="chat" />
-        <span className="float-word">{t('site.nav.service')}</span>
-      </SiteLink>
-      <FloatCard icon="download" word={t('float.app.short')} title={t('float.app')}>
-        {(close) => <AppCard onLeave={close} />}
-      </FloatCard>
-      <FloatCard icon="phone" word={t('float.mobile.short')} title={t('float.mobile')}>
-        {() => <MobileCard />}
-      </FloatCard>
-      <button
-        type="button"
-        className="float-item"
-        aria-label={t('float.feedback')}
-        {...onIntent('feedback')}
-        onClick={() => openDialog('feedback')}
+    <aside aria-label={t('float.label')}>
+      <div
+        className="float-menu"
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={t('float.label')}
+        onKeyDown={moveBy}
       >
-        <Icon name="pencil" />
-        <span className="float-word">{t('float.feedback.short')}</span>
-      </button>
-      <FloatCard icon="people" word={t('float.agent.short')} title={t('site.nav.teamwork')}>
-        {(close) => <AgentCard onLeave={close} />}
-      </FloatCard>
+        <SiteLink to="/home/customerService" className="float-item" label={t('site.nav.service')}>
+          <Icon name="chat" />
+          <span className="float-word">{t('site.nav.service')}</span>
+        </SiteLink>
+        <FloatCard icon="download" word={t('float.app.short')} title={t('float.app')}>
+          {(close) => <AppCard onLeave={close} />}
+        </FloatCard>
+        <FloatCard icon="phone" word={t('float.mobile.short')} title={t('float.mobile')}>
+          {() => <MobileCard />}
+        </FloatCard>
+        <button
+          type="button"
+          className="float-item"
+          aria-label={t('float.feedback')}
+          {...onIntent('feedback')}
+          onClick={() => openDialog('feedback')}
+        >
+          <Icon name="pencil" />
+          <span className="float-word">{t('float.feedback.short')}</span>
+        </button>
+        <FloatCard icon="people" word={t('float.agent.short')} title={t('site.nav.teamwork')}>
+          {(close) => <AgentCard onLeave={close} />}
+        </FloatCard>
+      </div>
     </aside>
   )
 }
