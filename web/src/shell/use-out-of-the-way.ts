@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 
 const restMs = 240
 const pressable = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider]'
-// A card larger than this can be pressed beside the button, so the button may stand on it.
-const largeArea = 20_000
+// A card or row of so many times the button's own size can be pressed beside it, so the button may stand on it.
+const largeTimes = 3
 const grid = [0, 0.5, 1] as const
 
 /** True while a floating button should not be seen: during a scroll, while somebody types, and where it would cover something to press. */
@@ -63,6 +63,10 @@ function covers(button: HTMLElement): boolean {
 
 function isInTheWay(control: HTMLElement | null, button: HTMLElement): boolean {
   if (!control || control === button || control.closest('.float-corner, .tab-bar')) return false
-  const { width, height } = control.getBoundingClientRect()
-  return control.tagName !== 'A' || width * height < largeArea
+  return control.tagName !== 'A' || areaOf(control) < largeTimes * areaOf(button)
+}
+
+function areaOf(element: HTMLElement): number {
+  const { width, height } = element.getBoundingClientRect()
+  return width * height
 }

@@ -18,11 +18,17 @@ export function DoorScene() {
         <clipPath id="sc-door-clip">
           <circle cx={centre.x} cy={centre.y} r={radius} />
         </clipPath>
-        <clipPath id="sc-door-room">
-          <path d="M-20 40H660V424H-20z" />
-        </clipPath>
+        <linearGradient id="sc-door-fade">
+          <stop offset="0" stopColor="#000" />
+          <stop offset="0.28" stopColor="#fff" />
+          <stop offset="0.72" stopColor="#fff" />
+          <stop offset="1" stopColor="#000" />
+        </linearGradient>
+        <mask id="sc-door-room" maskUnits="userSpaceOnUse" x="-20" y="0" width="680" height="424">
+          <path d="M-20 0H660V424H-20z" fill="url(#sc-door-fade)" />
+        </mask>
       </defs>
-      <g clipPath="url(#sc-door-room)">
+      <g mask="url(#sc-door-room)">
         <path d="M-20 76H660V424H-20z" className="door-wall" />
         <path d={tiles} className="door-tiles" />
         <path d="M-20 58H660" className="door-tiles" />

@@ -37,7 +37,7 @@ export function MaintainPage() {
   }
   return (
     <Notice scene={<LanternScene />} title={heading} note={text || t('site.maintain.note')}>
-      <div className="mt-8 grid min-h-24 content-start gap-1">
+      <div className="mt-6 grid gap-1">
         <p className="text-14 text-text-2">
           {!endsAt ? t('site.maintain.open') : t('site.maintain.until', { time: formatTime(endsAt, lang, 'day') })}
         </p>

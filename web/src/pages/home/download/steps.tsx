@@ -30,7 +30,7 @@ export function Steps({ system, isOwn }: StepsProps) {
             <StepMark system={system} place={place} />
             <div>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semi">
-                {t(`download.step.${system}.${place}`)}
+                <span>{t(`download.step.${system}.${place}`)}</span>
                 {isChoice && isOwn && used === place && <Badge tone="accent">{t('download.yours')}</Badge>}
               </p>
               <p className="mt-0.5 text-14 text-text-2">{t(`download.step.${system}.${place}Note`)}</p>
