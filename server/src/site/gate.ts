@@ -32,11 +32,10 @@ const openInMaintenance: ReadonlySet<CallName> = new Set([
   'listMaintenance',
   'getIpArea',
   'getStaticServer',
-  'openGuestSession',
   'listLines',
   'generateUrl',
 ])
-const openToProhibited: ReadonlySet<CallName> = new Set([...openInMaintenance, 'logout'])
+const openToProhibited: ReadonlySet<CallName> = new Set([...openInMaintenance, 'openGuestSession', 'logout'])
 
 /** Throws the refusal of a call that is closed at this moment for this country; operators and providers pass. */
 export function passGate(closings: Closings, name: CallName, country: string, lang: Language, now: Date): void {
