@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../site/paths.ts'
 import { type Rule, readProject } from './project.ts'
 import { everyCallHasItsFile } from './rules/calls.ts'
+import { oneDialog } from './rules/dialogs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
 import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
 import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats } from './rules/money.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
+import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
 import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
 
 const rules: Rule[] = [
@@ -16,6 +18,7 @@ const rules: Rule[] = [
   uiKnowsNothing,
   noCycles,
   noBarrels,
+  oneDialog,
   kebabCase,
   sizes,
   shortFunctions,
@@ -32,6 +35,11 @@ const rules: Rule[] = [
   everyCallHasItsFile,
   textsComplete,
   textsUsed,
+  calmTexts,
+  chinesePunctuation,
+  englishQuotes,
+  shortErrors,
+  oneWordPerThing,
 ]
 
 const files = readProject()

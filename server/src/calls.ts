@@ -36,6 +36,7 @@ import { approveWithdrawal } from './cashier/operator/approve-withdrawal.ts'
 import { listHeldWithdrawals } from './cashier/operator/list-held-withdrawals.ts'
 import { refuseWithdrawal } from './cashier/operator/refuse-withdrawal.ts'
 import { receivePaymentEvent } from './cashier/receive-payment-event.ts'
+import { getBooksState } from './content/get-books-state.ts'
 import { listBanners } from './content/list-banners.ts'
 import { listBigPrizes } from './content/list-big-prizes.ts'
 import { listNotices } from './content/list-notices.ts'
@@ -59,6 +60,10 @@ import { queryPlatformBalance } from './platform/query-platform-balance.ts'
 import { recycleAll } from './platform/recycle-all.ts'
 import { transferIn } from './platform/transfer-in.ts'
 import { transferOut } from './platform/transfer-out.ts'
+import { listHomePopups } from './popup/list-home-popups.ts'
+import { listPopups } from './popup/operator/list-popups.ts'
+import { removePopup } from './popup/operator/remove-popup.ts'
+import { savePopup } from './popup/operator/save-popup.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
 import { checkAccount } from './session/check-account.ts'
@@ -155,6 +160,7 @@ export const handlers: Handlers = {
   receivePaymentEvent,
   refuseWithdrawal,
   // content
+  getBooksState,
   listBanners,
   listBigPrizes,
   listNotices,
@@ -182,6 +188,11 @@ export const handlers: Handlers = {
   recycleAll,
   transferIn,
   transferOut,
+  // popup
+  listHomePopups,
+  listPopups,
+  removePopup,
+  savePopup,
   // session
   beginPasskeyCheck,
   checkAccount,

@@ -16,6 +16,8 @@ type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.jso
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
+type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
+type Copy = keyof typeof import('@mingtang/contract/texts/zh-CN/copy.json')
 type Enum = keyof typeof import('@mingtang/contract/texts/zh-CN/enum.json')
 // Error texts are named by the error alone in their file.
 type ErrorText = `errors.${keyof typeof import('@mingtang/contract/texts/zh-CN/errors.json')}`
@@ -37,5 +39,7 @@ export type TextKey =
   | Float
   | Download
   | Feedback
+  | Popup
+  | Copy
   | Enum
   | ErrorText
