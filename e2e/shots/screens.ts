@@ -2,11 +2,8 @@
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
-<<<<<<< HEAD
 import { floatShots } from './float.ts'
-=======
 import { galleryShots } from './gallery.ts'
->>>>>>> main
 import { identityShots } from './identity.ts'
 import { popupShots } from './popup.ts'
 import type { Shot } from './shot.ts'
@@ -80,11 +77,8 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
-<<<<<<< HEAD
     ...floatShots,
-=======
     ...popupShots,
->>>>>>> main
     ...identityShots,
     ...galleryShots,
   ]

@@ -71,17 +71,9 @@ export function Shell() {
           <Pages />
         </Boundary>
       </main>
-<<<<<<< HEAD
-      {isFull && <Footer />}
+      {isFull && footer}
       <Late afterMs={shownAfterMs}>{!route.withoutMenu && !inGame && <FloatMenu />}</Late>
       <Late>{announced && isFull && !inGame && <Announcements />}</Late>
-=======
-      {isFull && footer}
-      <Late>
-        {!route.withoutMenu && !inGame && <FloatMenu />}
-        {announced && isFull && !inGame && <Announcements />}
-      </Late>
->>>>>>> main
       <Late afterMs={calmAfterMs}>
         <Background />
       </Late>
