@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PageSlot } from '../page.tsx'
 import { home, routeOf, routes } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
-import { loadWholePack } from '../texts/packs.ts'
+import { loadPagesPart, loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
 import { LateSlot, latePart } from '../ui/late-part.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
@@ -34,7 +34,7 @@ const footer = (
 
 // Nothing waits for what floats, so it comes when everything else is there.
 const FloatMenu = lazy(async () => {
-  const [{ FloatMenu: View }] = await Promise.all([import('./float-menu.tsx'), loadWholePack(currentLang())])
+  const [{ FloatMenu: View }] = await Promise.all([import('./float-menu.tsx'), loadPagesPart(currentLang())])
   return { default: View }
 })
 const Announcements = lazy(async () => {
