@@ -161,7 +161,15 @@ export const routes: readonly Route[] = [
     frame: 'bare',
     withoutMenu: true,
   },
+  ...workbench(),
 ]
+
+// A build leaves out both the route and its chunk.
+function workbench(): Route[] {
+  if (!import.meta.env.DEV) return []
+  const page = lazyPage(async () => (await import('./pages/dev/gallery/gallery-page.tsx')).GalleryPage)
+  return [{ path: '/dev/gallery', page, frame: 'full' }]
+}
 
 export const home = '/home/index'
 
