@@ -1,6 +1,6 @@
 // Nothing is lost where there is little room: the narrowest phone, and a desktop whose reader has doubled the letters.
 import type { Page } from '@playwright/test'
-import { settled } from './support/awake.ts'
+import { filled, settled } from './support/awake.ts'
 import { expect, test } from './support/screen.ts'
 import { go } from './support/visitor.ts'
 
@@ -49,7 +49,7 @@ for (const [room, viewport] of rooms) {
 async function expectNothingLost(visitor: { page: Page } & Parameters<typeof go>[0], path: string): Promise<void> {
   await go(visitor, path)
   await settled(visitor.page)
-  await expect(visitor.page.locator('main .skeleton')).toHaveCount(0)
+  await filled(visitor.page)
   const { sideways, cut, outside } = await visitor.page.evaluate(losses)
   expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
   expect(cut, `words that ${path} cuts`).toEqual([])

@@ -1,6 +1,6 @@
 // What a screen reader meets, in the order it meets it: landmarks with names, headings without a gap, and a focus that moves as the eye does.
 import type { Page } from '@playwright/test'
-import { settled } from './support/awake.ts'
+import { filled, settled } from './support/awake.ts'
 import { expect, test } from './support/screen.ts'
 import { go, type Visitor } from './support/visitor.ts'
 
@@ -45,7 +45,7 @@ async function expectInOrder(visitor: Visitor, path: string): Promise<void> {
   const { page } = visitor
   await go(visitor, path)
   await settled(page)
-  await expect(page.locator('main .skeleton')).toHaveCount(0)
+  await filled(page)
   expect(await page.evaluate(landmarks), `landmarks of ${path}`).toMatchObject([
     { role: 'header' },
     { role: 'main' },
