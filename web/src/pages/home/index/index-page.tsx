@@ -15,7 +15,7 @@ const below = (
 /** Home: what this hall is, what can be played, who won, and why one can trust it. */
 export function IndexPage() {
   const { t } = useText()
-  useTitle(t('site.nav.home'))
+  useTitle(t('site.document.title'))
   return (
     <>
       <Hero />
