@@ -30,7 +30,13 @@ export default defineConfig({
   workers,
   // A screen is judged by axe in several states; each single wait is bounded by the next line.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Letters are drawn a little differently by each build of the browser; a part that has moved is far more than this.
+    toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.01, caret: 'hide' },
+  },
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  updateSnapshots: process.env.E2E_LOOKS === 'update' ? 'all' : 'none',
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
