@@ -67,7 +67,9 @@ async function leaveByKeys(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   await expectSignedIn(visitor)
   const account = headerButton(visitor, t('site.menu.account'))
-  await tabTo(visitor, account)
+  // The focus is where the page begins, so the header is just behind it.
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(visitor, account, 'Shift+Tab')
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog', { name: t('site.menu.account') })
   await expect(menu).toBeVisible()
