@@ -23,7 +23,7 @@ export function useScrollToTop(): void {
     if (shownPath.current === path) return
     shownPath.current = path
     // A dialog that is open keeps the focus and gives it back by itself.
-    const main = document.getElementById('main')
-    if (!document.querySelector('[role=dialog]')) main?.focus({ preventScroll: true })
+    if (document.activeElement?.closest('[role=dialog]:not([popover])')) return
+    document.getElementById('main')?.focus({ preventScroll: true })
   }, [path, search])
 }
