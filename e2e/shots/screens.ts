@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
+import { floatShots } from './float.ts'
 import { galleryShots } from './gallery.ts'
 import { identityShots } from './identity.ts'
 import { popupShots } from './popup.ts'
@@ -76,6 +77,7 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...floatShots,
     ...popupShots,
     ...identityShots,
     ...galleryShots,
