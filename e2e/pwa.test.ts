@@ -53,7 +53,13 @@ test('each tenant is installed under its own name and icon', async ({ request })
     ]) {
       const answer = await request.get(`/manifest.webmanifest?lang=${lang}`, { headers })
       expect(answer.headers()['content-type']).toContain('application/manifest+json')
-      expect(await answer.json()).toMatchObject({ name: shown, short_name: shown, start_url: '/home/index', id: '/' })
+      expect(await answer.json()).toMatchObject({
+        name: shown,
+        short_name: shown,
+        description: textsOf(lang === 'en-US' ? lang : 'zh-CN')('site.document.description', { name: shown ?? '' }),
+        start_url: '/home/index',
+        id: '/',
+      })
     }
     const offline = await (await request.get('/offline', { headers })).text()
     expect(offline).toContain(`${name}</p>`)

@@ -52,7 +52,7 @@ test('a third language is data: the pack is applied without a reload, and gaps a
   expect(loads).toBe(0)
   // What Malay does not have yet is English.
   await page.getByRole('link', { name: 'VIP' }).first().click()
-  await expect(page.getByText('VIP opens soon')).toBeVisible()
+  await expect(page.getByText('VIP is coming soon')).toBeVisible()
   await page.reload()
   await awake(page)
   await expect(banner.getByRole('button', { name: 'Log masuk' })).toBeVisible()

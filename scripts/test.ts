@@ -64,9 +64,10 @@ try {
   counts = await runAll()
 } catch (error) {
   printFailure(error)
-  counts = { passed: 0, failed: 1 }
+  counts = { passed: 0, failed: 1, failures: ['the run itself'] }
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
+for (const name of counts.failures) console.log(`failed: ${name.replace(`${root}/`, '')}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

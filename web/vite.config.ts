@@ -31,12 +31,10 @@ const firstLoad = {
   app: new RegExp(
     [
       'web/src/(call(?!/(bodies|money-call|request-id))|session(?!/kept-form)|storage(?!/device-print))/',
-      'web/src/shell/(?!announcements|background|float-menu|origin-qr|service-)',
+      'web/src/shell/(?!announcements|background|float-menu|footer|origin-qr|service-)',
       'web/src/texts/(use-|packs|dates)',
       'web/src/(app|boot|entry-client|page|routes|splash)\\.tsx?$',
-      'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|lattice|logo-mark|offline-note|popover|skeleton|tabs|toast)',
-      'web/src/ui/covers/',
-      'web/src/pages/game/game-card',
+      'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|late-part|lattice|logo-mark|offline-note|popover|skeleton|toast)',
       'contract/src/(body|client|envelope|errors|gen/calls)\\.ts',
     ].join('|'),
   ),

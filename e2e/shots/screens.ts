@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
+import { galleryShots } from './gallery.ts'
 import { identityShots } from './identity.ts'
 import type { Shot } from './shot.ts'
 
@@ -75,5 +76,6 @@ export async function shots(): Promise<Shot[]> {
       },
     },
     ...identityShots,
+    ...galleryShots,
   ]
 }

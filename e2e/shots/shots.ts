@@ -9,6 +9,7 @@ import { findFreePorts } from '../../scripts/site/ports.ts'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { demoMember, signedInCookies } from '../support/demo.ts'
 import type { Lang } from '../support/texts.ts'
+import { closeGallery } from './gallery.ts'
 import { shots } from './screens.ts'
 import type { Shot } from './shot.ts'
 
@@ -68,6 +69,7 @@ async function main(names: readonly string[]): Promise<void> {
     console.log(`${taken.length} pictures and ${wantedSizes.length} contact sheets in e2e/shots/out`)
   } finally {
     await browser.close()
+    await closeGallery()
     site?.kill('SIGTERM')
   }
 }
@@ -101,7 +103,7 @@ async function takeAll(
       // One screen that cannot be brought into its state must not cost the sheet of all the others.
       await shot.prepare?.(page, lang).catch((error: unknown) => console.error(`${file}: ${String(error)}`))
       await pause(500)
-      await page.screenshot({ path: join(out, file) })
+      await page.screenshot({ path: join(out, file), fullPage: shot.isWhole === true })
       taken.push({ file, label: `${shot.name} · ${lang} · ${theme}`, size: size.name })
       await context.setOffline(false)
       await page.close()

@@ -5,8 +5,10 @@ import { root } from './paths.ts'
 
 type Renderer = {
   renderDocument(view: { url: string; boot: object; origin: string }): { html: string; status: number }
+  isKnownPath(path: string): boolean
 }
 
+const home = '/home/index'
 const bootPattern = /<script type="application\/json" id="boot"[^>]*>([\s\S]*?)<\/script>/
 
 /**
@@ -51,13 +53,16 @@ async function servePage(
   serverPort: number,
 ): Promise<void> {
   const url = incoming.url ?? '/'
-  const built = await ask(incoming, serverPort)
+  const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer
+  let built = await ask(incoming, serverPort, url)
+  // A page that only the sources have, such as the gallery, stands on the data of home, where the real server sends it.
+  if (built.headers.location === home && renderer.isKnownPath(url.split('?', 1)[0] ?? ''))
+    built = await ask(incoming, serverPort, home)
   const [, boot] = bootPattern.exec(built.body) ?? []
   if (!boot) {
     reply.writeHead(built.status, built.headers).end(built.body)
     return
   }
-  const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer
   const { html } = renderer.renderDocument({
     url,
     boot: JSON.parse(boot) as object,
@@ -70,24 +75,21 @@ async function servePage(
 
 type Answer = { status: number; headers: Record<string, string | string[]>; body: string }
 
-function ask(incoming: IncomingMessage, serverPort: number): Promise<Answer> {
+function ask(incoming: IncomingMessage, serverPort: number, path: string): Promise<Answer> {
   return new Promise((done, fail) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-    const asked = request(
-      { host: '127.0.0.1', port: serverPort, path: incoming.url, method: 'GET', headers },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => {
-          const kept = Object.entries(answer.headers).filter(([, value]) => value !== undefined)
-          done({
-            status: answer.statusCode ?? 500,
-            headers: Object.fromEntries(kept) as Answer['headers'],
-            body: Buffer.concat(chunks).toString(),
-          })
+    const asked = request({ host: '127.0.0.1', port: serverPort, path, method: 'GET', headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const kept = Object.entries(answer.headers).filter(([, value]) => value !== undefined)
+        done({
+          status: answer.statusCode ?? 500,
+          headers: Object.fromEntries(kept) as Answer['headers'],
+          body: Buffer.concat(chunks).toString(),
         })
-      },
-    )
+      })
+    })
     asked.once('error', fail).end()
   })
 }

@@ -14,42 +14,57 @@ function reportFile(content: object | string): string {
 }
 
 test('passed and failed tests are counted', () => {
-  const report = { numPassedTests: 3, numFailedTests: 2, testResults: [] }
-  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 2 })
+  const assertionResults = ['one', 'two', 'three', 'four', 'five'].map((fullName, at) => ({
+    fullName,
+    status: at < 3 ? 'passed' : 'failed',
+  }))
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 2,
+    testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }],
+  }
+  const failures = ['a.test.ts: four', 'a.test.ts: five']
+  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 2, failures })
 })
 
 test('a file that could not be loaded counts as failed', () => {
-  const broken = { status: 'failed', assertionResults: [] }
+  const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
   const report = {
     numPassedTests: 3,
     numFailedTests: 0,
-    testResults: [broken, { status: 'passed', assertionResults: [1] }],
+    testResults: [broken, { name: 'b.test.ts', status: 'passed', assertionResults: [] }],
   }
-  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 1 })
+  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 1, failures: ['a.test.ts'] })
 })
 
 test('a runner that broke after its last test counts as failed', () => {
   const report = { numPassedTests: 3, numFailedTests: 0, testResults: [] }
-  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 1 })
+  expect(vitestCounts(reportFile(report), 1)).toMatchObject({ passed: 3, failed: 1 })
 })
 
 test.each(['', '{"numPassed'])('a runner without a whole report counts as failed', (content) => {
-  expect(vitestCounts(reportFile(content), 0)).toEqual({ passed: 0, failed: 1 })
-  expect(playwrightCounts(join(folder, 'nothing.json'), 0)).toEqual({ passed: 0, failed: 1 })
+  expect(vitestCounts(reportFile(content), 0)).toMatchObject({ passed: 0, failed: 1 })
+  expect(playwrightCounts(join(folder, 'nothing.json'), 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a browser test that passed only on its second try counts as failed, and so does a site that did not start', () => {
-  const report = { stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [] }
-  expect(playwrightCounts(reportFile(report), 1)).toEqual({ passed: 4, failed: 2 })
-  const unstarted = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'x' }] }
-  expect(playwrightCounts(reportFile(unstarted), 1)).toEqual({ passed: 0, failed: 1 })
+  const specs = [
+    { title: 'one', ok: true },
+    { title: 'two', ok: false },
+  ]
+  const suites = [{ title: 'a.test.ts', suites: [{ title: 'on a phone', specs }] }]
+  const report = { stats: { expected: 4, unexpected: 1, flaky: 1 }, suites, errors: [] }
+  const failures = ['a.test.ts: on a phone: two']
+  expect(playwrightCounts(reportFile(report), 1)).toEqual({ passed: 4, failed: 2, failures })
+  const unstarted = { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [], errors: [{ message: 'x' }] }
+  expect(playwrightCounts(reportFile(unstarted), 1)).toEqual({ passed: 0, failed: 1, failures: ['x'] })
 })
 
 test('counts add up', () => {
   expect(
     sum([
-      { passed: 1, failed: 2 },
-      { passed: 3, failed: 0 },
+      { passed: 1, failed: 2, failures: ['one', 'two'] },
+      { passed: 3, failed: 0, failures: [] },
     ]),
-  ).toEqual({ passed: 4, failed: 2 })
+  ).toEqual({ passed: 4, failed: 2, failures: ['one', 'two'] })
 })

@@ -1,43 +1,68 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Counts = { passed: number; failed: number }
+/** What runs came to, and the names of the tests and files that failed. */
+export type Counts = { passed: number; failed: number; failures: string[] }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+}
+
+type PlaywrightSuite = { title: string; specs?: { title: string; ok: boolean }[]; suites?: PlaywrightSuite[] }
 
 /** Adds counts up. */
 export function sum(all: Counts[]): Counts {
   return {
     passed: all.reduce((total, { passed }) => total + passed, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),
+    failures: all.flatMap(({ failures }) => failures),
   }
 }
 
 /** What a Vitest run came to; a file that could not be loaded and a runner that broke count as failed. */
 export function vitestCounts(reportFile: string, exitCode: number): Counts {
   const report = read<VitestReport>(reportFile)
-  if (!report) return { passed: 0, failed: 1 }
+  if (!report) return brokenRun(reportFile)
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   )
-  return withCrash({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }, exitCode)
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  )
+  const failures = [...unloaded.map(({ name }) => name), ...failed]
+  return withCrash(
+    { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length, failures },
+    exitCode,
+  )
 }
 
 /** What a Playwright run came to; a test that passed only on a second try counts as failed. */
 export function playwrightCounts(reportFile: string, exitCode: number): Counts {
   const report = read<PlaywrightReport>(reportFile)
-  if (!report) return { passed: 0, failed: 1 }
+  if (!report) return brokenRun(reportFile)
   const { expected, unexpected, flaky } = report.stats
-  return withCrash({ passed: expected, failed: unexpected + flaky + report.errors.length }, exitCode)
+  const failures = [...report.suites.flatMap(failedSpecs), ...report.errors.map(({ message }) => message ?? '')]
+  return withCrash({ passed: expected, failed: unexpected + flaky + report.errors.length, failures }, exitCode)
+}
+
+function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  return [...failed, ...suites.flatMap(failedSpecs)].map((name) => `${title}: ${name}`)
 }
 
 function withCrash(counts: Counts, exitCode: number): Counts {
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: ['a runner that broke'] } : counts
+}
+
+function brokenRun(reportFile: string): Counts {
+  return { passed: 0, failed: 1, failures: [`no report ${reportFile}`] }
 }
 
 function read<Report>(file: string): Report | undefined {

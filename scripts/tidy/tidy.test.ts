@@ -8,6 +8,7 @@ import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from '
 import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats } from './rules/money.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
+import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
 import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
 
 const rules: Rule[] = [
@@ -32,6 +33,11 @@ const rules: Rule[] = [
   everyCallHasItsFile,
   textsComplete,
   textsUsed,
+  calmTexts,
+  chinesePunctuation,
+  englishQuotes,
+  shortErrors,
+  oneWordPerThing,
 ]
 
 const files = readProject()

@@ -36,6 +36,7 @@ import { approveWithdrawal } from './cashier/operator/approve-withdrawal.ts'
 import { listHeldWithdrawals } from './cashier/operator/list-held-withdrawals.ts'
 import { refuseWithdrawal } from './cashier/operator/refuse-withdrawal.ts'
 import { receivePaymentEvent } from './cashier/receive-payment-event.ts'
+import { getBooksState } from './content/get-books-state.ts'
 import { listBanners } from './content/list-banners.ts'
 import { listBigPrizes } from './content/list-big-prizes.ts'
 import { listNotices } from './content/list-notices.ts'
@@ -155,6 +156,7 @@ export const handlers: Handlers = {
   receivePaymentEvent,
   refuseWithdrawal,
   // content
+  getBooksState,
   listBanners,
   listBigPrizes,
   listNotices,

@@ -18,6 +18,7 @@ import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
 import { layOver, loadFirstPart } from './texts/packs.ts'
 import { beginWith } from './texts/use-text.tsx'
+import { awaitFirstMove } from './ui/late-part.tsx'
 
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   ])
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App boot={boot} session={session} replies={replies} />)
+  awaitFirstMove()
   if (!boot.signedIn) void ensureGuest()
   watchTenant(boot)
   void bringFormBack()

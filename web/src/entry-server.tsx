@@ -8,6 +8,7 @@ import { home, isKnownPath, routeOf, routes } from './routes.tsx'
 import { createSession } from './session/session.ts'
 import { layOver, loadFirstPart, loadWholePack } from './texts/packs.ts'
 import { pack as chinese } from './texts/zh-cn.ts'
+import { loadLateParts } from './ui/late-part.tsx'
 
 export { publicPaths } from './document-head.ts'
 export { documentOfOffline }
@@ -27,6 +28,8 @@ await Promise.all([
   loadWholePack('zh-CN'),
   loadWholePack('en-US'),
 ])
+// By now the pages have said which parts of theirs come late to a browser.
+await loadLateParts()
 
 type View = { url: string; boot: Boot; origin: string; nonce?: string }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react'
-import { loadWholePack } from './texts/packs.ts'
+import { loadPagesPart, loadWholePack } from './texts/packs.ts'
 import { currentLang } from './texts/use-text.tsx'
 
 export type PageProps = { params: Readonly<Record<string, string | undefined>> }
@@ -8,15 +8,14 @@ export type PageProps = { params: Readonly<Record<string, string | undefined>> }
 export type Page = { load: () => Promise<void>; isHere: () => boolean; View: ComponentType<PageProps> }
 
 type Options = {
-  /** Waits for the texts that do not come with the first view. */
-  wholePack?: boolean
+  /** The texts it needs beside those of the first view. */
+  texts?: keyof typeof loadTexts
 }
 
+const loadTexts = { none: async () => {}, pages: loadPagesPart, whole: loadWholePack }
+
 /** Makes a page of the promise of its component; the same promise serves every later visit. */
-export function lazyPage(
-  fetchView: () => Promise<ComponentType<PageProps>>,
-  { wholePack = false }: Options = {},
-): Page {
+export function lazyPage(fetchView: () => Promise<ComponentType<PageProps>>, { texts = 'none' }: Options = {}): Page {
   let view: ComponentType<PageProps> | undefined
   let loading: Promise<void> | undefined
   let failure: unknown
@@ -24,7 +23,7 @@ export function lazyPage(
     // A chunk that did not come is asked for again when someone wants the page again.
     if (failure) loading = undefined
     failure = undefined
-    loading ??= Promise.all([fetchView(), wholePack ? loadWholePack(currentLang()) : undefined]).then(
+    loading ??= Promise.all([fetchView(), loadTexts[texts](currentLang())]).then(
       ([fetched]) => {
         view = fetched
       },

@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
     path: '/home/discount',
     source: 'src/pages/home/discount/discount-page.tsx',
     page: lazyPage(async () => (await import('./pages/home/discount/discount-page.tsx')).DiscountPage, {
-      wholePack: true,
+      texts: 'pages',
     }),
     frame: 'full',
   },
@@ -36,7 +36,7 @@ export const routes: readonly Route[] = [
     source: 'src/pages/home/customer-service/customer-service-page.tsx',
     page: lazyPage(
       async () => (await import('./pages/home/customer-service/customer-service-page.tsx')).CustomerServicePage,
-      { wholePack: true },
+      { texts: 'pages' },
     ),
     frame: 'full',
   },
@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
     path: '/home/download',
     source: 'src/pages/home/download/download-page.tsx',
     page: lazyPage(async () => (await import('./pages/home/download/download-page.tsx')).DownloadPage, {
-      wholePack: true,
+      texts: 'pages',
     }),
     frame: 'full',
   },
@@ -52,20 +52,20 @@ export const routes: readonly Route[] = [
     path: '/home/teamwork',
     source: 'src/pages/home/teamwork/teamwork-page.tsx',
     page: lazyPage(async () => (await import('./pages/home/teamwork/teamwork-page.tsx')).TeamworkPage, {
-      wholePack: true,
+      texts: 'pages',
     }),
     frame: 'full',
   },
   {
     path: '/game',
     source: 'src/pages/game/game-page.tsx',
-    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, { wholePack: true }),
+    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, { texts: 'pages' }),
     frame: 'full',
   },
   {
     path: '/game/play/:platform/:code',
     source: 'src/pages/game/play/play-page.tsx',
-    page: lazyPage(async () => (await import('./pages/game/play/play-page.tsx')).PlayPage, { wholePack: true }),
+    page: lazyPage(async () => (await import('./pages/game/play/play-page.tsx')).PlayPage, { texts: 'whole' }),
     frame: 'bare',
     member: true,
     withoutMenu: true,
@@ -73,14 +73,14 @@ export const routes: readonly Route[] = [
   {
     path: '/vip',
     source: 'src/pages/vip/vip-page.tsx',
-    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage, { wholePack: true }),
+    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage, { texts: 'pages' }),
     frame: 'full',
     withoutMenu: true,
   },
   {
     path: '/member/account',
     page: lazyPage(async () => (await import('./pages/member/account/account-page.tsx')).AccountPage, {
-      wholePack: true,
+      texts: 'whole',
     }),
     frame: 'full',
     member: true,
@@ -88,7 +88,7 @@ export const routes: readonly Route[] = [
   {
     path: '/member/security',
     page: lazyPage(async () => (await import('./pages/member/security/security-page.tsx')).SecurityPage, {
-      wholePack: true,
+      texts: 'whole',
     }),
     frame: 'full',
     member: true,
@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
   {
     path: '/member/devices',
     page: lazyPage(async () => (await import('./pages/member/devices/devices-page.tsx')).DevicesPage, {
-      wholePack: true,
+      texts: 'whole',
     }),
     frame: 'full',
     member: true,
@@ -104,21 +104,21 @@ export const routes: readonly Route[] = [
   {
     path: '/member/records',
     page: lazyPage(async () => (await import('./pages/member/records/records-page.tsx')).RecordsPage, {
-      wholePack: true,
+      texts: 'whole',
     }),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/wallet',
-    page: lazyPage(async () => (await import('./pages/member/wallet/wallet-page.tsx')).WalletPage, { wholePack: true }),
+    page: lazyPage(async () => (await import('./pages/member/wallet/wallet-page.tsx')).WalletPage, { texts: 'whole' }),
     frame: 'full',
     member: true,
   },
   {
     path: '/member/recharge',
     page: lazyPage(async () => (await import('./pages/member/recharge/recharge-page.tsx')).RechargePage, {
-      wholePack: true,
+      texts: 'whole',
     }),
     frame: 'full',
     member: true,
@@ -126,7 +126,7 @@ export const routes: readonly Route[] = [
   {
     path: '/member/withdraw',
     page: lazyPage(async () => (await import('./pages/member/withdraw/withdraw-page.tsx')).WithdrawPage, {
-      wholePack: true,
+      texts: 'whole',
     }),
     frame: 'full',
     member: true,
@@ -134,7 +134,7 @@ export const routes: readonly Route[] = [
   {
     path: '/member/withdraw/:id',
     page: lazyPage(async () => (await import('./pages/member/withdraw/detail/detail-page.tsx')).WithdrawDetailPage, {
-      wholePack: true,
+      texts: 'whole',
     }),
     frame: 'full',
     member: true,
@@ -142,7 +142,7 @@ export const routes: readonly Route[] = [
   {
     path: '/member/transfer',
     page: lazyPage(async () => (await import('./pages/member/transfer/transfer-page.tsx')).TransferPage, {
-      wholePack: true,
+      texts: 'whole',
     }),
     frame: 'full',
     member: true,
@@ -150,18 +150,26 @@ export const routes: readonly Route[] = [
   {
     path: '/maintain',
     source: 'src/pages/maintain/maintain-page.tsx',
-    page: lazyPage(async () => (await import('./pages/maintain/maintain-page.tsx')).MaintainPage, { wholePack: true }),
+    page: lazyPage(async () => (await import('./pages/maintain/maintain-page.tsx')).MaintainPage, { texts: 'pages' }),
     frame: 'bare',
     withoutMenu: true,
   },
   {
     path: '/limit',
     source: 'src/pages/limit/limit-page.tsx',
-    page: lazyPage(async () => (await import('./pages/limit/limit-page.tsx')).LimitPage, { wholePack: true }),
+    page: lazyPage(async () => (await import('./pages/limit/limit-page.tsx')).LimitPage, { texts: 'pages' }),
     frame: 'bare',
     withoutMenu: true,
   },
+  ...workbench(),
 ]
+
+// A build leaves out both the route and its chunk.
+function workbench(): Route[] {
+  if (!import.meta.env.DEV) return []
+  const page = lazyPage(async () => (await import('./pages/dev/gallery/gallery-page.tsx')).GalleryPage)
+  return [{ path: '/dev/gallery', page, frame: 'full' }]
+}
 
 export const home = '/home/index'
 

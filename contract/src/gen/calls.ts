@@ -3,7 +3,7 @@
 import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
 import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson, GetSliderReplyJson, GetSliderRequestJson, GetSmsCaptchaReplyJson, GetSmsCaptchaRequestJson } from './member/captcha_pb.ts'
 import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
-import type { ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
+import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
@@ -53,6 +53,7 @@ export const calls = {
   listBanners: { wireName: 'carouse_adsList', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'content', area: 'member' },
   listNotices: { wireName: 'notice_findList', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'content', area: 'member' },
   listBigPrizes: { wireName: 'bigPrize_list', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'content', area: 'member' },
+  getBooksState: { wireName: 'books_state', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'content', area: 'member' },
   listDevices: { wireName: 'device_list', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'device', area: 'member' },
   removeDevice: { wireName: 'device_remove', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'device', area: 'member' },
   revokeSession: { wireName: 'device_revokeSession', caller: 'MEMBER', movesMoney: false, transaction: 'ONE', blob: '', permission: '', subject: 'device', area: 'member' },
@@ -170,6 +171,7 @@ export type Requests = {
   listBanners: ListBannersRequestJson
   listNotices: ListNoticesRequestJson
   listBigPrizes: ListBigPrizesRequestJson
+  getBooksState: GetBooksStateRequestJson
   listDevices: ListDevicesRequestJson
   removeDevice: RemoveDeviceRequestJson
   revokeSession: RevokeSessionRequestJson
@@ -285,6 +287,7 @@ export type Replies = {
   listBanners: ListBannersReplyJson
   listNotices: ListNoticesReplyJson
   listBigPrizes: ListBigPrizesReplyJson
+  getBooksState: GetBooksStateReplyJson
   listDevices: ListDevicesReplyJson
   removeDevice: RemoveDeviceReplyJson
   revokeSession: RevokeSessionReplyJson

@@ -49,6 +49,7 @@ export const memberMethods = {
   listBanners: ContentService.method.listBanners,
   listNotices: ContentService.method.listNotices,
   listBigPrizes: ContentService.method.listBigPrizes,
+  getBooksState: ContentService.method.getBooksState,
   listDevices: DeviceService.method.listDevices,
   removeDevice: DeviceService.method.removeDevice,
   revokeSession: DeviceService.method.revokeSession,

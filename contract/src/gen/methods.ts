@@ -53,6 +53,7 @@ export const methods = {
   listBanners: ContentService.method.listBanners,
   listNotices: ContentService.method.listNotices,
   listBigPrizes: ContentService.method.listBigPrizes,
+  getBooksState: ContentService.method.getBooksState,
   listDevices: DeviceService.method.listDevices,
   removeDevice: DeviceService.method.removeDevice,
   revokeSession: DeviceService.method.revokeSession,

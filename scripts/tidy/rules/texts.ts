@@ -52,7 +52,8 @@ function packs(files: SourceFile[], language: string): (Pack & { file: string; o
   })
 }
 
-function flatten(value: unknown, prefix = ''): Map<string, string> {
+/** Every text of a pack or a seed by its key; keys of nested objects are joined by dots. */
+export function flatten(value: unknown, prefix = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[prefix, String(value)]])
   return new Map(
     Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, prefix ? `${prefix}.${key}` : key)]),

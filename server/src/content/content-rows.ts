@@ -45,7 +45,12 @@ export type BigPrizeRow = {
   readonly type: string
 }
 
-export type BigPrizeFilter = { readonly currency: string; readonly lists: readonly string[]; readonly year: number }
+export type BigPrizeFilter = {
+  readonly currency: string
+  readonly lists: readonly string[]
+  readonly year: number
+  readonly most: number
+}
 
 /** The wins of the lists asked for, newest first; the year is that of the business day. */
 export async function listBigPrizeRows(db: Queryable, tenant: string, filter: BigPrizeFilter): Promise<BigPrizeRow[]> {
@@ -57,5 +62,13 @@ export async function listBigPrizeRows(db: Queryable, tenant: string, filter: Bi
       ${filter.currency ? sql`and currency = ${filter.currency}` : nothing}
       ${filter.lists.length > 0 ? sql`and string_to_array(big_prize.type, null) && ${filter.lists}::text[]` : nothing}
       ${filter.year > 0 ? sql`and extract(year from win_time at time zone 'Asia/Shanghai') = ${filter.year}` : nothing}
-    order by win_time desc, big_prize.id limit 50`)
+    order by win_time desc, big_prize.id limit ${filter.most}`)
+}
+
+/** The years of the business day that have wins of a list, descending. */
+export async function listPrizeYears(db: Queryable, tenant: string, currency: string): Promise<number[]> {
+  const rows = await db.query<{ year: number }>(sql`
+    select distinct extract(year from win_time at time zone 'Asia/Shanghai')::int4 as year from big_prize
+    where tenant = ${tenant} and type like '%2%' ${currency ? sql`and currency = ${currency}` : nothing} order by year desc`)
+  return rows.map(({ year }) => year)
 }

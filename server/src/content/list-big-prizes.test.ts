@@ -50,3 +50,18 @@ it('shows the amount, the game by its name in the language, and nothing else of 
     },
   ])
 })
+
+it('names the years of the yearly list, newest first, and none where nobody asks for them', async () => {
+  const years = async (input: object) => (await site.stranger().call('listBigPrizes', input)).years
+  expect(await years({ type: '2' })).toEqual([2025])
+  expect(await years({ type: '2', year: 2025 })).toEqual([2025])
+  expect(await years({ type: '12', currency: 'USD' })).toEqual([2025])
+  expect(await years({ type: '2', currency: 'KRW' })).toEqual([])
+  expect(await years({ type: '1' })).toEqual([])
+  await site.db.execute(sql`
+    insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, win_time, type)
+    values (${randomUUID()}, 'mingtang', 'e***', 'yunque', 'longteng', 'CNY', 1, '2026-12-31T16:00:00Z', '2')`)
+  // Midnight in Shanghai begins the year.
+  expect(await years({ type: '2' })).toEqual([2027, 2025])
+  expect(await names({ type: '2', year: 2027 })).toBe('e')
+})

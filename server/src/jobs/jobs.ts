@@ -8,6 +8,7 @@ export type JobName =
   | 'bets'
   | 'letters'
   | 'checkpoints'
+  | 'books'
   | 'cleaning'
   | 'domains'
   | 'games'

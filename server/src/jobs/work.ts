@@ -2,6 +2,7 @@ import { finishPayouts } from '../cashier/finish-payouts.ts'
 import { finishRecharges } from '../cashier/finish-recharges.ts'
 import type { Context } from '../context.ts'
 import { fillGameSearch } from '../game/game-search-rows.ts'
+import { keepProof } from '../ledger/keep-proof.ts'
 import { signHeads } from '../ledger/sign-heads.ts'
 import { sendLetters } from '../letter/send-letters.ts'
 import { finishTransfers } from '../platform/finish-transfers.ts'
@@ -18,6 +19,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     transfers: () => finishTransfers(context),
     bets: () => syncBets(context),
     checkpoints: () => signHeads(context.db, context.config.checkpointFolder),
+    books: () => keepProof(context.db, { checkpointFolder: context.config.checkpointFolder, log: context.log }),
     letters: () => sendLetters(context),
     cleaning: () => removeDeadSessions(context),
     domains: () => probeDomains(context),

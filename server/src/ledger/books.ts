@@ -19,6 +19,12 @@ export type Proof = {
   totals: Total[]
   accounts: number
   entries: number
+  /** The moment of the snapshot, ISO 8601. */
+  at: string
+  /** How many transfers were covered, by tenant. */
+  transfers: Map<string, bigint>
+  /** More was found than is told. */
+  isCut: boolean
   /** Pending transfers older than asked for: not a fault of the books, but somebody has to finish them. */
   stalePendings: rows.StalePending[]
   checkpoints: { count: number; lastAt: string | null }
@@ -41,19 +47,27 @@ export function proveBooks(db: Db, options: ProveOptions = {}): Promise<Proof> {
   return db.transaction((tx) => proveSnapshot(tx, options), { isolation: 'repeatable read', readOnly: true })
 }
 
-type Ledger = Pick<Proof, 'findings' | 'accounts' | 'entries'> & {
+type Ledger = Pick<Proof, 'findings' | 'accounts' | 'entries' | 'transfers'> & {
   totals: Map<string, Total>
   entrySums: Map<string, bigint>
   checkpoints: CheckpointProof | null
 }
 
 async function proveSnapshot(tx: Tx, options: ProveOptions): Promise<Proof> {
-  const [database] = await tx.query<{ identity: string }>(rows.selectIdentity())
+  const [database] = await tx.query<{ identity: string; now: string }>(rows.selectIdentity())
   const checkpoints = options.checkpointFolder
     ? await loadCheckpoints(options.checkpointFolder, database?.identity ?? '')
     : null
   const findings = [...(checkpoints?.findings ?? [])]
-  const ledger: Ledger = { findings, accounts: 0, entries: 0, totals: new Map(), entrySums: new Map(), checkpoints }
+  const ledger: Ledger = {
+    findings,
+    accounts: 0,
+    entries: 0,
+    transfers: new Map(),
+    totals: new Map(),
+    entrySums: new Map(),
+    checkpoints,
+  }
   await proveAccounts(tx, ledger)
   if (checkpoints) findings.push(...missedHeads(checkpoints))
   findings.push(...sumFindings(ledger), ...(await transferFindings(tx)))
@@ -65,6 +79,9 @@ async function proveSnapshot(tx: Tx, options: ProveOptions): Promise<Proof> {
     totals: totals.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
     accounts: ledger.accounts,
     entries: ledger.entries,
+    at: database?.now ?? '',
+    transfers: ledger.transfers,
+    isCut: findings.length > mostFindings,
     stalePendings: await tx.query<rows.StalePending>(rows.selectStalePendings(olderThanMs, mostFindings)),
     checkpoints: { count: checkpoints?.count ?? 0, lastAt: checkpoints?.lastAt ?? null },
   }
@@ -99,6 +116,8 @@ function addAccount(ledger: Ledger, { currency, ownerKind, kind, balanceMinor }:
 
 function addEntry(ledger: Ledger, proof: AccountProof, row: rows.BookRow): void {
   ledger.entries += 1
+  // Each transfer has one entry that gives.
+  if (row.amountMinor > 0n) ledger.transfers.set(row.tenant, (ledger.transfers.get(row.tenant) ?? 0n) + 1n)
   ledger.entrySums.set(row.currency, (ledger.entrySums.get(row.currency) ?? 0n) + row.amountMinor)
   ledger.findings.push(...proveEntry(proof, row))
   if (ledger.checkpoints) ledger.findings.push(...proveHead(ledger.checkpoints, row))

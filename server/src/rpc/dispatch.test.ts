@@ -16,7 +16,11 @@ async function post(path: string, body: string, headers: Record<string, string> 
 test('a call nobody knows is 404 in the envelope, in the language asked for', async () => {
   const response = await post('no_such_call', '{}', { ...json, 'x-lang': 'en-US' })
   expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({ success: false, code: 'Z00405', msg: 'There is no such call.' })
+  expect(await response.json()).toEqual({
+    success: false,
+    code: 'Z00405',
+    msg: 'There’s no such call. Reload and try again.',
+  })
 })
 
 test('only POST calls', async () => {

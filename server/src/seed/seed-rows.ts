@@ -171,3 +171,20 @@ export async function insertSeedBets(
       as played (id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor, payout_minor,
         turnover_minor, turnover_rule, placed_at, settled_at)`)
 }
+
+export type Prize = {
+  readonly tenant: string
+  readonly userName: string
+  readonly gameCode: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly winTime: Date
+  readonly type: string
+}
+
+export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
+  await tx.execute(sql`
+    insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, win_time, type)
+    values (${randomUUID()}, ${prize.tenant}, ${prize.userName}, 'yunque', ${prize.gameCode}, ${prize.currency},
+      ${prize.amountMinor}, ${prize.winTime}, ${prize.type})`)
+}

@@ -1,5 +1,6 @@
 // The living demo of a first start: tenants, catalogue, an operator and members with a past that the books agree with.
 import { randomUUID } from 'node:crypto'
+import { parseAmount } from '@mingtang/contract/money.ts'
 import { maskName } from '../account/mask.ts'
 import { openDb, type Queryable, type Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -11,6 +12,7 @@ import { openWallet } from '../wallet/open-wallet.ts'
 import { insertCatalogue } from './catalogue.ts'
 import { type Event, historyOf } from './history.ts'
 import { makePastClock, removePastClock, setPastClock, withPastClock } from './past-clock.ts'
+import pastWins from './past-wins.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
 import * as rows from './seed-rows.ts'
 import malay from './texts-ms-my.json' with { type: 'json' }
@@ -93,6 +95,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   }
   await relive(tx, events)
   await insertPrizes(tx, tenants[0]?.code ?? '', won, now)
+  await insertPastWins(tx, now)
 }
 
 // A third language, as operators would add it: as data.
@@ -156,10 +159,24 @@ async function insertPrizes(tx: Tx, tenant: string, won: readonly Won[], now: Da
   const greatest = best.slice(0, 12)
   for (const one of new Set([...recent, ...greatest])) {
     const { bet, userName } = one
-    const type = `${recent.includes(one) ? '1' : ''}${greatest.includes(one) ? '2' : ''}`
-    await tx.execute(sql`
-      insert into big_prize (id, tenant, user_name, platform_code, game_code, currency, amount_minor, win_time, type)
-      values (${randomUUID()}, ${tenant}, ${maskName(userName)}, 'yunque', ${bet.gameCode}, ${bet.currency},
-        ${bet.payoutMinor}, ${bet.settledAt}, ${type})`)
+    await rows.insertPrize(tx, {
+      ...bet,
+      tenant,
+      userName: maskName(userName),
+      amountMinor: bet.payoutMinor,
+      winTime: bet.settledAt,
+      type: `${recent.includes(one) ? '1' : ''}${greatest.includes(one) ? '2' : ''}`,
+    })
+  }
+}
+
+// Of earlier years only the wins are told: nobody's account reaches that far back.
+async function insertPastWins(tx: Tx, now: Date): Promise<void> {
+  for (const [tenant, wins] of Object.entries(pastWins)) {
+    for (const { userName, game, currency, amount, daysAgo, type } of wins) {
+      const winTime = new Date(now.getTime() - daysAgo * dayMs)
+      const amountMinor = parseAmount(amount, currency) ?? 0n
+      await rows.insertPrize(tx, { tenant, userName, gameCode: game, currency, amountMinor, winTime, type })
+    }
   }
 }

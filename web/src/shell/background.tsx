@@ -8,6 +8,7 @@ import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { wishForLateParts } from '../ui/late-part.tsx'
 import { askForNewWorker, startWorker, takeNewWorker } from './service-worker.ts'
 
 /** Takes the print of the device, starts the service worker, and offers a newer build of the site. */
@@ -15,6 +16,7 @@ export function Background() {
   const newBuild = useSession((state) => state.newBuild)
   const [passed, setPassed] = useState('')
   useEffect(() => {
+    wishForLateParts()
     void import('../session/kept-form.ts').catch(() => {})
     void import('../storage/device-print.ts').then(({ findPrint }) => findPrint())
     if (ownBuild()) void startWorker()

@@ -5,12 +5,11 @@ import { home, routeOf, routes } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
-import { CoverDefs } from '../ui/covers/cover.tsx'
+import { LateSlot, latePart } from '../ui/late-part.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 import { Boundary } from './boundary.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { PageFailed } from './page-failed.tsx'
@@ -18,6 +17,20 @@ import { TabBar } from './tab-bar.tsx'
 import { useNamesInLanguage } from './use-names-in-language.ts'
 import { useOnlineCheck } from './use-online-check.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+
+// Made once: what the server drew of them stays until their code is here.
+const CoverDefs = latePart(async () => (await import('../ui/covers/cover.tsx')).CoverDefs)
+const coverDefs = (
+  <LateSlot isPatient>
+    <CoverDefs />
+  </LateSlot>
+)
+const Footer = latePart(async () => (await import('./footer.tsx')).Footer)
+const footer = (
+  <LateSlot>
+    <Footer />
+  </LateSlot>
+)
 
 // Nothing waits for what floats, so it comes when everything else is there.
 const FloatMenu = lazy(async () => ({ default: (await import('./float-menu.tsx')).FloatMenu }))
@@ -43,7 +56,7 @@ export function Shell() {
   useNamesInLanguage()
   return (
     <>
-      <CoverDefs />
+      {coverDefs}
       <a href="#main" className="skip-link">
         {t('site.skip')}
       </a>
@@ -54,7 +67,7 @@ export function Shell() {
           <Pages />
         </Boundary>
       </main>
-      {isFull && <Footer />}
+      {isFull && footer}
       <Late>
         {!route.withoutMenu && !inGame && <FloatMenu />}
         {announced && isFull && !inGame && <Announcements />}

@@ -3,7 +3,12 @@ import { withPrefix } from './more.ts'
 import type { Pack } from './packs.ts'
 
 const subjects = import.meta.glob<Pack>(
-  ['../../../contract/texts/en-US/*.json', '!**/site.json', '!**/content.json', '!**/game.json', '!**/errors.json'],
+  [
+    '../../../contract/texts/en-US/*.json',
+    '!**/{site,content,game}.json',
+    '!**/{site-pages,game-lobby}.json',
+    '!**/errors.json',
+  ],
   { eager: true, import: 'default' },
 )
 

@@ -3,18 +3,24 @@ import type { Lang } from '../boot.ts'
 
 export type Pack = Record<string, string>
 
-// Each built-in language comes in two parts: what the first view needs, and the rest, which lazy screens wait for.
-const firstParts: Record<BuiltInLanguage, () => Promise<{ pack: Pack }>> = {
-  'zh-CN': () => import('./zh-cn.ts'),
-  'en-US': () => import('./en-us.ts'),
-}
-const moreParts: Record<BuiltInLanguage, () => Promise<{ pack: Pack }>> = {
-  'zh-CN': () => import('./zh-cn-more.ts'),
-  'en-US': () => import('./en-us-more.ts'),
+/** What the first view needs; what the other public pages need; and the rest, for member screens, dialogs and errors. */
+type Part = 'first' | 'pages' | 'rest'
+
+const parts: Record<BuiltInLanguage, Record<Part, () => Promise<{ pack: Pack }>>> = {
+  'zh-CN': {
+    first: () => import('./zh-cn.ts'),
+    pages: () => import('./zh-cn-pages.ts'),
+    rest: () => import('./zh-cn-more.ts'),
+  },
+  'en-US': {
+    first: () => import('./en-us.ts'),
+    pages: () => import('./en-us-pages.ts'),
+    rest: () => import('./en-us-more.ts'),
+  },
 }
 
 const loaded: Record<BuiltInLanguage, Pack> = { 'zh-CN': {}, 'en-US': {} }
-const complete = new Set<BuiltInLanguage>()
+const here: Record<BuiltInLanguage, Set<Part>> = { 'zh-CN': new Set(), 'en-US': new Set() }
 const changed = new Map<Lang, Readonly<Pack>>()
 const listeners = new Set<() => void>()
 let stamp = 0
@@ -24,25 +30,28 @@ export function findText(key: string, lang: Lang): string | undefined {
   return changed.get(lang)?.[key] ?? loaded[builtInOf(lang)][key]
 }
 
-/** Brings the texts of the shell and the public pages. */
-export async function loadFirstPart(lang: Lang): Promise<void> {
+async function load(lang: Lang, wanted: Iterable<Part>): Promise<void> {
   const language = builtInOf(lang)
-  Object.assign(loaded[language], (await firstParts[language]()).pack)
+  const missing = [...wanted].filter((part) => !here[language].has(part))
+  await Promise.all(
+    missing.map(async (part) => {
+      Object.assign(loaded[language], (await parts[language][part]()).pack)
+      here[language].add(part)
+    }),
+  )
 }
 
-/** Brings the texts of the member screens, dialogs and errors; at once when they are here already. */
-export async function loadWholePack(lang: Lang): Promise<void> {
-  const language = builtInOf(lang)
-  if (complete.has(language)) return
-  const [first, more] = await Promise.all([firstParts[language](), moreParts[language]()])
-  Object.assign(loaded[language], first.pack, more.pack)
-  complete.add(language)
-}
+/** Brings the texts of the shell and of home. */
+export const loadFirstPart = (lang: Lang): Promise<void> => load(lang, ['first'])
 
-/** True when a language has all its texts. */
-export function isWhole(lang: Lang): boolean {
-  return complete.has(builtInOf(lang))
-}
+/** Brings the texts of the public pages. */
+export const loadPagesPart = (lang: Lang): Promise<void> => load(lang, ['first', 'pages'])
+
+/** Brings all texts; at once when they are here already. */
+export const loadWholePack = (lang: Lang): Promise<void> => load(lang, ['first', 'pages', 'rest'])
+
+/** Brings of a language what is here of another. */
+export const loadLike = (lang: Lang, other: Lang): Promise<void> => load(lang, here[builtInOf(other)])
 
 /** Lays texts over the built-in ones of a language; whoever shows texts hears of it. */
 export function layOver(lang: Lang, texts: Readonly<Pack>): void {

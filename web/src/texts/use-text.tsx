@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { Lang } from '../boot.ts'
 import { writePreference } from '../storage/cookies.ts'
-import { findText, isWhole, loadFirstPart, loadWholePack, onPacks, packStamp } from './packs.ts'
+import { findText, loadLike, onPacks, packStamp } from './packs.ts'
 import type { TextKey } from './text-keys.ts'
 
 type Values = Readonly<Record<string, string | number | boolean>>
@@ -60,7 +60,7 @@ export function TextProvider({ lang: initial, children }: { lang: Lang; children
   }, [lang])
   const setLang = useCallback(async (next: Lang) => {
     const changes = bringChanges(next)
-    await (isWhole(current) ? loadWholePack(next) : loadFirstPart(next))
+    await loadLike(next, current)
     // The built-in texts can be read at once, those of a language without any must be waited for.
     if (!isBuiltIn(next)) await changes
     current = next

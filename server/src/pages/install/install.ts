@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
+import english from '@mingtang/contract/texts/en-US/site.json' with { type: 'json' }
+import chinese from '@mingtang/contract/texts/zh-CN/site.json' with { type: 'json' }
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { openTenants } from '../../rpc/tenants.ts'
@@ -68,12 +71,15 @@ export async function addInstall(server: FastifyInstance, { config, db }: Contex
 
 function manifestOf({ name, enName, defaultLanguage, languages }: TenantRow, asked: unknown) {
   const lang = languages.find((one) => one === asked) ?? defaultLanguage
-  const shown = builtInOf(lang) === 'en-US' ? enName : name
+  const isEnglish = builtInOf(lang) === 'en-US'
+  const shown = isEnglish ? enName : name
   return {
     // One app per host, whatever language it was installed in.
     id: '/',
     name: shown,
     short_name: shown,
+    // What a phone shows beside the name when it asks whether to install.
+    description: fillPlaceholders((isEnglish ? english : chinese)['site.document.description'], { name: shown }),
     lang,
     dir: 'ltr',
     start_url: '/home/index',

@@ -1,7 +1,3 @@
-/** The five pictures of the hall that the hero's slides can show. */
-export const sceneNames = ['window', 'lantern', 'bridge', 'screen', 'eaves'] as const
-export type SceneName = (typeof sceneNames)[number]
-
 /** A lamp's light as a gradient; ids are the scene's own. */
 export function Glow({ id, inner = 0.9, outer = 0 }: { id: string; inner?: number; outer?: number }) {
   return (

@@ -1,23 +1,30 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { type SceneName, sceneNames } from './scene-parts.tsx'
-import { WindowScene } from './window-scene.tsx'
+import { memo } from 'react'
+import { LateSlot, latePart } from '../late-part.tsx'
 
-// The first slide shows the window, so it comes with the page; the others come when they are looked at.
-const others: Record<Exclude<SceneName, 'window'>, ComponentType> = {
-  lantern: lazy(() => import('./lantern-scene.tsx').then((file) => ({ default: file.LanternScene }))),
-  bridge: lazy(() => import('./bridge-scene.tsx').then((file) => ({ default: file.BridgeScene }))),
-  screen: lazy(() => import('./screen-scene.tsx').then((file) => ({ default: file.ScreenScene }))),
-  eaves: lazy(() => import('./eaves-scene.tsx').then((file) => ({ default: file.EavesScene }))),
+// They are drawn into the document where the first view shows them; the code of each comes when it is wanted.
+const scenes = {
+  window: latePart(async () => (await import('./window-scene.tsx')).WindowScene),
+  lantern: latePart(async () => (await import('./lantern-scene.tsx')).LanternScene),
+  bridge: latePart(async () => (await import('./bridge-scene.tsx')).BridgeScene),
+  screen: latePart(async () => (await import('./screen-scene.tsx')).ScreenScene),
+  eaves: latePart(async () => (await import('./eaves-scene.tsx')).EavesScene),
 }
 
+type SceneName = keyof typeof scenes
+
+/** The five pictures of the hall that the hero's slides can show. */
+export const sceneNames = Object.keys(scenes) as SceneName[]
+
 /** A picture of the hall by name; an unknown name shows the window. */
-export function Scene({ name }: { name: string }) {
-  const known = sceneNames.find((scene) => scene === name) ?? 'window'
-  if (known === 'window') return <WindowScene />
-  const Other = others[known]
+export const Scene = memo(function Scene({ name }: { name: string }) {
+  const Picture = isScene(name) ? scenes[name] : scenes.window
   return (
-    <Suspense fallback={null}>
-      <Other />
-    </Suspense>
+    <LateSlot isPatient>
+      <Picture />
+    </LateSlot>
   )
+})
+
+function isScene(name: string): name is SceneName {
+  return Object.hasOwn(scenes, name)
 }

@@ -1,48 +1,29 @@
-import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
-import { BigWins } from './big-wins.tsx'
+import { LateSlot, latePart } from '../../../ui/late-part.tsx'
 import { Categories } from './categories.tsx'
-import { CategoryShelf } from './category-shelf.tsx'
 import { Hero } from './hero.tsx'
-import { homeShelfSize } from './home-shelves.ts'
 import { NoticeLine } from './notice-line.tsx'
-import { Shelf } from './shelf.tsx'
-import { TrustStrip } from './trust-strip.tsx'
+
+const Below = latePart(async () => (await import('./below.tsx')).Below)
+const below = (
+  <LateSlot className="min-h-dvh">
+    <Below />
+  </LateSlot>
+)
 
 /** Home: what this hall is, what can be played, who won, and why one can trust it. */
 export function IndexPage() {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
-  useTitle(t('site.nav.home'))
+  useTitle(t('site.document.title'))
   return (
     <>
       <Hero />
       <div className="page-width">
         <NoticeLine />
         <Categories />
-        <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_316px]">
-          <div className="grid min-w-0 content-start gap-14">
-            {signedIn && (
-              <Shelf
-                title={t('content.shelf.recent')}
-                request={{ shelf: 'recent', size: homeShelfSize }}
-                to="/game?shelf=recent"
-                rows={1}
-              />
-            )}
-            <Shelf
-              title={t('content.shelf.popular')}
-              request={{ shelf: 'popular', size: homeShelfSize }}
-              to="/game?shelf=popular"
-              rows={2}
-            />
-          </div>
-          <BigWins />
-        </div>
-        <CategoryShelf />
-        <TrustStrip />
       </div>
+      {below}
     </>
   )
 }

@@ -21,17 +21,22 @@ export function DevicesPage() {
     refresh: ['listDevices'],
     onDone: () => showToast(t('security.session.revoked'), 'good'),
   })
+  const frame = { title: t('security.devices'), back: { href: '/member/security', label: t('security.devices.back') } }
+  // Where this list fails the other one does too, and one sentence about it is enough.
+  if (devices.error && !devices.data)
+    return (
+      <MoneyScreen {...frame}>
+        <div className="card">
+          <LoadFailed failure={devices.error} onRetry={() => void devices.refetch()} busy={devices.isFetching} />
+        </div>
+      </MoneyScreen>
+    )
   return (
-    <MoneyScreen title={t('security.devices')} back={{ href: '/member/security', label: t('security.devices.back') }}>
+    <MoneyScreen {...frame}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <section className="grid grid-cols-1 gap-4" aria-label={t('security.devices.list')}>
           <p className="text-text-2">{t('security.devices.intro')}</p>
           {devices.isPending && <Skeleton height="220px" radius="20px" />}
-          {devices.error && !devices.data && (
-            <div className="card">
-              <LoadFailed failure={devices.error} onRetry={() => void devices.refetch()} busy={devices.isFetching} />
-            </div>
-          )}
           {devices.data?.rows.map((device) => (
             <DeviceCard
               key={device.id}

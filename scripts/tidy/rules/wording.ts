@@ -1,0 +1,82 @@
+// How texts for people are written: what a machine can hold of the language, in every text that members read.
+import type { Rule, SourceFile } from '../project.ts'
+import { flatten } from './texts.ts'
+import weakWords from './weak-words.json' with { type: 'json' }
+
+type Wording = { file: string; key: string; lang: string; text: string }
+
+const textPath = /^(contract|games)\/texts\/([a-z]{2}-[A-Z]{2})\/([a-z-]+)\.json$/
+const seedPath = /^server\/src\/seed\/(content\.json|texts-ms-my\.json)$/
+
+export const calmTexts: Rule = {
+  name: 'texts do not shout, and have no stray spaces',
+  find: (files) => broken(files, ({ text }) => /[!！]|^\s|\s$| {2}/.test(text)),
+  bad: [textFile('zh-CN/wallet', '\u6210\u529f\uff01')],
+}
+
+// The letter of the specification, which has no space there.
+const withoutSpace = 'QQ\u53f7'
+
+export const chinesePunctuation: Rule = {
+  name: 'Chinese texts have full-width punctuation, and a space between Han and Latin',
+  find: (files) =>
+    broken(files, ({ lang, text }) => {
+      if (lang !== 'zh-CN') return false
+      const isHalfWidth = /\p{Script=Han}[,;:?()]|[,;:?()]\p{Script=Han}|\p{Script=Han}\.|[「」'"]/u.test(text)
+      const isLoose = /\s[，。；：？、（）“”]|[，。；：？、（）“”]\s/.test(text)
+      const isTight = /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d]\p{Script=Han}/u.test(text.replace(withoutSpace, ''))
+      return isHalfWidth || isLoose || isTight
+    }),
+  bad: [textFile('zh-CN/wallet', '\u5728 App\u91cc')],
+}
+
+export const englishQuotes: Rule = {
+  name: 'English texts have typographic quotes',
+  find: (files) => broken(files, ({ lang, text }) => lang === 'en-US' && /['"]/.test(text)),
+  bad: [textFile('en-US/wallet', "It's here")],
+}
+
+export const shortErrors: Rule = {
+  name: 'an error of one sentence has no full stop, one of several ends with it',
+  find: (files) =>
+    broken(files, ({ file, lang, text }) => {
+      if (!/(errors|password)\.json$/.test(file) || text.startsWith('{{')) return false
+      const [stop, between] = lang === 'zh-CN' ? ['。', /。./] : ['.', /[.?] ./]
+      return text.endsWith(stop) !== between.test(text)
+    }),
+  bad: [textFile('en-US/errors', 'Log in first.')],
+}
+
+export const oneWordPerThing: Rule = {
+  name: 'texts use the word of the house for each thing (weak-words.json)',
+  find: (files) => broken(files, ({ key, lang, text }) => !weakWords.kept.includes(key) && weakIn(lang, text)),
+  bad: [textFile('en-US/wallet', 'Please sign in')],
+}
+
+function weakIn(lang: string, text: string): boolean {
+  if (lang === 'zh-CN') return Object.keys(weakWords['zh-CN']).some((word) => new RegExp(word, 'u').test(text))
+  if (lang !== 'en-US') return false
+  return Object.keys(weakWords['en-US']).some((word) => new RegExp(`\\b(${word})\\b`, 'iu').test(text))
+}
+
+function broken(files: SourceFile[], isBroken: (wording: Wording) => boolean): string[] {
+  return files
+    .flatMap(wordingsOf)
+    .filter(isBroken)
+    .map(({ file, key, text }) => `${file}: ${key} “${text}”`)
+}
+
+// Packs are one language a file; the seed's banners and notices name theirs in the key, and its Malay pack is all Malay.
+function wordingsOf({ path, text }: SourceFile): Wording[] {
+  const [, , pack] = textPath.exec(path) ?? []
+  const [, seed] = seedPath.exec(path) ?? []
+  if (!pack && !seed) return []
+  return [...flatten(JSON.parse(text))].flatMap(([key, words]) => {
+    const lang = pack ?? (seed === 'texts-ms-my.json' ? 'ms-MY' : /\.(zh-CN|en-US)\./.exec(key)?.[1])
+    return lang ? [{ file: path, key, lang, text: words }] : []
+  })
+}
+
+function textFile(name: string, text: string): SourceFile {
+  return { path: `contract/texts/${name}.json`, text: JSON.stringify({ key: text }) }
+}

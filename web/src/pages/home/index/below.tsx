@@ -1,0 +1,38 @@
+import { useSession } from '../../../session/session.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { BigWins } from './big-wins.tsx'
+import { CategoryShelf } from './category-shelf.tsx'
+import { homeShelfSize } from './home-shelves.ts'
+import { Shelf } from './shelf.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+
+/** Home below the first screen: shelves, who won, and why one can trust the house. */
+export function Below() {
+  const { t } = useText()
+  const signedIn = useSession((state) => state.signedIn)
+  return (
+    <div className="page-width">
+      <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_316px]">
+        <div className="grid min-w-0 content-start gap-14">
+          {signedIn && (
+            <Shelf
+              title={t('content.shelf.recent')}
+              request={{ shelf: 'recent', size: homeShelfSize }}
+              to="/game?shelf=recent"
+              rows={1}
+            />
+          )}
+          <Shelf
+            title={t('content.shelf.popular')}
+            request={{ shelf: 'popular', size: homeShelfSize }}
+            to="/game?shelf=popular"
+            rows={2}
+          />
+        </div>
+        <BigWins />
+      </div>
+      <CategoryShelf />
+      <TrustStrip />
+    </div>
+  )
+}

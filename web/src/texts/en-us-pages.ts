@@ -1,0 +1,5 @@
+import lobby from '@mingtang/contract/texts/en-US/game-lobby.json'
+import pages from '@mingtang/contract/texts/en-US/site-pages.json'
+import type { Pack } from './packs.ts'
+
+export const pack: Pack = { ...pages, ...lobby }

@@ -1,0 +1,5 @@
+import lobby from '@mingtang/contract/texts/zh-CN/game-lobby.json'
+import pages from '@mingtang/contract/texts/zh-CN/site-pages.json'
+import type { Pack } from './packs.ts'
+
+export const pack: Pack = { ...pages, ...lobby }

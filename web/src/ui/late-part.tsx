@@ -1,0 +1,116 @@
+import { type ComponentType, type ReactNode, Suspense, use, useCallback, useEffect, useRef } from 'react'
+
+// What a first view shows but nobody can want in its first moments: the server draws it into the document, and its code
+// comes with the visitor's first move, or when it stands on the screen, or when the page has grown calm.
+const moves = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin'] as const
+const againMs = 5_000
+// An edge that shows is not being looked at.
+const rootMargin = '0px 0px -96px'
+
+const fetches: (() => Promise<void>)[] = []
+let begin = () => {}
+const wished = new Promise<void>((resolve) => {
+  begin = resolve
+})
+
+/** Lets the late parts come now. */
+export function wishForLateParts(): void {
+  begin()
+}
+
+/** Lets the late parts come with the visitor's first move. */
+export function awaitFirstMove(): void {
+  for (const move of moves) addEventListener(move, begin, { once: true, passive: true, capture: true })
+}
+
+/** Brings every late part that is known so far; for the server, which draws them all. */
+export async function loadLateParts(): Promise<void> {
+  await Promise.all(fetches.map((fetchPart) => fetchPart()))
+}
+
+/** Makes a part whose code comes late; once here it renders at once, also on the server. */
+export function latePart<Props extends object>(fetchView: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let view: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const load = async () => {
+    view = await fetchView()
+  }
+  fetches.push(load)
+  return function LatePart(props: Props) {
+    if (!view) {
+      loading ??= wished.then(() => untilItComes(load))
+      use(loading)
+    }
+    const Loaded = view
+    return Loaded ? <Loaded {...props} /> : null
+  }
+}
+
+// What the server drew can be read and its links work, so it stays while its code does not come.
+async function untilItComes(load: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((done) => setTimeout(done, againMs))
+    }
+  }
+}
+
+type LateSlotProps = {
+  /** Standing on the screen is no reason to hurry: nothing in it can be pressed. */
+  isPatient?: boolean
+  /** Keeps the room of what comes, where the server has not drawn it. */
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The place of late parts. Make the element once and outside of components: a new one would throw away what the server drew.
+ * A button in it that is pressed too early is pressed again when it answers.
+ */
+export function LateSlot({ isPatient = false, className, children }: LateSlotProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const early = useRef<HTMLElement>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    if (!place.current || isHere.current || isPatient) return
+    const element = place.current
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && begin(), { rootMargin })
+    watcher.observe(element)
+    const remember = ({ target }: MouseEvent) => {
+      if (!isHere.current && element.contains(target as Node)) early.current = (target as Element).closest('button')
+    }
+    document.addEventListener('click', remember, true)
+    return () => {
+      watcher.disconnect()
+      document.removeEventListener('click', remember, true)
+    }
+  }, [isPatient])
+  const answer = useCallback(() => {
+    isHere.current = true
+    const button = early.current
+    early.current = null
+    if (button) setTimeout(() => button.click())
+  }, [])
+  return (
+    <div ref={place} className={className}>
+      <Suspense fallback={<Wish />}>
+        {children}
+        <Answer onHere={answer} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Where there is nothing yet to look at, nothing is waited for. */
+function Wish() {
+  useEffect(begin, [])
+  return null
+}
+
+function Answer({ onHere }: { onHere: () => void }) {
+  // Effects run from top to bottom, so what stands before it answers by now.
+  useEffect(onHere, [onHere])
+  return null
+}
