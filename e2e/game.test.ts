@@ -1,7 +1,7 @@
 import { demoMember, expect, expectGood, screen, test } from './support/screen.ts'
 import { countCalls, type Visitor } from './support/visitor.ts'
 import { password } from './support/identity.ts'
-import { person } from './support/people.ts'
+import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { select } from './support/site.ts'
 
 screen('game', { path: '/game' }, async (visitor) => {
@@ -212,7 +212,8 @@ test('the lobby keeps favourites and recents of a member; a visitor is asked in'
   await expect(main.getByText(t('game.end', { games: before }))).toBeVisible()
 
   const member = await person()
-  const stranger = await open({ path: '/game' })
+  const known = { ...from(addressInChina()), storageState: withoutLogin(member) }
+  const stranger = await open({ path: '/game', more: known })
   await choose(stranger, 'game.shelves', t('game.shelf.favourite'))
   const dialog = stranger.page.getByRole('dialog', { name: t('session.login.title') })
   await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)

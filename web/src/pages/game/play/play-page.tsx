@@ -1,97 +1,163 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useCallQuery, refreshCalls } from '../../../call/use-call.ts'
-import { failureText } from '../../../call/reactions.ts'
+import { useCallQuery } from '../../../call/use-call.ts'
 import type { PageProps } from '../../../page.tsx'
-import { getSession } from '../../../session/session.ts'
-import { goTo } from '../../../shell/navigation.ts'
+import { openDialog } from '../../../session/dialogs.ts'
+import { getSession, useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useOnline } from '../../../ui/offline-note.tsx'
 import type { GameState } from './game-message.ts'
-import { PlayBar } from './play-bar.tsx'
-import { TransferForm } from './transfer-form.tsx'
+import { leaveGame } from './leave-game.ts'
+import { Opening } from './opening.tsx'
+import { PlayBar, type PlayFigures, startClock } from './play-bar.tsx'
+import { MoneyDialog, PlayMenu } from './play-dialogs.tsx'
+import { PlayFrame } from './play-frame.tsx'
+import { FailedNotice, VisitorNotice } from './play-notice.tsx'
+import { PlayTools } from './play-tools.tsx'
+import type { PlayedGame } from './played-game.ts'
+import { FirstTransfer } from './transfer-form.tsx'
+import { useFullScreen } from './use-full-screen.ts'
 import { useGameMessages } from './use-game-messages.ts'
 import { useOpenGame } from './use-open-game.ts'
+import { useSessionWatch } from './use-session-watch.ts'
 
 const zero = /^0(\.0+)?$/
 
-/** The game frame: a third party's page in a box, and above it what one has, what one won or lost, and for how long. */
+/** The game frame, for members; a visitor sees which game it is and the way in. */
 export function PlayPage({ params }: PageProps) {
   const { t, lang } = useText()
-  const platformCode = params.platform ?? ''
-  const gameCode = params.code ?? ''
-  const detail = useCallQuery('getGame', { platformCode, code: gameCode }).data
-  const game = detail?.game
-  const name = (builtInOf(lang) === 'en-US' ? game?.enName || game?.name : game?.name) ?? ''
-  const { opened, failure, isOpening, open } = useOpenGame(platformCode, gameCode)
-  const [state, setState] = useState<GameState>()
-  const [isLooking, setLooking] = useState(false)
-  const frame = useRef<HTMLIFrameElement>(null)
-  useTitle(name || t('site.nav.games'))
+  const signedIn = useSession((state) => state.signedIn)
+  const [platformCode, code] = [params.platform ?? '', params.code ?? '']
+  const detail = useCallQuery('getGame', { platformCode, code }).data
+  const name = builtInOf(lang) === 'en-US' ? detail?.game?.enName || detail?.game?.name : detail?.game?.name
+  const game = { platformCode, code, name: name ?? t('site.nav.games'), detail }
+  useTitle(game.name)
   useInGame()
-  const leave = () => {
-    refreshCalls(['getBalance', 'listWallets', 'listPlatforms', 'listGames'])
-    goTo('/game')
-  }
-  useGameMessages(frame, { onState: setState, onLeave: leave })
-  const balance = state?.balance ?? opened?.platformBalance
-  const needsMoney = opened !== undefined && zero.test(opened.platformBalance) && !isLooking
+  useEffect(() => {
+    if (!signedIn) openDialog('login')
+  }, [signedIn])
+  // Another game is another visit: its clock, its frame and its figures begin anew.
+  if (signedIn) return <Played key={`${platformCode}/${code}`} game={game} />
   return (
     <div className="play">
       <PlayBar
-        name={name || t('site.nav.games')}
-        balance={balance}
-        currency={state?.currency ?? opened?.currency}
-        net={state?.net ?? zeroLike(balance)}
-        isBusy={state?.busy ?? false}
-        onLeave={leave}
+        name={game.name}
+        figures={noFigures}
+        hasTools={false}
+        tools={null}
+        onLeave={leaveGame}
+        onMenu={() => {}}
       />
       <div className="play-stage">
-        {failure && (
-          <ErrorState
-            title={t('game.play.failed')}
-            note={failureText(failure)}
-            code={failure.code}
-            retryLabel={t('site.retry')}
-            onRetry={open}
-            busy={isOpening}
-          />
+        <VisitorNotice game={game} />
+      </div>
+    </div>
+  )
+}
+
+const noFigures: PlayFigures = { balance: undefined, currency: undefined, net: '0', isBusy: false }
+
+/** A third party's page in a box, and above it what one has, what one won or lost, and for how long. */
+function Played({ game }: { game: PlayedGame }) {
+  const { t } = useText()
+  const { platformCode, code } = game
+  const { opened, failure, isOpening, open } = useOpenGame(platformCode, code)
+  const [state, setState] = useState<GameState>()
+  const [isLooking, setLooking] = useState(false)
+  const [dialog, setDialog] = useState<'menu' | 'money'>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const fullScreen = useFullScreen(part)
+  const online = useOnline()
+  useSessionWatch()
+  useEffect(startClock, [])
+  useGameMessages(frame, { onState: setState, onLeave: leaveGame })
+  const balance = state?.balance ?? opened?.platformBalance
+  const needsMoney = opened !== undefined && zero.test(opened.platformBalance) && !isLooking
+  const isPlayed = opened !== undefined && !failure && !needsMoney
+  const again = () => {
+    setDialog(undefined)
+    setState(undefined)
+    open()
+  }
+  const figures = {
+    balance,
+    currency: state?.currency ?? opened?.currency,
+    net: state?.net ?? zeroLike(balance),
+    isBusy: state?.busy ?? false,
+  }
+  const tools = (hasWords: boolean) => (
+    <PlayTools
+      game={game}
+      fullScreen={fullScreen}
+      onMoney={() => setDialog('money')}
+      onReload={again}
+      hasWords={hasWords}
+    />
+  )
+  const money = opened && {
+    platformCode,
+    currency: opened.currency,
+    platformBalance: balance ?? opened.platformBalance,
+    onDone: again,
+  }
+  return (
+    <div className="play" ref={part}>
+      {isPlayed && (
+        <button type="button" className="skip-link" onClick={() => frame.current?.focus()}>
+          {t('game.play.toGame')}
+        </button>
+      )}
+      <PlayBar
+        name={game.name}
+        figures={figures}
+        hasTools={opened !== undefined && !failure}
+        tools={tools(false)}
+        onLeave={leaveGame}
+        onMenu={() => setDialog('menu')}
+      />
+      <div className="play-stage">
+        {failure && <FailedNotice failure={failure} isOpening={isOpening} onAgain={open} />}
+        {!failure && !opened && <Opening game={game} />}
+        {!failure && money && needsMoney && (
+          <FirstTransfer {...money} platformName={game.detail?.platformName ?? ''} onSkip={() => setLooking(true)} />
         )}
-        {!failure && !opened && <p className="text-text-2">{t('game.play.opening')}</p>}
-        {!failure && opened && needsMoney && (
-          <TransferForm
-            platformCode={platformCode}
-            platformName={detail?.platformName ?? ''}
-            currency={opened.currency}
-            onDone={open}
-            onSkip={() => setLooking(true)}
-          />
-        )}
-        {!failure && opened && !needsMoney && (
-          <iframe
-            ref={frame}
+        {isPlayed && (
+          <PlayFrame
             key={opened.url}
-            src={opened.url}
-            title={name || t('site.nav.games')}
-            sandbox="allow-scripts"
-            referrerPolicy="no-referrer"
+            frame={frame}
+            url={opened.url}
+            game={game}
+            hasSpoken={state !== undefined}
+            onAgain={again}
           />
         )}
       </div>
-      {isLooking && zero.test(balance ?? '0') && (
+      {(!online || (isLooking && zero.test(balance ?? '0'))) && (
         <div className="play-foot">
-          <Button
-            size="sm"
-            onClick={() => {
-              setLooking(false)
-            }}
-          >
-            {t('game.play.transferIn')}
-          </Button>
+          {online ? (
+            <Button size="sm" onClick={() => setDialog('money')}>
+              {t('game.play.transferIn')}
+            </Button>
+          ) : (
+            <p className="flex items-center gap-2 text-14" role="status">
+              <Icon name="offline" size={18} />
+              {t('game.play.offline')}
+            </p>
+          )}
         </div>
       )}
+      {money && <MoneyDialog {...money} open={dialog === 'money'} onClose={() => setDialog(undefined)} />}
+      <PlayMenu
+        name={game.name}
+        figures={figures}
+        tools={tools(true)}
+        open={dialog === 'menu'}
+        onClose={() => setDialog(undefined)}
+      />
     </div>
   )
 }
