@@ -110,8 +110,10 @@ test('two thousand games: few cards on the page, a way to the end, and back from
     await expect(page.locator(`a[href="${href}"]`)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/game\/play\/canghai\/many-/)
+    await expect(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/game\?type=lottery&sort=name$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20_000)
     await expect(grid.getByRole('link').first()).toBeVisible()
 
@@ -234,6 +236,10 @@ test('a star that the site refuses goes back, and the rest of the list is not as
     .getByRole('button', { name: new RegExp(t('game.favourite', { name: '' }).trim()) })
   const before = await star.getAttribute('aria-pressed')
   const lists = countCalls(visitor, 'game_list')
+  // What comes when a page has grown calm is here, so that nothing but the star needs the network.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-')),
+  )
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await star.click()

@@ -4,6 +4,7 @@ import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
 import { galleryShots } from './gallery.ts'
 import { identityShots } from './identity.ts'
+import { lobbyShots } from './lobby.ts'
 import type { Shot } from './shot.ts'
 
 const publicPaths: readonly [name: string, path: string][] = [
@@ -75,6 +76,7 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...lobbyShots,
     ...identityShots,
     ...galleryShots,
   ]

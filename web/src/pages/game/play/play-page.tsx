@@ -2,7 +2,7 @@ import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import type { PageProps } from '../../../page.tsx'
-import { openDialog } from '../../../session/dialogs.ts'
+import { closeDialog, openDialog, useDialogs } from '../../../session/dialogs.ts'
 import { getSession, useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
@@ -37,7 +37,12 @@ export function PlayPage({ params }: PageProps) {
   useTitle(game.name)
   useInGame()
   useEffect(() => {
-    if (!signedIn) openDialog('login')
+    if (signedIn) return
+    openDialog('login')
+    // Whoever goes back to where they came from has no use for the popup there.
+    return () => {
+      if (useDialogs.getState().open === 'login') closeDialog()
+    }
   }, [signedIn])
   // Another game is another visit: its clock, its frame and its figures begin anew.
   if (signedIn) return <Played key={`${platformCode}/${code}`} game={game} />
