@@ -6,6 +6,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { shortRtp } from '../game-card.tsx'
+import { awayOf } from '../lobby-card.tsx'
 import { GamePicture } from './opening.tsx'
 import type { PlayedGame } from './played-game.ts'
 
@@ -13,19 +14,22 @@ import type { PlayedGame } from './played-game.ts'
 export function VisitorNotice({ game }: { game: PlayedGame }) {
   const { t } = useText()
   const { detail } = game
+  const isAway = awayOf(detail?.platformStatus ?? '') !== undefined
   return (
     <div className="play-notice">
       <GamePicture game={game} />
       <div className="grid justify-items-center gap-2">
-        <p className="text-20 font-semi text-balance">{t('game.play.loginTitle')}</p>
+        <p className="text-20 font-semi text-balance">{t(isAway ? 'game.play.away' : 'game.play.loginTitle')}</p>
         <p className="text-text-2">
           {[detail?.platformName, detail?.game?.rtp && t('game.rtp', { rtp: shortRtp(detail.game.rtp) })]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Button look="primary" className="mt-4" onClick={() => openDialog('login')}>
-          {t('site.login')}
-        </Button>
+        {!isAway && (
+          <Button look="primary" className="mt-4" onClick={() => openDialog('login')}>
+            {t('site.login')}
+          </Button>
+        )}
         <LobbyLink />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { useTitle } from '../../../texts/use-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOnline } from '../../../ui/offline-note.tsx'
+import { awayOf } from '../lobby-card.tsx'
 import type { GameState } from './game-message.ts'
 import { leaveGame } from './leave-game.ts'
 import { Opening } from './opening.tsx'
@@ -36,14 +37,15 @@ export function PlayPage({ params }: PageProps) {
   const game = { platformCode, code, name: name ?? t('site.nav.games'), detail }
   useTitle(game.name)
   useInGame()
+  const asksLogin = !signedIn && detail !== undefined && !awayOf(detail?.platformStatus ?? '')
   useEffect(() => {
-    if (signedIn) return
+    if (!asksLogin) return
     openDialog('login')
     // Whoever goes back to where they came from has no use for the popup there.
     return () => {
       if (useDialogs.getState().open === 'login') closeDialog()
     }
-  }, [signedIn])
+  }, [asksLogin])
   // Another game is another visit: its clock, its frame and its figures begin anew.
   if (signedIn) return <Played key={`${platformCode}/${code}`} game={game} />
   return (
@@ -74,8 +76,7 @@ function Played({ game }: { game: PlayedGame }) {
   const [isLooking, setLooking] = useState(false)
   const [dialog, setDialog] = useState<'menu' | 'money'>()
   const frame = useRef<HTMLIFrameElement>(null)
-  const part = useRef<HTMLDivElement>(null)
-  const fullScreen = useFullScreen(part)
+  const fullScreen = useFullScreen()
   const online = useOnline()
   useSessionWatch()
   useEffect(startClock, [])
@@ -110,7 +111,7 @@ function Played({ game }: { game: PlayedGame }) {
     onDone: again,
   }
   return (
-    <div className="play" ref={part}>
+    <div className="play">
       {isPlayed && (
         <button type="button" className="skip-link" onClick={() => frame.current?.focus()}>
           {t('game.play.toGame')}
@@ -156,13 +157,15 @@ function Played({ game }: { game: PlayedGame }) {
         </div>
       )}
       {money && <MoneyDialog {...money} open={dialog === 'money'} onClose={() => setDialog(undefined)} />}
-      <PlayMenu
-        name={game.name}
-        figures={figures}
-        tools={tools(true)}
-        open={dialog === 'menu'}
-        onClose={() => setDialog(undefined)}
-      />
+      {money && (
+        <PlayMenu
+          name={game.name}
+          figures={figures}
+          tools={tools(true)}
+          open={dialog === 'menu'}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const event = 'fullscreenchange'
 
@@ -21,10 +21,12 @@ export function useFullScreen(
     () => document.fullscreenElement !== null,
     () => false,
   )
-  // A browser that refuses leaves everything as it is.
-  const toggle = useCallback(() => {
-    const change = document.fullscreenElement ? document.exitFullscreen() : part.current?.requestFullscreen()
-    change?.catch(() => {})
-  }, [part])
-  return can ? { isFull, toggle } : undefined
+  useEffect(() => () => void (document.fullscreenElement && change()), [])
+  return can ? { isFull, toggle: change } : undefined
+}
+
+// The whole page and not the game alone: the menu and dialogs belong to it. A browser that refuses leaves everything as it is.
+function change(): void {
+  const changed = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  changed.catch(() => {})
 }
