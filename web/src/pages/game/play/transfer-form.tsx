@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import type { PlayedGame } from './played-game.ts'
 
 export type PlayMoney = {
   platformCode: string
@@ -20,19 +21,19 @@ export type PlayMoney = {
   onDone: () => void
 }
 
-type FirstTransferProps = PlayMoney & { platformName: string; onSkip: () => void }
+type FirstTransferProps = PlayMoney & { game: PlayedGame; onSkip: () => void }
 
 const askAgainMs = 1500
 
 /** Nothing on the platform yet: how much of the wallet shall go there. */
-export function FirstTransfer({ platformName, onSkip, ...money }: FirstTransferProps) {
+export function FirstTransfer({ game, onSkip, ...money }: FirstTransferProps) {
   const { t } = useText()
   return (
     <div className="card play-transfer">
       <Lattice name="coins" className="soon-lattice" />
       <div className="relative grid gap-5">
         <div>
-          <h2 className="text-20">{t('game.transfer.title', { platform: platformName })}</h2>
+          <h2 className="text-20">{t('game.transfer.title', { platform: game.detail?.platformName ?? '' })}</h2>
           <p className="mt-1 text-14 text-text-2">{t('game.transfer.note')}</p>
         </div>
         <TransferForm direction="in" {...money} />

@@ -7,10 +7,8 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener(event, changed)
 }
 
-/** Whether a part fills the screen, and how to change that; undefined where the browser cannot. */
-export function useFullScreen(
-  part: RefObject<HTMLElement | null>,
-): { isFull: boolean; toggle: () => void } | undefined {
+/** Whether the page fills the screen, and how to change that; undefined where the browser cannot. It ends with the game. */
+export function useFullScreen(): { isFull: boolean; toggle: () => void } | undefined {
   const can = useSyncExternalStore(
     subscribe,
     () => document.fullscreenEnabled === true,
