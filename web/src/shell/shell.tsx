@@ -77,7 +77,7 @@ export function Shell() {
       </Late>
       {isFull && !inGame && <TabBar />}
       <DialogHost />
-      <ToastHost />
+      <ToastHost closeLabel={t('site.toast.close')} />
     </>
   )
 }

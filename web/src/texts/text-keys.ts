@@ -14,6 +14,8 @@ type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
+type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
+type Copy = keyof typeof import('@mingtang/contract/texts/zh-CN/copy.json')
 type Enum = keyof typeof import('@mingtang/contract/texts/zh-CN/enum.json')
 // Error texts are named by the error alone in their file.
 type ErrorText = `errors.${keyof typeof import('@mingtang/contract/texts/zh-CN/errors.json')}`
@@ -33,5 +35,7 @@ export type TextKey =
   | Cashier
   | Platform
   | Feedback
+  | Popup
+  | Copy
   | Enum
   | ErrorText
