@@ -7,7 +7,13 @@ import { headerButton, type Visitor } from './support/visitor.ts'
 
 type Opening = (visitor: Visitor) => Promise<Locator>
 /** `opener` answers the button that opens the dialog; what it lies in is opened already. */
-type Case = { readonly title: string; readonly path?: string; readonly opener: Opening; readonly isSide?: boolean }
+type Case = {
+  readonly title: string
+  readonly path?: string
+  readonly opener: Opening
+  readonly isSide?: boolean
+  readonly byKey?: boolean
+}
 
 const inMain = ({ page }: Visitor) => page.getByRole('main')
 const inDialog = ({ page }: Visitor) => page.getByRole('dialog').last()
@@ -68,6 +74,7 @@ for (const isPhone of [false, true]) {
     await page.getByRole('tab', { name: t('session.login.way.PHONE') }).click()
     await expectDialog(visitor, {
       title: 'session.areaCode.title',
+      byKey: true,
       opener: async () =>
         inDialog(visitor).getByRole('button', { name: t('session.areaCode.choose', { code: '+86' }) }),
     })
@@ -77,6 +84,7 @@ for (const isPhone of [false, true]) {
     await page.getByRole('dialog', { name: t('session.register.title') }).waitFor()
     await expectDialog(visitor, {
       title: 'agreement.title',
+      byKey: true,
       opener: async () => inDialog(visitor).getByRole('button', { name: new RegExp(t('agreement.link')) }),
     })
     await page.keyboard.press('Escape')
@@ -108,7 +116,7 @@ async function expectOfMembers(open: Open, { lang, isPhone }: { lang: 'zh-CN' | 
 }
 
 /** Opens it by its button, tries it, and leaves by Escape, by the backdrop and by its own button. */
-async function expectDialog(visitor: Visitor, { title, opener, isSide = false }: Case): Promise<void> {
+async function expectDialog(visitor: Visitor, { title, opener, isSide = false, byKey = false }: Case): Promise<void> {
   const { page, t, isPhone } = visitor
   const button = await opener(visitor)
   const dialog = page.getByRole('dialog', { name: t(title), exact: true })
@@ -118,7 +126,8 @@ async function expectDialog(visitor: Visitor, { title, opener, isSide = false }:
   for (const leave of [byEscape, byBackdrop, byButton]) {
     // One that fills the screen of a phone has nothing beside it.
     if (leave === byBackdrop && isSide && isPhone) continue
-    await button.click()
+    // A press of the mouse on some buttons leaves the focus in the field; then it comes back to the field.
+    await (byKey ? button.press('Enter') : button.click())
     await expect(dialog, title).toBeVisible()
     if (leave === byEscape) {
       await expectModal(page, dialog, { before, hasSheet: isPhone })

@@ -44,6 +44,7 @@ export const popupShots: readonly Shot[] = [
       )
       await page.goto(new URL(`/member/withdraw/${row?.id}`, page.url()).href)
       await awake(page)
+      await page.locator('#splash').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: textsOf(lang)('cashier.copy') }).click()
     },
   },

@@ -7,14 +7,19 @@ type Toast = { tone: ToastTone; text: string }
 
 const shownMs = 3600
 // A long sentence stays as long as it takes to read it.
-const letterMs = 60
-const mostMs = 12_000
+const letterMs = 40
+const shortLetters = 24
+const mostMs = 10_000
 const listeners = new Set<() => void>()
 let shown: Toast | null = null
 
 /** Says one short sentence at the foot of the screen; while another one is shown, it is dropped. */
 export function showToast(text: string, tone: ToastTone = 'plain'): void {
   if (!shown) change({ text, tone })
+}
+
+function shownFor(text: string): number {
+  return Math.min(shownMs + Math.max(text.length - shortLetters, 0) * letterMs, mostMs)
 }
 
 function change(toast: Toast | null): void {
@@ -38,7 +43,7 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   useEffect(() => {
     if (!toast) return setHeld(false)
     if (isHeld) return
-    const timer = setTimeout(() => change(null), Math.min(shownMs + toast.text.length * letterMs, mostMs))
+    const timer = setTimeout(() => change(null), shownFor(toast.text))
     return () => clearTimeout(timer)
   }, [toast, isHeld])
   // One that comes up under a resting pointer is not being looked at.
