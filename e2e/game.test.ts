@@ -87,6 +87,7 @@ test('the lobby shows all its games as one goes down, and games that are not ope
 test('two thousand games: few cards on the page, a way to the end, and back from a game to the place', async ({
   open,
 }) => {
+  test.setTimeout(150_000)
   await withManyGames(async () => {
     const visitor = await open({ path: '/game?type=lottery&sort=name' })
     const { page, t } = visitor
@@ -94,7 +95,7 @@ test('two thousand games: few cards on the page, a way to the end, and back from
     await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^20\d\d$/)
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(/2,0\d\d/)
     await page.mouse.move(640, 500)
-    for (let turns = 0; turns < 60; turns += 1) {
+    for (let turns = 0; turns < 40; turns += 1) {
       await page.mouse.wheel(0, 900)
       expect(await grid.getByRole('listitem').count()).toBeLessThan(120)
     }
@@ -238,8 +239,9 @@ test('a star that the site refuses goes back, and the rest of the list is not as
   const lists = countCalls(visitor, 'game_list')
   // What comes when a page has grown calm is here, so that nothing but the star needs the network.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/device-print-')),
   )
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await star.click()
