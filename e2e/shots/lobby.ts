@@ -42,16 +42,17 @@ export const lobbyShots: readonly Shot[] = [
     prepare: async (page) => {
       await setPlatform('MAINTENANCE')
       await page.reload()
+      await page.locator('#splash').waitFor({ state: 'detached' })
     },
     tidy: async () => void (await setPlatform('OPEN')),
   },
   {
     name: 'play-maintenance',
-    path: '/game',
+    path: slotPath,
     signedIn: true,
     prepare: async (page) => {
       await switchFault({ kind: 'maintenance' })
-      await page.goto(slotPath)
+      await page.reload()
       await page.getByRole('alert').waitFor()
     },
     tidy: () => switchFault({ kind: 'none' }),
