@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
+import { floatShots } from './float.ts'
 import { galleryShots } from './gallery.ts'
 import { identityShots } from './identity.ts'
 import { lobbyShots } from './lobby.ts'
@@ -78,6 +79,7 @@ export async function shots(): Promise<Shot[]> {
       },
     },
     ...lobbyShots,
+    ...floatShots,
     ...popupShots,
     ...identityShots,
     ...galleryShots,

@@ -1,5 +1,6 @@
+import float from '@mingtang/contract/texts/en-US/float.json'
 import lobby from '@mingtang/contract/texts/en-US/game-lobby.json'
 import pages from '@mingtang/contract/texts/en-US/site-pages.json'
 import type { Pack } from './packs.ts'
 
-export const pack: Pack = { ...pages, ...lobby }
+export const pack: Pack = { ...pages, ...lobby, ...float }

@@ -13,6 +13,8 @@ type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
 type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
+type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
+type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
 type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
 type Copy = keyof typeof import('@mingtang/contract/texts/zh-CN/copy.json')
@@ -34,6 +36,8 @@ export type TextKey =
   | Wallet
   | Cashier
   | Platform
+  | Float
+  | Download
   | Feedback
   | Popup
   | Copy
