@@ -5,6 +5,7 @@ import { textsOf } from '../support/texts.ts'
 import { floatShots } from './float.ts'
 import { galleryShots } from './gallery.ts'
 import { identityShots } from './identity.ts'
+import { lobbyShots } from './lobby.ts'
 import { popupShots } from './popup.ts'
 import type { Shot } from './shot.ts'
 
@@ -77,6 +78,7 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...lobbyShots,
     ...floatShots,
     ...popupShots,
     ...identityShots,
