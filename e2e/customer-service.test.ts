@@ -1,6 +1,12 @@
+import { expect, screen } from './support/screen.ts'
 import { expectSoon } from './support/soon.ts'
-import { screen } from './support/screen.ts'
 
 screen('customer-service', { path: '/home/customerService' }, (visitor) =>
-  expectSoon(visitor, 'site.nav.service', 'site.soon.service'),
+  expectSoon(visitor, {
+    soon: 'site.soon.service',
+    action: 'site.soon.toFeedback',
+    // A message has a sender, so whoever is nobody yet logs in first.
+    leads: async ({ page, t }) =>
+      expect(page.getByRole('dialog', { name: t('session.login.title'), exact: true })).toBeVisible(),
+  }),
 )

@@ -102,11 +102,7 @@ for (const [lang, isPhone] of [
     await content.fill('written before the end')
 
     // The session ends somewhere else in the middle of it.
-    await select(
-      `update session set expires_at = now() - interval '1 minute' where member_id =
-      (select id from member where user_name = $1)`,
-      [member.userName],
-    )
+    await endSession(member)
     await submit(visitor)
     await typeLogin(visitor, member)
     await expect(content).toHaveValue('written before the end')
@@ -166,6 +162,44 @@ test('closing the login popup is a change of mind; an empty list says so, a long
   await expect(complaint).toHaveValue('one too many')
 })
 
+test('what one member has left after a forced end is not shown to the next', async ({ open }) => {
+  const first = await person()
+  const second = await person()
+  const visitor = await open({ more: { ...from(addressInChina()), storageState: first.cookies } })
+  const { page, t } = visitor
+  await openFromPage(visitor)
+  const content = dialogOf(visitor).getByRole('textbox', { name: t('feedback.content.FEEDBACK') })
+  await dialogOf(visitor)
+    .getByRole('radio', { name: t('enum.Member-FeedbackEnum.6') })
+    .check({ force: true })
+  await content.fill('for nobody else')
+  await endSession(first)
+  await submit(visitor)
+  const login = page.getByRole('dialog', { name: t('session.login.title'), exact: true })
+  await expect(login).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await logIn(visitor, second.userName)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openFromPage(visitor)
+  await expect(content).toHaveValue('')
+  await expect(dialogOf(visitor).getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('the types that the house knows stand in when the server’s do not come', async ({ open }) => {
+  const member = await person()
+  const visitor = await open({ more: { ...from(addressInChina()), storageState: member.cookies } })
+  const { page, t } = visitor
+  // The dialog's code is on its way with the first look at the button; its lists are asked for when it opens.
+  await page.getByRole('button', { name: t('float.feedback'), exact: true }).hover()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await floatButton(visitor)
+  for (const type of [1, 2, 3, 4, 5, 6])
+    await expect(dialogOf(visitor).getByRole('radio', { name: t(`enum.Member-FeedbackEnum.${type}`) })).toBeAttached()
+  await page.context().setOffline(false)
+})
+
 function dialogOf({ page, t }: Visitor): Locator {
   return page.getByRole('dialog', { name: t('feedback.title'), exact: true })
 }
@@ -183,12 +217,20 @@ async function openFromPage(visitor: Visitor): Promise<void> {
   await expect(dialogOf(visitor)).toBeVisible()
 }
 
-// Below 1440 px the menu's items are behind its handle.
 async function floatButton({ page, t }: Visitor): Promise<void> {
-  const handle = page.getByRole('button', { name: t('site.float.label'), exact: true })
-  await expect(handle).toBeVisible()
-  if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click()
-  await page.getByRole('button', { name: t('site.float.feedback'), exact: true }).click()
+  await page
+    .getByRole('complementary', { name: t('float.label') })
+    .getByRole('button', { name: t('float.feedback'), exact: true })
+    .click()
+}
+
+/** Ends a member's session as another device or an operator does, without a word to this one. */
+async function endSession({ userName }: Person): Promise<void> {
+  await select(
+    `update session set expires_at = now() - interval '1 minute' where member_id =
+    (select id from member where user_name = $1)`,
+    [userName],
+  )
 }
 
 async function submit(visitor: Visitor): Promise<void> {

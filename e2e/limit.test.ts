@@ -1,5 +1,5 @@
 import { operator } from './support/operator.ts'
-import { expect, screen, test } from './support/screen.ts'
+import { expect, expectGood, screen, test } from './support/screen.ts'
 
 screen('limit', { path: '/limit' }, async ({ page, t }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('site.limit.title') })).toBeAttached()
@@ -27,6 +27,26 @@ test.describe('a prohibited region', () => {
       .getByRole('link', { name: t('site.menu.wallet') })
       .click()
     await expect(page).toHaveURL(/\/limit$/)
+  })
+
+  test('it says where one seems to be, how to reach a person, and lets go of whoever is elsewhere', async ({
+    open,
+  }) => {
+    const visitor = await open({
+      lang: 'en-US',
+      isPhone: true,
+      more: { extraHTTPHeaders: { 'x-forwarded-for': '203.116.1.1' } },
+    })
+    const { page, t } = visitor
+    await expect(page.getByText(t('site.limit.place', { place: 'Singapore' }))).toBeVisible()
+    await expect(page.getByText(t('site.limit.moneyNote'))).toBeVisible()
+    const retry = page.getByRole('button', { name: t('site.limit.retry') })
+    await retry.click()
+    await expect(page.getByText(t('site.limit.still'))).toBeVisible()
+    await expectGood(visitor)
+    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '202.96.128.86' })
+    await retry.click()
+    await expect(page).toHaveURL(/\/home\/index$/)
   })
 
   test('everybody else stays', async ({ open }) => {

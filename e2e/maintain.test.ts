@@ -1,5 +1,6 @@
 import { operator } from './support/operator.ts'
-import { expect, screen, test } from './support/screen.ts'
+import { expect, expectGood, screen, test } from './support/screen.ts'
+import { select } from './support/site.ts'
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
@@ -53,6 +54,34 @@ for (const [lang, isPhone] of [
   })
 }
 
+test('a door closed for long says when, whom to ask, and goes on by itself after a lost network', async ({ open }) => {
+  const text = 'The lamps are taken down one by one, cleaned, filled and hung again. '.repeat(7).trim()
+  const end = await plan({
+    scope: 'TENANT',
+    endsAt: inHours(30),
+    titles: { 'en-US': 'Lamps out' },
+    texts: { 'en-US': text },
+  })
+  try {
+    const visitor = await open({ lang: 'en-US', isPhone: true, path: '/game' })
+    const { page, t } = visitor
+    await expect(page).toHaveURL(/\/maintain$/)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d:\d\d$/)
+    await expect(page.getByText(t('site.maintain.moneyNote'))).toBeVisible()
+    // The call for the lines is open while everything else is closed.
+    const [line] = await select<{ name: string }>("select name from service_line where tenant = 'mingtang' limit 1")
+    await expect(page.getByRole('button', { name: line!.name })).toBeVisible()
+    await expectGood(visitor)
+    await page.context().setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: t('site.maintain.offline') })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(t('site.maintain.self'))).toBeVisible()
+  } finally {
+    await end()
+  }
+})
+
 test('maintenance ahead is told on every page, once read no more', async ({ open }) => {
   const end = await plan({
     scope: 'TENANT',
@@ -67,7 +96,7 @@ test('maintenance ahead is told on every page, once read no more', async ({ open
     await told.getByRole('button', { name: t('site.announce.close') }).click()
     await expect(told).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('complementary', { name: t('site.float.label') })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: t('float.label') })).toBeVisible()
     await expect(told).toHaveCount(0)
   } finally {
     await end()

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { awake } from './support/awake.ts'
 import { type Front, openFront } from './support/front.ts'
+import { operator } from './support/operator.ts'
 import { phone, wide } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/screen.ts'
 import { select, siteFile } from './support/site.ts'
@@ -68,6 +69,25 @@ test('each tenant is installed under its own name and icon', async ({ request })
     icons.add((await drawn.body()).toString('base64'))
   }
   expect(icons.size).toBe(2)
+})
+
+test('a tenant’s own app mark is what a phone installs, wherever it lies', async ({ request }) => {
+  const mark = 'https://img.example.com/app.png'
+  await operator('saveTenant', { appLogo: mark })
+  try {
+    const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: object[] }
+    expect(manifest.icons).toEqual([{ src: mark, sizes: 'any', purpose: 'any' }])
+    // What phones of Apple ask for by name leads there too; the server itself fetches nothing that an operator names.
+    const answer = await request.get('/icon-192.png', { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([302, mark])
+    // A mark that is the drawn one again would lead in a circle.
+    await operator('saveTenant', { appLogo: '/icon-192.png' })
+    expect((await request.get('/icon-192.png', { maxRedirects: 0 })).status()).toBe(200)
+  } finally {
+    await operator('saveTenant', { appLogo: '' })
+  }
+  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as { icons: object[] }
+  expect(icons).toHaveLength(4)
 })
 
 test('the browser finds nothing that keeps the site from being installed', async ({ browser }) => {
@@ -215,7 +235,7 @@ test.describe('a part of the site that is gone after a deploy', () => {
       .getByRole('link', { name: t('site.nav.service') })
       .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: t('site.nav.service') })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1, name: t('site.soon.service') })).toBeAttached()
     expect(front.documents()).toBe(before + 1)
     await context.close()
   })

@@ -58,7 +58,7 @@ test('a withdrawal that is somebody else’s is not there', async ({ open }) => 
     [userName],
   )
   const { page, t } = await open({ signedIn: true, path: `/member/withdraw/${strange?.id}` })
-  await expect(page.getByRole('main').getByText(t('notFound'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('wallet.notFound.title'))).toBeVisible()
 })
 
 function figures({ page, t }: Visitor) {

@@ -131,6 +131,10 @@ const catalogue = {
   feedbackIncomplete: { code: 'F00001', reaction: 'form' },
   complaintEmpty: { code: 'F00002', reaction: 'form' },
   feedbackLimit: { code: 'F00003', reaction: 'form' },
+
+  // popup, as operators keep it
+  popupEmpty: { code: 'N00001', reaction: 'form' },
+  popupLimit: { code: 'N00002', reaction: 'form' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof catalogue

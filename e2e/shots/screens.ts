@@ -2,9 +2,12 @@
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
+import { floatShots } from './float.ts'
 import { galleryShots } from './gallery.ts'
 import { homeShots } from './home.ts'
 import { identityShots } from './identity.ts'
+import { lobbyShots } from './lobby.ts'
+import { popupShots } from './popup.ts'
 import type { Shot } from './shot.ts'
 
 const publicPaths: readonly [name: string, path: string][] = [
@@ -77,6 +80,9 @@ export async function shots(): Promise<Shot[]> {
       },
     },
     ...homeShots,
+    ...lobbyShots,
+    ...floatShots,
+    ...popupShots,
     ...identityShots,
     ...galleryShots,
   ]

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../site/paths.ts'
 import { type Rule, readProject } from './project.ts'
 import { everyCallHasItsFile } from './rules/calls.ts'
+import { oneDialog } from './rules/dialogs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
 import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
 import { lockIsComplete } from './rules/lock.ts'
@@ -17,6 +18,7 @@ const rules: Rule[] = [
   uiKnowsNothing,
   noCycles,
   noBarrels,
+  oneDialog,
   kebabCase,
   sizes,
   shortFunctions,

@@ -60,6 +60,10 @@ import { queryPlatformBalance } from './platform/query-platform-balance.ts'
 import { recycleAll } from './platform/recycle-all.ts'
 import { transferIn } from './platform/transfer-in.ts'
 import { transferOut } from './platform/transfer-out.ts'
+import { listHomePopups } from './popup/list-home-popups.ts'
+import { listPopups } from './popup/operator/list-popups.ts'
+import { removePopup } from './popup/operator/remove-popup.ts'
+import { savePopup } from './popup/operator/save-popup.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
 import { checkAccount } from './session/check-account.ts'
@@ -184,6 +188,11 @@ export const handlers: Handlers = {
   recycleAll,
   transferIn,
   transferOut,
+  // popup
+  listHomePopups,
+  listPopups,
+  removePopup,
+  savePopup,
   // session
   beginPasskeyCheck,
   checkAccount,

@@ -16,6 +16,8 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
     const filter = lobbyFilter(searchParams)
     return [...wallet, ['listGameTypes', {}], ['listGames', gamesRequest(filter)]]
   }
+  const [, platformCode, code] = /^\/game\/play\/([^/]+)\/([^/]+)$/.exec(pathname) ?? []
+  if (platformCode && code) return [...wallet, ['getGame', { platformCode, code }]]
   if (pathname === '/maintain') return [['listMaintenance', {}]]
   if (pathname !== '/home/index' && isKnownPath(pathname)) return wallet
   return [

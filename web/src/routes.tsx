@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
     path: '/home/download',
     source: 'src/pages/home/download/download-page.tsx',
     page: lazyPage(async () => (await import('./pages/home/download/download-page.tsx')).DownloadPage, {
-      texts: 'pages',
+      texts: 'whole',
     }),
     frame: 'full',
   },
@@ -67,7 +67,6 @@ export const routes: readonly Route[] = [
     source: 'src/pages/game/play/play-page.tsx',
     page: lazyPage(async () => (await import('./pages/game/play/play-page.tsx')).PlayPage, { texts: 'whole' }),
     frame: 'bare',
-    member: true,
     withoutMenu: true,
   },
   {

@@ -20,6 +20,12 @@ document.addEventListener(
   { once: true },
 )
 
+// The browser offers to install the site once, and before anybody has asked; the page about installing finds the offer here.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installOffer = event
+})
+
 function fetchApp(): void {
   for (const href of files) {
     const link = document.createElement('link')

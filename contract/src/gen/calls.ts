@@ -8,10 +8,12 @@ import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson,
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, OpenGameReplyJson, OpenGameRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
+import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
 import type { BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
 import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, GetConfigRequestJson, GetCurrentTenantReplyJson, GetCurrentTenantRequestJson, GetIpAreaReplyJson, GetIpAreaRequestJson, GetLangPackReplyJson, GetLangPackRequestJson, GetMailUrlReplyJson, GetMailUrlRequestJson, GetStaticServerReplyJson, GetStaticServerRequestJson, GetUserPatternsReplyJson, GetUserPatternsRequestJson, ListCurrenciesReplyJson, ListCurrenciesRequestJson, ListDomainsReplyJson, ListDomainsRequestJson, ListEnumReplyJson, ListEnumRequestJson, ListLanguagesReplyJson, ListLanguagesRequestJson, ListLinesReplyJson, ListLinesRequestJson, ListMaintenanceReplyJson, ListMaintenanceRequestJson } from './member/site_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
+import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
 import type { LoginOperatorReplyJson, LoginOperatorRequestJson } from './console/session_pb.ts'
 import type { EndMaintenanceReplyJson, EndMaintenanceRequestJson, GetSettingsReplyJson, GetSettingsRequestJson, ListAuditReplyJson, ListAuditRequestJson, ListTextsReplyJson, ListTextsRequestJson, PlanMaintenanceReplyJson, PlanMaintenanceRequestJson, RotateWireKeyReplyJson, RotateWireKeyRequestJson, SaveConfigReplyJson, SaveConfigRequestJson, SaveDomainsReplyJson, SaveDomainsRequestJson, SaveLinesReplyJson, SaveLinesRequestJson, SavePatternsReplyJson, SavePatternsRequestJson, SaveRegionReplyJson, SaveRegionRequestJson, SaveTenantReplyJson, SaveTenantRequestJson, SaveTextsReplyJson, SaveTextsRequestJson } from './console/site_pb.ts'
 import type { PaymentEventJson, PaymentEventReplyJson } from './platform/cashier_pb.ts'
@@ -74,6 +76,7 @@ export const calls = {
   queryPlatformBalance: { wireName: 'trdgame_queryBalance', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'platform', area: 'member' },
   recycleAll: { wireName: 'trdgame_allRecycling', caller: 'MEMBER', movesMoney: true, transaction: 'NONE', blob: '', permission: '', subject: 'platform', area: 'member' },
   listBets: { wireName: 'record_bets', caller: 'MEMBER', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'platform', area: 'member' },
+  listHomePopups: { wireName: 'homePopup_list', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'popup', area: 'member' },
   openGuestSession: { wireName: 'guest-info', caller: 'ANYONE', movesMoney: false, transaction: 'ONE', blob: '', permission: '', subject: 'session', area: 'member' },
   getLoginOptions: { wireName: 'login_options', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'session', area: 'member' },
   login: { wireName: 'login_login', caller: 'VISITOR', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'session', area: 'member' },
@@ -115,6 +118,9 @@ export const calls = {
   listHeldWithdrawals: { wireName: 'console/withdraw_held', caller: 'OPERATOR', movesMoney: false, transaction: 'NONE', blob: '', permission: 'cashier.read', subject: 'cashier', area: 'console' },
   approveWithdrawal: { wireName: 'console/withdraw_approve', caller: 'OPERATOR', movesMoney: true, transaction: 'ONE', blob: '', permission: 'cashier.decide', subject: 'cashier', area: 'console' },
   refuseWithdrawal: { wireName: 'console/withdraw_refuse', caller: 'OPERATOR', movesMoney: true, transaction: 'ONE', blob: '', permission: 'cashier.decide', subject: 'cashier', area: 'console' },
+  listPopups: { wireName: 'console/popup_list', caller: 'OPERATOR', movesMoney: false, transaction: 'NONE', blob: '', permission: 'site.popups', subject: 'popup', area: 'console' },
+  savePopup: { wireName: 'console/popup_save', caller: 'OPERATOR', movesMoney: false, transaction: 'ONE', blob: '', permission: 'site.popups', subject: 'popup', area: 'console' },
+  removePopup: { wireName: 'console/popup_remove', caller: 'OPERATOR', movesMoney: false, transaction: 'ONE', blob: '', permission: 'site.popups', subject: 'popup', area: 'console' },
   loginOperator: { wireName: 'console/login', caller: 'ANYONE', movesMoney: false, transaction: 'NONE', blob: '', permission: '', subject: 'session', area: 'console' },
   getSettings: { wireName: 'console/site_settings', caller: 'OPERATOR', movesMoney: false, transaction: 'NONE', blob: '', permission: 'site.read', subject: 'site', area: 'console' },
   saveTenant: { wireName: 'console/site_saveTenant', caller: 'OPERATOR', movesMoney: false, transaction: 'ONE', blob: '', permission: 'site.tenant', subject: 'site', area: 'console' },
@@ -192,6 +198,7 @@ export type Requests = {
   queryPlatformBalance: QueryPlatformBalanceRequestJson
   recycleAll: RecycleAllRequestJson
   listBets: ListBetsRequestJson
+  listHomePopups: ListHomePopupsRequestJson
   openGuestSession: OpenGuestSessionRequestJson
   getLoginOptions: GetLoginOptionsRequestJson
   login: LoginRequestJson
@@ -233,6 +240,9 @@ export type Requests = {
   listHeldWithdrawals: ListHeldWithdrawalsRequestJson
   approveWithdrawal: ApproveWithdrawalRequestJson
   refuseWithdrawal: RefuseWithdrawalRequestJson
+  listPopups: ListPopupsRequestJson
+  savePopup: SavePopupRequestJson
+  removePopup: RemovePopupRequestJson
   loginOperator: LoginOperatorRequestJson
   getSettings: GetSettingsRequestJson
   saveTenant: SaveTenantRequestJson
@@ -308,6 +318,7 @@ export type Replies = {
   queryPlatformBalance: QueryPlatformBalanceReplyJson
   recycleAll: RecycleAllReplyJson
   listBets: ListBetsReplyJson
+  listHomePopups: ListHomePopupsReplyJson
   openGuestSession: OpenGuestSessionReplyJson
   getLoginOptions: GetLoginOptionsReplyJson
   login: LoginReplyJson
@@ -349,6 +360,9 @@ export type Replies = {
   listHeldWithdrawals: ListHeldWithdrawalsReplyJson
   approveWithdrawal: ApproveWithdrawalReplyJson
   refuseWithdrawal: RefuseWithdrawalReplyJson
+  listPopups: ListPopupsReplyJson
+  savePopup: SavePopupReplyJson
+  removePopup: RemovePopupReplyJson
   loginOperator: LoginOperatorReplyJson
   getSettings: GetSettingsReplyJson
   saveTenant: SaveTenantReplyJson

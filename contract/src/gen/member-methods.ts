@@ -8,6 +8,7 @@ import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
+import { PopupService } from './member/popup_pb.ts'
 import { SessionService } from './member/session_pb.ts'
 import { SiteService } from './member/site_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
@@ -70,6 +71,7 @@ export const memberMethods = {
   queryPlatformBalance: PlatformService.method.queryPlatformBalance,
   recycleAll: PlatformService.method.recycleAll,
   listBets: PlatformService.method.listBets,
+  listHomePopups: PopupService.method.listHomePopups,
   openGuestSession: SessionService.method.openGuestSession,
   getLoginOptions: SessionService.method.getLoginOptions,
   login: SessionService.method.login,

@@ -8,10 +8,12 @@ import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
+import { PopupService } from './member/popup_pb.ts'
 import { SessionService } from './member/session_pb.ts'
 import { SiteService } from './member/site_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
+import { OperatorPopupService } from './console/popup_pb.ts'
 import { OperatorSessionService } from './console/session_pb.ts'
 import { OperatorSiteService } from './console/site_pb.ts'
 import { ProviderCallbackService } from './platform/cashier_pb.ts'
@@ -74,6 +76,7 @@ export const methods = {
   queryPlatformBalance: PlatformService.method.queryPlatformBalance,
   recycleAll: PlatformService.method.recycleAll,
   listBets: PlatformService.method.listBets,
+  listHomePopups: PopupService.method.listHomePopups,
   openGuestSession: SessionService.method.openGuestSession,
   getLoginOptions: SessionService.method.getLoginOptions,
   login: SessionService.method.login,
@@ -115,6 +118,9 @@ export const methods = {
   listHeldWithdrawals: OperatorCashierService.method.listHeldWithdrawals,
   approveWithdrawal: OperatorCashierService.method.approveWithdrawal,
   refuseWithdrawal: OperatorCashierService.method.refuseWithdrawal,
+  listPopups: OperatorPopupService.method.listPopups,
+  savePopup: OperatorPopupService.method.savePopup,
+  removePopup: OperatorPopupService.method.removePopup,
   loginOperator: OperatorSessionService.method.loginOperator,
   getSettings: OperatorSiteService.method.getSettings,
   saveTenant: OperatorSiteService.method.saveTenant,

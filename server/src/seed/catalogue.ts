@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { fillGameSearch } from '../game/game-search-rows.ts'
+import { cleanHtml } from '../popup/clean-html.ts'
+import { insertPopup } from '../popup/popup-rows.ts'
 import { replaceDomains } from '../site/domain-rows.ts'
 import { replaceLines } from '../site/line-rows.ts'
 import content from './content.json' with { type: 'json' }
@@ -42,7 +44,11 @@ export async function insertCatalogue(tx: Tx, tenant: string, now: Date): Promis
   if (!isBrand(tenant)) throw new Error(`content.json has nothing for ${tenant}`)
   const own = content[tenant]
   await Promise.all(
-    languages.flatMap((lang) => [...banners(tx, tenant, own, lang), ...notices(tx, tenant, own, lang, now)]),
+    languages.flatMap((lang) => [
+      ...banners(tx, tenant, own, lang),
+      ...notices(tx, tenant, own, lang, now),
+      ...popups(tx, tenant, own, lang, now),
+    ]),
   )
   await replaceLines(tx, tenant, own.lines)
   await replaceDomains(tx, tenant, own.domains)
@@ -65,6 +71,25 @@ function banners(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[
     tx.execute(sql`
       insert into banner (id, tenant, lang, title, text, scene, action_label, action_path, sort)
       values (${randomUUID()}, ${tenant}, ${lang}, ${words.title}, ${words.text}, ${scene}, ${words.action}, ${path}, ${sort})`),
+  )
+}
+
+// For members, once they are in: a visitor who comes for the first time is left to look around.
+function popups(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number], now: Date): Promise<void>[] {
+  return own.popups.map(({ path, [lang]: words }, sort) =>
+    insertPopup(tx, tenant, {
+      id: randomUUID(),
+      lang,
+      messageTitle: words.title,
+      messageContent: cleanHtml(words.content),
+      actionLabel: words.action,
+      actionPath: path,
+      audience: 'MEMBERS',
+      init: true,
+      sort,
+      beginsAt: now,
+      endsAt: null,
+    }),
   )
 }
 

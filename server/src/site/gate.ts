@@ -32,14 +32,10 @@ const openInMaintenance: ReadonlySet<CallName> = new Set([
   'listMaintenance',
   'getIpArea',
   'getStaticServer',
-])
-const openToProhibited: ReadonlySet<CallName> = new Set([
-  ...openInMaintenance,
-  'openGuestSession',
   'listLines',
   'generateUrl',
-  'logout',
 ])
+const openToProhibited: ReadonlySet<CallName> = new Set([...openInMaintenance, 'openGuestSession', 'logout'])
 
 /** Throws the refusal of a call that is closed at this moment for this country; operators and providers pass. */
 export function passGate(closings: Closings, name: CallName, country: string, lang: Language, now: Date): void {

@@ -25,6 +25,8 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   approveWithdrawal: { id: 'withdrawal' },
   refuseWithdrawal: { id: 'withdrawal' },
   endMaintenance: { id: 'maintenance' },
+  savePopup: { id: 'popup' },
+  removePopup: { id: 'popup' },
 }
 
 /** What a request needs besides the id to get as far as the look-up. */
@@ -37,6 +39,7 @@ const completions: Partial<Record<CallName, object>> = {
   listTexts: { lang: 'zh-CN' },
   listAudit: { size: 100 },
   saveTexts: { lang: 'zh-CN', rows: [{ code: 'content.hero.label', text: 'theirs' }] },
+  savePopup: { lang: 'zh-CN' },
   planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
 }
 

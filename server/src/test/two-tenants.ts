@@ -26,6 +26,7 @@ export type Kind =
   | 'slider'
   | 'line'
   | 'maintenance'
+  | 'popup'
   | 'platform'
   | 'game'
 
@@ -58,6 +59,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     slider: uuid(),
     line: uuid(),
     maintenance: uuid(),
+    popup: uuid(),
     platform: 'onlyhere',
     game: 'onlygame',
   }
@@ -124,6 +126,9 @@ async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<
   await db.execute(sql`
     insert into banner (id, tenant, lang, title, text, scene)
     values (${randomUUID()}, 'mingtang', 'zh-CN', ${mark}, '', 'window')`)
+  await db.execute(sql`
+    insert into home_popup (id, tenant, lang, message_title, message_content)
+    values (${ids.popup}, 'mingtang', 'zh-CN', ${mark}, ${mark})`)
   await db.execute(sql`
     insert into notice (id, tenant, lang, title, text, at)
     values (${randomUUID()}, 'mingtang', 'zh-CN', ${mark}, '', now())`)

@@ -20,6 +20,7 @@ const kept: ReadonlySet<CallName> = new Set([
   'listLines',
   'listDomains',
   'listEnum',
+  'listHomePopups',
   'listMaintenance',
   'listPlatforms',
 ])

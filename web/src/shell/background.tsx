@@ -9,9 +9,10 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { wishForLateParts } from '../ui/late-part.tsx'
+import { Popups } from './popups.tsx'
 import { askForNewWorker, startWorker, takeNewWorker } from './service-worker.ts'
 
-/** Takes the print of the device, starts the service worker, and offers a newer build of the site. */
+/** Takes the print of the device, starts the service worker, offers a newer build of the site, and lets the popups in. */
 export function Background() {
   const newBuild = useSession((state) => state.newBuild)
   const [passed, setPassed] = useState('')
@@ -24,7 +25,12 @@ export function Background() {
   useEffect(() => {
     if (newBuild) void askForNewWorker()
   }, [newBuild])
-  return newBuild && newBuild !== passed ? <UpdateBar onLater={() => setPassed(newBuild)} /> : null
+  return (
+    <>
+      <Popups />
+      {newBuild && newBuild !== passed && <UpdateBar onLater={() => setPassed(newBuild)} />}
+    </>
+  )
 }
 
 function UpdateBar({ onLater }: { onLater: () => void }) {

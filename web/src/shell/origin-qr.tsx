@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useBoot } from '../session/boot-context.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 
@@ -6,6 +7,15 @@ const sizePx = 175
 /** A QR code of this site's own address and a path on it, 175 px square. */
 export function OriginQr({ path, label }: { path: string; label: string }) {
   const { config } = useBoot()
-  const address = `${config.siteUrl || location.origin}${path}`
-  return <QrCode text={address} label={`${label} ${address}`} sizePx={sizePx} />
+  // The server does not always know by which name it was reached; then the browser says it.
+  const here = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  )
+  const origin = config.siteUrl || here
+  if (!origin) return <span className="skeleton" style={{ width: sizePx, height: sizePx }} />
+  return <QrCode text={origin + path} label={`${label} ${origin}${path}`} sizePx={sizePx} />
 }
+
+const never = () => () => {}

@@ -3,23 +3,39 @@ import { call } from '../call/client.ts'
 import { reactTo } from '../call/reactions.ts'
 import { useCallQuery } from '../call/use-call.ts'
 import { useBoot } from '../session/boot-context.ts'
-import { currentLang } from '../texts/use-text.tsx'
+import { currentLang, useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
+import { useOnline } from '../ui/offline-note.tsx'
 
 type Line = Reply<'listLines'>['rows'][number]
 
+type ServiceLinesProps = {
+  /** What stands over the lines. */
+  title?: string
+}
+
 /** The customer service lines of the tenant, each in a window of its own; nothing where there are none. */
-export function ServiceLines() {
+export function ServiceLines({ title }: ServiceLinesProps) {
+  const { t } = useText()
+  const online = useOnline()
   const { data } = useCallQuery('listLines', {})
   const [currency = ''] = useBoot().currencies.map(({ code }) => code)
   if (!data || data.rows.length === 0) return null
   return (
-    <div className="flex flex-wrap justify-center gap-3">
-      {data.rows.map((line) => (
-        <Button key={line.id} onClick={() => void openLine(line, currency).catch(reactTo)}>
-          {line.name}
-        </Button>
-      ))}
+    <div className={title && 'mt-6'}>
+      {title && <h2 className="mb-3 text-14 font-normal text-text-2">{title}</h2>}
+      <div className="flex flex-wrap gap-3">
+        {data.rows.map((line) => (
+          <Button
+            key={line.id}
+            className="max-w-full"
+            disabledReason={online ? undefined : t('site.offline')}
+            onClick={() => void openLine(line, currency).catch(reactTo)}
+          >
+            {line.name}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PageSlot } from '../page.tsx'
 import { home, routeOf, routes } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
-import { loadWholePack } from '../texts/packs.ts'
+import { loadPagesPart, loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
 import { LateSlot, latePart } from '../ui/late-part.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
@@ -33,7 +33,10 @@ const footer = (
 )
 
 // Nothing waits for what floats, so it comes when everything else is there.
-const FloatMenu = lazy(async () => ({ default: (await import('./float-menu.tsx')).FloatMenu }))
+const FloatMenu = lazy(async () => {
+  const [{ FloatMenu: View }] = await Promise.all([import('./float-menu.tsx'), loadPagesPart(currentLang())])
+  return { default: View }
+})
 const Announcements = lazy(async () => {
   const [{ Announcements: View }] = await Promise.all([import('./announcements.tsx'), loadWholePack(currentLang())])
   return { default: View }
@@ -41,6 +44,7 @@ const Announcements = lazy(async () => {
 const Background = lazy(async () => ({ default: (await import('./background.tsx')).Background }))
 
 // Long enough for the first view and all it fetches; then the browser's next idle moment.
+const shownAfterMs = 1_200
 const calmAfterMs = 4_000
 
 /** What stands around every page. */
@@ -68,16 +72,14 @@ export function Shell() {
         </Boundary>
       </main>
       {isFull && footer}
-      <Late>
-        {!route.withoutMenu && !inGame && <FloatMenu />}
-        {announced && isFull && !inGame && <Announcements />}
-      </Late>
+      <Late afterMs={shownAfterMs}>{!route.withoutMenu && !inGame && <FloatMenu />}</Late>
+      <Late>{announced && isFull && !inGame && <Announcements />}</Late>
       <Late afterMs={calmAfterMs}>
         <Background />
       </Late>
       {isFull && !inGame && <TabBar />}
       <DialogHost />
-      <ToastHost />
+      <ToastHost closeLabel={t('site.toast.close')} />
     </>
   )
 }

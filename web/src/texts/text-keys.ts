@@ -16,7 +16,11 @@ type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
 type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
+type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
+type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
+type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
+type Copy = keyof typeof import('@mingtang/contract/texts/zh-CN/copy.json')
 type Enum = keyof typeof import('@mingtang/contract/texts/zh-CN/enum.json')
 // Error texts are named by the error alone in their file.
 type ErrorText = `errors.${keyof typeof import('@mingtang/contract/texts/zh-CN/errors.json')}`
@@ -38,6 +42,10 @@ export type TextKey =
   | Wallet
   | Cashier
   | Platform
+  | Float
+  | Download
   | Feedback
+  | Popup
+  | Copy
   | Enum
   | ErrorText

@@ -22,6 +22,9 @@ type DialogProps = {
 
 const fields = 'input:not([type="radio"], [type="checkbox"]), textarea'
 
+// A toast stands above every dialog: putting it away is no press outside.
+const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('.toast') !== null
+
 /**
  * A modal dialog that rises 8 px, a bottom sheet on phones; focus returns to where it was.
  * Import it from lazy modules only: it brings Base UI along.
@@ -40,7 +43,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next, { event }) => !next && !isOnToast(event) && onClose()}
       modal={!sharesScreen}
       {...(sharesScreen && { disablePointerDismissal: true })}
     >

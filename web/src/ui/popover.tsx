@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, PointerEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
@@ -9,19 +9,15 @@ type PopoverProps = {
   label: string
   /** Which edge of the trigger the panel keeps to. */
   align?: 'start' | 'end'
-  side?: 'below' | 'left'
-  /** Also opens while a mouse rests on the trigger; keyboard and touch press it. */
-  opensOnHover?: boolean
   className?: string
   children: (close: () => void) => ReactNode
 }
 
 const gap = 8
-const leaveMs = 180
 
 /** A panel beside its trigger on the platform's own popover: Esc and a tap outside close it, focus returns by itself. */
 export function Popover(props: PopoverProps) {
-  const { trigger, triggerProps, label, align = 'end', side = 'below', opensOnHover, className, children } = props
+  const { trigger, triggerProps, label, align = 'end', className, children } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -31,30 +27,15 @@ export function Popover(props: PopoverProps) {
     const style = panel.current.style
     const width = document.documentElement.clientWidth
     style.maxHeight = `${window.innerHeight - 24}px`
-    if (side === 'left') {
-      style.right = `${width - at.left + gap}px`
-      style.top = `${Math.max(12, Math.min(at.top, window.innerHeight - panel.current.offsetHeight - 12))}px`
-    } else {
-      style.top = `${at.bottom + gap}px`
-      style.left = align === 'start' ? `${Math.max(12, at.left)}px` : 'auto'
-      style.right = align === 'end' ? `${Math.max(12, width - at.right)}px` : 'auto'
-    }
+    style.top = `${at.bottom + gap}px`
+    style.left = align === 'start' ? `${Math.max(12, at.left)}px` : 'auto'
+    style.right = align === 'end' ? `${Math.max(12, width - at.right)}px` : 'auto'
   }
   // What is inside costs nothing until it is first looked at; it must be there before it is measured.
   const [wasOpened, setOpened] = useState(false)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hover = opensOnHover && {
-    onPointerEnter: (event: PointerEvent) => {
-      clearTimeout(leaving.current)
-      if (event.pointerType === 'mouse') panel.current?.showPopover()
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') leaving.current = setTimeout(() => panel.current?.hidePopover(), leaveMs)
-    },
-  }
   return (
     <>
-      <button type="button" {...triggerProps} {...hover} ref={button} popoverTarget={id} aria-haspopup="dialog">
+      <button type="button" {...triggerProps} ref={button} popoverTarget={id} aria-haspopup="dialog">
         {trigger}
       </button>
       <div
@@ -64,7 +45,6 @@ export function Popover(props: PopoverProps) {
         role="dialog"
         aria-label={label}
         className={classNames('popover', className)}
-        {...hover}
         onBeforeToggle={(event) => event.newState === 'open' && flushSync(() => setOpened(true))}
         onToggle={(event) => event.newState === 'open' && place()}
       >

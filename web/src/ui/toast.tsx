@@ -1,16 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 type ToastTone = 'good' | 'bad' | 'plain'
 type Toast = { tone: ToastTone; text: string }
 
 const shownMs = 3600
+// A long sentence stays as long as it takes to read it.
+const letterMs = 40
+const shortLetters = 24
+const mostMs = 10_000
 const listeners = new Set<() => void>()
 let shown: Toast | null = null
 
 /** Says one short sentence at the foot of the screen; while another one is shown, it is dropped. */
 export function showToast(text: string, tone: ToastTone = 'plain'): void {
   if (!shown) change({ text, tone })
+}
+
+function shownFor(text: string): number {
+  return Math.min(shownMs + Math.max(text.length - shortLetters, 0) * letterMs, mostMs)
 }
 
 function change(toast: Toast | null): void {
@@ -23,27 +32,42 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The one place where toasts appear; it is a polite live region and stands in the shell. */
-export function ToastHost() {
+/** The one place where toasts appear, with a polite live region; a toast waits while a pointer or the focus is on it. */
+export function ToastHost({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   )
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (!toast) return
-    const timer = setTimeout(() => change(null), shownMs)
+    if (!toast) return setHeld(false)
+    if (isHeld) return
+    const timer = setTimeout(() => change(null), shownFor(toast.text))
     return () => clearTimeout(timer)
-  }, [toast])
+  }, [toast, isHeld])
+  // One that comes up under a resting pointer is not being looked at.
+  const hold = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setHeld(true)
+  const leave = ({ currentTarget }: PointerEvent) => setHeld(currentTarget.contains(document.activeElement))
+  const blur = ({ currentTarget }: FocusEvent) => setHeld(currentTarget.matches(':hover'))
   return (
-    <div className="toast-host" role="status" aria-live="polite">
-      {toast && (
-        <div className="toast">
-          {toast.tone === 'good' && <Icon name="check" className="text-jade" size={20} />}
-          {toast.tone === 'bad' && <Icon name="alert" className="text-cinnabar" size={20} />}
-          {toast.text}
-        </div>
-      )}
+    <div
+      className={toast ? 'toast-host toast' : 'toast-host'}
+      onPointerMove={hold}
+      onPointerLeave={leave}
+      onFocus={() => setHeld(true)}
+      onBlur={blur}
+    >
+      <p role="status" aria-live="polite">
+        {toast && (
+          <>
+            {toast.tone === 'good' && <Icon name="check" className="text-jade" size={20} />}
+            {toast.tone === 'bad' && <Icon name="alert" className="text-cinnabar" size={20} />}
+            <span>{toast.text}</span>
+          </>
+        )}
+      </p>
+      {toast && <IconButton icon="close" label={closeLabel} onClick={() => change(null)} />}
     </div>
   )
 }

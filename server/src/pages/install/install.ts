@@ -23,6 +23,15 @@ const icons: Readonly<Record<string, Icon>> = {
   '/icon-512.png': { size: 512, maskable: false },
   '/icon-maskable.png': { size: 512, maskable: true },
 }
+const drawnIcons = [
+  ...Object.entries(icons).map(([src, { size, maskable }]) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: maskable ? 'maskable' : 'any',
+  })),
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+]
 // An operator may choose another hue; a day later every phone has heard of it.
 const keptADay = 'public, max-age=86400'
 const hues = 360
@@ -52,7 +61,10 @@ export async function addInstall(server: FastifyInstance, { config, db }: Contex
   )
   for (const [path, { size, maskable }] of Object.entries(icons)) {
     server.get(path, async (request, reply) => {
-      const hue = hueOf(await tenantOf(request))
+      const tenant = await tenantOf(request)
+      const mark = ownMark(tenant)
+      if (mark) return reply.header('cache-control', 'public, max-age=300').redirect(mark)
+      const hue = hueOf(tenant)
       const icon = drawn.get(path + hue) ?? pngIcon(hue, size, maskable)
       drawn.set(path + hue, icon)
       return reply
@@ -69,7 +81,14 @@ export async function addInstall(server: FastifyInstance, { config, db }: Contex
   )
 }
 
-function manifestOf({ name, enName, defaultLanguage, languages }: TenantRow, asked: unknown) {
+// Whoever installs fetches the tenant's own mark where it lies; the server goes nowhere that an operator names (decision 0025).
+function ownMark({ appLogo }: TenantRow): string {
+  return Object.hasOwn(icons, appLogo) ? '' : appLogo
+}
+
+function manifestOf(tenant: TenantRow, asked: unknown) {
+  const { name, enName, defaultLanguage, languages } = tenant
+  const mark = ownMark(tenant)
   const lang = languages.find((one) => one === asked) ?? defaultLanguage
   const isEnglish = builtInOf(lang) === 'en-US'
   const shown = isEnglish ? enName : name
@@ -87,15 +106,7 @@ function manifestOf({ name, enName, defaultLanguage, languages }: TenantRow, ask
     display: 'standalone',
     background_color: groundHex,
     theme_color: groundHex,
-    icons: [
-      ...Object.entries(icons).map(([src, { size, maskable }]) => ({
-        src,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: maskable ? 'maskable' : 'any',
-      })),
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    ],
+    icons: mark ? [{ src: mark, sizes: 'any', purpose: 'any' }] : drawnIcons,
   }
 }
 

@@ -69,6 +69,7 @@ describe('maintenance of the whole tenant', () => {
       errorData: { endsAt, title: words.titles['zh-CN'], text: 'Back at six.' },
     })
     expect(await outcomeOf(site.stranger().call('getCurrentTenant', {}))).toBe('answered')
+    expect(await outcomeOf(site.stranger().call('listLines', {}))).toBe('answered')
     expect(await outcomeOf(site.stranger('yunlai').call('listGames', {}))).toBe('answered')
     expect(await outcomeOf(operator.call('listHeldWithdrawals', {}))).toBe('answered')
 

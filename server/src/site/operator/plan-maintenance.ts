@@ -5,13 +5,14 @@ import { findPlatform } from '../../platform/platform-rows.ts'
 import { features } from '../gate.ts'
 import { type ByLanguage, insertMaintenance, type Scope } from '../maintenance-rows.ts'
 import { touchTenant } from '../touch-tenant.ts'
+import { timeSetting } from './time-setting.ts'
 
 export const planMaintenance: Handler<'planMaintenance'> = async ({ tx, tenant }, input) => {
   const subject = input.scope === 'TENANT' ? '' : input.subject
   if (input.scope === 'FEATURE' && !Object.hasOwn(features, subject)) throw new CallError('notFound')
   if (input.scope === 'PLATFORM' && !(await findPlatform(tx, tenant, subject))) throw new CallError('notFound')
-  const startsAt = input.startsAt ? timeOf(input.startsAt, 'startsAt') : new Date()
-  const endsAt = input.endsAt ? timeOf(input.endsAt, 'endsAt') : null
+  const startsAt = input.startsAt ? timeSetting(input.startsAt, 'startsAt') : new Date()
+  const endsAt = input.endsAt ? timeSetting(input.endsAt, 'endsAt') : null
   if (endsAt && (endsAt <= startsAt || endsAt <= new Date())) throw new CallError('settingWrong', { field: 'endsAt' })
   const id = randomUUID()
   await insertMaintenance(tx, tenant, {
@@ -24,15 +25,6 @@ export const planMaintenance: Handler<'planMaintenance'> = async ({ tx, tenant }
     texts: wordsOf(input.texts, 600, 'texts'),
   })
   return { id, version: await touchTenant(tx, tenant) }
-}
-
-const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
-
-// A time without its zone would mean another moment on another machine.
-function timeOf(text: string, field: string): Date {
-  const time = new Date(text)
-  if (!isoTime.test(text) || Number.isNaN(time.getTime())) throw new CallError('settingWrong', { field })
-  return time
 }
 
 function wordsOf(words: ByLanguage, mostLetters: number, field: string): ByLanguage {

@@ -9,6 +9,7 @@ import { type FeedbackKind, useDrafts } from './draft.ts'
 import { MessageForm } from './message-form.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { useLoginFirst } from './use-login-first.ts'
+import { useOwnDrafts } from './use-own-drafts.ts'
 
 const kinds: readonly FeedbackKind[] = ['FEEDBACK', 'SUGGESTION', 'EXPERIENCE']
 
@@ -16,6 +17,7 @@ const kinds: readonly FeedbackKind[] = ['FEEDBACK', 'SUGGESTION', 'EXPERIENCE']
 export function FeedbackDialog() {
   const { t } = useText()
   const open = useLoginFirst()
+  const isOwn = useOwnDrafts(open)
   const [isList, setList] = useState(false)
   useEffect(() => {
     if (!open) setList(false)
@@ -28,7 +30,7 @@ export function FeedbackDialog() {
       title={t(isList ? 'feedback.mine' : 'feedback.title')}
       closeLabel={t('session.close')}
     >
-      {open && (isList ? <Sent onBack={() => setList(false)} /> : <Write onList={() => setList(true)} />)}
+      {open && isOwn && (isList ? <Sent onBack={() => setList(false)} /> : <Write onList={() => setList(true)} />)}
     </Dialog>
   )
 }

@@ -21,7 +21,7 @@ export function Countdown({ endsAt, onEnd }: CountdownProps) {
   }, [endsAt])
   // The server does not know the visitor's clock, so the numbers come with the browser; their place is kept.
   return (
-    <p className="min-h-12 font-display text-34 text-accent-text tabular-nums" role="timer" aria-live="off">
+    <p className="min-h-14 font-display text-46 leading-tight tabular-nums" role="timer" aria-live="off">
       {leftMs ? clockOf(leftMs) : ''}
     </p>
   )

@@ -3,11 +3,14 @@ import { call } from '../../call/client.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { dropMaintenance, keptMaintenance, type MaintenanceInfo } from '../../session/maintenance.ts'
 import { goHome } from '../../shell/navigation.ts'
+import { ServiceLines } from '../../shell/service-lines.tsx'
 import { formatTime } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../texts/use-title.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../notice.tsx'
+import { useOnline } from '../../ui/offline-note.tsx'
+import { LanternScene } from '../../ui/scenes/lantern-scene.tsx'
+import { Notice, NoticeFacts } from '../notice.tsx'
 import { Countdown } from './countdown.tsx'
 
 const askAgainMs = 10_000
@@ -16,7 +19,9 @@ const askAgainMs = 10_000
 export function MaintainPage() {
   const { t, lang } = useText()
   const [isAsking, setAsking] = useState(false)
+  const online = useOnline()
   const { title, text, endsAt } = useInfo()
+  const [endedAt, setEndedAt] = useState('')
   const heading = title || t('site.maintain.title')
   useTitle(heading)
   // Any call that the maintenance closes would do: its answer says that the doors are open.
@@ -31,18 +36,41 @@ export function MaintainPage() {
     setAsking(false)
   }
   return (
-    <Notice icon="clock" title={heading} note={text || t('site.maintain.note')}>
-      <div className="grid justify-items-center gap-5">
-        {endsAt && (
-          <div className="grid justify-items-center gap-2">
-            <p className="text-14 text-text-2">{t('site.maintain.until', { time: formatTime(endsAt, lang, 'day') })}</p>
-            <Countdown endsAt={endsAt} onEnd={ask} />
-          </div>
+    <Notice scene={<LanternScene />} title={heading} note={text || t('site.maintain.note')}>
+      <div className="mt-6 grid gap-1">
+        <p className="text-14 text-text-2">
+          {!endsAt ? t('site.maintain.open') : t('site.maintain.until', { time: formatTime(endsAt, lang, 'day') })}
+        </p>
+        {endsAt && endedAt !== endsAt && (
+          <Countdown
+            endsAt={endsAt}
+            onEnd={() => {
+              setEndedAt(endsAt)
+              void ask()
+            }}
+          />
         )}
-        <Button busy={isAsking} onClick={() => void askNow()}>
+        {endsAt && endedAt === endsAt && <p role="status">{t('site.maintain.over')}</p>}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          busy={isAsking}
+          disabledReason={online ? undefined : t('site.maintain.offline')}
+          onClick={() => void askNow()}
+        >
           {t('site.maintain.retry')}
         </Button>
+        <p className="text-14 text-text-2" role="status">
+          {t(online ? 'site.maintain.self' : 'site.maintain.offline')}
+        </p>
       </div>
+      <NoticeFacts
+        facts={[
+          { icon: 'wallet', title: t('site.maintain.money'), note: t('site.maintain.moneyNote') },
+          { icon: 'lock', title: t('site.maintain.login'), note: t('site.maintain.loginNote') },
+        ]}
+      />
+      <ServiceLines title={t('site.notice.service')} />
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import type { LatticeName } from '../lattice.tsx'
 import { emblemOf } from './emblems.ts'
-import { pick, seedOf } from './seed.ts'
-import { foregrounds, windows } from './windows.ts'
+import { seedOf } from './seed.ts'
+import { fronts, lowFronts, windows } from './windows.ts'
 
 export type CoverArt = {
   emblem: string
@@ -11,40 +11,57 @@ export type CoverArt = {
   /** Where the lamp hangs, in percent of the width. */
   lampX: number
   lattice: LatticeName
-  /** Indexes of windows.ts. */
+  /** Index of windows.ts. */
   window: number
-  foreground: number
+  front: (typeof fronts)[number]
   isMirrored: boolean
+  /** How many of ten lights are lit; 0 where there are none. */
+  tier: number
 }
 
-// The hue of each family and how far its games spread around it.
-const hues: Record<string, readonly [centre: number, spread: number]> = {
-  live: [28, 26],
-  electronic: [72, 62],
-  fishing: [222, 40],
-  chess: [168, 32],
-  sports: [134, 28],
-  lottery: [355, 34],
-  esports: [288, 36],
-  promotion: [40, 60],
-  vip: [85, 24],
+// The hue of each family, how far its games spread around it, and where its compositions begin.
+const families: Record<string, readonly [hue: number, spread: number, start: number]> = {
+  live: [28, 30, 3],
+  electronic: [72, 62, 0],
+  fishing: [222, 40, 7],
+  chess: [168, 34, 2],
+  sports: [134, 30, 5],
+  lottery: [355, 34, 1],
+  esports: [288, 36, 8],
+  promotion: [40, 60, 4],
+  vip: [85, 90, 6],
 }
 
 const lattices = ['steps', 'coins', 'tortoise', 'ice', 'waves', 'key'] as const
+const lamps = [24, 72, 48] as const
+const goldenRatio = 0.618034
 
-/** Palette, window and composition of a cover: the same code always gives the same picture. */
+/**
+ * Palette, window and composition of a cover: the same code always gives the same picture. The emblem's place in its family
+ * chooses the composition, so that games beside each other never share one; an emblem lent to another game gets one by chance.
+ */
 export function coverArt(family: string, code: string): CoverArt {
-  const random = seedOf(`${family}/${code}`)
-  const [centre, spread] = hues[family] ?? [85, 30]
-  const hue = centre + (random() - 0.5) * spread
+  const [, name = code, step] = /^(.+)-(\d{1,2})$/.exec(code) ?? []
+  const tier = family === 'vip' ? Math.min(10, Number(step ?? 0)) : 0
+  const { emblem, place, isOwn } = emblemOf(family, tier > 0 ? name : code)
+  const [centre, spread, start] = families[family] ?? [85, 30, 0]
+  const chance = seedOf(`${family}/${code}`)
+  const turn = start + (isOwn || tier > 0 ? place : Math.floor(chance() * 997))
+  const hue = Math.round(centre + (((turn * goldenRatio) % 1) - 0.5) * spread)
   return {
-    emblem: emblemOf(family, code),
-    hue: Math.round(hue),
-    shade: Math.round(hue + (random() < 0.5 ? -26 : 26)),
-    lampX: Math.round(20 + random() * 60),
-    lattice: pick(random, lattices),
-    window: Math.floor(random() * windows.length),
-    foreground: Math.floor(random() * foregrounds.length),
-    isMirrored: random() < 0.5,
+    emblem,
+    hue,
+    shade: hue + (turn % 2 ? -26 : 26),
+    lampX: lamps[turn % 3] ?? 48,
+    lattice: lattices[(turn * 5 + 2 * Math.floor(turn / 6)) % lattices.length] ?? 'steps',
+    window: (turn * 5) % windows.length,
+    front: frontAt(turn, tier > 0),
+    isMirrored: turn % 4 > 1,
+    tier,
   }
+}
+
+function frontAt(turn: number, isTier: boolean): CoverArt['front'] {
+  const at = isTier ? lowFronts[turn % lowFronts.length] : fronts[(turn * 3 + Math.floor(turn / 8)) % fronts.length]
+  return at ?? 'mist'
 }

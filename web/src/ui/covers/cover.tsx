@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Lattice } from '../lattice.tsx'
 import { type CoverArt, coverArt } from './cover-art.ts'
 import emblemsUrl from './emblems.svg?url'
-import { foregrounds, scenes, windows } from './windows.ts'
+import { windows } from './windows.ts'
 
 type CoverProps = {
   /** One of the seven game types, or promotion, or vip. */
@@ -37,28 +37,28 @@ export function Cover({ family, code, image, isMuted = false, className, childre
   )
 }
 
+const scenes = new Set('live electronic fishing chess sports lottery esports promotion vip'.split(' '))
+const tiers = Array.from({ length: 10 }, (_, at) => at)
+
 function Drawing({ art, family }: { art: CoverArt; family: string }) {
-  const frame = windows[art.window] ?? windows[0]
-  const scene = scenes[family] ?? scenes.electronic
-  const front = foregrounds[art.foreground] ?? foregrounds[0]
   const mirror = art.isMirrored ? 'matrix(-1 0 0 1 300 0)' : undefined
+  const frame = `#cover-frame-${art.window}`
+  const scene = scenes.has(family) ? family : 'electronic'
   return (
     <svg viewBox="18 14 264 352" aria-hidden="true">
-      <path d={frame} className="cover-room" />
+      <use href={frame} className="cover-room" />
       <g clipPath={`url(#cover-window-${art.window})`}>
         <circle cx="150" cy="140" r="110" fill="url(#cover-halo)" />
-        <g transform={mirror}>
-          <path d={scene?.soft} className="cover-soft" />
-          <path d={scene?.lines} className="cover-lines" />
-        </g>
+        <use href={`${emblemsUrl}#scene-${scene}`} transform={mirror} className="cover-scene" />
       </g>
-      <path d={frame} className="cover-frame" />
-      <path d={frame} className="cover-edge" />
-      <use href={`${emblemsUrl}#${art.emblem}`} x="86" y="84" width="128" height="128" className="cover-emblem" />
-      <g transform={mirror}>
-        {front.dark && <path d={front.dark} className={`cover-dark cover-${front.kind}`} />}
-        {front.lit && <path d={front.lit} className={`cover-lit cover-${front.kind}`} />}
-      </g>
+      <use href={frame} className="cover-frame" />
+      <use href={frame} className="cover-edge" />
+      <use href={`${emblemsUrl}#${art.emblem}`} x="84" y="82" width="132" height="132" className="cover-emblem" />
+      <use href={`${emblemsUrl}#front-${art.front}`} transform={mirror} className="cover-front" />
+      {art.tier > 0 &&
+        tiers.map((at) => (
+          <circle key={at} cx={69 + at * 18} cy="31" r="4.5" className={at < art.tier ? 'cover-lit' : 'cover-unlit'} />
+        ))}
     </svg>
   )
 }
@@ -75,7 +75,7 @@ export function CoverDefs() {
         </radialGradient>
         {windows.map((path, place) => (
           <clipPath key={path} id={`cover-window-${place}`}>
-            <path d={path} />
+            <path id={`cover-frame-${place}`} d={path} />
           </clipPath>
         ))}
       </defs>

@@ -4,14 +4,14 @@ import { seedOf } from './seed.ts'
 const families = {
   live: 'baccarat roulette dragon-tiger sicbo blackjack fantan bull three-cards moon lantern fan crown bell pearl swan',
   electronic:
-    'dragon phoenix mountain-sea cloud-palace ingot lotus plum rabbit lion tiger coins crane panda monkey fox tea dunes mask firework peach gourd bamboo ding sword gem seven cherry pagoda butterfly horse drum comet shop toad swallow compass scroll',
+    'dragon phoenix mountain-sea cloud-palace lotus plum ingot lion crane tea pipa mask peach bamboo horse rabbit tiger coins panda monkey fox firework gourd ding sword gem seven cherry pagoda butterfly drum comet shop toad swallow compass scroll',
   fishing:
-    'koi shark turtle whale jellyfish crab octopus seahorse manta anchor trident boat net hook angler lobster coral',
-  chess: 'landlord mahjong xiangqi go chips domino thirteen spade heart club diamond abacus joker',
+    'koi whale turtle shark jellyfish manta coral crab octopus seahorse anchor trident boat net hook angler lobster',
+  chess: 'landlord mahjong xiangqi go domino thirteen abacus spade chips heart club diamond joker',
   sports:
-    'football basketball tennis pingpong badminton volleyball baseball boxing snooker rugby racing cricket hockey golf trophy bike swim',
-  lottery: 'dice balls wheel clock podium ticket drumballs sixstar dial bingo hourglass fortune kite',
-  esports: 'crosshair swords shield controller tower bow bolt helmet rune rocket wings',
+    'football basketball tennis pingpong badminton boxing racing snooker volleyball baseball rugby cricket hockey golf trophy bike swim',
+  lottery: 'balls dice wheel clock sixstar bingo kite podium ticket drumballs dial hourglass fortune',
+  esports: 'crosshair swords tower bow rune helmet rocket shield controller bolt wings',
   promotion: 'firework gourd ingot coins peach kite lantern scroll',
   vip: 'crown gem phoenix pearl ding swan',
 } as const
@@ -21,14 +21,25 @@ const names: Record<string, string[]> = Object.fromEntries(
 )
 const all = new Set(Object.values(names).flat())
 
-// Words of game codes that mean an emblem of another name.
-const aliases: Record<string, string> = { longteng: 'dragon' }
+// Codes and words of codes that mean an emblem of another name: flying musicians of Dunhuang carry a pipa.
+const aliases: Record<string, string> = { longteng: 'dragon', dunes: 'pipa' }
 
-/** The id in emblems.svg for a game. */
-export function emblemOf(family: string, code: string): string {
+export type EmblemChoice = {
+  /** The id in emblems.svg. */
+  emblem: string
+  /** Its place in its family, or a number that is always the same for it. */
+  place: number
+  /** The code is the emblem's own name, so no other game of the family has it. */
+  isOwn: boolean
+}
+
+/** The emblem of a game: the one its code names, else one of its family. */
+export function emblemOf(family: string, code: string): EmblemChoice {
   const plain = code.toLowerCase().replaceAll('_', '-')
-  const named = [plain, ...plain.split('-')].map((word) => aliases[word] ?? word).find((word) => all.has(word))
-  if (named) return named
   const list = names[family] ?? names.electronic ?? []
-  return list[Math.floor(seedOf(code)() * list.length)] ?? 'lotus'
+  const words = [plain, ...plain.split('-')].map((word) => aliases[word] ?? word)
+  const chance = seedOf(code)()
+  const emblem = words.find((word) => all.has(word)) ?? list[Math.floor(chance * list.length)] ?? 'lotus'
+  const place = list.indexOf(emblem)
+  return { emblem, place: place < 0 ? Math.floor(chance * 97) : place, isOwn: words[0] === emblem && place >= 0 }
 }

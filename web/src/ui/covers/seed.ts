@@ -9,8 +9,3 @@ export function seedOf(text: string): () => number {
     return (state >>> 0) / 4294967296
   }
 }
-
-/** One of the items, by the next number of the stream. */
-export function pick<Item>(random: () => number, items: readonly [Item, ...Item[]]): Item {
-  return items[Math.floor(random() * items.length)] ?? items[0]
-}

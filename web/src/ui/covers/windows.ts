@@ -1,4 +1,5 @@
-// Garden windows around the centre (150, 150): circle, octagon, begonia, hexagon, plum, lozenge, moon gate, leaf.
+// Garden windows around the centre (150, 150): circle, octagon, begonia, hexagon, plum, lozenge, moon gate, leaf, notched
+// square, ogee arch, sunflower, long hexagon.
 export const windows = [
   'M62 150a88 88 0 1 1 176 0a88 88 0 1 1-176 0z',
   'M114 63h72l51 51v72l-51 51h-72l-51-51v-72z',
@@ -8,78 +9,14 @@ export const windows = [
   'M136 56q14-14 28 0l80 80q14 14 0 28l-80 80q-14 14-28 0l-80-80q-14-14 0-28z',
   'M92 238v-26a86 86 0 1 1 116 0v26z',
   'M66 66h90c46 0 78 34 78 78v90h-90c-46 0-78-34-78-78z',
+  'M92 66h116a24 24 0 0 0 24 24v120a24 24 0 0 0-24 24H92a24 24 0 0 0-24-24V90a24 24 0 0 0 24-24z',
+  'M72 236v-98c0-36 34-40 54-62 10-10 16-18 24-26 8 8 14 16 24 26 20 22 54 26 54 62v98z',
+  'M150 62a34 34 0 0 1 62 26a34 34 0 0 1 26 62a34 34 0 0 1-26 62a34 34 0 0 1-62 26a34 34 0 0 1-62-26a34 34 0 0 1-26-62a34 34 0 0 1 26-62a34 34 0 0 1 62-26z',
+  'M106 68h88l50 82-50 82h-88l-50-82z',
 ] as const
 
-/** What stands behind the emblem, inside the window, by family: soft shapes, then lines. */
-export const scenes: Record<string, { soft: string; lines: string }> = {
-  live: {
-    soft: 'M150 30 84 250h132zM40 250a110 46 0 0 1 220 0z',
-    lines: 'M58 244a92 36 0 0 1 184 0M76 246a74 26 0 0 1 148 0M150 40v24',
-  },
-  electronic: {
-    soft: 'M150 150 130 30h40zM150 150 235 63l28 28zM150 150l120-20v40zM150 150l87 85-28 28zM150 150l20 120h-40zM150 150 65 237l-28-28zM150 150 30 170v-40zM150 150 63 65l28-28z',
-    lines: 'M94 150a56 56 0 1 1 112 0a56 56 0 1 1-112 0z',
-  },
-  fishing: {
-    soft: 'M40 196c18-14 37-14 55 0s37 14 55 0 37-14 55 0 37 14 55 0v70H40zM40 216c18-12 37-12 55 0s37 12 55 0 37-12 55 0 37 12 55 0v50H40z',
-    lines:
-      'M40 186c18-14 37-14 55 0s37 14 55 0 37-14 55 0 37 14 55 0M70 96c8-6 16-6 24 0M206 84c8-6 16-6 24 0M190 106c6-4 12-4 18 0',
-  },
-  chess: {
-    soft: 'M40 206h220v60H40z',
-    lines:
-      'M40 206h220M40 216h220M40 230h220M150 206v60M120 206l-30 60M90 206l-60 60M180 206l30 60M210 206l60 60M82 92a18 18 0 1 1 30 18',
-  },
-  sports: {
-    soft: 'M40 214c40-18 180-18 220 0v60H40z',
-    lines:
-      'M40 214c40-18 180-18 220 0M60 204c40-14 140-14 180 0M76 194c36-12 112-12 148 0M150 206v60M110 236a40 14 0 0 1 80 0M84 70v22M78 70h12v8H78zM216 70v22M210 70h12v8h-12z',
-  },
-  lottery: {
-    soft: 'M48 222a20 20 0 0 1 22-20c6-16 30-16 36 0 8-8 24-4 26 8h36c2-12 18-16 26-8 6-16 30-16 36 0a20 20 0 0 1 22 20v44H48z',
-    lines:
-      'M70 202c10-4 18 4 14 12M106 202c-8-2-14 4-12 10M194 202c10-4 18 4 14 12M230 202c-8-2-14 4-12 10M84 82v10M79 87h10M214 98v10M209 103h10M196 72v6M193 75h6',
-  },
-  esports: {
-    soft: 'M40 236 84 176l26 30 44-66 46 62 24-24 36 58v30H40z',
-    lines:
-      'M40 236 84 176l26 30 44-66 46 62 24-24 36 58M66 96l20-14 20 14M194 96l20-14 20 14M72 106l14-10 14 10M200 106l14-10 14 10',
-  },
-  promotion: {
-    soft: 'M40 232c30-40 60-40 90-10 30-34 70-34 130 10v40H40z',
-    lines: 'M60 60c60 30 120 30 180 0M90 72v16M150 82v14M210 72v16',
-  },
-  vip: {
-    soft: 'M40 240 110 160l24 26 30-40 96 94v30H40z',
-    lines: 'M150 30v34M112 38l10 30M188 38l-10 30M82 58l18 26M218 58l-18 26',
-  },
-}
+/** What crosses the frame in front, drawn in emblems.svg under `front-…`. */
+export const fronts = ['branch', 'clouds', 'bamboo', 'lanterns', 'mist', 'pine', 'willow', 'reeds'] as const
 
-/** What crosses the frame in front: a plum branch, clouds, bamboo, hanging lanterns, mist. Dark shapes, then lit ones. */
-export const foregrounds = [
-  {
-    dark: 'M300 292c-30-10-46-30-70-34-22-4-40 4-62-2M262 272c-4-22-16-32-16-52M214 257c-10-14-22-16-30-30',
-    lit: 'M246 216a6 6 0 1 0 .1 0zM184 222a5 5 0 1 0 .1 0zM168 252a5 5 0 1 0 .1 0zM232 238a4 4 0 1 0 .1 0zM256 246a4.5 4.5 0 1 0 .1 0zM206 242a3 3 0 1 0 .1 0z',
-    kind: 'branch',
-  },
-  {
-    dark: '',
-    lit: 'M18 262h86c12 0 14-18 2-20-2-16-26-20-32-6-10-8-26-2-26 10H18M30 276h110M196 246h86M212 258h52c10 0 12-14 2-16-2-12-20-14-24-4-8-6-20-2-20 8',
-    kind: 'line',
-  },
-  {
-    dark: 'M30 300C34 200 36 120 30 0M30 96c16-26 32-34 56-32-10 22-30 32-56 32M30 150c20-12 36-14 58-2-18 14-38 14-58 2M31 210c14-24 30-32 54-30-10 20-30 30-54 30M30 52c-8-14-18-20-30-22M31 180c-8-12-18-18-31-20',
-    lit: '',
-    kind: 'leaf',
-  },
-  {
-    dark: 'M44 0v62M256 0v40',
-    lit: 'M30 70c0-12 28-12 28 0v22c0 12-28 12-28 0zM242 48c0-12 28-12 28 0v22c0 12-28 12-28 0zM44 104v14M256 82v14',
-    kind: 'lamp',
-  },
-  {
-    dark: '',
-    lit: 'M30 250h70M118 250h14M60 264h110M186 264h10M150 278h110M96 278h34M210 244h56',
-    kind: 'line',
-  },
-] as const
+/** Those that leave the head of the cover free for the lights of a tier. */
+export const lowFronts = ['clouds', 'reeds', 'mist', 'branch', 'pine'] as const

@@ -1,6 +1,24 @@
+import { openDialog } from '../../../session/dialogs.ts'
+import { onIntent } from '../../../shell/dialog-host.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ScreenScene } from '../../../ui/scenes/screen-scene.tsx'
 import { Soon } from '../../soon.tsx'
 
-/** Customer service, before its chat opens. */
+/** Customer service, before its chat opens; a message is read already today. */
 export function CustomerServicePage() {
-  return <Soon icon="chat" title="site.nav.service" soon="site.soon.service" note="site.soon.serviceNote" />
+  const { t } = useText()
+  return (
+    <Soon
+      title="site.nav.service"
+      soon="site.soon.service"
+      note="site.soon.serviceNote"
+      scene={<ScreenScene />}
+      action={
+        <Button {...onIntent('feedback')} onClick={() => openDialog('feedback')}>
+          {t('site.soon.toFeedback')}
+        </Button>
+      }
+    />
+  )
 }

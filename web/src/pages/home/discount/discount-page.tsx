@@ -1,16 +1,31 @@
+import { useSearchParams } from 'wouter'
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { LanternScene } from '../../../ui/scenes/lantern-scene.tsx'
 import { Soon } from '../../soon.tsx'
 
 const covers = { family: 'promotion', codes: ['firework', 'ingot', 'lantern', 'gourd', 'peach', 'kite'] } as const
+// The offer for everybody who brings a friend, as the address of the agents' card names it.
+const referral = 'qmfl'
 
 /** Promotions, before they open. */
 export function DiscountPage() {
+  const { t } = useText()
+  const [search] = useSearchParams()
+  const isReferral = search.get('id') === referral
   return (
     <Soon
-      icon="gift"
       title="site.nav.promotions"
-      soon="site.soon.promotions"
-      note="site.soon.promotionsNote"
+      soon={isReferral ? 'site.soon.qmfl' : 'site.soon.promotions'}
+      note={isReferral ? 'site.soon.qmflNote' : 'site.soon.promotionsNote'}
+      scene={<LanternScene />}
       covers={covers}
+      action={
+        <SiteLink to={isReferral ? '/home/teamwork' : '/game'} className={buttonClass('secondary')}>
+          {t(isReferral ? 'site.soon.toTeamwork' : 'site.soon.toGames')}
+        </SiteLink>
+      }
     />
   )
 }

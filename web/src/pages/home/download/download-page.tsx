@@ -1,6 +1,73 @@
-import { Soon } from '../../soon.tsx'
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useBoot } from '../../../session/boot-context.ts'
+import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { useTitle } from '../../../texts/use-title.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { DeviceScene } from './device-scene.tsx'
+import { InstallState } from './install-state.tsx'
+import { Steps } from './steps.tsx'
+import { systemNamed, systemOf, systems } from './system.ts'
+import { watchInstall } from './use-install.ts'
 
-/** The app, before there is one. */
+/** How the site becomes an app on a phone, a tablet or a computer, and what that honestly is. */
 export function DownloadPage() {
-  return <Soon icon="download" title="site.nav.download" soon="site.soon.download" note="site.soon.downloadNote" />
+  const { t, lang } = useText()
+  const { tenant } = useBoot()
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const seen = useSyncExternalStore(
+    never,
+    () => systemOf(navigator),
+    () => undefined,
+  )
+  const system = systemNamed(search.get('system')) ?? seen ?? 'ios'
+  const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name
+  useTitle(t('site.nav.download'))
+  useEffect(watchInstall, [])
+  return (
+    <div className="page-width py-8 lg:py-14">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <div className="lg:self-center">
+          <h1 className="text-34 text-balance lg:text-46">{t('download.title')}</h1>
+          <p className="mt-4 max-w-xl text-text-2">{t('download.lead', { name })}</p>
+          <InstallState name={name} />
+        </div>
+        <DeviceScene name={name} />
+      </div>
+      <section className="card mt-8 p-5 sm:p-8 lg:mt-12">
+        <Tabs
+          label={t('download.systems')}
+          options={systems.map((one) => ({ value: one, label: t(`download.system.${one}`) }))}
+          value={system}
+          onChange={(next) => navigate(`/home/download?system=${next}`, { replace: true, state: keepPlace })}
+        >
+          <Steps system={system} isOwn={seen === system} />
+        </Tabs>
+      </section>
+      <h2 className="mt-12 text-20 lg:mt-16">{t('download.facts')}</h2>
+      <ul className="mt-5 grid gap-6 md:grid-cols-3">
+        {facts.map(([fact, icon]) => (
+          <li key={fact} className="flex gap-4">
+            <Icon name={icon} className="mt-0.5 flex-none text-accent-text" />
+            <div>
+              <h3 className="text-16">{t(`download.fact.${fact}`)}</h3>
+              <p className="mt-1 text-14 text-text-2">{t(`download.fact.${fact}Note`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
+
+const facts = [
+  ['store', 'shield'],
+  ['update', 'refresh'],
+  ['remove', 'check'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+const never = () => () => {}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { openDialog } from '../../../session/dialogs.ts'
 import { onIntent } from '../../../shell/dialog-host.tsx'
@@ -12,11 +13,14 @@ const mostShown = 5
 /** The newest big wins, names masked. */
 export function BigWins() {
   const { t, lang } = useText()
+  const titleId = useId()
   const { data } = useCallQuery('listBigPrizes', { lang, type: '1' })
   const wins = data?.rows.slice(0, mostShown)
   return (
-    <aside className="card self-start lg:sticky lg:top-[88px] px-6 pt-5 pb-3">
-      <h2 className="pb-3 text-16">{t('content.wins.title')}</h2>
+    <aside aria-labelledby={titleId} className="card self-start lg:sticky lg:top-[88px] px-6 pt-5 pb-3">
+      <h2 id={titleId} className="pb-3 text-16">
+        {t('content.wins.title')}
+      </h2>
       <ul className="rows border-t border-line">
         {wins?.map((win) => (
           <li

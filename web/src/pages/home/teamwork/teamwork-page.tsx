@@ -1,6 +1,23 @@
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { BridgeScene } from '../../../ui/scenes/bridge-scene.tsx'
 import { Soon } from '../../soon.tsx'
 
 /** Agent recruitment, before it opens. */
 export function TeamworkPage() {
-  return <Soon icon="people" title="site.nav.teamwork" soon="site.soon.teamwork" note="site.soon.teamworkNote" />
+  const { t } = useText()
+  return (
+    <Soon
+      title="site.nav.teamwork"
+      soon="site.soon.teamwork"
+      note="site.soon.teamworkNote"
+      scene={<BridgeScene />}
+      action={
+        <SiteLink to="/home/customerService" className={buttonClass('secondary')}>
+          {t('site.soon.toService')}
+        </SiteLink>
+      }
+    />
+  )
 }

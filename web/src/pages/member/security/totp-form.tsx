@@ -5,12 +5,12 @@ import { focusOn } from '../../../dialogs/login/focus-on.ts'
 import { FormError } from '../../../dialogs/login/form-error.tsx'
 import { useOnce } from '../../../dialogs/login/use-once.ts'
 import { maxLengths } from '../../../dialogs/register/field-rules.ts'
+import { useCopy } from '../../../shell/use-copy.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { showToast } from '../../../ui/toast.tsx'
 import { sayFailure } from './say-failure.ts'
 import type { TaskFormProps } from './security-dialogs.tsx'
 
@@ -60,11 +60,7 @@ function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'
     if (code.trim()) send()
     else focusOn(form.current, 'code')
   }
-  const copy = () =>
-    void navigator.clipboard.writeText(secret.secret).then(
-      () => showToast(t('security.copied'), 'good'),
-      () => showToast(t('security.copyFailed'), 'bad'),
-    )
+  const copy = useCopy()
   return (
     <form ref={form} className="grid grid-cols-1 gap-5" onSubmit={submit} noValidate>
       <p className="text-text-2">{t('security.totp.scan')}</p>
@@ -74,7 +70,7 @@ function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'
           <code className="min-w-0 text-14 break-words text-balance">
             {secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </code>
-          <Button size="sm" className="shrink-0" onClick={copy}>
+          <Button size="sm" className="shrink-0" onClick={() => copy(secret.secret)}>
             {t('security.copy')}
           </Button>
         </div>

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Say } from './texts.ts'
+
+/** The floating menu, as a column or as one button. */
+export function floatMenu(page: Page, t: Say): Locator {
+  return page.getByRole('complementary', { name: t('float.label'), exact: true })
+}
+
+/** Opens one of the menu's cards: beside its item where the column stands, else in the sheet behind the button. */
+export async function openFloat(page: Page, t: Say, title: string): Promise<void> {
+  const menu = floatMenu(page, t)
+  await menu.locator('.float-item, .float-button').first().waitFor()
+  const item = menu.getByRole('button', { name: t(title), exact: true })
+  if (await item.isVisible()) {
+    await item.hover()
+    await page.getByRole('dialog', { name: t(title) }).waitFor()
+    return
+  }
+  await menu.getByRole('button', { name: t('float.label') }).click()
+  await menu.locator('summary', { hasText: t(title) }).click()
+}

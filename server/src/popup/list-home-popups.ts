@@ -1,0 +1,11 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { listShownPopups } from './popup-rows.ts'
+
+export const listHomePopups: Handler<'listHomePopups'> = async ({ db, tenant, lang, memberIdOrNull }, input) => {
+  const asked = input.lang || lang
+  const rowsIn = (one: string) => listShownPopups(db, tenant, { lang: one, isMember: memberIdOrNull !== null })
+  const own = await rowsIn(asked)
+  // A language without popups of its own shows those of the built-in one it stands on.
+  return { rows: own.length > 0 || asked === builtInOf(asked) ? own : await rowsIn(builtInOf(asked)) }
+}

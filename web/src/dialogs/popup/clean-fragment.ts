@@ -1,0 +1,59 @@
+import {
+  isOwnPath,
+  isWholePicture,
+  outwardLink,
+  popupAttribute,
+  popupAttributes,
+  popupTags,
+} from '@mingtang/contract/popup-html.ts'
+import createPurify from 'dompurify'
+
+const purify = createPurify(window)
+
+purify.addHook('uponSanitizeAttribute', (node, data) => {
+  const kept = popupAttribute(node.localName, data.attrName, data.attrValue)
+  data.keepAttr = kept !== null
+  if (kept !== null) data.attrValue = kept
+})
+
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.localName === 'img' && !isWholePicture(attributesOf(node))) return node.remove()
+  if (node.localName !== 'a') return
+  const href = node.getAttribute('href')
+  for (const [name, value] of Object.entries(outwardLink))
+    if (href && !isOwnPath(href)) node.setAttribute(name, value)
+    else node.removeAttribute(name)
+})
+
+/**
+ * Nodes made of HTML by the allow-list of the contract; what the server has cleaned passes unchanged. They go into the page
+ * as they are: text that is read a second time could be read another way.
+ */
+export function cleanFragment(html: string, tableLabel: string): DocumentFragment {
+  const fragment = purify.sanitize(html, {
+    ALLOWED_TAGS: [...popupTags],
+    ALLOWED_ATTR: [...popupAttributes],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_UNKNOWN_PROTOCOLS: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const table of fragment.querySelectorAll('table')) wrap(table, tableLabel)
+  return fragment
+}
+
+// A table wider than a phone scrolls within its own frame, by keyboard too.
+function wrap(table: HTMLTableElement, label: string): void {
+  if (table.parentElement?.closest('table')) return
+  const frame = document.createElement('div')
+  frame.className = 'popup-table'
+  frame.tabIndex = 0
+  frame.role = 'region'
+  frame.ariaLabel = table.caption?.textContent || label
+  table.replaceWith(frame)
+  frame.append(table)
+}
+
+function attributesOf(node: Element): Record<string, string> {
+  return Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
+}

@@ -1,0 +1,142 @@
+import { isOwnPath } from '@mingtang/contract/popup-html.ts'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { goTo } from '../../shell/navigation.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { cleanFragment } from './clean-fragment.ts'
+import { putAway } from './popup-memory.ts'
+import { closePopups, type PopupMessage, usePopups } from './popup-queue.ts'
+
+const longLetters = 600
+
+/** The messages of the queue, one at a time; closing the dialog puts all of them away. */
+export function PopupDialog({ person }: { person: string }) {
+  const { messages, isOpen } = usePopups()
+  // A new queue begins at its first message.
+  return <PopupTurns key={messages[0]?.id} messages={messages} isOpen={isOpen} person={person} />
+}
+
+type TurnsProps = { messages: readonly PopupMessage[]; isOpen: boolean; person: string }
+
+function PopupTurns({ messages, isOpen, person }: TurnsProps) {
+  const { t } = useText()
+  const [at, setAt] = useState(0)
+  const [forToday, setForToday] = useState(false)
+  const message = messages[at]
+  useArrowKeys(isOpen, (step) => setAt((now) => Math.min(Math.max(now + step, 0), messages.length - 1)))
+  if (!message) return null
+  const leave = (read: readonly PopupMessage[]) => {
+    putAway(read, person, forToday)
+    closePopups()
+  }
+  // Whoever goes to another page has not seen those that would have come next.
+  const goOut = (path: string) => {
+    leave(messages.slice(0, at + 1))
+    goTo(path)
+  }
+  const isLast = at === messages.length - 1
+  const isWide = messages.some(
+    ({ messageContent }) => messageContent.length > longLetters || /<table|<img/.test(messageContent),
+  )
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => leave(messages)}
+      title={message.messageTitle}
+      closeLabel={t('popup.close')}
+      wide={isWide}
+      footer={
+        <>
+          <label className="check">
+            <input type="checkbox" checked={forToday} onChange={(event) => setForToday(event.target.checked)} />
+            {t('popup.today')}
+          </label>
+          {messages.length > 1 && <Place at={at + 1} all={messages.length} title={message.messageTitle} />}
+          {at > 0 && (
+            <Button look="quiet" onClick={() => setAt(at - 1)}>
+              {t('popup.previous')}
+            </Button>
+          )}
+          <Button onClick={() => (isLast ? leave(messages) : setAt(at + 1))}>
+            {t(isLast ? 'popup.known' : 'popup.next')}
+          </Button>
+          {message.actionPath && (
+            <Button look="primary" onClick={() => goOut(message.actionPath)}>
+              {message.actionLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Words key={message.id} message={message} onPath={goOut} />
+    </Dialog>
+  )
+}
+
+function Place({ at, all, title }: { at: number; all: number; title: string }) {
+  const { t } = useText()
+  return (
+    <>
+      <span className="text-14 text-text-3 tabular-nums" aria-hidden="true">{`${at} / ${all}`}</span>
+      <span className="sr-only" role="status">
+        {t('popup.place', { at, all, title })}
+      </span>
+    </>
+  )
+}
+
+type WordsProps = { message: PopupMessage; onPath: (path: string) => void }
+
+// It can take the focus, so that the arrow keys scroll what is long.
+function Words({ message, onPath }: WordsProps) {
+  const { t } = useText()
+  const ref = useRef<HTMLElement>(null)
+  const tableLabel = t('popup.table')
+  const fragment = useMemo(() => cleanFragment(message.messageContent, tableLabel), [message, tableLabel])
+  useEffect(() => {
+    ref.current?.replaceChildren(fragment.cloneNode(true))
+    ref.current?.parentElement?.scrollTo(0, 0)
+  }, [fragment])
+  useOwnLinks(ref, onPath)
+  return <article ref={ref} tabIndex={0} className="popup-words" aria-label={message.messageTitle} />
+}
+
+// Paths of this site go through the router, unless the visitor wants them elsewhere.
+function useOwnLinks(ref: RefObject<HTMLElement | null>, onPath: (path: string) => void): void {
+  const latest = useRef(onPath)
+  useEffect(() => {
+    latest.current = onPath
+  })
+  useEffect(() => {
+    const words = ref.current
+    const follow = (event: MouseEvent) => {
+      const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : ''
+      if (!href || !isOwnPath(href) || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      latest.current(href)
+    }
+    words?.addEventListener('click', follow)
+    return () => words?.removeEventListener('click', follow)
+  }, [ref])
+}
+
+function useArrowKeys(isOpen: boolean, turn: (step: 1 | -1) => void): void {
+  const latest = useRef(turn)
+  useEffect(() => {
+    latest.current = turn
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const listen = (event: KeyboardEvent) => {
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      // In a table the arrows scroll it.
+      if (!isPlain || (event.target as Element).closest('.popup-table')) return
+      if (event.key === 'ArrowRight') latest.current(1)
+      if (event.key === 'ArrowLeft') latest.current(-1)
+    }
+    // On the way down: on the way up the dialog keeps arrow keys to itself.
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [isOpen])
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { openDialog } from '../session/dialogs.ts'
+import { useText } from '../texts/use-text.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { AgentCard, AppCard, MobileCard } from './float-cards.tsx'
+import { moveBy } from './float-keys.ts'
+import { SiteLink } from './site-link.tsx'
+import { useOutOfTheWay } from './use-out-of-the-way.ts'
+
+/** One round button above the tab bar; behind it the five as a small sheet. It steps aside for what the page has there. */
+export function FloatButton() {
+  const { t } = useText()
+  const id = useId()
+  const [path] = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isAside = useOutOfTheWay(button) && !isOpen
+  const close = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()
+  // Whoever has gone elsewhere is done here.
+  useEffect(() => {
+    if (path) close()
+  }, [path])
+  return (
+    <aside className="float-corner" aria-label={t('float.label')}>
+      <button
+        type="button"
+        ref={button}
+        className="float-button"
+        data-aside={isAside}
+        popoverTarget={id}
+        aria-label={t(isOpen ? 'float.close' : 'float.label')}
+        aria-expanded={isOpen}
+      >
+        <Icon name={isOpen ? 'close' : 'plus'} />
+      </button>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className="popover float-sheet"
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={t('float.label')}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onKeyDown={moveBy}
+      >
+        <SiteLink to="/home/customerService" className="float-item menu-item" onClick={close}>
+          <Icon name="chat" />
+          {t('site.nav.service')}
+        </SiteLink>
+        <Fold icon="download" title={t('float.app')}>
+          <AppCard onLeave={close} />
+        </Fold>
+        <Fold icon="phone" title={t('float.mobile')}>
+          <MobileCard isElsewhere />
+        </Fold>
+        <button
+          type="button"
+          className="float-item menu-item"
+          onClick={() => {
+            close()
+            openDialog('feedback')
+          }}
+        >
+          <Icon name="pencil" />
+          {t('float.feedback')}
+        </button>
+        <Fold icon="people" title={t('site.nav.teamwork')}>
+          <AgentCard onLeave={close} />
+        </Fold>
+      </div>
+    </aside>
+  )
+}
+
+/** An item that opens in its place; of all of them one is open at a time. */
+function Fold({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details name="float" onToggle={({ newState }) => newState === 'open' && setOpened(true)}>
+      <summary className="float-item menu-item">
+        <Icon name={icon} />
+        {title}
+        <Icon name="chevron-down" size={18} className="float-turn" />
+      </summary>
+      {wasOpened && <div className="grid justify-items-center gap-3 px-3 pt-1 pb-4 text-center">{children}</div>}
+    </details>
+  )
+}

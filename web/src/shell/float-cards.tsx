@@ -1,0 +1,50 @@
+// What the cards of the floating menu hold, the same in the column and behind the button.
+import { useText } from '../texts/use-text.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { OriginQr } from './origin-qr.tsx'
+import { SiteLink } from './site-link.tsx'
+
+type CardProps = { onLeave: () => void }
+
+/** The way to the page about installing, for a camera and for a press. */
+export function AppCard({ onLeave }: CardProps) {
+  const { t } = useText()
+  return (
+    <>
+      <OriginQr path="/home/download" label={t('float.qr')} />
+      <p className="float-note">{t('float.app.note')}</p>
+      <SiteLink to="/home/download" className={buttonClass('secondary', 'sm')} onClick={onLeave}>
+        {t('float.app.more')}
+      </SiteLink>
+    </>
+  )
+}
+
+/** The site's own address, for the camera of a phone. */
+export function MobileCard({ isElsewhere = false }: { isElsewhere?: boolean }) {
+  const { t } = useText()
+  return (
+    <>
+      <OriginQr path="" label={t('float.qr')} />
+      <p className="float-note">{t(isElsewhere ? 'float.mobile.elsewhere' : 'float.mobile.note')}</p>
+    </>
+  )
+}
+
+/** What becoming an agent means, and its two pages. */
+export function AgentCard({ onLeave }: CardProps) {
+  const { t } = useText()
+  return (
+    <>
+      <p className="float-note">{t('float.agent.note')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <SiteLink to="/home/teamwork" className={buttonClass('secondary', 'sm')} onClick={onLeave}>
+          {t('site.nav.teamwork')}
+        </SiteLink>
+        <SiteLink to="/home/discount?id=qmfl" className={buttonClass('quiet', 'sm')} onClick={onLeave}>
+          {t('float.agent.offer')}
+        </SiteLink>
+      </div>
+    </>
+  )
+}

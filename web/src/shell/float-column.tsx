@@ -1,0 +1,48 @@
+import { openDialog } from '../session/dialogs.ts'
+import { useText } from '../texts/use-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { onIntent } from './dialog-host.tsx'
+import { FloatCard } from './float-card.tsx'
+import { AgentCard, AppCard, MobileCard } from './float-cards.tsx'
+import { moveBy } from './float-keys.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** All five in the gutter beside the page; arrow keys go up and down among them. */
+export function FloatColumn() {
+  const { t } = useText()
+  return (
+    <aside aria-label={t('float.label')}>
+      <div
+        className="float-menu"
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={t('float.label')}
+        onKeyDown={moveBy}
+      >
+        <SiteLink to="/home/customerService" className="float-item" label={t('site.nav.service')}>
+          <Icon name="chat" />
+          <span className="float-word">{t('site.nav.service')}</span>
+        </SiteLink>
+        <FloatCard icon="download" word={t('float.app.short')} title={t('float.app')}>
+          {(close) => <AppCard onLeave={close} />}
+        </FloatCard>
+        <FloatCard icon="phone" word={t('float.mobile.short')} title={t('float.mobile')}>
+          {() => <MobileCard />}
+        </FloatCard>
+        <button
+          type="button"
+          className="float-item"
+          aria-label={t('float.feedback')}
+          {...onIntent('feedback')}
+          onClick={() => openDialog('feedback')}
+        >
+          <Icon name="pencil" />
+          <span className="float-word">{t('float.feedback.short')}</span>
+        </button>
+        <FloatCard icon="people" word={t('float.agent.short')} title={t('site.nav.teamwork')}>
+          {(close) => <AgentCard onLeave={close} />}
+        </FloatCard>
+      </div>
+    </aside>
+  )
+}

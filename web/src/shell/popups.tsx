@@ -1,0 +1,85 @@
+// When messages may come before a visitor: after everything else, and never into the middle of something.
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useCallQuery } from '../call/use-call.ts'
+import { isPutAway, visitor } from '../dialogs/popup/popup-memory.ts'
+import { dropWaiting, openPopups, usePopups } from '../dialogs/popup/popup-queue.ts'
+import { home, routeOf } from '../routes.tsx'
+import { useSession } from '../session/session.ts'
+import { loadWholePack } from '../texts/packs.ts'
+import { currentLang, useText } from '../texts/use-text.tsx'
+
+const fetchDialog = async () => {
+  const [{ PopupDialog: View }] = await Promise.all([
+    import('../dialogs/popup/popup-dialog.tsx'),
+    loadWholePack(currentLang()),
+  ])
+  return { default: View }
+}
+const PopupDialog = lazy(fetchDialog)
+
+const lookAgainMs = 1_000
+const refreshMs = 300_000
+
+/** Shows the popups of the home page there, and those that a push asks for on any page that has the whole frame. */
+export function Popups() {
+  const { lang } = useText()
+  const [path] = useLocation()
+  const { waiting, messages, isOpen } = usePopups()
+  const signedIn = useSession((state) => state.signedIn)
+  const inGame = useSession((state) => state.inGame)
+  const route = routeOf(path)
+  const isHome = route.path === home
+  const { data: user } = useCallQuery('getUserInfo', {}, { enabled: signedIn })
+  const { data, isFetching } = useCallQuery('listHomePopups', { lang }, { enabled: isHome, staleMs: refreshMs })
+  const person = signedIn ? user?.userName : visitor
+  const due = useMemo(() => {
+    if (isOpen || person === undefined) return []
+    const own = isHome && !isFetching ? (data?.rows.filter((row) => row.init && !isPutAway(row, person)) ?? []) : []
+    return [...waiting, ...own.filter(({ id }) => !waiting.some((one) => one.id === id))]
+  }, [isOpen, person, isHome, isFetching, data, waiting])
+  // What was meant for a member is not shown to whoever comes after.
+  useEffect(() => dropWaiting, [signedIn])
+  const isFree = route.frame === 'full' && !inGame && due.length > 0
+  // Its code is here before it opens, so that nothing else can open meanwhile.
+  const isHere = useDialogCode(isFree)
+  useWhenCalm(isFree && isHere, () => openPopups(due))
+  if (!isHere || messages.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <PopupDialog person={person ?? visitor} />
+    </Suspense>
+  )
+}
+
+function useDialogCode(isWanted: boolean): boolean {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    // Without a network it is asked for again with the next message.
+    if (isWanted && !isHere)
+      void fetchDialog().then(
+        () => setHere(true),
+        () => {},
+      )
+  }, [isWanted, isHere])
+  return isHere
+}
+
+function useWhenCalm(isWanted: boolean, begin: () => void): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const look = () => {
+      if (isCalm()) begin()
+    }
+    look()
+    const timer = setInterval(look, lookAgainMs)
+    return () => clearInterval(timer)
+  })
+}
+
+// Dialogs, menus and cards stand open, or somebody is typing: whoever is in the middle of something is left alone.
+const busy = '#splash, .dialog, .dialog-wait, :popover-open, input:focus, textarea:focus, select:focus'
+
+function isCalm(): boolean {
+  return document.visibilityState === 'visible' && document.querySelector(busy) === null
+}

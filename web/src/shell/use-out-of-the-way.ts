@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+
+const restMs = 240
+const pressable = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider]'
+// A card or row of so many times the button's own size can be pressed beside it, so the button may stand on it.
+const largeTimes = 3
+const grid = [0, 0.5, 1] as const
+
+/** True while a floating button should not be seen: during a scroll, while somebody types, and where it would cover something to press. */
+export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
+  const [path] = useLocation()
+  const [isAside, setAside] = useState(true)
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout>
+    const look = () => setAside(isTyping() || (button.current !== null && covers(button.current)))
+    const lookSoon = () => {
+      clearTimeout(resting)
+      resting = setTimeout(look, restMs)
+    }
+    const scrolled = () => {
+      setAside(true)
+      lookSoon()
+    }
+    // What comes later moves what is there; what is opened over the page has words of its own to be pressed.
+    const grown = new ResizeObserver(lookSoon)
+    const changed = new MutationObserver(lookSoon)
+    const main = document.getElementById('main')
+    if (main) grown.observe(main)
+    changed.observe(document.body, { childList: true, subtree: true })
+    addEventListener('scroll', scrolled, { passive: true })
+    addEventListener('resize', lookSoon)
+    addEventListener('focusin', lookSoon)
+    addEventListener('focusout', lookSoon)
+    lookSoon()
+    return () => {
+      clearTimeout(resting)
+      grown.disconnect()
+      changed.disconnect()
+      removeEventListener('scroll', scrolled)
+      removeEventListener('resize', lookSoon)
+      removeEventListener('focusin', lookSoon)
+      removeEventListener('focusout', lookSoon)
+    }
+  }, [button, path])
+  return isAside
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false
+}
+
+function covers(button: HTMLElement): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return grid.some((across) =>
+    grid.some((down) =>
+      document
+        .elementsFromPoint(left + width * across, top + height * down)
+        .some((element) => isInTheWay(element.closest<HTMLElement>(pressable), button)),
+    ),
+  )
+}
+
+function isInTheWay(control: HTMLElement | null, button: HTMLElement): boolean {
+  if (!control || control === button || control.closest('.float-corner, .tab-bar')) return false
+  return control.tagName !== 'A' || areaOf(control) < largeTimes * areaOf(button)
+}
+
+function areaOf(element: HTMLElement): number {
+  const { width, height } = element.getBoundingClientRect()
+  return width * height
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { coverArt } from './cover-art.ts'
+
+type GameLine = readonly [platform: string, code: string, type: string, ...rest: unknown[]]
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const games = (JSON.parse(read('../../../../server/src/seed/games.json')) as GameLine[]).map(([, code, type]) => ({
+  type,
+  code,
+  art: coverArt(type, code),
+}))
+const drawn = new Set([...read('emblems.svg').matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id))
+
+describe('covers of the games of the demo', () => {
+  it('are all drawn', () => {
+    const missing = games.flatMap(({ type, art }) =>
+      [art.emblem, `front-${art.front}`, `scene-${type}`].filter((id) => !drawn.has(id)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('have an emblem of their own within their kind', () => {
+    const emblems = games.map(({ type, art }) => `${type}/${art.emblem}`)
+    expect(emblems.filter((one, at) => emblems.indexOf(one) !== at)).toEqual([])
+  })
+
+  it('share no composition', () => {
+    const compositions = games.map(({ art }) => [art.emblem, art.window, art.lattice, art.front].join(' '))
+    expect(compositions.filter((one, at) => compositions.indexOf(one) !== at)).toEqual([])
+    // Not even one with another emblem in the middle, within their kind.
+    const frames = games.map(({ type, art }) => [type, art.window, art.lattice, art.front].join(' '))
+    expect(frames.filter((one, at) => frames.indexOf(one) !== at)).toEqual([])
+  })
+
+  it('differ from their neighbour in window, lattice, front and lamp', () => {
+    const alike = games.slice(1).filter(({ type, art }, at) => {
+      const before = games[at]
+      if (!before || before.type !== type) return false
+      return (['window', 'lattice', 'front', 'lampX'] as const).some((part) => before.art[part] === art[part])
+    })
+    expect(alike.map(({ code }) => code)).toEqual([])
+  })
+})
+
+describe('other covers', () => {
+  it('stay the same for the same code', () => {
+    expect(coverArt('electronic', 'unknown-game')).toEqual(coverArt('electronic', 'unknown-game'))
+  })
+
+  it('keep one picture for a membership and light one lamp more with each tier', () => {
+    const tiers = Array.from({ length: 10 }, (_, at) => coverArt('vip', `crown-${at + 1}`))
+    expect(tiers.map(({ tier }) => tier)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(new Set(tiers.map(({ tier: _, ...art }) => JSON.stringify(art))).size).toBe(1)
+  })
+
+  it('give an emblem that is lent to many games many compositions', () => {
+    const lent = Array.from({ length: 20 }, (_, at) => coverArt('electronic', `tiger-${at + 1}`))
+    expect(lent.every(({ emblem }) => emblem === 'tiger')).toBe(true)
+    expect(new Set(lent.map(({ window, lattice, front }) => `${window} ${lattice} ${front}`)).size).toBeGreaterThan(15)
+  })
+})
