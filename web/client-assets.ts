@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { lastBuild } from './build-id.ts'
@@ -45,8 +45,8 @@ export function wireNamesOnly(): Plugin {
 }
 
 /**
- * Puts a few words in the place of Vite's helper for lazy parts: nothing is to be fetched ahead of them, there is one style sheet,
- * and all that is left is to say when a part does not come (src/session/reload.ts).
+ * Puts a few words in the place of Vite's helper for lazy parts: no script is to be fetched ahead of them, their style sheet comes
+ * beside them, and all that is left is to say when a part does not come (src/session/reload.ts).
  */
 export function lightPreload(): Plugin {
   return {
@@ -54,13 +54,26 @@ export function lightPreload(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === '\0vite/preload-helper.js'
-        ? `export const __vitePreload = (load) => load().catch((error) => {
-  dispatchEvent(new Event('vite:preloadError'))
-  throw error
-})`
+        ? `const bring = (file) => new Promise((done, failed) => {
+  const href = '/' + file
+  if (/${mainSheet.source}/.test(file) || document.querySelector('link[href="' + href + '"]')) return done()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done })
+  link.onerror = (error) => { link.remove(); failed(error) }
+  document.head.append(link)
+})
+export const __vitePreload = (load, files) => Promise.all([load(), ...(files ?? []).map(bring)]).then(
+  ([part]) => part,
+  (error) => {
+    dispatchEvent(new Event('vite:preloadError'))
+    throw error
+  },
+)`
         : undefined,
   }
 }
+
+/** The style sheet of the first views, which stands in the document. */
+const mainSheet = /\/client-[^/]*\.css$/
 
 const rules = '@bufbuild/protovalidate/gen/buf/validate/validate_pb.js'
 
@@ -85,6 +98,13 @@ const developmentModule = `export const build = ''
 export const assetsOf = () => ({
   script: '/${entry}', integrity: '', css: '', styles: ['/src/styles/app.css'], font: '', files: ['/${app}'] })`
 
+/** The path of the style sheet of the first views in the built client, by the client's manifest. */
+function mainSheetOf(manifest: string): string {
+  const [sheet] = (JSON.parse(manifest) as Record<string, { css?: string[] }>)[app]?.css ?? []
+  if (!sheet || !mainSheet.test(sheet)) throw new Error(`the client has no style sheet of its own: ${sheet}`)
+  return sheet
+}
+
 function builtModule(folder: string): string {
   const manifestPath = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error('build the client before the renderer')
@@ -93,19 +113,18 @@ function builtModule(folder: string): string {
   const sum = createHash('sha384')
     .update(readFileSync(join(folder, file)))
     .digest('base64')
-  const css = readdirSync(join(folder, 'assets'))
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))
-    .join('')
+  const css = readFileSync(join(folder, mainSheetOf(manifest)), 'utf8')
   return `export const build = ${JSON.stringify(lastBuild())}
 const css = ${JSON.stringify(css)}
 const manifest = ${manifest}
 const address = (file) => '/' + file
+const isLaterSheet = (file) => file.endsWith('.css') && file !== ${JSON.stringify(mainSheetOf(manifest))}
 const files = Object.values(manifest).map((chunk) => chunk.file)
 function gather(name, found) {
   const chunk = manifest[name]
   if (!chunk || found.has(chunk.file)) return found
   found.add(chunk.file)
+  for (const sheet of chunk.css ?? []) found.add(sheet)
   for (const inner of chunk.imports ?? []) gather(inner, found)
   return found
 }
@@ -118,9 +137,9 @@ export function assetsOf(sources) {
     script: address(main.file),
     integrity: 'sha384-${sum}',
     css,
-    styles: [],
+    styles: [...needed].filter(isLaterSheet).map(address),
     font: address(files.find((file) => file.endsWith('.woff2')) ?? ''),
-    files: [...needed].map(address),
+    files: [...needed].filter((file) => !file.endsWith('.css')).map(address),
   }
 }`
 }

@@ -31,7 +31,7 @@ const firstLoad = {
   app: new RegExp(
     [
       'web/src/(call(?!/(bodies|money-call|request-id))|session(?!/kept-form)|storage(?!/device-print))/',
-      'web/src/shell/(?!announcements|ask-early|background|float-|footer|origin-qr|service-|use-out-of-the-way)',
+      'web/src/shell/(?!announcements|ask-early|background|float|footer|origin-qr|service-|use-out-of-the-way)',
       'web/src/texts/(use-|packs|dates)',
       'web/src/(app|boot|entry-client|page|routes|splash)\\.tsx?$',
       'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|late-part|lattice|logo-mark|offline-note|popover|skeleton|toast)',
@@ -62,8 +62,8 @@ export default defineConfig(({ isSsrBuild }) => {
       emptyOutDir: true,
       manifest: isSsrBuild !== true,
       assetsInlineLimit: 0,
-      // One style sheet for the whole site: small, cached once, and no screen flashes without its clothes.
-      cssCodeSplit: false,
+      // What the first views wear stands in their document; what only a lazy part wears comes with that part.
+      cssCodeSplit: true,
       // Lists of every lazy page's parts would weigh more in the first load than the round trip they save later.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       rolldownOptions: {

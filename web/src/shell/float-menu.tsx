@@ -1,3 +1,4 @@
+import './float.css'
 import { useSyncExternalStore } from 'react'
 import { FloatButton } from './float-button.tsx'
 import { FloatColumn } from './float-column.tsx'

@@ -1,3 +1,4 @@
+import '../../styles/identity.css'
 import { type ComponentType, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,3 +1,4 @@
+import './popup.css'
 import { isOwnPath } from '@mingtang/contract/popup-html.ts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { goTo } from '../../shell/navigation.ts'

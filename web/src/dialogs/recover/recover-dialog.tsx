@@ -1,3 +1,4 @@
+import '../../styles/identity.css'
 import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'

@@ -1,3 +1,4 @@
+import './play.css'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
