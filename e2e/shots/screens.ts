@@ -4,6 +4,7 @@ import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
 import { floatShots } from './float.ts'
 import { galleryShots } from './gallery.ts'
+import { homeShots } from './home.ts'
 import { identityShots } from './identity.ts'
 import { lobbyShots } from './lobby.ts'
 import { popupShots } from './popup.ts'
@@ -78,6 +79,7 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...homeShots,
     ...lobbyShots,
     ...floatShots,
     ...popupShots,

@@ -1,7 +1,7 @@
 import type { LatticeName } from '../lattice.tsx'
 import { emblemOf } from './emblems.ts'
 import { seedOf } from './seed.ts'
-import { fronts, highFronts, windows } from './windows.ts'
+import { fronts, lowFronts, windows } from './windows.ts'
 
 export type CoverArt = {
   emblem: string
@@ -62,6 +62,6 @@ export function coverArt(family: string, code: string): CoverArt {
 }
 
 function frontAt(turn: number, isTier: boolean): CoverArt['front'] {
-  const at = isTier ? highFronts[turn % highFronts.length] : fronts[(turn * 3 + Math.floor(turn / 8)) % fronts.length]
+  const at = isTier ? lowFronts[turn % lowFronts.length] : fronts[(turn * 3 + Math.floor(turn / 8)) % fronts.length]
   return at ?? 'mist'
 }

@@ -1,8 +1,11 @@
 import { useId } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { openDialog } from '../../../session/dialogs.ts'
+import { onIntent } from '../../../shell/dialog-host.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const mostShown = 5
@@ -41,6 +44,15 @@ export function BigWins() {
           ))}
         {wins?.length === 0 && <li className="py-8 text-center text-14 text-text-3">{t('content.wins.none')}</li>}
       </ul>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm -mx-3 mt-1"
+        {...onIntent('wins')}
+        onClick={() => openDialog('wins')}
+      >
+        {t('home.wins.year')}
+        <Icon name="chevron-right" size={16} />
+      </button>
     </aside>
   )
 }
