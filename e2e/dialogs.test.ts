@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { settled } from './support/awake.ts'
 import { expect, expectAccessible, type Open, test } from './support/screen.ts'
+import { person } from './support/people.ts'
 import { putPopups } from './support/popup.ts'
 import { headerButton, type Visitor } from './support/visitor.ts'
 
@@ -51,7 +52,18 @@ const ofMembers: readonly Case[] = [
   { title: 'security.task.password', path: '/member/security', opener: task('security.password.change') },
   { title: 'security.task.totp', path: '/member/security', opener: task('security.totp.add') },
   { title: 'security.task.passkey', path: '/member/security', opener: task('security.passkey.add') },
+  { title: 'cashier.bank.add', path: '/member/withdraw', opener: task('cashier.bank.add') },
 ]
+
+/** What an account without anything bound still has before it. */
+const ofNewMembers: readonly Case[] = (
+  [
+    ['security.task.fundSet', 'security.fund.set'],
+    ['security.task.phoneBind', 'security.phone.bind'],
+    ['security.task.emailBind', 'security.email.bind'],
+    ['security.task.realName', 'security.realName.fill'],
+  ] as const
+).map(([title, button]) => ({ title, path: '/member/security', opener: task(button) }))
 
 for (const isPhone of [false, true]) {
   const where = isPhone ? 'on a phone' : 'on a desktop'
@@ -65,6 +77,31 @@ for (const isPhone of [false, true]) {
   test(`dialogs of members ${where}`, async ({ open }) => {
     test.setTimeout(240_000)
     await expectOfMembers(open, { lang, isPhone })
+    const { cookies } = await person({ phone: false })
+    const visitor = await open({ lang, isPhone, path: '/member/security', more: { storageState: cookies } })
+    for (const one of ofNewMembers) await expectDialog(visitor, one)
+  })
+
+  test(`one door leads to the other, and the focus back to where it began ${where}`, async ({ open }) => {
+    const visitor = await open({ lang, isPhone })
+    const { page, t } = visitor
+    for (const [title, link] of [
+      ['session.register.title', 'session.login.toRegister'],
+      ['session.recover.title', 'session.login.toRecover'],
+    ] as const) {
+      const before = await standing(page)
+      await openLogin(visitor)
+      await inDialog(visitor)
+        .getByRole('button', { name: t(link) })
+        .click()
+      const door = page.getByRole('dialog', { name: t(title), exact: true })
+      await expect(door).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expectModal(page, door, { before, hasSheet: isPhone })
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(headerButton(visitor, t('site.login')).first(), title).toBeFocused()
+    }
   })
 
   test(`a dialog over another ${where}`, async ({ open }) => {
@@ -120,7 +157,8 @@ async function expectDialog(visitor: Visitor, { title, opener, isSide = false, b
   const { page, t, isPhone } = visitor
   const button = await opener(visitor)
   const dialog = page.getByRole('dialog', { name: t(title), exact: true })
-  await button.scrollIntoViewIfNeeded()
+  // As far as a press scrolls, so that what moves after is the dialog's doing.
+  await button.click({ trial: true })
   await settled(page)
   const before = await standing(page)
   for (const leave of [byEscape, byBackdrop, byButton]) {

@@ -1,5 +1,7 @@
-import { demoMember, expect, screen, test } from './support/screen.ts'
-import type { Visitor } from './support/visitor.ts'
+import { demoMember, expect, expectGood, screen, test } from './support/screen.ts'
+import { countCalls, type Visitor } from './support/visitor.ts'
+import { password } from './support/identity.ts'
+import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { select } from './support/site.ts'
 
 screen('game', { path: '/game' }, async (visitor) => {
@@ -67,18 +69,133 @@ test('the lobby narrows to a provider and a tag, and a link leads to the same ga
   await expect(linked.page).toHaveURL(/\/game$/)
 })
 
-test('the lobby goes on where it ended, and games that are not open lead nowhere', async ({ open }) => {
+test('the lobby shows all its games as one goes down, and games that are not open lead nowhere', async ({ open }) => {
   const { page, t } = await open({ path: '/game' })
   const [{ count } = { count: '0' }] = await select<{ count: string }>(
     `select count(*) from game where tenant = 'mingtang'`,
   )
   const main = page.getByRole('main')
-  const end = main.getByText(t('game.end', { games: count }))
-  await expect(async () => {
-    if (!(await end.isVisible())) await main.getByRole('button', { name: t('site.more') }).click()
-    await expect(end).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expect(main.getByRole('link')).toHaveCount(1)
+  const cells = main.getByRole('list', { name: t('game.lobby.list') }).getByRole('listitem')
+  await expect(cells.first()).toHaveAttribute('aria-setsize', count)
+  await page.keyboard.press('End')
+  await main.getByText(t('game.end', { games: count })).scrollIntoViewIfNeeded()
+  await expect(cells.last()).toHaveAttribute('aria-posinset', count)
+  await expect(cells.last().getByRole('link')).toHaveCount(0)
+  await expect(cells.last()).toContainText(t('game.soon'))
+})
+
+test('two thousand games: few cards on the page, a way to the end, and back from a game to the place', async ({
+  open,
+}) => {
+  test.setTimeout(150_000)
+  await withManyGames(async () => {
+    const visitor = await open({ path: '/game?type=lottery&sort=name' })
+    const { page, t } = visitor
+    const grid = page.getByRole('main').getByRole('list', { name: t('game.lobby.list') })
+    await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^20\d\d$/)
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/2,0\d\d/)
+    await page.mouse.move(640, 500)
+    for (let turns = 0; turns < 40; turns += 1) {
+      await page.mouse.wheel(0, 900)
+      expect(await grid.getByRole('listitem').count()).toBeLessThan(120)
+    }
+    await expect(grid.getByRole('link').first()).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20_000)
+
+    // The keyboard goes on from a card that the wheel has left far behind.
+    await expect(async () => {
+      const before = await page.evaluate(() => scrollY)
+      await page.waitForTimeout(500)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+    }).toPass()
+    const href = await grid.getByRole('link').nth(12).getAttribute('href')
+    await page.locator(`a[href="${href}"]`).focus()
+    await page.mouse.wheel(0, 4_000)
+    await page.mouse.wheel(0, 4_000)
+    await expect(page.locator(`a[href="${href}"]`)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/game\/play\/canghai\/many-/)
+    await expect(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/game\?type=lottery&sort=name$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20_000)
+    await expect(grid.getByRole('link').first()).toBeVisible()
+
+    await page.keyboard.press('End')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/2,?0\d\d/)
+        .last(),
+    ).toBeInViewport({ timeout: 30_000 })
+  })
+})
+
+test('filters are steps of the history, and all of them are cleared at once', async ({ open }) => {
+  const visitor = await open({ path: '/game', lang: 'en-US', isPhone: true })
+  const { page, t } = visitor
+  const main = page.getByRole('main')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await choose(visitor, 'game.types', t('game.type.fishing'))
+  await expect(page).toHaveURL(/\/game\?type=fishing$/)
+  await main.getByRole('button', { name: t('game.lobby.more'), exact: true }).click()
+  await main.getByRole('combobox', { name: t('game.lobby.sort') }).selectOption('NAME')
+  await expect(page).toHaveURL(/type=fishing&sort=name$/)
+  await expect(main.getByRole('button', { name: t('game.lobby.moreUsed', { count: 1 }) })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  const fishing = await select<{ name: string }>(
+    `select en_name as name from game where tenant = 'mingtang' and type = 'fishing' order by en_name collate "en-x-icu"`,
+  )
+  await expect(main.locator('.cover-name')).toHaveText(fishing.map(({ name }) => name))
+  await expect(main.getByText(t('game.lobby.found', { games: fishing.length }))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/game\?type=fishing$/)
+  await page.goBack()
+  await expect(main.getByRole('radio', { name: t('game.type.all'), exact: true }).first()).toBeChecked()
+  await page.goForward()
+  await page.reload()
+  await expect(main.getByRole('radio', { name: t('game.type.fishing'), exact: true })).toBeChecked()
+  await main.getByRole('button', { name: t('game.lobby.clear') }).click()
+  await expect(page).toHaveURL(/\/game$/)
+  await expectGood(visitor)
+})
+
+test('a list that fails says so and is asked again; without a network it waits', async ({ open }) => {
+  const { page, t } = await open({ path: '/game' })
+  const main = page.getByRole('main')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await main.getByRole('radio', { name: t('game.type.chess'), exact: true }).click()
+  await expect(main.getByText(t('game.lobby.offlineTitle'))).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(
+    main
+      .getByRole('list', { name: t('game.lobby.list') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+})
+
+test('a platform in maintenance says so on its cards and in its games, and a visitor finds the way back', async ({
+  open,
+}) => {
+  await select(`update platform set status = 'MAINTENANCE' where tenant = 'mingtang' and code = 'yunque'`)
+  try {
+    const { page, t } = await open({ path: '/game?search=longteng', signedIn: true })
+    const card = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: t('game.state.MAINTENANCE') })
+    await card.click()
+    await expect(page.getByRole('alert').getByText(t('platformMaintenance'))).toBeVisible()
+    await page.goBack()
+    await expect(card).toBeVisible()
+  } finally {
+    await select(`update platform set status = 'OPEN' where tenant = 'mingtang' and code = 'yunque'`)
+  }
 })
 
 test('the lobby keeps favourites and recents of a member; a visitor is asked in', async ({ open }) => {
@@ -101,10 +218,58 @@ test('the lobby keeps favourites and recents of a member; a visitor is asked in'
   await choose(visitor, 'game.shelves', t('game.shelf.favourite'))
   await expect(main.getByText(t('game.end', { games: before }))).toBeVisible()
 
-  const stranger = await open({ path: '/game' })
+  const member = await person()
+  const known = { ...from(addressInChina()), storageState: withoutLogin(member) }
+  const stranger = await open({ path: '/game', more: known })
   await choose(stranger, 'game.shelves', t('game.shelf.favourite'))
-  await expect(stranger.page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+  const dialog = stranger.page.getByRole('dialog', { name: t('session.login.title') })
+  await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
+  await stranger.page.keyboard.press('Enter')
+  await expect(stranger.page).toHaveURL(/\/game\?shelf=favourite$/)
+  await expect(stranger.page.getByText(t('game.empty.favourite'))).toBeVisible()
+
+  const linked = await open({ path: '/game?shelf=favourite' })
+  await expect(linked.page.getByText(t('game.lobby.loginTitle.favourite'))).toBeVisible()
 })
+
+test('a star that the site refuses goes back, and the rest of the list is not asked again', async ({ open }) => {
+  const visitor = await open({ path: '/game?search=longteng', signedIn: true })
+  const { page, t } = visitor
+  const star = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(t('game.favourite', { name: '' }).trim()) })
+  const before = await star.getAttribute('aria-pressed')
+  const lists = countCalls(visitor, 'game_list')
+  // What comes when a page has grown calm is here, so that nothing but the star needs the network.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/device-print-')),
+  )
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForTimeout(1_000)
+  await page.context().setOffline(true)
+  await star.click()
+  await expect(page.getByText(t('site.network.failed'))).toBeVisible({ timeout: 15_000 })
+  await expect(star).toHaveAttribute('aria-pressed', before ?? '')
+  await page.context().setOffline(false)
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', before ?? '')
+  expect(lists()).toBe(0)
+})
+
+/** Two thousand lottery games more while something is tried. */
+async function withManyGames(tried: () => Promise<void>): Promise<void> {
+  await select(`insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
+    select 'mingtang', 'canghai', 'many-' || n, 'lottery', 'N' || n, 'E' || n, 'OPEN', '97.00', 1, 5000 + n
+    from generate_series(1, 2000) n`)
+  try {
+    await tried()
+  } finally {
+    await select(`delete from game where code like 'many-%'`)
+  }
+}
 
 async function choose({ page, t }: Visitor, group: string, name: string): Promise<void> {
   await page

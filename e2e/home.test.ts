@@ -81,5 +81,6 @@ async function readNotices({ page, t, lang }: Visitor): Promise<void> {
     lang,
   ])
   await expect(notices.getByRole('listitem')).toHaveCount(rows.length)
-  for (const { title } of rows) await expect(notices.getByText(title, { exact: true })).toBeVisible()
+  for (const { title } of rows)
+    await expect(notices.getByRole('listitem').getByText(title, { exact: true })).toBeVisible()
 }

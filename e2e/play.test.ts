@@ -2,7 +2,9 @@ import { expectFigures } from './support/compare.ts'
 import { ledgerOf } from './support/ledger.ts'
 import { spinButton } from './support/member.ts'
 import { go, type Visitor } from './support/visitor.ts'
-import { demoMember, expect, screen, test } from './support/screen.ts'
+import { logIn, password } from './support/identity.ts'
+import { addressInChina, from, person, withoutLogin } from './support/people.ts'
+import { demoMember, expect, expectAccessible, expectGood, screen, test } from './support/screen.ts'
 import { select, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'
 
@@ -23,7 +25,7 @@ screen('play', { path: slotPath, signedIn: true }, async (visitor) => {
     .locator('..')
     .getByRole('definition')
   await expectFigures(balance, [held])
-  await expect(page.getByRole('time')).toHaveText(/^00:00:\d\d$/)
+  await expectClock(visitor)
 
   await frame.getByRole('button', { name: slot('rules') }).click()
   const rules = frame.getByRole('dialog', { name: slot('rulesTitle') })
@@ -37,7 +39,7 @@ screen('play', { path: slotPath, signedIn: true }, async (visitor) => {
   await expect(spinButton(frame, lang)).toBeVisible({ timeout: 20_000 })
 })
 
-test('a game that is not open, or is nowhere, says so', async ({ open }) => {
+test('a game that is not open, or is nowhere, says so and leads to others', async ({ open }) => {
   const visitor = await open({ signedIn: true, path: '/game/play/yunque/no-such-game' })
   const { page, t } = visitor
   await expect(page.getByRole('alert').getByText(t('notFound'))).toBeVisible()
@@ -45,7 +47,11 @@ test('a game that is not open, or is nowhere, says so', async ({ open }) => {
     `select platform_code as platform, code from game where tenant = 'mingtang' and code <> 'longteng' and platform_code = 'yunque' limit 1`,
   )
   await go(visitor, `/game/play/${closed?.platform}/${closed?.code}`)
+  await expect(page.getByRole('alert').getByText(t('game.play.closed'))).toBeVisible()
   await expect(page.getByRole('alert').getByText(t('gameNotOpen'))).toBeVisible()
+  await expectGood(visitor)
+  await page.getByRole('link', { name: t('game.play.others') }).click()
+  await expect(page).toHaveURL(/\/game$/)
 })
 
 test('a platform under maintenance says so, and the game opens afterwards', async ({ open }) => {
@@ -53,6 +59,7 @@ test('a platform under maintenance says so, and the game opens afterwards', asyn
   try {
     const visitor = await open({ signedIn: true, path: slotPath })
     const { page, t } = visitor
+    await expect(page.getByRole('alert').getByText(t('game.play.away'))).toBeVisible()
     await expect(page.getByRole('alert').getByText(t('platformMaintenance'))).toBeVisible()
     await switchFault({ kind: 'none' })
     await page.getByRole('button', { name: t('site.retry') }).click()
@@ -62,6 +69,121 @@ test('a platform under maintenance says so, and the game opens afterwards', asyn
     await switchFault({ kind: 'none' })
   }
 })
+
+test('a visitor sees which game it is, logs in, and it opens', async ({ open }) => {
+  const member = await person()
+  // The frame is another site, which takes no header of ours: whoever plays here names no address.
+  const known = { storageState: withoutLogin(member) }
+  const visitor = await open({ path: slotPath, lang: 'en-US', isPhone: true, more: known })
+  const { page, t } = visitor
+  const dialog = page.getByRole('dialog', { name: t('session.login.title') })
+  await dialog.getByRole('button', { name: t('session.close') }).click()
+  await expect(page.getByText(t('game.play.loginTitle'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dragon Tides' })).toBeVisible()
+  await expectGood(visitor)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('site.login') })
+    .click()
+  await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('game.transfer.skip') }).click()
+  await expect(spinButton(page.frameLocator('iframe'), 'en-US')).toBeVisible({ timeout: 20_000 })
+})
+
+test('by keyboard into the game and out of it, and money in and back beside it', async ({ open }) => {
+  const visitor = await open({ path: '/game?search=longteng', signedIn: true })
+  const { page, t } = visitor
+  const card = page.getByRole('main').getByRole('link').first()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${slotPath}$`))
+  await lookWithoutMoney(visitor)
+  const spin = spinButton(page.frameLocator('iframe'), 'zh-CN')
+  await expect(spin).toBeVisible({ timeout: 20_000 })
+  const toGame = page.getByRole('button', { name: t('game.play.toGame') })
+  await toGame.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('iframe')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: t('game.play.check') })).toBeFocused()
+
+  const { 'PLATFORM:yunque': before = '0.00' } = await ledgerOf(demoMember.userName)
+  await page.getByRole('button', { name: t('game.play.money'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('game.play.money') })
+  await dialog.getByRole('textbox', { name: t('game.transfer.amount') }).fill('12.00')
+  await dialog.getByRole('button', { name: t('game.play.transferIn'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  const held = async () => (await ledgerOf(demoMember.userName))['PLATFORM:yunque'] ?? '0.00'
+  expect(Number(await held())).toBeCloseTo(Number(before) + 12)
+  await page.getByRole('button', { name: t('game.play.money'), exact: true }).click()
+  await dialog.getByRole('radio', { name: t('game.play.transferOut') }).click()
+  await dialog.getByRole('textbox', { name: t('game.transfer.amountOut') }).fill('999999999.00')
+  await dialog.getByRole('button', { name: t('game.play.transferOut'), exact: true }).click()
+  await expect(dialog.getByText(t('game.transfer.tooMuchOut'))).toBeVisible()
+  await expectGood(visitor)
+  await dialog.getByRole('textbox', { name: t('game.transfer.amountOut') }).fill('12.00')
+  await dialog.getByRole('button', { name: t('game.play.transferOut'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await held()).toBe(before)
+
+  // The way back is the way one came.
+  await page.getByRole('button', { name: t('game.play.leave') }).click()
+  await expect(page).toHaveURL(/\/game\?search=longteng$/)
+})
+
+test('on a phone the bar keeps to one line, beside the game when the phone lies on its side', async ({ open }) => {
+  const visitor = await open({ path: slotPath, signedIn: true, lang: 'en-US', isPhone: true })
+  const { page, t } = visitor
+  await lookWithoutMoney(visitor)
+  await expect(spinButton(page.frameLocator('iframe'), 'en-US')).toBeVisible({ timeout: 20_000 })
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [game, leave] = await Promise.all([
+      page.locator('iframe').boundingBox(),
+      page.getByRole('button', { name: t('game.play.leave') }).boundingBox(),
+    ])
+    if (!game || !leave) throw new Error('the frame or the way back is not there')
+    expect(leave.width).toBeGreaterThanOrEqual(44)
+    expect(leave.height).toBeGreaterThanOrEqual(44)
+    const isAbove = leave.y + leave.height <= game.y
+    const isBeside = leave.x + leave.width <= game.x
+    expect(isAbove || isBeside, `${width}×${height}`).toBe(true)
+    expect(game.height).toBeGreaterThan(height - 130)
+  }
+  await page.context().setOffline(true)
+  await expect(page.getByText(t('game.play.offline'))).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(t('game.play.offline'))).toHaveCount(0)
+})
+
+test('a login elsewhere ends the game and says why', async ({ open }) => {
+  const member = await person()
+  const visitor = await open({ path: slotPath, more: { ...from(addressInChina()), storageState: member.cookies } })
+  const { page, t } = visitor
+  await expect(page.getByRole('button', { name: t('game.transfer.skip') })).toBeVisible()
+  const there = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
+  await logIn(there, member.userName)
+  await expect(page.getByRole('dialog', { name: t('session.offline.title') })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/home\/index$/)
+})
+
+/** How long one has played, which a phone keeps in its drawer. */
+async function expectClock({ page, t, isPhone }: Visitor): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: t('game.play.menu') }).click()
+  const place = page.getByRole(isPhone ? 'dialog' : 'main')
+  await expect(place.getByRole('time')).toHaveText(/^00:0\d:\d\d$/)
+  if (isPhone) {
+    await expectAccessible(page, 'dark')
+    await place.getByRole('button', { name: t('session.close') }).click()
+  }
+}
 
 /** With nothing on the platform the page offers to bring some first; one may also only look. */
 async function lookWithoutMoney({ page, t }: Visitor): Promise<void> {

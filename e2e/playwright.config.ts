@@ -7,20 +7,36 @@ import { findFreePorts } from '../scripts/site/ports.ts'
 // This file runs once more in every worker: what is chosen here goes into the environment, which they inherit.
 process.env.CHROMIUM_PATH ??= await ensureChromium((line) => console.log(line))
 // SITE_URL and SITE_FILE given from outside run the tests against a site that is already there.
-const startsSite = process.env.E2E_PORT !== undefined || process.env.SITE_URL === undefined
-if (startsSite) {
-  process.env.E2E_PORT ??= String((await findFreePorts()).site)
-  process.env.SITE_URL = `http://localhost:${process.env.E2E_PORT}`
-  process.env.SITE_FILE = join(varFolder, `e2e-${process.env.E2E_PORT}`, 'site.json')
+// Tests change what a whole site stands on (policy, maintenance, texts), so workers at one time have a site each.
+const startsSites = process.env.E2E_PORTS !== undefined || process.env.SITE_URL === undefined
+const workers = startsSites ? Number(process.env.E2E_WORKERS ?? 1) : 1
+if (startsSites) process.env.E2E_PORTS ??= (await freePorts(workers)).join()
+const ports = startsSites ? (process.env.E2E_PORTS ?? '').split(',') : []
+if (startsSites) {
+  const own = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
+  process.env.SITE_URL = `http://localhost:${own}`
+  process.env.SITE_FILE = join(varFolder, `e2e-${own}`, 'site.json')
+}
+
+async function freePorts(count: number): Promise<string[]> {
+  const found = new Set<string>()
+  while (found.size < count) found.add(String((await findFreePorts()).site))
+  return [...found]
 }
 
 export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
-  workers: 1,
+  workers,
   // A screen is judged by axe in several states; each single wait is bounded by the next line.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Letters are drawn a little differently by each build of the browser; a part that has moved is far more than this.
+    toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.01, caret: 'hide' },
+  },
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  updateSnapshots: process.env.E2E_LOOKS === 'update' ? 'all' : 'none',
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
@@ -42,16 +58,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: startsSite
-    ? {
-        command: 'node scripts/test-site.ts',
-        cwd: '..',
-        url: `${process.env.SITE_URL}/readyz`,
-        timeout: 180_000,
-        reuseExistingServer: false,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-        stdout: 'ignore',
-        stderr: 'pipe',
-      }
-    : undefined,
+  webServer: ports.map((port) => ({
+    command: 'node scripts/test-site.ts',
+    cwd: '..',
+    env: { E2E_PORT: port },
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  })),
 })

@@ -39,6 +39,8 @@ async function runOne({ folder, runner, filters }: Run, env: Record<string, stri
     const code = await runCommand(folder, 'playwright', ['test', ...filters], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // A second site is worth its start only when there is much to try.
+      E2E_WORKERS: process.env.E2E_WORKERS ?? (filters.length === 0 ? '2' : '1'),
     })
     return playwrightCounts(report, code)
   }

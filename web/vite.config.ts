@@ -31,7 +31,7 @@ const firstLoad = {
   app: new RegExp(
     [
       'web/src/(call(?!/(bodies|money-call|request-id))|session(?!/kept-form)|storage(?!/device-print))/',
-      'web/src/shell/(?!announcements|background|float-|footer|origin-qr|service-|use-out-of-the-way)',
+      'web/src/shell/(?!announcements|ask-early|background|float-|footer|origin-qr|service-|use-out-of-the-way)',
       'web/src/texts/(use-|packs|dates)',
       'web/src/(app|boot|entry-client|page|routes|splash)\\.tsx?$',
       'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|late-part|lattice|logo-mark|offline-note|popover|skeleton|toast)',

@@ -9,6 +9,8 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   bodies: () => import('./bodies.ts'),
   weight: () => import('./weight.ts'),
   visits: () => import('./visits.ts'),
+  inp: () => import('./inp.ts'),
+  frames: () => import('./frames.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   captcha: () => import('./captcha.ts'),
 }

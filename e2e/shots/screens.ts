@@ -4,7 +4,9 @@ import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
 import { floatShots } from './float.ts'
 import { galleryShots } from './gallery.ts'
+import { homeShots } from './home.ts'
 import { identityShots } from './identity.ts'
+import { lobbyShots } from './lobby.ts'
 import { popupShots } from './popup.ts'
 import type { Shot } from './shot.ts'
 
@@ -77,6 +79,8 @@ export async function shots(): Promise<Shot[]> {
         await spin.waitFor()
       },
     },
+    ...homeShots,
+    ...lobbyShots,
     ...floatShots,
     ...popupShots,
     ...identityShots,

@@ -20,3 +20,10 @@ export async function settled(page: Page): Promise<void> {
     await Promise.race([all, new Promise((enough) => setTimeout(enough, 600))])
   })
 }
+
+/** Waits until what is on the screen has come; what is further down comes when somebody goes there. */
+export async function filled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main .skeleton')].every((one) => one.getBoundingClientRect().top > innerHeight),
+  )
+}

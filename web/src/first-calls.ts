@@ -6,6 +6,8 @@ import { isKnownPath } from './routes.tsx'
 
 type CallKey = [CallName, object]
 
+const ownShelves: CallKey[] = ['recent', 'favourite'].map((shelf) => ['listGames', { shelf, size: homeShelfSize }])
+
 /** The replies that the first view of a URL needs; the server puts them into the document under these keys. */
 export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn: boolean }): CallKey[] {
   const { pathname, searchParams } = new URL(url, 'http://site')
@@ -14,6 +16,8 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
     const filter = lobbyFilter(searchParams)
     return [...wallet, ['listGameTypes', {}], ['listGames', gamesRequest(filter)]]
   }
+  const [, platformCode, code] = /^\/game\/play\/([^/]+)\/([^/]+)$/.exec(pathname) ?? []
+  if (platformCode && code) return [...wallet, ['getGame', { platformCode, code }]]
   if (pathname === '/maintain') return [['listMaintenance', {}]]
   if (pathname !== '/home/index' && isKnownPath(pathname)) return wallet
   return [
@@ -23,6 +27,6 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
     ['listGameTypes', {}],
     ['listGames', { shelf: 'popular', size: homeShelfSize }],
     ['listBigPrizes', { lang, type: '1' }],
-    ...(signedIn ? ([['listGames', { shelf: 'recent', size: homeShelfSize }]] as CallKey[]) : []),
+    ...(signedIn ? ownShelves : []),
   ]
 }

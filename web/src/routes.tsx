@@ -67,7 +67,6 @@ export const routes: readonly Route[] = [
     source: 'src/pages/game/play/play-page.tsx',
     page: lazyPage(async () => (await import('./pages/game/play/play-page.tsx')).PlayPage, { texts: 'whole' }),
     frame: 'bare',
-    member: true,
     withoutMenu: true,
   },
   {

@@ -18,11 +18,15 @@ export type GameRow = {
 }
 
 export type Shelf = 'all' | 'popular' | 'favourite' | 'recent'
+export type GameSort = '' | 'NAME' | 'RETURN'
 
 export type GameFilter = {
   readonly tenant: string
   readonly memberId: string | null
   readonly shelf: Shelf
+  readonly sort: GameSort
+  /** Names sort as this language does. */
+  readonly isChinese: boolean
   readonly type: string
   readonly platform: string
   readonly tag: string
@@ -49,18 +53,51 @@ export async function listGameRows(
   after: GameKey | null,
   limit: number,
 ): Promise<GameRow[]> {
-  const rank = ranks[filter.shelf]
+  const rank = rankOf(filter)
   return await db.query<GameRow>(sql`
-    select ${columns}, ${rank} as rank from game
-    ${filter.shelf === 'favourite' ? nothing : sql`left`} ${joinFavourite(filter.memberId)}
-    ${filter.shelf === 'recent' ? joinRecent(filter.memberId) : nothing}
-    where game.tenant = ${filter.tenant}
-      ${filter.type ? sql`and game.type = ${filter.type}` : nothing}
-      ${filter.platform ? sql`and game.platform_code = ${filter.platform}` : nothing}
-      ${filter.tag ? sql`and game.tags @> array[${filter.tag}::text]` : nothing}
-      ${filter.search === null ? nothing : sql`and game.search @@ ${filter.search}::tsquery`}
+    select ${columns}, ${rank} as rank ${from(filter)}
+    ${filter.sort === 'NAME' ? joinNamed(filter) : nothing}
+    where ${meets(filter)}
       ${after ? sql`and (${rank}, game.platform_code, game.code) > (${after.rank}, ${after.platformCode}, ${after.code})` : nothing}
     order by rank, game.platform_code, game.code limit ${limit}`)
+}
+
+/** How many games a filter meets. */
+export async function countGameRows(db: Queryable, filter: GameFilter): Promise<number> {
+  const [row] = await db.query<{ games: number }>(
+    sql`select count(*)::int as games ${from(filter)} where ${meets(filter)}`,
+  )
+  return row?.games ?? 0
+}
+
+function rankOf({ sort, shelf }: GameFilter): Sql {
+  if (sort === 'NAME') return sql`named.place`
+  // A game whose rules state no return stands behind all that do.
+  if (sort === 'RETURN') return sql`-(coalesce(nullif(game.rtp, ''), '0')::numeric * 1000000)::bigint`
+  return ranks[shelf]
+}
+
+function from({ shelf, memberId }: GameFilter): Sql {
+  return sql`from game
+    ${shelf === 'favourite' ? nothing : sql`left`} ${joinFavourite(memberId)}
+    ${shelf === 'recent' ? joinRecent(memberId) : nothing}`
+}
+
+function meets({ tenant, type, platform, tag, search }: GameFilter): Sql {
+  return sql`game.tenant = ${tenant}
+    ${type ? sql`and game.type = ${type}` : nothing}
+    ${platform ? sql`and game.platform_code = ${platform}` : nothing}
+    ${tag ? sql`and game.tags @> array[${tag}::text]` : nothing}
+    ${search === null ? nothing : sql`and game.search @@ ${search}::tsquery`}`
+}
+
+// A page goes on behind a number, so names are numbered in their order: by pinyin in Chinese, by letters elsewhere.
+function joinNamed({ tenant, isChinese }: GameFilter): Sql {
+  const name = isChinese ? sql`name collate "zh-Hans-x-icu"` : sql`en_name collate "en-x-icu"`
+  return sql`join (
+      select platform_code, code, row_number() over (order by ${name}, platform_code, code) as place
+      from game where tenant = ${tenant}
+    ) named on named.platform_code = game.platform_code and named.code = game.code`
 }
 
 export async function findGame(

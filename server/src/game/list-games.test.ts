@@ -32,6 +32,7 @@ it.each([
   [{ shelf: 'mine' }, 'badRequest'],
   [{ search: 'x'.repeat(41) }, 'badRequest'],
   [{ tag: 'OLD' }, 'badRequest'],
+  [{ sort: 'PRICE' }, 'badRequest'],
   [{ platform: 'x'.repeat(31) }, 'badRequest'],
   [{ size: 101 }, 'badRequest'],
   [{ cursor: 'x' }, 'cursorWrong'],
@@ -142,6 +143,47 @@ it('finds a renamed game by its new name once its search was made anew', async (
 it('pages by key', async () => {
   const first = await site.stranger().call('listGames', { shelf: 'popular', size: 3 })
   const second = await site.stranger().call('listGames', { shelf: 'popular', size: 3, cursor: first.nextCursor })
+  expect([first.total, second.total]).toEqual([4, 0])
   expect([...first.rows, ...second.rows].map((game) => game.code)).toEqual(['longteng', 'shenyu', 'jinlu', 'yueye'])
   expect(second.nextCursor).toBe('')
+})
+
+it('sorts by name in the language of the call and by return, also from page to page', async () => {
+  await site.db.execute(sql`update game set rtp = '98.10' where tenant = 'mingtang' and code = 'yueye'`)
+  expect(await codes({ sort: 'RETURN' })).toEqual(['yueye', 'longteng', 'shenyu', 'jinlu'])
+  expect(await codes({ sort: 'NAME', type: 'electronic' })).toEqual(['jinlu', 'longteng'])
+  const client = site.stranger('yunlai')
+  const names = ['\u9f99', '\u817e', '\u5b89', '\u51e4', '\u767d']
+  await Promise.all(
+    names.map((name, at) =>
+      site.db.execute(sql`
+        insert into game (tenant, platform_code, code, type, name, en_name, status, sort)
+        values ('yunlai', 'canghai', ${`name-${at}`}, 'sports', ${name}, ${'edcba'[at] ?? ''}, 'SOON', ${at})`),
+    ),
+  )
+  const read = async (cursor: string): Promise<string[]> => {
+    const page = await client.call('listGames', { type: 'sports', sort: 'NAME', size: 100, cursor })
+    return page.rows.filter(({ code }) => code.startsWith('name-')).map(({ name }) => name)
+  }
+  expect(await read('')).toEqual(['\u5b89', '\u767d', '\u51e4', '\u9f99', '\u817e'])
+})
+
+it('pages through two thousand games, each once, and says how many there are', async () => {
+  await site.db.execute(sql`
+    insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
+    select 'yunlai', 'canghai', 'many-' || n, 'lottery', 'N' || n, 'E' || n, 'OPEN', (90 + n % 9) || '.00', n % 50, n % 40
+    from generate_series(1, 2000) n`)
+  const client = site.stranger('yunlai')
+  for (const order of [{}, { sort: 'NAME' }, { sort: 'RETURN' }, { shelf: 'popular' }]) {
+    const found: string[] = []
+    let cursor = ''
+    do {
+      const page = await client.call('listGames', { ...order, type: 'lottery', size: 100, cursor })
+      if (!cursor) expect(page.total).toBeGreaterThanOrEqual(2000)
+      found.push(...page.rows.map(({ code }) => code))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.filter((code) => code.startsWith('many-'))).toHaveLength(2000)
+  }
 })

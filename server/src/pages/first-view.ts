@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { sessionCookieName } from '../http/api.ts'
 import { contentPolicy, pictureOrigins } from '../http/content-policy.ts'
 import { inlineStyleSources } from '../http/inline-styles.ts'
+import { CallError } from '../rpc/call-error.ts'
 import { findSession, type Session } from '../rpc/caller.ts'
 import type { Handlers } from '../rpc/handler.ts'
 import { readInside, type Reader } from '../rpc/read-inside.ts'
@@ -72,10 +73,10 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
       read('listLanguages'),
       read('listCurrencies'),
       signedIn ? read('getUserInfo') : undefined,
-      ...wanted.map(([name, input]) => read(name, input)),
+      ...wanted.map(([name, input]) => read(name, input).catch(leaveOut)),
     ])
     const { maintenance } = await readClosings(context.db, reader.tenant)
-    const page: BootReply[] = wanted.map((key, index) => ({ key, data: data[index] ?? null }))
+    const page: BootReply[] = wanted.flatMap((key, index) => (data[index] ? [{ key, data: data[index] }] : []))
     const boot = {
       tenant,
       config: withoutIdleKey(config),
@@ -181,4 +182,10 @@ function themeOf(value: string | undefined): 'dark' | 'paper' | 'auto' {
 
 function rowsOf(value: JsonValue): JsonValue {
   return (value as { rows?: JsonValue }).rows ?? []
+}
+
+// An address may name what is not there, such as a game; its page then asks by itself and says so.
+function leaveOut(failure: unknown): undefined {
+  if (failure instanceof CallError) return undefined
+  throw failure
 }

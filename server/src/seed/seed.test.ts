@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { proveBooks } from '../ledger/books.ts'
+import { cleanHtml } from '../popup/clean-html.ts'
 import { verifyPassword } from '../session/password.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { seed } from './seed.ts'
@@ -60,6 +61,22 @@ it('two brands that differ in name, hue, currencies and in every word they say',
   )
   expect(addresses).toHaveLength(7)
   for (const { url } of addresses) expect(new URL(url).hostname).toMatch(/\.example$/)
+})
+
+it('greets members of both brands in both languages, and leaves visitors alone', async () => {
+  const popups = await test.db.query<{ tenant: string; lang: string; audience: string; messageContent: string }>(
+    sql`select tenant, lang, audience, message_content from home_popup order by tenant, lang`,
+  )
+  expect(popups.map(({ tenant, lang }) => `${tenant} ${lang}`)).toEqual([
+    'mingtang en-US',
+    'mingtang zh-CN',
+    'yunlai en-US',
+    'yunlai zh-CN',
+  ])
+  for (const { audience, messageContent } of popups) {
+    expect(audience).toBe('MEMBERS')
+    expect(cleanHtml(messageContent)).toBe(messageContent)
+  }
 })
 
 it('leaves nothing on platforms or on the way, and every held amount with its withdrawal', async () => {

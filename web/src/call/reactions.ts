@@ -59,5 +59,7 @@ export function failureText(failure: CallFailure): string {
 }
 
 function sayIt(failure: CallFailure): void {
-  void loadWholePack(currentLang()).then(() => showToast(failureText(failure), 'bad'))
+  // Without a network the other texts do not come either; those of the first view know what to say.
+  const say = () => showToast(failureText(failure), 'bad')
+  loadWholePack(currentLang()).then(say, say)
 }

@@ -178,6 +178,25 @@ describe('after a change', () => {
     expect(hidden.asked.times).toBe(2)
   })
 
+  it('is changed in place in every form of a call, without asking, and those who look hear of it', async () => {
+    const { cache } = newCache()
+    const shelf = ReplyCache.keyOf('listGames', { shelf: 'popular' })
+    const favourites = ReplyCache.keyOf('listGames', { shelf: 'favourite' })
+    const { ask, asked } = asking({ rows: ['x'] })
+    cache.put(shelf, { rows: ['a'] })
+    cache.look(favourites, {}, ask, freshMs)
+    await settle()
+    const heard = vi.fn()
+    cache.watch(shelf, heard)
+    cache.change('listGames', () => ({ rows: ['b'] }))
+    expect([cache.known(shelf).data, cache.known(favourites).data]).toEqual([{ rows: ['b'] }, { rows: ['b'] }])
+    expect(cache.known(key).data).toBeUndefined()
+    expect([heard.mock.calls.length, asked.times]).toEqual([1, 1])
+    cache.invalidate((name, one) => name === 'listGames' && one.includes('"favourite"'))
+    await settle()
+    expect(asked.times).toBe(2)
+  })
+
   it('asks once more when the change came while an answer was on its way', async () => {
     const { cache } = newCache()
     const { ask, asked } = asking({ balance: '1.00' }, { balance: '2.00' })

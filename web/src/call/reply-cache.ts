@@ -55,6 +55,12 @@ export class ReplyCache {
     this.#set(this.#entry(key), { data, error: null, dataUpdatedAt: Date.now(), fetchStatus: 'idle' })
   }
 
+  /** Changes what is known of a call, in whatever form it is kept; nobody is asked. */
+  change(name: string, change: (data: unknown) => unknown): void {
+    for (const [key, entry] of this.#entries)
+      if (nameOf(key) === name && entry.known.data) this.#set(entry, { ...entry.known, data: change(entry.known.data) })
+  }
+
   watch(key: string, watcher: () => void): () => void {
     const { watchers } = this.#entry(key)
     watchers.add(watcher)
@@ -121,9 +127,9 @@ export class ReplyCache {
   }
 
   /** The replies of these calls are old: what is on the screen is asked again, the rest when it is next looked at. */
-  invalidate(isMeant: (name: string) => boolean = () => true): void {
+  invalidate(isMeant: (name: string, key: string) => boolean = () => true): void {
     for (const [key, entry] of this.#entries) {
-      if (!isMeant(nameOf(key))) continue
+      if (!isMeant(nameOf(key), key)) continue
       entry.isOld = true
       if (entry.asks.size > 0) void this.ask(key)
     }

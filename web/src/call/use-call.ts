@@ -50,7 +50,8 @@ export type CallPages<Page> = CallRead<Pages<Page>> & {
 export function useCallPages<Name extends KeysetCall>(
   name: Name,
   request: Request<Name>,
-  options: { enabled?: boolean } = {},
+  /** `more` is laid over the request of every page behind the first. */
+  { more, ...options }: { enabled?: boolean; more?: Request<Name> } = {},
 ): CallPages<Reply<Name>> {
   const replies = useReplies()
   const key = ReplyCache.keyOf(name, request, ':pages')
@@ -61,7 +62,7 @@ export function useCallPages<Name extends KeysetCall>(
   if (first.data !== undefined && replies.known(key).data === undefined) replies.put(key, { pages: [first.data] })
   const ask: Ask = async (known, signal) => {
     const before = (known.data as Pages<Reply<Name>> | undefined)?.pages ?? []
-    const page = (cursor: string) => call(name, { ...request, cursor }, { signal })
+    const page = (cursor: string) => call(name, { ...request, ...(cursor ? more : {}), cursor }, { signal })
     if (wantsMore.current) return { pages: [...before, await page(cursorAfter(before.at(-1)))] }
     const pages = [await page('')]
     while (pages.length < before.length && cursorAfter(pages.at(-1))) pages.push(await page(cursorAfter(pages.at(-1))))

@@ -11,6 +11,8 @@ export type DialogName =
   | 'agreement'
   | 'logout'
   | 'feedback'
+  | 'wins'
+  | 'calm'
 
 /** Dialogs that come over whatever is open. */
 export type OverName = 'step-up'

@@ -21,6 +21,8 @@ const codes: Record<Name, () => Promise<ComponentType>> = {
   'step-up': async () => (await import('../dialogs/step-up/step-up-dialog.tsx')).StepUpDialog,
   agreement: async () => (await import('../dialogs/agreement/agreement-dialog.tsx')).AgreementDialog,
   logout: async () => (await import('../dialogs/logout/logout-dialog.tsx')).LogoutDialog,
+  wins: async () => (await import('../dialogs/wins/wins-dialog.tsx')).WinsDialog,
+  calm: async () => (await import('../dialogs/calm/calm-dialog.tsx')).CalmDialog,
   feedback: async () => (await import('../dialogs/feedback/feedback-dialog.tsx')).FeedbackDialog,
 }
 

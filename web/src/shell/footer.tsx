@@ -1,9 +1,12 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { openDialog } from '../session/dialogs.ts'
+import { languageName } from '../texts/language-name.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Lattice } from '../ui/lattice.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { onIntent } from './dialog-host.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** Who runs this, for whom it is, and what it honestly is today. */
@@ -21,31 +24,70 @@ export function Footer() {
           </p>
           <p>{t('site.footer.play')}</p>
           <p>{t('site.footer.sandbox')}</p>
+          <p>{t('site.footer.licence')}</p>
         </div>
-        <nav className="grid grid-cols-2 content-start gap-x-10 text-14" aria-label={t('site.footer.links')}>
-          <SiteLink to="/home/customerService" className="footer-link">
-            {t('site.nav.service')}
-          </SiteLink>
-          <SiteLink to="/home/download" className="footer-link">
-            {t('site.nav.download')}
-          </SiteLink>
-          <SiteLink to="/home/teamwork" className="footer-link">
-            {t('site.nav.teamwork')}
-          </SiteLink>
-          <SiteLink to="/vip" className="footer-link">
-            {t('site.nav.vip')}
-          </SiteLink>
-          <button type="button" className="footer-link text-start" onClick={() => openDialog('agreement')}>
-            {t('site.footer.agreement')}
-          </button>
-        </nav>
-        <p className="flex items-center gap-3 text-14 text-text-3 md:col-span-2">
-          <span className="grid h-9 w-9 flex-none place-items-center rounded-full border border-line-2 text-12 text-text-2">
+        <Links />
+        <p className="flex items-center gap-3 text-14 text-text-3">
+          <span className="age-mark" aria-hidden="true">
             18+
           </span>
           {t('site.footer.age')}
         </p>
+        <Languages />
       </div>
     </footer>
+  )
+}
+
+function Links() {
+  const { t } = useText()
+  return (
+    <nav className="grid grid-cols-2 content-start gap-x-10 text-14" aria-label={t('site.footer.links')}>
+      <SiteLink to="/home/customerService" className="footer-link">
+        {t('site.nav.service')}
+      </SiteLink>
+      <SiteLink to="/home/download" className="footer-link">
+        {t('site.nav.download')}
+      </SiteLink>
+      <SiteLink to="/home/teamwork" className="footer-link">
+        {t('site.nav.teamwork')}
+      </SiteLink>
+      <SiteLink to="/vip" className="footer-link">
+        {t('site.nav.vip')}
+      </SiteLink>
+      {(['agreement', 'calm'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="footer-link text-start"
+          {...onIntent(name)}
+          onClick={() => openDialog(name)}
+        >
+          {t(`site.footer.${name}`)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Languages() {
+  const { t, lang, setLang } = useText()
+  const { languages } = useBoot()
+  const choose = (code: string) => void setLang(code).catch(() => showToast(t('site.network.failed'), 'bad'))
+  return (
+    <div className="flex flex-wrap gap-x-5 text-14" role="group" aria-label={t('site.footer.languages')}>
+      {languages.map(({ code }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          className="footer-link"
+          aria-pressed={code === lang}
+          onClick={() => choose(code)}
+        >
+          {languageName(code)}
+        </button>
+      ))}
+    </div>
   )
 }

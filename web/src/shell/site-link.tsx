@@ -11,12 +11,12 @@ type SiteLinkProps = {
   children: ReactNode
 }
 
-/** A link within the site; the page's code is fetched as soon as a pointer or the focus comes near. */
+/** A link within the site; the page's code and first replies are fetched as soon as a pointer, a finger or the focus is on it. */
 export function SiteLink({ to, className, isCurrent, onClick, label, children }: SiteLinkProps) {
-  const fetchEarly = () =>
-    void routeOf(to.split('?')[0] ?? to)
-      .page.load()
-      .catch(() => {})
+  const fetchEarly = () => {
+    const page = routeOf(to.split('?')[0] ?? to).page.load()
+    void Promise.all([page, import('./ask-early.ts').then(({ askEarly }) => askEarly(to))]).catch(() => {})
+  }
   return (
     <Link
       href={to}

@@ -12,21 +12,23 @@ export function useOnlineCheck(): void {
   // A change of the path is the reason to ask.
   useEffect(() => {
     if (!signedIn) return
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return
-      // No answer says nothing about the login, so it changes nothing.
-      call('checkOnline', {}).then(
-        ({ online, reason }) => {
-          if (online) return
-          // Another call of the same moment may have ended the session here already; the reason is still news.
-          leaveForGood()
-          if (reason === 'ACCOUNT_OFFLINE') openDialog('offline')
-        },
-        () => {},
-      )
-    }
-    ask()
-    document.addEventListener('visibilitychange', ask)
-    return () => document.removeEventListener('visibilitychange', ask)
+    checkOnline()
+    document.addEventListener('visibilitychange', checkOnline)
+    return () => document.removeEventListener('visibilitychange', checkOnline)
   }, [path, signedIn])
+}
+
+/** Asks whether the login still holds; where it does not, leaves and says why. */
+export function checkOnline(): void {
+  if (document.visibilityState === 'hidden') return
+  // No answer says nothing about the login, so it changes nothing.
+  call('checkOnline', {}).then(
+    ({ online, reason }) => {
+      if (online) return
+      // Another call of the same moment may have ended the session here already; the reason is still news.
+      leaveForGood()
+      if (reason === 'ACCOUNT_OFFLINE') openDialog('offline')
+    },
+    () => {},
+  )
 }

@@ -4,11 +4,12 @@ import { useLocation, useSearch } from 'wouter'
 /** A navigation that only refines the page one is on (a filter) carries this as its state and keeps the place. */
 export const keepPlace = { keepPlace: true } as const
 
-/** Every navigation begins at the top, back and forward too. */
+/** Every navigation begins at the top, back and forward too; on another page so does the focus, for readers and keys. */
 export function useScrollToTop(): void {
   const [path] = useLocation()
   const search = useSearch()
   const isFirst = useRef(true)
+  const shownPath = useRef(path)
   // The address is what a navigation changes.
   useEffect(() => {
     if (isFirst.current) {
@@ -19,5 +20,10 @@ export function useScrollToTop(): void {
     if (state?.keepPlace) return
     // Braces matter: scrollTo may return a promise, which an effect must not.
     window.scrollTo(0, 0)
+    if (shownPath.current === path) return
+    shownPath.current = path
+    // A dialog that is open keeps the focus and gives it back by itself.
+    if (document.activeElement?.closest('[role=dialog]:not([popover])')) return
+    document.getElementById('main')?.focus({ preventScroll: true })
   }, [path, search])
 }

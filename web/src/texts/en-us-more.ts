@@ -6,7 +6,7 @@ const subjects = import.meta.glob<Pack>(
   [
     '../../../contract/texts/en-US/*.json',
     '!**/{site,content,game}.json',
-    '!**/{site-pages,game-lobby,float}.json',
+    '!**/{site-pages,game-lobby,float,home}.json',
     '!**/errors.json',
   ],
   { eager: true, import: 'default' },

@@ -2,6 +2,9 @@
 
 type Site = keyof typeof import('@mingtang/contract/texts/zh-CN/site.json')
 type SitePages = keyof typeof import('@mingtang/contract/texts/zh-CN/site-pages.json')
+type Home = keyof typeof import('@mingtang/contract/texts/zh-CN/home.json')
+type Prize = keyof typeof import('@mingtang/contract/texts/zh-CN/prize.json')
+type Calm = keyof typeof import('@mingtang/contract/texts/zh-CN/calm.json')
 type Content = keyof typeof import('@mingtang/contract/texts/zh-CN/content.json')
 type Game = keyof typeof import('@mingtang/contract/texts/zh-CN/game.json')
 type GameLobby = keyof typeof import('@mingtang/contract/texts/zh-CN/game-lobby.json')
@@ -27,6 +30,9 @@ export type TextKey =
   | GamePlay
   | GameLobby
   | Site
+  | Home
+  | Prize
+  | Calm
   | Content
   | Game
   | Session

@@ -3,6 +3,7 @@ import { isBuiltIn } from '@mingtang/contract/languages.ts'
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -65,7 +66,8 @@ export function TextProvider({ lang: initial, children }: { lang: Lang; children
     if (!isBuiltIn(next)) await changes
     current = next
     writePreference('lang', next)
-    setState(next)
+    // Every word of the page changes: in pieces, so that the next press need not wait.
+    startTransition(() => setState(next))
   }, [])
   const stamp = useSyncExternalStore(onPacks, packStamp, packStamp)
   const texts = useMemo<Texts>(

@@ -9,7 +9,8 @@ const rootMargin = '0px 0px -96px'
 
 const fetches: (() => Promise<void>)[] = []
 let begin = () => {}
-const wished = new Promise<void>((resolve) => {
+/** Resolves when late parts may come. */
+export const lateTime = new Promise<void>((resolve) => {
   begin = resolve
 })
 
@@ -38,7 +39,7 @@ export function latePart<Props extends object>(fetchView: () => Promise<Componen
   fetches.push(load)
   return function LatePart(props: Props) {
     if (!view) {
-      loading ??= wished.then(() => untilItComes(load))
+      loading ??= lateTime.then(() => untilItComes(load))
       use(loading)
     }
     const Loaded = view

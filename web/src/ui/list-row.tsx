@@ -12,7 +12,7 @@ type ListRowProps = {
 export function ListRow({ before, title, note, after, onClick }: ListRowProps) {
   const inside = (
     <>
-      <span className="contents">{before ?? <span />}</span>
+      <span className="contents">{before}</span>
       <span className="min-w-0">
         <span className="row-title">{title}</span>
         {note && <span className="row-note">{note}</span>}

@@ -1,5 +1,5 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -72,7 +72,13 @@ export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial:
       </p>
       <div id={`${id}list`} role="listbox" aria-label={t('session.areaCode.title')} className="area-list">
         {groups.map((group) => (
-          <div key={group.name} role="group" aria-label={group.name}>
+          <div
+            key={group.name}
+            role="group"
+            aria-label={group.name}
+            className="area-group"
+            style={{ '--rows': group.places.length } as CSSProperties}
+          >
             <p className="area-letter" aria-hidden="true">
               {group.name}
             </p>

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Reply } from '@mingtang/contract/client.ts'
-import { useCallChange } from '../../call/use-call.ts'
 import { useSession } from '../../session/session.ts'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { Cover } from '../../ui/covers/cover.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 export type Game = Reply<'listGames'>['rows'][number]
 
@@ -43,32 +41,33 @@ export function GameCard({ game, note, isMuted, children }: GameCardProps) {
         cover
       )}
       {children}
-      {signedIn && <Favourite game={game} name={name} />}
+      {signedIn && <MemberStar game={game} name={name} />}
     </div>
   )
+}
+
+type StarProps = { game: Game; name: string }
+let star: ComponentType<StarProps> | undefined
+
+// Only members have favourites, so visitors do not load what keeps them.
+function MemberStar(props: StarProps) {
+  const [Star, setStar] = useState(() => star)
+  useEffect(() => {
+    if (Star) return
+    void import('./favourite-star.tsx').then(
+      (part) => {
+        star = part.FavouriteStar
+        setStar(() => part.FavouriteStar)
+      },
+      () => {},
+    )
+  }, [Star])
+  return Star ? <Star {...props} /> : null
 }
 
 /** Two decimals are enough on a cover; the rules of the game have them all. */
 export function shortRtp(rtp: string): string {
   return Number(rtp).toFixed(2)
-}
-
-function Favourite({ game, name }: { game: Game; name: string }) {
-  const { t } = useText()
-  const change = useCallChange('setFavouriteGame', { refresh: ['listGames'] })
-  // While the answer is on its way, the star already shows what was asked for.
-  const isFavourite = change.isPending ? change.variables?.isFavourite === true : game.isFavourite
-  return (
-    <button
-      type="button"
-      className="game-star"
-      aria-pressed={isFavourite}
-      aria-label={t('game.favourite', { name })}
-      onClick={() => change.mutate({ platformCode: game.platformCode, code: game.code, isFavourite: !isFavourite })}
-    >
-      <Icon name="star" size={20} />
-    </button>
-  )
 }
 
 /** The room a card takes while its game is on the way. */

@@ -1,33 +1,18 @@
 import { useSearchParams, useLocation } from 'wouter'
-import { useCallPages, useCallQuery } from '../../call/use-call.ts'
-import { failureText } from '../../call/reactions.ts'
-import { openDialog } from '../../session/dialogs.ts'
+import { useCallQuery } from '../../call/use-call.ts'
 import { useSession } from '../../session/session.ts'
 import { gameTypeKey, gameTypes } from '../../shell/game-types.ts'
 import { keepPlace } from '../../shell/use-scroll-to-top.ts'
-import { type Translate, useText } from '../../texts/use-text.tsx'
+import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../texts/use-title.ts'
-import { Button } from '../../ui/button.tsx'
 import { groupDigits } from '../../ui/group-digits.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { GameCardSkeleton } from './game-card.tsx'
-import { LobbyCard } from './lobby-card.tsx'
-import {
-  gamesRequest,
-  type LobbyFilter,
-  lobbyAddress,
-  lobbyFilter,
-  type ShelfName,
-  shelves,
-  wholeLobby,
-} from './lobby-filter.ts'
+import { type LobbyFilter, lobbyAddress, lobbyFilter, type ShelfName, shelves, wholeLobby } from './lobby-filter.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
+import { LobbyGames } from './lobby-games.tsx'
+import { useKeptPlace } from './lobby-place.ts'
 import { LobbySearch } from './lobby-search.tsx'
-
-const waitingCards = 12
+import { useShelfLogin } from './use-shelf-login.ts'
 
 /** The lobby: every game by type, search, favourites and recents; the address always says what is shown. */
 export function GamePage() {
@@ -38,13 +23,16 @@ export function GamePage() {
   const filter = lobbyFilter(params)
   const { rows: types, platforms = [] } = useCallQuery('listGameTypes', {}).data ?? {}
   useTitle(t('site.nav.games'))
+  useKeptPlace()
+  // A choice is a step that the browser's back undoes; letters as they are typed are not.
   const change = (next: Partial<LobbyFilter>) =>
-    navigate(lobbyAddress({ ...filter, ...next }), { replace: true, state: keepPlace })
+    navigate(lobbyAddress({ ...filter, ...next }), { replace: next.search !== undefined, state: keepPlace })
+  const askLogin = useShelfLogin((shelf) => change({ shelf }))
   const chooseShelf = (shelf: ShelfName) =>
-    !signedIn && (shelf === 'favourite' || shelf === 'recent') ? openDialog('login') : change({ shelf })
+    !signedIn && (shelf === 'favourite' || shelf === 'recent') ? askLogin(shelf) : change({ shelf })
   const total = types?.reduce((sum, row) => sum + row.games, 0)
   return (
-    <div className="page-width pt-8 lg:pt-12">
+    <div className="page-width pt-6 lg:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-34">
           {t('site.nav.games')}
@@ -56,7 +44,7 @@ export function GamePage() {
         </h1>
         <LobbySearch value={filter.search} onChange={(search) => change({ search })} />
       </div>
-      <div className="mt-6 grid gap-4">
+      <div className="mt-4 grid gap-3 sm:mt-6 sm:gap-4">
         <Segmented
           label={t('game.types')}
           value={filter.type}
@@ -66,71 +54,19 @@ export function GamePage() {
             ...gameTypes.map((value) => ({ value: value as string, label: t(gameTypeKey(value)) })),
           ]}
         />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
-          <div className="w-full max-w-md">
-            <Segmented
-              even
-              label={t('game.shelves')}
-              value={filter.shelf}
-              onChange={chooseShelf}
-              options={shelves.map((value) => ({ value, label: t(`game.shelf.${value}`) }))}
-            />
-          </div>
-          <LobbyFilters filter={filter} platforms={platforms} onChange={change} />
-        </div>
+        <LobbyFilters filter={filter} platforms={platforms} onChange={change}>
+          <Segmented
+            even
+            label={t('game.shelves')}
+            value={filter.shelf}
+            onChange={chooseShelf}
+            options={shelves.map((value) => ({ value, label: t(`game.shelf.${value}`) }))}
+          />
+        </LobbyFilters>
       </div>
-      <Games filter={filter} onReset={() => change(wholeLobby)} />
+      <div className="mt-5 sm:mt-8">
+        <LobbyGames key={lobbyAddress(filter)} filter={filter} onReset={() => change(wholeLobby)} />
+      </div>
     </div>
   )
-}
-
-function Games({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }) {
-  const { t } = useText()
-  const list = useCallPages('listGames', gamesRequest(filter))
-  const games = list.data?.pages.flatMap((page) => page.rows)
-  if (list.error && !games) {
-    return (
-      <ErrorState
-        title={t('site.error.title')}
-        note={failureText(list.error)}
-        code={list.error.code}
-        retryLabel={t('site.retry')}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    )
-  }
-  if (games?.length === 0) {
-    return (
-      <EmptyState
-        icon={filter.search ? 'search' : 'game'}
-        title={emptyTitle(filter, t)}
-        note={t('game.empty.note')}
-        action={<Button onClick={onReset}>{t('game.empty.reset')}</Button>}
-      />
-    )
-  }
-  return (
-    <>
-      <div className="shelf shelf-lobby mt-8" aria-busy={!games}>
-        {games
-          ? games.map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
-          : Array.from({ length: waitingCards }, (_, at) => <GameCardSkeleton key={at} />)}
-      </div>
-      {games && (
-        <Pager
-          more={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          moreLabel={t('site.more')}
-          endLabel={t('game.end', { games: games.length })}
-        />
-      )}
-    </>
-  )
-}
-
-function emptyTitle({ search, platform, tag, shelf }: LobbyFilter, t: Translate): string {
-  if (search) return t('game.empty.search', { search })
-  return platform || tag ? t('game.lobby.empty') : t(`game.empty.${shelf}`)
 }

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
-import { gamesRequest, isTag, lobbyAddress, lobbyFilter, wholeLobby } from './lobby-filter.ts'
+import {
+  gamesRequest,
+  hiddenFilters,
+  isNarrowed,
+  isTag,
+  lobbyAddress,
+  lobbyFilter,
+  wholeLobby,
+} from './lobby-filter.ts'
 
 it('reads an address and writes the same one', () => {
-  const address = '/game?type=fishing&shelf=popular&platform=canghai&tag=hot&search=koi'
+  const address = '/game?type=fishing&shelf=popular&platform=canghai&tag=hot&sort=return&search=koi'
   expect(lobbyAddress(lobbyFilter(new URL(address, 'http://site').searchParams))).toBe(address)
   expect(lobbyAddress(lobbyFilter(new URLSearchParams()))).toBe('/game')
 })
@@ -16,6 +24,9 @@ it.each([
   ['tag=NEW', { tag: 'NEW' }],
   ['tag=recommended', { tag: 'RECOMMENDED' }],
   ['tag=old', {}],
+  ['sort=name', { sort: 'NAME' }],
+  ['sort=RETURN', { sort: 'RETURN' }],
+  ['sort=price', {}],
   ['platform=yunque', { platform: 'yunque' }],
   ['platform=', {}],
   ['platform=Yun%20que', {}],
@@ -29,4 +40,11 @@ it('asks for what the address says, and knows the tags it has words for', () => 
   const filter = lobbyFilter(new URLSearchParams('platform=yunque&tag=new'))
   expect(gamesRequest(filter)).toEqual({ ...wholeLobby, platform: 'yunque', tag: 'NEW', size: 24 })
   expect(['NEW', 'HOT', 'RECOMMENDED', 'new', 'OLD', ''].filter(isTag)).toEqual(['NEW', 'HOT', 'RECOMMENDED'])
+})
+
+it('knows when it shows less than everything, and how many filters a phone hides', () => {
+  expect(isNarrowed(wholeLobby)).toBe(false)
+  expect(isNarrowed({ ...wholeLobby, search: 'x' })).toBe(true)
+  expect(hiddenFilters({ ...wholeLobby, type: 'live', search: 'x' })).toBe(0)
+  expect(hiddenFilters({ ...wholeLobby, tag: 'NEW', sort: 'NAME' })).toBe(2)
 })

@@ -1,19 +1,72 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { awayOf } from './lobby-card.tsx'
-import { type LobbyFilter, tags } from './lobby-filter.ts'
+import { hiddenFilters, type LobbyFilter, type Sort, sorts, tags } from './lobby-filter.ts'
 
 type Platform = Reply<'listGameTypes'>['platforms'][number]
 type LobbyFiltersProps = {
   filter: LobbyFilter
   platforms: readonly Platform[]
   onChange: (next: Partial<LobbyFilter>) => void
+  /** The shelves, which stand before the rest and are never folded away. */
+  children: ReactNode
 }
 
-/** Who brings the games, and their tags. */
-export function LobbyFilters({ filter, platforms, onChange }: LobbyFiltersProps) {
+/** Who brings the games, their tags and their order; on phones behind one button, which says how many are in use. */
+export function LobbyFilters({ filter, platforms, onChange, children }: LobbyFiltersProps) {
+  const { t } = useText()
+  const id = useId()
+  const used = hiddenFilters(filter)
+  const [isOpen, setOpen] = useState(used > 0)
+  return (
+    <div className="lobby-bar">
+      <div className="lobby-shelves">{children}</div>
+      <button
+        type="button"
+        className="btn btn-secondary lobby-more"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" size={18} />
+        {used > 0 ? t('game.lobby.moreUsed', { count: used }) : t('game.lobby.more')}
+      </button>
+      <div id={id} className="lobby-filters" data-open={isOpen}>
+        <div className="min-w-0">
+          <Segmented
+            label={t('game.lobby.tags')}
+            value={filter.tag}
+            onChange={(tag) => onChange({ tag })}
+            options={[
+              { value: '', label: t('game.lobby.anyTag') },
+              ...tags.map((value) => ({ value, label: t(`game.tag.${value}`) })),
+            ]}
+          />
+        </div>
+        <div className="lobby-selects">
+          <PlatformSelect value={filter.platform} platforms={platforms} onChange={onChange} />
+          <Select
+            aria-label={t('game.lobby.sort')}
+            value={filter.sort}
+            onChange={(event) => onChange({ sort: event.target.value as Sort | '' })}
+            options={[
+              { value: '', label: t('game.lobby.sort.none') },
+              ...sorts.map((value) => ({ value, label: t(`game.lobby.sort.${value}`) })),
+            ]}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type PlatformSelectProps = Pick<LobbyFiltersProps, 'platforms' | 'onChange'> & { value: string }
+
+function PlatformSelect({ value, platforms, onChange }: PlatformSelectProps) {
   const { t } = useText()
   const nameOf = ({ name, games, status }: Platform) => {
     const away = awayOf(status)
@@ -23,32 +76,17 @@ export function LobbyFilters({ filter, platforms, onChange }: LobbyFiltersProps)
   }
   const known = platforms.map((platform) => ({ value: platform.code, label: nameOf(platform) }))
   // A link may name a platform that is gone or whose name is still on the way.
-  const isUnknown = filter.platform !== '' && !known.some(({ value }) => value === filter.platform)
+  const isUnknown = value !== '' && !known.some((one) => one.value === value)
   return (
-    <div className="flex w-full min-w-0 items-center gap-3 sm:w-auto sm:gap-4">
-      <div className="w-40 flex-none sm:w-56">
-        <Select
-          aria-label={t('game.lobby.platform')}
-          value={filter.platform}
-          onChange={(event) => onChange({ platform: event.target.value })}
-          options={[
-            { value: '', label: t('game.lobby.allPlatforms') },
-            ...known,
-            ...(isUnknown ? [{ value: filter.platform, label: filter.platform }] : []),
-          ]}
-        />
-      </div>
-      <div className="min-w-0 flex-1">
-        <Segmented
-          label={t('game.lobby.tags')}
-          value={filter.tag}
-          onChange={(tag) => onChange({ tag })}
-          options={[
-            { value: '', label: t('game.lobby.anyTag') },
-            ...tags.map((value) => ({ value, label: t(`game.tag.${value}`) })),
-          ]}
-        />
-      </div>
-    </div>
+    <Select
+      aria-label={t('game.lobby.platform')}
+      value={value}
+      onChange={(event) => onChange({ platform: event.target.value })}
+      options={[
+        { value: '', label: t('game.lobby.allPlatforms') },
+        ...known,
+        ...(isUnknown ? [{ value, label: value }] : []),
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -9,10 +9,19 @@ const pauseMs = 300
 export function LobbySearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useText()
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const sent = useRef(value)
+  // What one's own typing brought about must not overwrite the letters typed since.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => onChange(typed), pauseMs)
+    const timer = setTimeout(() => {
+      sent.current = typed
+      onChange(typed)
+    }, pauseMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts the wait
   }, [typed])

@@ -1,7 +1,7 @@
 import type { LatticeName } from '../lattice.tsx'
 import { emblemOf } from './emblems.ts'
 import { seedOf } from './seed.ts'
-import { fronts, windows } from './windows.ts'
+import { fronts, lowFronts, windows } from './windows.ts'
 
 export type CoverArt = {
   emblem: string
@@ -55,8 +55,13 @@ export function coverArt(family: string, code: string): CoverArt {
     lampX: lamps[turn % 3] ?? 48,
     lattice: lattices[(turn * 5 + 2 * Math.floor(turn / 6)) % lattices.length] ?? 'steps',
     window: (turn * 5) % windows.length,
-    front: fronts[(turn * 3 + Math.floor(turn / 8)) % fronts.length] ?? 'mist',
+    front: frontAt(turn, tier > 0),
     isMirrored: turn % 4 > 1,
     tier,
   }
+}
+
+function frontAt(turn: number, isTier: boolean): CoverArt['front'] {
+  const at = isTier ? lowFronts[turn % lowFronts.length] : fronts[(turn * 3 + Math.floor(turn / 8)) % fronts.length]
+  return at ?? 'mist'
 }

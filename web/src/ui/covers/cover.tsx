@@ -57,7 +57,7 @@ function Drawing({ art, family }: { art: CoverArt; family: string }) {
       <use href={`${emblemsUrl}#front-${art.front}`} transform={mirror} className="cover-front" />
       {art.tier > 0 &&
         tiers.map((at) => (
-          <circle key={at} cx={69 + at * 18} cy="272" r="4.5" className={at < art.tier ? 'cover-lit' : 'cover-unlit'} />
+          <circle key={at} cx={69 + at * 18} cy="31" r="4.5" className={at < art.tier ? 'cover-lit' : 'cover-unlit'} />
         ))}
     </svg>
   )

@@ -17,3 +17,6 @@ export const windows = [
 
 /** What crosses the frame in front, drawn in emblems.svg under `front-…`. */
 export const fronts = ['branch', 'clouds', 'bamboo', 'lanterns', 'mist', 'pine', 'willow', 'reeds'] as const
+
+/** Those that leave the head of the cover free for the lights of a tier. */
+export const lowFronts = ['clouds', 'reeds', 'mist', 'branch', 'pine'] as const

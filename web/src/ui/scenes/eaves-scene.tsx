@@ -32,8 +32,8 @@ export function EavesScene() {
       </g>
       <path className="sc-rim" d="M282 182c36 24 76 28 122 18 116-24 196-78 236-140" />
       <path
-        className="sc-wood-line"
-        strokeWidth="4"
+        className="sc-rim"
+        opacity="0.4"
         d="M640 316H490M640 376H490M540 300v160M590 300v160M490 346h50M590 346h50M515 316v60M565 316v60M615 316v60"
       />
       <path className="sc-wood-line" strokeWidth="2" d="M296 196v30" />

@@ -94,7 +94,7 @@ type SwatchProps = { name: string; background: string; ink?: string; contrast: s
 function Swatch({ name, background, ink, contrast }: SwatchProps) {
   return (
     <div className="gallery-swatch">
-      <span style={{ background, color: ink }} className="grid place-items-center text-20">
+      <span style={{ background, color: ink }} className="text-20">
         {ink && 'Aa'}
       </span>
       <p>

@@ -1,59 +1,95 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
-type PlayBarProps = {
-  name: string
+export type PlayFigures = {
   balance: string | undefined
   currency: string | undefined
   net: string
   /** A round is running: leaving is still possible, the round keeps its result. */
   isBusy: boolean
-  onLeave: () => void
 }
 
-/** Above the game: the way out, and the three figures that keep play honest. */
-export function PlayBar({ name, balance, currency, net, isBusy, onLeave }: PlayBarProps) {
+type PlayBarProps = {
+  name: string
+  figures: PlayFigures
+  /** There is a game, so there is something to do with it. */
+  hasTools: boolean
+  tools: ReactNode
+  onLeave: () => void
+  onMenu: () => void
+}
+
+/** Above the game, on a phone on its side beside it: the way out, the three figures that keep play honest, the tools. */
+export function PlayBar({ name, figures, hasTools, tools, onLeave, onMenu }: PlayBarProps) {
   const { t } = useText()
-  const elapsed = useElapsed()
   return (
     <header className="play-bar">
-      <button type="button" className="btn btn-quiet flex-none !px-2" onClick={onLeave}>
+      <button type="button" className="btn btn-quiet play-leave" aria-label={t('game.play.leave')} onClick={onLeave}>
         <Icon name="arrow-left" />
         <span>{t('game.play.leave')}</span>
       </button>
       <h1 className="play-name">{name}</h1>
-      <dl className="play-figures" aria-busy={isBusy}>
-        <div>
-          <dt>{t('game.play.balance')}</dt>
-          <dd>{balance === undefined ? '\u2013' : <Amount value={balance} currency={currency} />}</dd>
-        </div>
-        <div>
-          <dt>{t('game.play.net')}</dt>
-          <dd>
-            <Amount value={net} tone="change" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('game.play.elapsed')}</dt>
-          <dd className="font-semi">
-            <time>{elapsed}</time>
-          </dd>
-        </div>
-      </dl>
+      {hasTools && (
+        <>
+          <Figures {...figures} />
+          <div className="play-tools">{tools}</div>
+          <IconButton
+            className="play-menu-button"
+            icon="more"
+            label={t('game.play.menu')}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          />
+        </>
+      )}
     </header>
   )
 }
 
+/** What lies on the platform, what this session has brought, and how long one has been here. */
+export function Figures({ balance, currency, net, isBusy }: PlayFigures) {
+  const { t } = useText()
+  return (
+    <dl className="play-figures" aria-busy={isBusy}>
+      <div>
+        <dt>{t('game.play.balance')}</dt>
+        <dd>{balance === undefined ? '\u2013' : <Amount value={balance} currency={currency} />}</dd>
+      </div>
+      <div>
+        <dt>{t('game.play.net')}</dt>
+        <dd>
+          <Amount value={net} tone="change" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('game.play.elapsed')}</dt>
+        <dd className="font-semi">
+          <Elapsed />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+let since = 0
+
+/** Play begins when its page opens; the clock of the bar and that of the menu are one. */
+export function startClock(): void {
+  since = Date.now()
+}
+
 /** Time since the page opened, as hh:mm:ss. */
-function useElapsed(): string {
+function Elapsed() {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
-    const start = Date.now()
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1000)), 1000)
+    const tick = () => setSeconds(Math.floor((Date.now() - since) / 1000))
+    tick()
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [])
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+  return <time>{parts.map((part) => String(part).padStart(2, '0')).join(':')}</time>
 }

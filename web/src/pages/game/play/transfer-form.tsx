@@ -10,32 +10,60 @@ import { Field } from '../../../ui/field.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import type { PlayedGame } from './played-game.ts'
 
-type TransferFormProps = {
+export type PlayMoney = {
   platformCode: string
-  platformName: string
   currency: string
-  /** The money is on the platform. */
+  /** What lies on the platform, as far as the game has told. */
+  platformBalance: string
+  /** The money is where it was to go. */
   onDone: () => void
-  onSkip: () => void
 }
+
+type FirstTransferProps = PlayMoney & { game: PlayedGame; onSkip: () => void }
 
 const askAgainMs = 1500
 
 /** Nothing on the platform yet: how much of the wallet shall go there. */
-export function TransferForm({ platformCode, platformName, currency, onDone, onSkip }: TransferFormProps) {
+export function FirstTransfer({ game, onSkip, ...money }: FirstTransferProps) {
   const { t } = useText()
+  return (
+    <div className="card play-transfer">
+      <Lattice name="coins" className="soon-lattice" />
+      <div className="relative grid gap-5">
+        <div>
+          <h2 className="text-20">{t('game.transfer.title', { platform: game.detail?.platformName ?? '' })}</h2>
+          <p className="mt-1 text-14 text-text-2">{t('game.transfer.note')}</p>
+        </div>
+        <TransferForm direction="in" {...money} />
+        <Button look="quiet" className="-mt-3" onClick={onSkip}>
+          {t('game.transfer.skip')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type TransferFormProps = PlayMoney & { direction: 'in' | 'out' }
+
+/** How much shall go to the platform, or come back. */
+export function TransferForm({ direction, platformCode, currency, platformBalance, onDone }: TransferFormProps) {
+  const { t } = useText()
+  const name = direction === 'in' ? 'transferIn' : 'transferOut'
   const wallet = useCallQuery('getBalance', { currency }).data
-  const [amount, setAmount] = useState(() => amountOfUnanswered(platformCode, currency))
+  const source = direction === 'in' ? wallet?.balance : platformBalance
+  const [amount, setAmount] = useState(() => amountOfUnanswered(name, platformCode, currency))
   const [error, setError] = useState<string>()
   const [pendingId, setPendingId] = useState<string>()
-  const change = useCallChange('transferIn', {
+  const failed = direction === 'in' ? 'game.transfer.failed' : 'game.transfer.failedOut'
+  const change = useCallChange(name, {
     money: true,
     refresh: ['getBalance', 'listPlatforms', 'listWallets'],
     onDone: ({ transfer }) => {
       if (transfer?.state === 'DONE') onDone()
       else if (transfer?.state === 'PENDING') setPendingId(transfer.id)
-      else setError(t('game.transfer.failed'))
+      else setError(t(failed))
     },
     onFailure: (failure) => {
       setError(failureText(failure))
@@ -45,69 +73,59 @@ export function TransferForm({ platformCode, platformName, currency, onDone, onS
   usePending(pendingId, (state) => {
     setPendingId(undefined)
     if (state === 'DONE') onDone()
-    else setError(t('game.transfer.failed'))
+    else setError(t(failed))
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const minor = parseAmount(amount, currency)
     if (minor === null || minor <= 0n) return setError(t('game.transfer.amountWrong'))
-    const have = parseAmount(wallet?.balance ?? '', currency)
-    if (have !== null && minor > have) return setError(t('game.transfer.tooMuch'))
+    const have = parseAmount(source ?? '', currency)
+    if (have !== null && minor > have)
+      return setError(t(direction === 'in' ? 'game.transfer.tooMuch' : 'game.transfer.tooMuchOut'))
     setError(undefined)
     change.mutate({ platformCode, currency, amount: formatAmount(minor, currency) })
   }
+  const note = direction === 'in' ? 'game.transfer.have' : 'game.transfer.haveOut'
   const isBusy = change.isPending || pendingId !== undefined
   return (
-    <form className="card play-transfer" onSubmit={submit} noValidate>
-      <Lattice name="coins" className="soon-lattice" />
-      <div className="relative grid gap-5">
-        <div>
-          <h2 className="text-20">{t('game.transfer.title', { platform: platformName })}</h2>
-          <p className="mt-1 text-14 text-text-2">{t('game.transfer.note')}</p>
-        </div>
-        <Field
-          label={t('game.transfer.amount')}
-          note={wallet && t('game.transfer.have', { amount: groupDigits(wallet.balance), currency })}
-          error={error}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              amount
-              before={currency}
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value.trim())}
-              after={
-                <Button look="quiet" className="mr-1" onClick={() => setAmount(wallet?.balance ?? '')}>
-                  {t('game.transfer.all')}
-                </Button>
-              }
-            />
-          )}
-        </Field>
-        <div className="grid gap-2">
-          <Button look="primary" size="lg" type="submit" busy={isBusy}>
-            {t('game.play.transferIn')}
-          </Button>
-          <Button look="quiet" onClick={onSkip}>
-            {t('game.transfer.skip')}
-          </Button>
-        </div>
-        {pendingId && (
-          <p className="text-14 text-text-2" role="status">
-            {t('game.transfer.pending')}
-          </p>
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <Field
+        label={t(direction === 'in' ? 'game.transfer.amount' : 'game.transfer.amountOut')}
+        note={source && t(note, { amount: groupDigits(source), currency })}
+        error={error}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            amount
+            before={currency}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value.trim())}
+            after={
+              <Button look="quiet" className="mr-1" onClick={() => setAmount(source ?? '')}>
+                {t('game.transfer.all')}
+              </Button>
+            }
+          />
         )}
-      </div>
+      </Field>
+      <Button look="primary" size="lg" type="submit" busy={isBusy}>
+        {t(direction === 'in' ? 'game.play.transferIn' : 'game.play.transferOut')}
+      </Button>
+      {pendingId && (
+        <p className="text-14 text-text-2" role="status">
+          {t('game.transfer.pending')}
+        </p>
+      )}
     </form>
   )
 }
 
 /** A transfer that was sent before a reload and never answered is offered again: the same amount keeps its request id. */
-function amountOfUnanswered(platformCode: string, currency: string): string {
-  const sent = unansweredRequest('transferIn') as Record<string, unknown> | undefined
+function amountOfUnanswered(name: 'transferIn' | 'transferOut', platformCode: string, currency: string): string {
+  const sent = unansweredRequest(name) as Record<string, unknown> | undefined
   const isOurs = sent?.platformCode === platformCode && sent.currency === currency
   return isOurs && typeof sent.amount === 'string' ? sent.amount : ''
 }

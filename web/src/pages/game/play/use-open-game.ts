@@ -1,4 +1,5 @@
 import type { CallFailure, Reply } from '@mingtang/contract/client.ts'
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCallChange } from '../../../call/use-call.ts'
 import { shownTheme, useSession } from '../../../session/session.ts'
@@ -24,7 +25,7 @@ export function useOpenGame(platformCode: string, gameCode: string) {
   })
   const { mutate, isPending } = change
   const open = useCallback(
-    () => mutate({ platformCode, gameCode, language: lang, theme: shownTheme(theme) }),
+    () => mutate({ platformCode, gameCode, language: builtInOf(lang), theme: shownTheme(theme) }),
     [mutate, platformCode, gameCode, lang, theme],
   )
   // The address is for one use: language and theme of a running game do not change under the player.

@@ -6,6 +6,11 @@ import { homeShelfSize } from './home-shelves.ts'
 import { Shelf } from './shelf.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
+const ownShelves = [
+  ['recent', 'content.shelf.recent'],
+  ['favourite', 'home.shelf.favourite'],
+] as const
+
 /** Home below the first screen: shelves, who won, and why one can trust the house. */
 export function Below() {
   const { t } = useText()
@@ -14,14 +19,16 @@ export function Below() {
     <div className="page-width">
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_316px]">
         <div className="grid min-w-0 content-start gap-14">
-          {signedIn && (
-            <Shelf
-              title={t('content.shelf.recent')}
-              request={{ shelf: 'recent', size: homeShelfSize }}
-              to="/game?shelf=recent"
-              rows={1}
-            />
-          )}
+          {signedIn &&
+            ownShelves.map(([shelf, title]) => (
+              <Shelf
+                key={shelf}
+                title={t(title)}
+                request={{ shelf, size: homeShelfSize }}
+                to={`/game?shelf=${shelf}`}
+                rows={1}
+              />
+            ))}
           <Shelf
             title={t('content.shelf.popular')}
             request={{ shelf: 'popular', size: homeShelfSize }}

@@ -1,7 +1,11 @@
+import { useId } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { openDialog } from '../../../session/dialogs.ts'
+import { onIntent } from '../../../shell/dialog-host.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const mostShown = 5
@@ -9,11 +13,14 @@ const mostShown = 5
 /** The newest big wins, names masked. */
 export function BigWins() {
   const { t, lang } = useText()
+  const titleId = useId()
   const { data } = useCallQuery('listBigPrizes', { lang, type: '1' })
   const wins = data?.rows.slice(0, mostShown)
   return (
-    <aside className="card self-start lg:sticky lg:top-[88px] px-6 pt-5 pb-3">
-      <h2 className="pb-3 text-16">{t('content.wins.title')}</h2>
+    <aside aria-labelledby={titleId} className="card self-start lg:sticky lg:top-[88px] px-6 pt-5 pb-3">
+      <h2 id={titleId} className="pb-3 text-16">
+        {t('content.wins.title')}
+      </h2>
       <ul className="rows border-t border-line">
         {wins?.map((win) => (
           <li
@@ -37,6 +44,15 @@ export function BigWins() {
           ))}
         {wins?.length === 0 && <li className="py-8 text-center text-14 text-text-3">{t('content.wins.none')}</li>}
       </ul>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm -mx-3 mt-1"
+        {...onIntent('wins')}
+        onClick={() => openDialog('wins')}
+      >
+        {t('home.wins.year')}
+        <Icon name="chevron-right" size={16} />
+      </button>
     </aside>
   )
 }

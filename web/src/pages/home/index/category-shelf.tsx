@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { type GameType, gameTypeKey, gameTypes, lobbyPath } from '../../../shell/game-types.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { GameCard, GameCardSkeleton } from '../../game/game-card.tsx'
+import { GameCardSkeleton } from '../../game/game-card.tsx'
+import { LobbyCard } from '../../game/lobby-card.tsx'
+import { useNear } from './use-near.ts'
 
 const size = 6
 
@@ -13,7 +15,7 @@ const size = 6
 export function CategoryShelf() {
   const { t } = useText()
   const [type, setType] = useState<GameType>('live')
-  const [isNear, place] = useNear()
+  const [isNear, place] = useNear<HTMLElement>()
   const { data } = useCallQuery('listGames', { type, size }, { enabled: isNear, keepPrevious: true })
   return (
     <section className="mt-16" ref={place}>
@@ -32,24 +34,10 @@ export function CategoryShelf() {
       >
         <div className="shelf shelf-six mt-5">
           {data
-            ? data.rows.map((game) => <GameCard key={`${game.platformCode}/${game.code}`} game={game} />)
+            ? data.rows.map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
             : Array.from({ length: size }, (_, at) => <GameCardSkeleton key={at} />)}
         </div>
       </Tabs>
     </section>
   )
-}
-
-function useNear() {
-  const place = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!place.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
-  }, [])
-  return [isNear, place] as const
 }

@@ -1,100 +1,81 @@
-import { type PointerEvent, useRef, useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { openDialog } from '../../../session/dialogs.ts'
-import { useSession } from '../../../session/session.ts'
-import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Scene } from '../../../ui/scenes/scene.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { offsetOf } from './carousel-rules.ts'
+import { type Banner, HeroSlide } from './hero-slide.tsx'
+import { type Carousel, useCarousel } from './use-carousel.ts'
+import { useDrag } from './use-drag.ts'
 
-const swipePx = 48
-
-/** The slides of the hall: one scene, one sentence, one way on. They move only when someone moves them. */
+/** The slides of the hall: they follow the hand, and go round once by themselves while nobody minds. */
 export function Hero() {
-  const { t, lang } = useText()
-  const { data } = useCallQuery('listBanners', { lang })
-  const [chosen, setChosen] = useState(0)
-  const [moved, setMoved] = useState(false)
-  const from = useRef<number>(undefined)
-  const slides = data?.rows.length
-    ? data.rows
-    : [
-        {
-          id: '',
-          title: t('content.hero.title'),
-          text: t('content.hero.text'),
-          scene: 'window',
-          actionLabel: t('content.hero.action'),
-          actionPath: '/game',
-        },
-      ]
-  const at = chosen % slides.length
-  const slide = slides[at]
-  if (!slide) return null
-  const show = (next: number) => {
-    setMoved(true)
-    setChosen((next + slides.length) % slides.length)
-  }
-  const onPointerUp = (event: PointerEvent) => {
-    const way = event.clientX - (from.current ?? event.clientX)
-    if (event.pointerType !== 'mouse' && Math.abs(way) > swipePx) show(at + (way < 0 ? 1 : -1))
-  }
+  const { t } = useText()
+  const slides = useSlides()
+  const carousel = useCarousel(slides.length)
+  const { at, from, isAwake, isMoved, isPlaying, show, restProps, onKeyDown } = carousel
+  const { track, dragProps } = useDrag((turn) => show(at + turn))
+  const labelOf = (place: number) => t('content.hero.slide', { number: place + 1, title: slides[place]?.title ?? '' })
+  const moves = slides.length > 1 ? { ...dragProps, ...restProps, onKeyDown } : {}
   return (
-    <section
-      className="hero"
-      aria-roledescription="carousel"
-      aria-label={t('content.hero.label')}
-      onPointerDown={(event) => {
-        from.current = event.clientX
-      }}
-      onPointerUp={onPointerUp}
-    >
-      <div className="page-width hero-inner">
-        <div className={moved ? 'hero-scene hero-moved' : 'hero-scene'} key={`scene${slide.id}`}>
-          <Scene name={slide.scene} />
-        </div>
-        <div className={moved ? 'hero-words hero-moved' : 'hero-words'} key={`words${slide.id}`}>
-          <h1 className="hero-title">{slide.title}</h1>
-          <p className="hero-text">{slide.text}</p>
-          <HeroActions label={slide.actionLabel} path={slide.actionPath} />
-        </div>
-        {slides.length > 1 && (
-          <div className="hero-dots">
-            {slides.map((one, place) => (
-              <button
-                key={one.id}
-                type="button"
-                aria-label={t('content.hero.slide', { number: place + 1, title: one.title })}
-                aria-current={place === at || undefined}
-                onClick={() => show(place)}
+    <section className="hero" aria-roledescription="carousel" aria-label={t('content.hero.label')} {...moves}>
+      <div className="hero-track" ref={track}>
+        {slides.map(
+          (slide, place) =>
+            (isAwake || place === at) && (
+              <HeroSlide
+                key={slide.id}
+                slide={slide}
+                offset={offsetOf(place, at, slides.length)}
+                isMoving={place === at || place === from}
+                label={labelOf(place)}
               />
-            ))}
-          </div>
+            ),
         )}
       </div>
+      {slides.length > 1 && <HeroBar slides={slides} carousel={carousel} labelOf={labelOf} />}
+      <p className="sr-only" aria-live={isPlaying ? 'off' : 'polite'}>
+        {isMoved && labelOf(at)}
+      </p>
     </section>
   )
 }
 
-function HeroActions({ label, path }: { label: string; path: string }) {
+function useSlides(): readonly Banner[] {
+  const { t, lang } = useText()
+  const rows = useCallQuery('listBanners', { lang }).data?.rows
+  if (rows?.length) return rows
+  const title = t('content.hero.title')
+  return [{ id: '', title, text: t('content.hero.text'), scene: 'window', actionLabel: '', actionPath: '/game' }]
+}
+
+type HeroBarProps = { slides: readonly Banner[]; carousel: Carousel; labelOf: (place: number) => string }
+
+function HeroBar({ slides, carousel, labelOf }: HeroBarProps) {
   const { t } = useText()
-  const signedIn = useSession((state) => state.signedIn)
-  // Only a path of this site; a banner cannot lead anybody elsewhere.
-  const to = /^\/[a-z]/i.test(path) ? path : '/game'
+  const { at, isPlaying, show, setPlaying } = carousel
   return (
-    <div className="mt-7 flex flex-wrap gap-3">
-      <SiteLink to={to} className={buttonClass(signedIn ? 'light' : 'primary', 'lg')}>
-        {label}
-      </SiteLink>
-      {signedIn ? (
-        <SiteLink to="/member/records" className={buttonClass('secondary', 'lg')}>
-          {t('content.hero.books')}
-        </SiteLink>
-      ) : (
-        <Button size="lg" onClick={() => openDialog('register')}>
-          {t('content.hero.register')}
-        </Button>
-      )}
+    <div className="page-width hero-bar">
+      <div className="hero-dots">
+        {slides.map((slide, place) => (
+          <button
+            key={slide.id}
+            type="button"
+            data-dot
+            aria-label={labelOf(place)}
+            aria-current={place === at || undefined}
+            onClick={() => show(place)}
+          />
+        ))}
+      </div>
+      <IconButton
+        className="hero-pause"
+        icon={isPlaying ? 'pause' : 'play'}
+        label={t(isPlaying ? 'content.hero.pause' : 'content.hero.play')}
+        onClick={() => setPlaying(!isPlaying)}
+      />
+      <div className="hero-arrows">
+        <IconButton icon="arrow-left" label={t('content.hero.previous')} onClick={() => show(at - 1)} />
+        <IconButton icon="arrow-left" label={t('content.hero.next')} onClick={() => show(at + 1)} />
+      </div>
     </div>
   )
 }

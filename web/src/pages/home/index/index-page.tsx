@@ -1,11 +1,15 @@
-import { useText } from '../../../texts/use-text.tsx'
+import { loadPagesPart } from '../../../texts/packs.ts'
+import { currentLang, useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
 import { LateSlot, latePart } from '../../../ui/late-part.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { NoticeLine } from './notice-line.tsx'
 
-const Below = latePart(async () => (await import('./below.tsx')).Below)
+const Below = latePart(async () => {
+  const [{ Below: View }] = await Promise.all([import('./below.tsx'), loadPagesPart(currentLang())])
+  return View
+})
 const below = (
   <LateSlot className="min-h-dvh">
     <Below />

@@ -1,38 +1,59 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useTurns } from './use-turns.ts'
 
-/** The newest notice in one line; all of them below it on demand. */
+const everyMs = 6_000
+
+/** The notices one after the other in one line; all of them below it on demand. */
 export function NoticeLine() {
   const { t, lang } = useText()
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const notices = useCallQuery('listNotices', { lang }).data?.rows ?? []
-  const [first] = notices
+  const { at, setPlaying, restProps } = useTurns(notices.length, everyMs)
+  const shown = notices[at]
+  const toggle = () => {
+    setOpen(!isOpen)
+    // Who reads all of them needs none to change.
+    setPlaying(false)
+  }
   return (
-    <section className="notice" aria-label={t('content.notice.label')}>
+    <section className="notice" aria-label={t('content.notice.label')} {...restProps}>
       <div className="flex min-h-12 items-center gap-4">
         <span className="flex flex-none items-center gap-2 font-medium">
           <Icon name="bell" size={18} />
-          {t('content.notice.label')}
+          <span className="max-sm:sr-only">{t('content.notice.label')}</span>
         </span>
-        <p className="min-w-0 flex-1 truncate text-text-2">{first?.text || first?.title || t('content.notice.none')}</p>
+        {/* Another element for another notice, so that it comes up gently. */}
+        <p key={shown?.id} className={at > 0 ? 'notice-text notice-next' : 'notice-text'}>
+          {shown ? (
+            <>
+              {shown.title && <span className="me-3 text-text">{shown.title}</span>}
+              {shown.text}
+            </>
+          ) : (
+            t('content.notice.none')
+          )}
+        </p>
         {notices.length > 0 && (
           <button
             type="button"
             className="btn btn-quiet btn-sm flex-none"
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            aria-controls={isOpen ? id : undefined}
+            onClick={toggle}
           >
             {isOpen ? t('content.notice.less') : t('content.notice.all')}
           </button>
         )}
       </div>
       {isOpen && (
-        <ul className="rows pb-3">
+        <ul id={id} className="rows pb-3">
           {notices.map((notice) => (
-            <li key={notice.id} className="py-3">
+            <li key={notice.id} className="py-3 wrap-anywhere">
               <p className="font-medium">{notice.title}</p>
               <p className="text-text-2">{notice.text}</p>
               <p className="text-text-3">{formatTime(notice.at, lang, 'both')}</p>

@@ -2,7 +2,8 @@ import { useCallQuery } from '../../../call/use-call.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { GameCard, GameCardSkeleton } from '../../game/game-card.tsx'
+import { GameCardSkeleton } from '../../game/game-card.tsx'
+import { LobbyCard } from '../../game/lobby-card.tsx'
 
 type ShelfRequest = { shelf?: string; type?: string; size: number }
 
@@ -24,7 +25,7 @@ export function Shelf({ title, request, to, rows }: ShelfProps) {
       </div>
       <div className={rows === 1 ? 'shelf shelf-one' : 'shelf'}>
         {data ? (
-          data.rows.map((game) => <GameCard key={`${game.platformCode}/${game.code}`} game={game} />)
+          data.rows.map((game) => <LobbyCard key={`${game.platformCode}/${game.code}`} game={game} />)
         ) : (
           <Waiting rows={rows} />
         )}

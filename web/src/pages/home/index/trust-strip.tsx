@@ -1,29 +1,52 @@
-import type { TextKey } from '../../../texts/text-keys.ts'
+import { openDialog } from '../../../session/dialogs.ts'
+import { onIntent } from '../../../shell/dialog-host.tsx'
+import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
+import { BooksLine } from './books-line.tsx'
 
-const promises: readonly (readonly [IconName, TextKey, TextKey])[] = [
-  ['clock', 'content.trust.time', 'content.trust.timeNote'],
-  ['shield', 'content.trust.fair', 'content.trust.fairNote'],
-  ['records', 'content.trust.books', 'content.trust.booksNote'],
-]
+const promises = ['time', 'fair', 'books'] as const
+const icons: Record<(typeof promises)[number], IconName> = { time: 'clock', fair: 'shield', books: 'records' }
 
-/** Three promises that the product keeps and anyone can check. */
+// The rules of the first game state how a round is checked.
+const rulesPath = '/game/play/yunque/longteng'
+
+/** What the house promises and where anyone can check it; for whom it is, and under whose licence. */
 export function TrustStrip() {
   const { t } = useText()
   return (
     <section className="trust" aria-label={t('content.trust.label')}>
       <Lattice name="ice" className="trust-lattice" />
       <ul className="relative grid gap-8 md:grid-cols-3 md:gap-10">
-        {promises.map(([icon, title, note]) => (
-          <li key={title} className="grid content-start gap-2">
-            <Icon name={icon} size={30} className="mb-2 text-text-2" />
-            <h3 className="text-20">{t(title)}</h3>
-            <p className="text-text-2">{t(note)}</p>
+        {promises.map((promise) => (
+          <li key={promise} className="grid content-start gap-2">
+            <Icon name={icons[promise]} size={30} className="mb-2 text-text-2" />
+            <h3 className="text-20">{t(`content.trust.${promise}`)}</h3>
+            <p className="text-text-2">{t(`content.trust.${promise}Note`)}</p>
+            {promise === 'fair' && (
+              <SiteLink to={rulesPath} className="trust-way">
+                {t('home.trust.rules')}
+                <Icon name="chevron-right" size={16} />
+              </SiteLink>
+            )}
+            {promise === 'books' && <BooksLine />}
           </li>
         ))}
       </ul>
+      <div className="trust-row">
+        <p className="flex items-center gap-3">
+          <span className="age-mark" aria-hidden="true">
+            18+
+          </span>
+          {t('home.trust.adults')}
+        </p>
+        <p>{t('site.footer.licence')}</p>
+        <button type="button" className="trust-way" {...onIntent('calm')} onClick={() => openDialog('calm')}>
+          {t('home.trust.calm')}
+          <Icon name="chevron-right" size={16} />
+        </button>
+      </div>
     </section>
   )
 }

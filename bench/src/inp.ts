@@ -1,0 +1,133 @@
+// How soon the site answers hands: a scripted session on a phone whose processor is four times slower (Interaction to Next Paint).
+/// <reference lib="dom" />
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { textsOf } from '../../e2e/support/texts.ts'
+import { ensureChromium } from '../../scripts/test/chromium.ts'
+import { startBenchSite } from './bench-site.ts'
+
+export type InpResult = {
+  name: 'inp'
+  /** The 75th percentile divided by its budget of 100 ms. */
+  ratio: number
+  p75Ms: number
+  p98Ms: number
+  maxMs: number
+  interactions: number
+  /** The slowest, by the step they came from. */
+  slowest: Record<string, number>
+}
+
+type Step = readonly [name: string, act: (page: Page) => Promise<unknown>]
+
+const budgetMs = 100
+const slowdown = 4
+const rounds = 3
+const t = textsOf('zh-CN')
+
+const byName = (role: 'button' | 'tab' | 'link' | 'searchbox', key: string) => (page: Page) =>
+  page.getByRole(role, { name: t(key) }).first()
+const press = (role: 'button' | 'tab' | 'link', key: string) => (page: Page) => byName(role, key)(page).tap()
+
+const login = t('session.login.title')
+const inDialog = (page: Page) => page.getByRole('dialog', { name: login })
+
+// What a visitor does: looks around home, opens the login and writes, changes his mind, goes to the hall and searches.
+const steps: readonly Step[] = [
+  ['notices', press('button', 'content.notice.all')],
+  ['notices closed', press('button', 'content.notice.less')],
+  ['theme', press('button', 'site.theme.switch')],
+  ['second slide', (page) => page.locator('.hero-dots button').nth(1).tap()],
+  ['third slide', (page) => page.locator('.hero-dots button').nth(2).tap()],
+  ['fishing shelf', press('tab', 'game.type.fishing')],
+  ['sports shelf', press('tab', 'game.type.sports')],
+  ['login', press('button', 'site.login')],
+  [
+    'account written',
+    (page) => inDialog(page).getByRole('textbox').first().pressSequentially('member88', { delay: 40 }),
+  ],
+  ['login closed', (page) => page.keyboard.press('Escape')],
+  ['language', (page) => page.getByRole('button', { name: 'English' }).first().tap()],
+  ['language back', (page) => page.getByRole('button', { name: '\u4e2d\u6587' }).first().tap()],
+  ['hall', (page) => page.locator('.tab-bar a').nth(1).tap()],
+  ['category', (page) => page.getByRole('radio', { name: t('game.type.electronic'), exact: true }).tap()],
+  ['search', (page) => page.getByRole('searchbox').first().pressSequentially('long', { delay: 60 })],
+  ['search emptied', (page) => page.getByRole('searchbox').first().fill('')],
+  ['offers', (page) => page.locator('.tab-bar a').nth(2).tap()],
+  ['home', (page) => page.locator('.tab-bar a').first().tap()],
+]
+
+/** Walks the session a few times, each in a browser without a past. */
+export async function run(): Promise<InpResult> {
+  const site = await startBenchSite()
+  const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: ['--no-sandbox'] })
+  try {
+    const all: [string, number][] = []
+    for (let round = 1; round <= rounds; round += 1) all.push(...(await walk(browser, site.url)))
+    return resultOf(all)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function walk(browser: Browser, url: string): Promise<[string, number][]> {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.addInitScript(watchInteractions)
+  await page.goto(`${url}/home/index`, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const times: [string, number][] = []
+  for (const [name, act] of steps) {
+    await act(page)
+    await page.waitForTimeout(600)
+    for (const ms of await page.evaluate(() => window.takeInteractions())) times.push([name, ms])
+  }
+  await context.close()
+  return times
+}
+
+declare global {
+  interface Window {
+    takeInteractions: () => number[]
+  }
+}
+
+// Runs in the page: the longest event of each interaction, as web-vitals counts them. Events shorter than 16 ms are not told; they count as 16.
+function watchInteractions(): void {
+  const longest = new Map<number, number>()
+  let counted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (!entry.interactionId) continue
+      longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration))
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  window.takeInteractions = () => {
+    const total =
+      (performance as Performance & { interactionCount?: number }).interactionCount ?? counted + longest.size
+    const short = Math.max(0, total - counted - longest.size)
+    counted = total
+    const times = [...longest.values(), ...Array.from({ length: short }, () => 16)]
+    longest.clear()
+    return times
+  }
+}
+
+function resultOf(all: readonly [string, number][]): InpResult {
+  const times = all.map(([, ms]) => ms).sort((one, two) => one - two)
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+  const worst = new Map<string, number>()
+  for (const [name, ms] of all) worst.set(name, Math.max(worst.get(name) ?? 0, ms))
+  const slowest = [...worst].sort(([, one], [, two]) => two - one).slice(0, 6)
+  return {
+    name: 'inp',
+    ratio: Math.round((100 * at(0.75)) / budgetMs) / 100,
+    p75Ms: at(0.75),
+    p98Ms: at(0.98),
+    maxMs: at(1),
+    interactions: times.length,
+    slowest: Object.fromEntries(slowest),
+  }
+}

@@ -1,0 +1,89 @@
+// Nothing is lost where there is little room: the narrowest phone, and a desktop whose reader has doubled the letters.
+import type { Page } from '@playwright/test'
+import { filled, settled } from './support/awake.ts'
+import { expect, test } from './support/screen.ts'
+import { go } from './support/visitor.ts'
+
+const rooms = [
+  ['320 px', { width: 320, height: 640 }],
+  // What a window of 1280 x 800 has left at 200 %.
+  ['200 %', { width: 640, height: 400 }],
+] as const
+
+const publicPaths = [
+  '/home/index',
+  '/game',
+  '/home/discount',
+  '/home/customerService',
+  '/home/download',
+  '/home/teamwork',
+  '/vip',
+  '/maintain',
+  '/limit',
+]
+const memberPaths = [
+  '/member/account',
+  '/member/security',
+  '/member/devices',
+  '/member/wallet',
+  '/member/recharge',
+  '/member/withdraw',
+  '/member/transfer',
+  '/member/records',
+]
+
+for (const [room, viewport] of rooms) {
+  for (const lang of ['zh-CN', 'en-US'] as const) {
+    test(`public pages lose nothing at ${room} in ${lang}`, async ({ open }) => {
+      const visitor = await open({ lang, more: { viewport } })
+      for (const path of publicPaths) await expectNothingLost(visitor, path)
+    })
+
+    test(`a member’s pages lose nothing at ${room} in ${lang}`, async ({ open }) => {
+      const visitor = await open({ lang, signedIn: true, more: { viewport } })
+      for (const path of memberPaths) await expectNothingLost(visitor, path)
+    })
+  }
+}
+
+async function expectNothingLost(visitor: { page: Page } & Parameters<typeof go>[0], path: string): Promise<void> {
+  await go(visitor, path)
+  await settled(visitor.page)
+  await filled(visitor.page)
+  const { sideways, cut, outside } = await visitor.page.evaluate(losses)
+  expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(cut, `words that ${path} cuts`).toEqual([])
+  expect(outside, `what ${path} has beyond its edge`).toEqual([])
+}
+
+// Runs in the page. Words are cut where a box hides what does not fit without the three dots that say so;
+// buttons are beyond the edge where no scrolling of their own box can bring them in.
+function losses() {
+  const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 40)}`
+  const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const cut = [...document.querySelectorAll('body *')].filter((element) => {
+    const style = getComputedStyle(element)
+    const hides = style.overflowX === 'hidden' || style.overflowX === 'clip'
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    const isForReaders = element.clientWidth <= 1
+    const tells = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    return (
+      hides && hasWords && !isForReaders && !tells && isSeen(element) && element.scrollWidth > element.clientWidth + 1
+    )
+  })
+  const outside = [...document.querySelectorAll('a, button, input, select, textarea, h1, h2')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    if (!isSeen(element) || width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (['auto', 'scroll'].includes(getComputedStyle(box).overflowX) && box !== document.documentElement) return false
+    }
+    return element.closest('.skip-link, [inert]') === null
+  })
+  return {
+    sideways: document.scrollingElement!.scrollWidth - innerWidth,
+    cut: cut.map(name),
+    outside: outside.map(name),
+  }
+}

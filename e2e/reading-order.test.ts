@@ -1,0 +1,113 @@
+// What a screen reader meets, in the order it meets it: landmarks with names, headings without a gap, and a focus that moves as the eye does.
+import type { Page } from '@playwright/test'
+import { filled, settled } from './support/awake.ts'
+import { expect, test } from './support/screen.ts'
+import { go, type Visitor } from './support/visitor.ts'
+
+const publicPaths = [
+  '/home/index',
+  '/game',
+  '/home/discount',
+  '/home/customerService',
+  '/home/download',
+  '/home/teamwork',
+  '/vip',
+]
+const memberPaths = [
+  '/member/account',
+  '/member/security',
+  '/member/devices',
+  '/member/wallet',
+  '/member/recharge',
+  '/member/withdraw',
+  '/member/transfer',
+  '/member/records',
+]
+
+for (const [lang, isPhone] of [
+  ['zh-CN', false],
+  ['en-US', true],
+] as const) {
+  const place = isPhone ? 'in English on a phone' : 'in Chinese on a desktop'
+
+  test(`public pages read in order ${place}`, async ({ open }) => {
+    const visitor = await open({ lang, isPhone })
+    for (const path of publicPaths) await expectInOrder(visitor, path)
+  })
+
+  test(`a member’s pages read in order ${place}`, async ({ open }) => {
+    const visitor = await open({ lang, isPhone, signedIn: true })
+    for (const path of memberPaths) await expectInOrder(visitor, path)
+  })
+}
+
+async function expectInOrder(visitor: Visitor, path: string): Promise<void> {
+  const { page } = visitor
+  await go(visitor, path)
+  await settled(page)
+  await filled(page)
+  expect(await page.evaluate(landmarks), `landmarks of ${path}`).toMatchObject([
+    { role: 'header' },
+    { role: 'main' },
+    { role: 'footer' },
+  ])
+  const levels = await page.evaluate(headingLevels)
+  expect(levels[0], `the first heading of ${path}`).toBe(1)
+  const gaps = levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1)
+  expect(gaps, `headings of ${path}: ${levels.join(' ')}`).toEqual([])
+  expect(await page.evaluate(namelessLandmarks), `landmarks of ${path} that share a name or have none`).toEqual([])
+  expect(await walk(page), `steps of the focus on ${path} that go back up`).toEqual([])
+}
+
+function landmarks(): { role: string }[] {
+  const tops = [...document.querySelectorAll('header, main, footer')]
+  return tops
+    .filter((element) => element.closest('article, section, dialog, aside') === null && element.checkVisibility())
+    .filter((element) => element.tagName === 'MAIN' || element.closest('main') === null)
+    .map((element) => ({ role: element.tagName.toLowerCase() }))
+}
+
+function headingLevels(): number[] {
+  return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+    .filter((heading) => heading.checkVisibility())
+    .map((heading) => Number(heading.tagName[1]))
+}
+
+// Two parts of one kind on a page are told apart by their names.
+function namelessLandmarks(): string[] {
+  const wrong: string[] = []
+  for (const kind of ['nav', 'aside', 'section[aria-label], section[aria-labelledby]']) {
+    const all = [...document.querySelectorAll(kind)].filter((element) => element.checkVisibility())
+    const names = all.map((element) => {
+      const by = element.getAttribute('aria-labelledby')
+      return element.getAttribute('aria-label') ?? (by ? document.getElementById(by)?.textContent : '') ?? ''
+    })
+    names.forEach((name, at) => {
+      const isWrong = all.length > 1 && (name === '' || names.indexOf(name) !== at)
+      if (isWrong) wrong.push(`${kind} ${name}`)
+    })
+  }
+  return wrong
+}
+
+// Tab by Tab through the page's own part: each step goes on in the same row, or further down, or to the head of the next column.
+async function walk(page: Page): Promise<string[]> {
+  const wrong: string[] = []
+  await page.locator('main').focus()
+  let last: { left: number; right: number; top: number; bottom: number; name: string } | null = null
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    const now = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element?.closest('main')) return null
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+      return { left: left + scrollX, right: right + scrollX, top: top + scrollY, bottom: bottom + scrollY, name }
+    })
+    if (!now) break
+    const isAbove = last !== null && now.bottom <= last.top && now.right <= last.right
+    if (last && isAbove) wrong.push(`${last.name} → ${now.name}`)
+    last = now
+  }
+  return wrong
+}

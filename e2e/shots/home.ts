@@ -1,0 +1,61 @@
+// Home further down, its slides, and what opens from it.
+import type { Page } from '@playwright/test'
+import { awake } from '../support/awake.ts'
+import { type Say, textsOf } from '../support/texts.ts'
+import type { Shot } from './shot.ts'
+
+type Prepare = (page: Page, t: Say) => Promise<void>
+
+const at = (name: string, signedIn: boolean, prepare: Prepare): Shot => ({
+  name,
+  path: '/home/index',
+  signedIn,
+  prepare: async (page, lang) => {
+    await awake(page)
+    await prepare(page, textsOf(lang))
+  },
+})
+
+const slide = (number: number): Prepare => {
+  return async (page, t) => {
+    const name = t('content.hero.slide', { number, title: '' }).trim()
+    await page.getByRole('button', { name }).click()
+  }
+}
+
+const down: Prepare = async (page, t) => {
+  await page.getByRole('heading', { name: t('content.shelf.popular') }).evaluate((heading) => {
+    scrollTo(0, heading.getBoundingClientRect().top + scrollY - 96)
+  })
+}
+
+const toTrust: Prepare = async (page, t) => {
+  await page.getByRole('region', { name: t('content.trust.label') }).evaluate((trust) => trust.scrollIntoView())
+  await page.locator('.books-line[aria-busy="false"]').waitFor()
+}
+
+const toFoot: Prepare = async (page) => {
+  await page.getByRole('contentinfo').evaluate(() => scrollTo(0, document.body.scrollHeight))
+}
+
+const openFrom =
+  (key: string): Prepare =>
+  async (page, t) => {
+    await page.getByRole('button', { name: t(key) }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+export const homeShots: readonly Shot[] = [
+  ...[2, 3, 4, 5].map((number) => at(`home-slide-${number}`, false, slide(number))),
+  at('home-notices', false, (page, t) => page.getByRole('button', { name: t('content.notice.all') }).click()),
+  at('home-shelves', false, down),
+  at('home-shelves-member', true, async (page, t) => {
+    await page.getByRole('heading', { name: t('content.shelf.recent') }).evaluate((heading) => {
+      scrollTo(0, heading.getBoundingClientRect().top + scrollY - 96)
+    })
+  }),
+  at('home-trust', false, toTrust),
+  at('home-foot', false, toFoot),
+  at('home-wins', false, openFrom('home.wins.year')),
+  at('home-calm', false, openFrom('site.footer.calm')),
+]

@@ -1,0 +1,130 @@
+import { useCallPages } from '../../call/use-call.ts'
+import { failureText } from '../../call/reactions.ts'
+import { openDialog } from '../../session/dialogs.ts'
+import { useSession } from '../../session/session.ts'
+import { type Translate, useText } from '../../texts/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { groupDigits } from '../../ui/group-digits.ts'
+import { VirtualGrid } from '../../ui/virtual-grid.tsx'
+import { GameCardSkeleton } from './game-card.tsx'
+import { LobbyCard } from './lobby-card.tsx'
+import { gamesRequest, isNarrowed, laterPages, type LobbyFilter } from './lobby-filter.ts'
+import { returnToPlace } from './lobby-place.ts'
+
+const waitingCards = 12
+// Covers are 3 : 4.
+const ratio = 4 / 3
+
+/** The games of a filter, however many: those near the screen are on the page, the rest come as one gets there. */
+export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }) {
+  const { t } = useText()
+  const signedIn = useSession((state) => state.signedIn)
+  const list = useCallPages('listGames', gamesRequest(filter), { more: { ...gamesRequest(filter), ...laterPages } })
+  const games = list.data?.pages.flatMap((page) => page.rows)
+  const total = Math.max(list.data?.pages[0]?.total ?? 0, games?.length ?? 0)
+  const { shelf } = filter
+  if (!signedIn && (shelf === 'favourite' || shelf === 'recent')) return <MembersShelf shelf={shelf} />
+  if (!games && list.fetchStatus === 'paused') {
+    return <EmptyState icon="offline" title={t('game.lobby.offlineTitle')} note={t('game.lobby.offlineNote')} />
+  }
+  if (!games && list.error) {
+    return (
+      <ErrorState
+        title={t('site.error.title')}
+        note={failureText(list.error)}
+        code={list.error.code}
+        retryLabel={t('site.retry')}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <ResultLine filter={filter} total={games && total} onReset={onReset} />
+      {games?.length === 0 && (
+        <EmptyState
+          icon={filter.search ? 'search' : 'game'}
+          title={emptyTitle(filter, t)}
+          note={t('game.empty.note')}
+          action={<Button onClick={onReset}>{t('game.empty.reset')}</Button>}
+        />
+      )}
+      {!games && (
+        <div className="shelf shelf-lobby" aria-busy="true">
+          {Array.from({ length: waitingCards }, (_, at) => (
+            <GameCardSkeleton key={at} />
+          ))}
+        </div>
+      )}
+      {games && games.length > 0 && (
+        <VirtualGrid
+          className="shelf shelf-lobby lobby-grid"
+          label={t('game.lobby.list')}
+          items={games}
+          total={total}
+          ratio={ratio}
+          keyOf={(game) => `${game.platformCode}/${game.code}`}
+          placeholder={<GameCardSkeleton />}
+          onMissing={() => list.hasNextPage && !list.isFetching && !list.error && void list.fetchNextPage()}
+          onMeasured={returnToPlace}
+        >
+          {(game) => <LobbyCard game={game} />}
+        </VirtualGrid>
+      )}
+      {games && list.error && (
+        <div className="lobby-failed" role="alert">
+          <span>{t('game.lobby.moreFailed')}</span>
+          <Button size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
+            {t('site.retry')}
+          </Button>
+        </div>
+      )}
+      {games && games.length > 0 && !list.hasNextPage && (
+        <p className="py-8 text-center text-14 text-text-3">{t('game.end', { games: total })}</p>
+      )}
+    </>
+  )
+}
+
+type ResultLineProps = { filter: LobbyFilter; total: number | undefined; onReset: () => void }
+
+/** How many games were found, said aloud as well; and one way back to all of them. */
+function ResultLine({ filter, total, onReset }: ResultLineProps) {
+  const { t } = useText()
+  const isShown = isNarrowed(filter)
+  const words = total === undefined ? '' : t('game.lobby.found', { games: groupDigits(String(total)) })
+  return (
+    <div className={isShown ? 'lobby-result' : 'sr-only'}>
+      <p role="status">{words}</p>
+      {isShown && total !== 0 && (
+        <Button look="quiet" onClick={onReset}>
+          {t('game.lobby.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MembersShelf({ shelf }: { shelf: 'favourite' | 'recent' }) {
+  const { t } = useText()
+  return (
+    <EmptyState
+      icon="star"
+      title={t(`game.lobby.loginTitle.${shelf}`)}
+      note={t('game.lobby.loginNote')}
+      action={
+        <Button look="primary" onClick={() => openDialog('login')}>
+          {t('site.login')}
+        </Button>
+      }
+    />
+  )
+}
+
+function emptyTitle({ search, platform, tag, shelf }: LobbyFilter, t: Translate): string {
+  if (search) return t('game.empty.search', { search })
+  return platform || tag ? t('game.lobby.empty') : t(`game.empty.${shelf}`)
+}

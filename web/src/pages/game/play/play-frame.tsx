@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '../../../texts/use-text.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useOnline } from '../../../ui/offline-note.tsx'
+import { Opening } from './opening.tsx'
+import type { PlayedGame } from './played-game.ts'
+
+type PlayFrameProps = {
+  frame: RefObject<HTMLIFrameElement | null>
+  url: string
+  game: PlayedGame
+  /** The game has spoken, so it is there whatever the frame says. */
+  hasSpoken: boolean
+  onAgain: () => void
+}
+
+const patienceMs = 15_000
+// Support finds the sentence by it, as by the codes of calls.
+const lateCode = 'FRAME_LATE'
+
+/** The game's own page in a box: it may run its scripts and nothing else of this site is within its reach. */
+export function PlayFrame({ frame, url, game, hasSpoken, onAgain }: PlayFrameProps) {
+  const { t } = useText()
+  const online = useOnline()
+  const [state, setState] = useState<'loading' | 'here' | 'late'>('loading')
+  const isHere = state === 'here' || hasSpoken
+  useEffect(() => {
+    if (isHere) return
+    const timer = setTimeout(() => setState('late'), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isHere])
+  if (state === 'late' && !hasSpoken) {
+    return (
+      <ErrorState
+        title={t('game.play.late')}
+        note={t(online ? 'game.play.lateNote' : 'game.play.offline')}
+        code={lateCode}
+        retryLabel={t('site.retry')}
+        onRetry={onAgain}
+      />
+    )
+  }
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={url}
+        title={game.name}
+        sandbox="allow-scripts"
+        allow="autoplay"
+        referrerPolicy="no-referrer"
+        data-here={isHere}
+        onLoad={() => setState('here')}
+      />
+      {!isHere && <Opening game={game} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CallFailure } from '@mingtang/contract/client.ts'
+import { failureText } from '../../../call/reactions.ts'
+import { openDialog } from '../../../session/dialogs.ts'
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { shortRtp } from '../game-card.tsx'
+import { awayOf } from '../lobby-card.tsx'
+import { GamePicture } from './opening.tsx'
+import type { PlayedGame } from './played-game.ts'
+
+/** In the game's place for a visitor: which game it is, and the way in. */
+export function VisitorNotice({ game }: { game: PlayedGame }) {
+  const { t } = useText()
+  const { detail } = game
+  const isAway = awayOf(detail?.platformStatus ?? '') !== undefined
+  return (
+    <div className="play-notice">
+      <GamePicture game={game} />
+      <div className="grid justify-items-center gap-2">
+        <p className="text-20 font-semi text-balance">{t(isAway ? 'game.play.away' : 'game.play.loginTitle')}</p>
+        <p className="text-text-2">
+          {[detail?.platformName, detail?.game?.rtp && t('game.rtp', { rtp: shortRtp(detail.game.rtp) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {!isAway && (
+          <Button look="primary" className="mt-4" onClick={() => openDialog('login')}>
+            {t('site.login')}
+          </Button>
+        )}
+        <LobbyLink />
+      </div>
+    </div>
+  )
+}
+
+type FailedProps = { failure: CallFailure; isOpening: boolean; onAgain: () => void }
+
+/** In the game's place when it does not open: why, and what one can do about it. */
+export function FailedNotice({ failure, isOpening, onAgain }: FailedProps) {
+  const { t } = useText()
+  return (
+    <div className="grid justify-items-center">
+      <ErrorState
+        title={t(titleOf(failure))}
+        note={failureText(failure)}
+        code={failure.code}
+        retryLabel={t('site.retry')}
+        onRetry={onAgain}
+        busy={isOpening}
+      />
+      <div className="-mt-8 pb-8">
+        <LobbyLink />
+      </div>
+    </div>
+  )
+}
+
+function titleOf({ errorName }: CallFailure) {
+  if (errorName === 'platformMaintenance' || errorName === 'platformClosed') return 'game.play.away'
+  return errorName === 'gameNotOpen' || errorName === 'notFound' ? 'game.play.closed' : 'game.play.failed'
+}
+
+function LobbyLink() {
+  const { t } = useText()
+  return (
+    <SiteLink to="/game" className={buttonClass('quiet')}>
+      {t('game.play.others')}
+    </SiteLink>
+  )
+}

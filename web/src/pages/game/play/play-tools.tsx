@@ -1,0 +1,43 @@
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { FavouriteStar } from '../favourite-star.tsx'
+import type { PlayedGame } from './played-game.ts'
+
+type PlayToolsProps = {
+  game: PlayedGame
+  fullScreen: { isFull: boolean; toggle: () => void } | undefined
+  onMoney: () => void
+  onReload: () => void
+  /** With words under the icons, as in the phone's menu. */
+  hasWords?: boolean
+}
+
+/** What one can do beside playing; the same five stand in the bar and in the phone's menu. */
+export function PlayTools({ game, fullScreen, onMoney, onReload, hasWords = false }: PlayToolsProps) {
+  const { t } = useText()
+  const words = (key: Parameters<typeof t>[0]) => <span className={hasWords ? '' : 'sr-only'}>{t(key)}</span>
+  const tool = (icon: IconName, key: Parameters<typeof t>[0], onPress: () => void) => (
+    <button type="button" className="play-tool" title={hasWords ? undefined : t(key)} onClick={onPress}>
+      <Icon name={icon} />
+      {words(key)}
+    </button>
+  )
+  return (
+    <>
+      {tool('transfer', 'game.play.money', onMoney)}
+      {game.detail?.game && (
+        <span className="play-tool">
+          <FavouriteStar game={game.detail.game} name={game.name} className="play-star" />
+          {hasWords && <span aria-hidden="true">{t('game.play.star')}</span>}
+        </span>
+      )}
+      {tool('refresh', 'game.play.reload', onReload)}
+      {fullScreen && tool('expand', fullScreen.isFull ? 'game.play.small' : 'game.play.full', fullScreen.toggle)}
+      <SiteLink to="/member/records?tab=bets" className="play-tool">
+        <Icon name="shield" />
+        {words('game.play.check')}
+      </SiteLink>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useOnline } from '../../../ui/offline-note.tsx'
+import type { GameState } from './game-message.ts'
+import { leaveGame } from './leave-game.ts'
+import { Opening } from './opening.tsx'
+import { PlayBar, startClock } from './play-bar.tsx'
+import { MoneyDialog, PlayMenu } from './play-dialogs.tsx'
+import { PlayFrame } from './play-frame.tsx'
+import { FailedNotice } from './play-notice.tsx'
+import { PlayTools } from './play-tools.tsx'
+import type { PlayedGame } from './played-game.ts'
+import { FirstTransfer } from './transfer-form.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { useGameMessages } from './use-game-messages.ts'
+import { useOpenGame } from './use-open-game.ts'
+import { useSessionWatch } from './use-session-watch.ts'
+
+const zero = /^0(\.0+)?$/
+
+/** A third party's page in a box, and above it what one has, what one won or lost, and for how long. */
+export function Played({ game }: { game: PlayedGame }) {
+  const { t } = useText()
+  const { opened, failure, isOpening, open } = useOpenGame(game.platformCode, game.code)
+  const [state, setState] = useState<GameState>()
+  const [isLooking, setLooking] = useState(false)
+  const [dialog, setDialog] = useState<'menu' | 'money'>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const fullScreen = useFullScreen()
+  useSessionWatch()
+  useEffect(startClock, [])
+  useGameMessages(frame, { onState: setState, onLeave: leaveGame })
+  const balance = state?.balance ?? opened?.platformBalance
+  const needsMoney = opened !== undefined && zero.test(opened.platformBalance) && !isLooking
+  const again = () => {
+    setDialog(undefined)
+    setState(undefined)
+    open()
+  }
+  const bar = {
+    name: game.name,
+    figures: {
+      balance,
+      currency: state?.currency ?? opened?.currency,
+      net: state?.net ?? zeroLike(balance),
+      isBusy: state?.busy ?? false,
+    },
+  }
+  const tools = { game, fullScreen, onMoney: () => setDialog('money'), onReload: again }
+  const sheet = (name: typeof dialog) => ({ open: dialog === name, onClose: () => setDialog(undefined) })
+  const { currency, platformBalance = '0' } = opened ?? {}
+  const money = { platformCode: game.platformCode, currency: currency ?? '', onDone: again }
+  return (
+    <div className="play">
+      <button type="button" className="skip-link" onClick={() => frame.current?.focus()}>
+        {t('game.play.toGame')}
+      </button>
+      <PlayBar
+        {...bar}
+        hasTools={opened !== undefined && !failure}
+        tools={<PlayTools {...tools} />}
+        onLeave={leaveGame}
+        onMenu={() => setDialog('menu')}
+      />
+      <div className="play-stage">
+        {failure && <FailedNotice failure={failure} isOpening={isOpening} onAgain={open} />}
+        {!failure && !opened && <Opening game={game} />}
+        {!failure && needsMoney && (
+          <FirstTransfer {...money} game={game} platformBalance={platformBalance} onSkip={() => setLooking(true)} />
+        )}
+        {!failure && opened && !needsMoney && (
+          <PlayFrame
+            key={opened.url}
+            {...{ frame, game }}
+            url={opened.url}
+            hasSpoken={state !== undefined}
+            onAgain={again}
+          />
+        )}
+      </div>
+      <Foot isEmpty={isLooking && zero.test(balance ?? '0')} onMoney={tools.onMoney} />
+      {opened && (
+        <>
+          <MoneyDialog {...money} {...sheet('money')} platformBalance={balance ?? platformBalance} />
+          <PlayMenu {...bar} {...sheet('menu')} tools={<PlayTools {...tools} hasWords />} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Under the game: that the network is gone, or that there is nothing to play with. */
+function Foot({ isEmpty, onMoney }: { isEmpty: boolean; onMoney: () => void }) {
+  const { t } = useText()
+  const online = useOnline()
+  if (online && !isEmpty) return null
+  return (
+    <div className="play-foot">
+      {online ? (
+        <Button size="sm" onClick={onMoney}>
+          {t('game.play.transferIn')}
+        </Button>
+      ) : (
+        <p className="flex items-center gap-2 text-14" role="status">
+          <Icon name="offline" size={18} />
+          {t('game.play.offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Zero with as many decimals as an amount has. */
+function zeroLike(amount = '0'): string {
+  return amount.replace(/^\d+/, '0').replace(/\d/g, '0')
+}

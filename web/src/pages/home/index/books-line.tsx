@@ -1,0 +1,37 @@
+import { useCallQuery } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { groupDigits } from '../../../ui/group-digits.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { agoOf, booksWords } from './books-words.ts'
+import { useNear } from './use-near.ts'
+
+const everyMs = 60_000
+const icons: Record<'good' | 'quiet' | 'bad', IconName> = { good: 'check', quiet: 'clock', bad: 'alert' }
+
+/** What the last proof of the ledger found, asked for when it comes near the screen. */
+export function BooksLine() {
+  const { t, lang } = useText()
+  const [isNear, place] = useNear<HTMLDivElement>()
+  const { data, isError } = useCallQuery('getBooksState', {}, { enabled: isNear, refetchIntervalMs: everyMs })
+  return (
+    <div ref={place} className="books-line" aria-busy={!data && !isError}>
+      {data ? <Told state={data} lang={lang} /> : isError ? t('home.books.unknown') : <Skeleton height="22px" />}
+    </div>
+  )
+}
+
+type ToldProps = { state: Parameters<typeof booksWords>[0] & { transfers: string | bigint }; lang: string }
+
+function Told({ state, lang }: ToldProps) {
+  const { t } = useText()
+  const now = Date.now()
+  const { key, look } = booksWords(state, now)
+  const ago = (state.at && agoOf(state.at, now, lang)) || t('home.books.now')
+  return (
+    <p data-look={look}>
+      <Icon name={icons[look]} size={18} />
+      <span>{t(key, { ago, transfers: groupDigits(String(state.transfers)) })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { agoOf, booksWords } from './books-words.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const before = (ms: number) => new Date(now - ms).toISOString()
+const minuteMs = 60_000
+
+it.each([
+  ['HELD', 3 * minuteMs, 'home.books.held', 'good'],
+  ['HELD', 121 * minuteMs, 'home.books.stale', 'quiet'],
+  ['BROKEN', 3 * minuteMs, 'home.books.broken', 'bad'],
+  // However long ago: what was found wrong stays so until a proof holds.
+  ['BROKEN', 9_000 * minuteMs, 'home.books.broken', 'bad'],
+  ['NONE', 0, 'home.books.none', 'quiet'],
+])('says of %s books, proved %i ms ago: %s', (state, ms, key, look) => {
+  expect(booksWords({ state, at: state === 'NONE' ? '' : before(ms) }, now)).toEqual({ key, look })
+})
+
+it('says how long ago in words', () => {
+  expect(agoOf(before(20_000), now, 'en-US')).toBe('')
+  expect(agoOf(before(-90_000), now, 'en-US')).toBe('')
+  expect(agoOf(before(3 * minuteMs + 5), now, 'en-US')).toBe('3 minutes ago')
+  expect(agoOf(before(119 * minuteMs), now, 'en-US')).toBe('1 hour ago')
+  expect(agoOf(before(50 * 60 * minuteMs), now, 'en-US')).toBe('2 days ago')
+  expect(agoOf(before(3 * minuteMs), now, 'zh-CN')).toContain('3')
+})
