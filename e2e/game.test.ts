@@ -103,9 +103,13 @@ test('two thousand games: few cards on the page, a way to the end, and back from
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20_000)
 
     // The keyboard goes on from a card that the wheel has left far behind.
-    const held = grid.getByRole('link').nth(12)
-    const href = await held.getAttribute('href')
-    await held.focus()
+    await expect(async () => {
+      const before = await page.evaluate(() => scrollY)
+      await page.waitForTimeout(500)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+    }).toPass()
+    const href = await grid.getByRole('link').nth(12).getAttribute('href')
+    await page.locator(`a[href="${href}"]`).focus()
     await page.mouse.wheel(0, 4_000)
     await page.mouse.wheel(0, 4_000)
     await expect(page.locator(`a[href="${href}"]`)).toBeFocused()
@@ -242,7 +246,7 @@ test('a star that the site refuses goes back, and the rest of the list is not as
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/device-print-')),
   )
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_000)
   await page.context().setOffline(true)
   await star.click()
   await expect(page.getByText(t('site.network.failed'))).toBeVisible({ timeout: 15_000 })

@@ -2,7 +2,7 @@ import { expectFigures } from './support/compare.ts'
 import { ledgerOf } from './support/ledger.ts'
 import { spinButton } from './support/member.ts'
 import { go, type Visitor } from './support/visitor.ts'
-import { password } from './support/identity.ts'
+import { logIn, password } from './support/identity.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { demoMember, expect, expectAccessible, expectGood, screen, test } from './support/screen.ts'
 import { select, switchFault } from './support/site.ts'
@@ -168,11 +168,8 @@ test('a login elsewhere ends the game and says why', async ({ open }) => {
   const visitor = await open({ path: slotPath, more: { ...from(addressInChina()), storageState: member.cookies } })
   const { page, t } = visitor
   await expect(page.getByRole('button', { name: t('game.transfer.skip') })).toBeVisible()
-  await select(
-    `update session set ended_at = now(), end_reason = 'REPLACED'
-     where member_id = (select id from member where user_name = $1)`,
-    [member.userName],
-  )
+  const there = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
+  await logIn(there, member.userName)
   await expect(page.getByRole('dialog', { name: t('session.offline.title') })).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/home\/index$/)
 })
