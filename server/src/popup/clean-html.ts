@@ -35,7 +35,7 @@ export function cleanHtml(html: string): string {
 
 /** True when there is something to see in clean HTML. */
 export function saysSomething(html: string): boolean {
-  return /<img /.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/gu, '') !== ''
+  return /<img /.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/gu, '') !== ''
 }
 
 function keptOf(tag: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
