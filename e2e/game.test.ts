@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from '@playwright/test'
 import { demoMember, expect, expectGood, screen, test } from './support/screen.ts'
 import { countCalls, type Visitor } from './support/visitor.ts'
 import { password } from './support/identity.ts'
@@ -234,7 +235,8 @@ test('the lobby keeps favourites and recents of a member; a visitor is asked in'
 })
 
 test('a star that the site refuses goes back, and the rest of the list is not asked again', async ({ open }) => {
-  const visitor = await open({ path: '/game?search=longteng', signedIn: true })
+  const more: BrowserContextOptions = { serviceWorkers: 'block' }
+  const visitor = await open({ path: '/game?search=longteng', signedIn: true, more })
   const { page, t } = visitor
   const star = page
     .getByRole('main')
@@ -245,7 +247,6 @@ test('a star that the site refuses goes back, and the rest of the list is not as
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/device-print-')),
   )
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForTimeout(1_000)
   await page.context().setOffline(true)
   await star.click()
