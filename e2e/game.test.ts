@@ -85,9 +85,7 @@ test('the lobby shows all its games as one goes down, and games that are not ope
   await expect(cells.last()).toContainText(t('game.soon'))
 })
 
-test('two thousand games: few cards on the page, a way to the end, and back from a game to the place', async ({
-  open,
-}) => {
+test('two thousand games: few cards on the page, and back from a game to the place', async ({ open }) => {
   test.setTimeout(150_000)
   await withManyGames(async () => {
     const visitor = await open({ path: '/game?type=lottery&sort=name' })
@@ -122,14 +120,6 @@ test('two thousand games: few cards on the page, a way to the end, and back from
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20_000)
     await expect(grid.getByRole('link').first()).toBeVisible()
-
-    await page.keyboard.press('End')
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/2,?0\d\d/)
-        .last(),
-    ).toBeInViewport({ timeout: 30_000 })
   })
 })
 
