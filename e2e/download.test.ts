@@ -1,3 +1,4 @@
+import { openFloat } from './support/float.ts'
 import { expect, screen, test } from './support/screen.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -45,14 +46,12 @@ test('the offer of the browser is kept from the start, taken by one press, and g
   })
   expect(isPrevented).toBe(true)
   // Long before the page about it is there.
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('site.nav.download') })
-    .click()
+  await openFloat(page, t, 'float.app')
+  await page.getByRole('link', { name: t('float.app.more') }).click()
   const button = page.getByRole('button', { name: t('download.install') })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  await button.click()
+  await button.press('Enter')
   await page.evaluate(() =>
     (window as unknown as { choose: (answer: object) => void }).choose({ outcome: 'dismissed' }),
   )

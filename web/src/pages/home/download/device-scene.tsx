@@ -2,7 +2,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Cover } from '../../../ui/covers/cover.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { LogoMark } from '../../../ui/logo-mark.tsx'
-import { Scene } from '../../../ui/scenes/scene.tsx'
+import { WindowScene } from '../../../ui/scenes/window-scene.tsx'
 import { TabletFrame, DesktopFrame, PhoneFrame } from './device-frames.tsx'
 import './download.css'
 
@@ -49,7 +49,7 @@ function Small({ name, covers, hasBar = false }: SmallProps) {
         <i className="small-button" />
       </div>
       <div className="small-hero">
-        <Scene name="window" />
+        <WindowScene />
         <p>{t('site.document.title')}</p>
         <i className="small-button" />
       </div>
