@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from '@playwright/test'
 import { demoMember, expect, expectGood, screen, test } from './support/screen.ts'
 import { countCalls, type Visitor } from './support/visitor.ts'
 import { password } from './support/identity.ts'
@@ -84,9 +85,7 @@ test('the lobby shows all its games as one goes down, and games that are not ope
   await expect(cells.last()).toContainText(t('game.soon'))
 })
 
-test('two thousand games: few cards on the page, a way to the end, and back from a game to the place', async ({
-  open,
-}) => {
+test('two thousand games: few cards on the page, and back from a game to the place', async ({ open }) => {
   test.setTimeout(150_000)
   await withManyGames(async () => {
     const visitor = await open({ path: '/game?type=lottery&sort=name' })
@@ -121,14 +120,6 @@ test('two thousand games: few cards on the page, a way to the end, and back from
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20_000)
     await expect(grid.getByRole('link').first()).toBeVisible()
-
-    await page.keyboard.press('End')
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/2,?0\d\d/)
-        .last(),
-    ).toBeInViewport({ timeout: 30_000 })
   })
 })
 
@@ -234,7 +225,8 @@ test('the lobby keeps favourites and recents of a member; a visitor is asked in'
 })
 
 test('a star that the site refuses goes back, and the rest of the list is not asked again', async ({ open }) => {
-  const visitor = await open({ path: '/game?search=longteng', signedIn: true })
+  const more: BrowserContextOptions = { serviceWorkers: 'block' }
+  const visitor = await open({ path: '/game?search=longteng', signedIn: true, more })
   const { page, t } = visitor
   const star = page
     .getByRole('main')
@@ -245,7 +237,6 @@ test('a star that the site refuses goes back, and the rest of the list is not as
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/device-print-')),
   )
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForTimeout(1_000)
   await page.context().setOffline(true)
   await star.click()

@@ -51,7 +51,7 @@ export function useCallPages<Name extends KeysetCall>(
   name: Name,
   request: Request<Name>,
   /** `more` is laid over the request of every page behind the first. */
-  { more, ...options }: { enabled?: boolean; more?: Request<Name> } = {},
+  { more, ...options }: { enabled?: boolean; staleMs?: number; more?: Request<Name> } = {},
 ): CallPages<Reply<Name>> {
   const replies = useReplies()
   const key = ReplyCache.keyOf(name, request, ':pages')

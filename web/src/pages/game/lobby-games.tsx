@@ -14,6 +14,8 @@ import { gamesRequest, isNarrowed, laterPages, type LobbyFilter } from './lobby-
 import { returnToPlace } from './lobby-place.ts'
 
 const waitingCards = 12
+// Coming back from a game asks for every page anew once they are older; a platform that went away meanwhile says so itself.
+const staleMs = 120_000
 // Covers are 3 : 4.
 const ratio = 4 / 3
 
@@ -21,7 +23,8 @@ const ratio = 4 / 3
 export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }) {
   const { t } = useText()
   const signedIn = useSession((state) => state.signedIn)
-  const list = useCallPages('listGames', gamesRequest(filter), { more: { ...gamesRequest(filter), ...laterPages } })
+  const more = { ...gamesRequest(filter), ...laterPages }
+  const list = useCallPages('listGames', gamesRequest(filter), { more, staleMs })
   const games = list.data?.pages.flatMap((page) => page.rows)
   const total = Math.max(list.data?.pages[0]?.total ?? 0, games?.length ?? 0)
   const { shelf } = filter

@@ -1,6 +1,7 @@
 import type { CallFailure, Reply } from '@mingtang/contract/client.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { getReplies } from '../../../call/replies.ts'
 import { useCallChange } from '../../../call/use-call.ts'
 import { shownTheme, useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -15,6 +16,8 @@ export function useOpenGame(platformCode: string, gameCode: string) {
     onDone: (reply) => {
       setFailure(undefined)
       setOpened(reply)
+      // It is the newest among the recent ones now.
+      getReplies().invalidate((name, key) => name === 'listGames' && key.includes('"recent"'))
     },
     onFailure: (error) => {
       // A lost login is dealt with by the table; everything else is told in the frame's place.
