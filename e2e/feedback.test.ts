@@ -192,8 +192,11 @@ test('the types that the house knows stand in when the server’s do not come', 
   const visitor = await open({ more: { ...from(addressInChina()), storageState: member.cookies } })
   const { page, t } = visitor
   // The dialog's code is on its way with the first look at the button; its lists are asked for when it opens.
+  const code = page.waitForResponse(/feedback-dialog/)
   await page.getByRole('button', { name: t('float.feedback'), exact: true }).hover()
-  await page.waitForLoadState('networkidle')
+  await code
+  // What it is made of in turn, and its words.
+  await page.waitForTimeout(1_500)
   await page.context().setOffline(true)
   await floatButton(visitor)
   for (const type of [1, 2, 3, 4, 5, 6])

@@ -162,13 +162,16 @@ async function expectAccount(visitor: Visitor, userName: string): Promise<void> 
   await expect.poll(async () => (await figuresOf(card))[0]).toBe(groupAmount(WALLET))
 }
 
-/** The bar above the game says what the platform holds and what this session brought. */
-export async function expectGameBar({ page, t }: Visitor, userName: string, broughtIn: string): Promise<void> {
+/** The bar above the game says what the platform holds and what this session brought, which a phone keeps in its drawer. */
+export async function expectGameBar({ page, t, isPhone }: Visitor, userName: string, broughtIn: string): Promise<void> {
   const { net } = await betTotalOf(userName)
   const balanceMinor = BigInt(broughtIn.replace('.', '')) + BigInt(net.replace('.', ''))
   const balance = `${balanceMinor / 100n}.${String(balanceMinor % 100n).padStart(2, '0')}`
-  await expectFigures(figureBeside(page.getByRole('term').filter({ hasText: t('game.play.balance') })), [balance])
-  await expectFigures(figureBeside(page.getByRole('term').filter({ hasText: t('game.play.net') })), [net])
+  if (isPhone) await page.getByRole('button', { name: t('game.play.menu') }).click()
+  const place = page.getByRole(isPhone ? 'dialog' : 'main')
+  await expectFigures(figureBeside(place.getByRole('term').filter({ hasText: t('game.play.balance') })), [balance])
+  await expectFigures(figureBeside(place.getByRole('term').filter({ hasText: t('game.play.net') })), [net])
+  if (isPhone) await place.getByRole('button', { name: t('session.close') }).click()
 }
 
 function figureBeside(term: Locator): Locator {
