@@ -2,27 +2,8 @@
 import type { Page } from '@playwright/test'
 import { filled, settled } from './support/awake.ts'
 import { expect, test } from './support/screen.ts'
+import { memberPaths, publicPaths } from './support/screens.ts'
 import { go, type Visitor } from './support/visitor.ts'
-
-const publicPaths = [
-  '/home/index',
-  '/game',
-  '/home/discount',
-  '/home/customerService',
-  '/home/download',
-  '/home/teamwork',
-  '/vip',
-]
-const memberPaths = [
-  '/member/account',
-  '/member/security',
-  '/member/devices',
-  '/member/wallet',
-  '/member/recharge',
-  '/member/withdraw',
-  '/member/transfer',
-  '/member/records',
-]
 
 for (const [lang, isPhone] of [
   ['zh-CN', false],
