@@ -13,7 +13,7 @@ import { askStepUp } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
 import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
-import { leaveSession } from './session/sign-in-out.ts'
+import { isLoginOver, leaveSession } from './session/sign-in-out.ts'
 import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
 import { layOver, loadFirstPart } from './texts/packs.ts'
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const replies = createReplies(boot)
   keepSession(session)
   keepReplies(replies)
-  setReactionHandlers({ leaveSession })
+  setReactionHandlers({ leaveSession, isLoginOver })
   askStepUpBy(askStepUp)
   lookAtAnswers((answer) => {
     noticeTenantVersion(answer)

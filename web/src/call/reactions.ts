@@ -9,8 +9,8 @@ import { currentLang, hasText, textOf } from '../texts/use-text.tsx'
 import { goTo } from '../shell/navigation.ts'
 import { showToast } from '../ui/toast.tsx'
 
-type Handlers = { leaveSession: () => void }
-let handlers: Handlers = { leaveSession: () => {} }
+type Handlers = { leaveSession: () => void; isLoginOver: () => boolean }
+let handlers: Handlers = { leaveSession: () => {}, isLoginOver: () => false }
 
 /** Hands over what the reactions need from higher up; called once by the browser's entry. */
 export function setReactionHandlers(next: Handlers): void {
@@ -47,6 +47,8 @@ export function reactTo(error: unknown, { silent = false } = {}): void {
   if (!(error instanceof CallFailure)) throw error
   const reaction = error.errorName ? errors[error.errorName].reaction : 'toast'
   if (silent && (reaction === 'toast' || reaction === 'form')) return
+  // A read that was under way while somebody logged out must not ask to log in again.
+  if (silent && reaction === 'login' && handlers.isLoginOver()) return
   reactions[reaction](error)
 }
 

@@ -33,8 +33,20 @@ export function leaveForGood(): void {
   dropAllRequests()
 }
 
+let isLeaving = false
+
+/** True when nobody is logged in here, or is just logging out: a read of a member's that is refused now is nobody's loss. */
+export function isLoginOver(): boolean {
+  return isLeaving || !getSession().getState().signedIn
+}
+
 /** Ends the session on the server, then here; without an answer nothing changes. */
 export async function logOut(): Promise<void> {
-  await call('logout', {})
-  leaveForGood()
+  isLeaving = true
+  try {
+    await call('logout', {})
+    leaveForGood()
+  } finally {
+    isLeaving = false
+  }
 }
