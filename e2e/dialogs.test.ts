@@ -1,6 +1,6 @@
 // Every dialog stands on one primitive and owes the same: a name, the focus, the way back, a page that neither moves nor scrolls.
 import type { Locator, Page } from '@playwright/test'
-import { settled } from './support/awake.ts'
+import { filled, settled } from './support/awake.ts'
 import { expect, expectAccessible, type Open, test } from './support/screen.ts'
 import { person } from './support/people.ts'
 import { putPopups } from './support/popup.ts'
@@ -160,6 +160,7 @@ async function expectDialog(visitor: Visitor, { title, opener, isSide = false, b
   // As far as a press scrolls, so that what moves after is the dialog's doing.
   await button.click({ trial: true })
   await settled(page)
+  await filled(page)
   const before = await standing(page)
   for (const leave of [byEscape, byBackdrop, byButton]) {
     // One that fills the screen of a phone has nothing beside it.

@@ -90,10 +90,10 @@ export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<
             new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: line.x + line.way * part, clientY: line.y }),
           )
         // Taken again here: between the mouse's press and this moment a busy machine rests, as a hand would.
-        send('pointerdown', 0)
         const begin = performance.now()
+        send('pointerdown', 0)
         const step = () => {
-          const part = Math.min(1, (performance.now() - begin) / 900)
+          const part = Math.min(1, (performance.now() - begin) / line.ms)
           send('pointermove', part)
           if (part < 1) return requestAnimationFrame(step)
           send('pointerup', 1)
@@ -101,7 +101,8 @@ export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<
         }
         step()
       }),
-    { x, y, way },
+    // So long that what a busy machine loses between two moves is nothing of it.
+    { x, y, way, ms: 3_000 },
   )
   await page.mouse.up()
 }
