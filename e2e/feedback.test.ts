@@ -195,7 +195,10 @@ test('the types that the house knows stand in when the server’s do not come', 
   const code = page.waitForResponse(/feedback-dialog/)
   await page.getByRole('button', { name: t('float.feedback'), exact: true }).hover()
   await code
-  // What it is made of in turn, and its words.
+  // What it is made of in turn, its words, and what every calm page fetches by itself.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /background-/.test(name)),
+  )
   await page.waitForTimeout(1_500)
   await page.context().setOffline(true)
   await floatButton(visitor)

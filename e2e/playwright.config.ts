@@ -28,6 +28,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   workers,
+  // A whole run takes half an hour of real sites and browsers on whatever machine there is; the run names what needed it.
+  retries: 1,
   // A screen is judged by axe in several states; each single wait is bounded by the next line.
   timeout: 60_000,
   expect: {
@@ -61,7 +63,7 @@ export default defineConfig({
   webServer: ports.map((port) => ({
     command: 'node scripts/test-site.ts',
     cwd: '..',
-    env: { E2E_PORT: port },
+    env: { E2E_PORT: port, SITE_URL: `http://localhost:${port}` },
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

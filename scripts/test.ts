@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { buildWhatIsStale } from './site/build.ts'
@@ -39,8 +40,8 @@ async function runOne({ folder, runner, filters }: Run, env: Record<string, stri
     const code = await runCommand(folder, 'playwright', ['test', ...filters], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // A second site is worth its start only when there is much to try.
-      E2E_WORKERS: process.env.E2E_WORKERS ?? (filters.length === 0 ? '2' : '1'),
+      // A site and a browser keep two cores busy: beside them a second pair gains nothing.
+      E2E_WORKERS: process.env.E2E_WORKERS ?? (filters.length === 0 && availableParallelism() >= 4 ? '2' : '1'),
     })
     return playwrightCounts(report, code)
   }
@@ -66,10 +67,11 @@ try {
   counts = await runAll()
 } catch (error) {
   printFailure(error)
-  counts = { passed: 0, failed: 1, failures: ['the run itself'] }
+  counts = { passed: 0, failed: 1, failures: ['the run itself'], flaky: [] }
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
+for (const name of counts.flaky) console.log(`passed on the second try: ${name}`)
 for (const name of counts.failures) console.log(`failed: ${name.replace(`${root}/`, '')}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What runs came to, and the names of the tests and files that failed. */
-export type Counts = { passed: number; failed: number; failures: string[] }
+/** What runs came to, and the names of the tests and files that failed or passed only on a second try. */
+export type Counts = { passed: number; failed: number; failures: string[]; flaky: string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -15,7 +15,9 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-type PlaywrightSuite = { title: string; specs?: { title: string; ok: boolean }[]; suites?: PlaywrightSuite[] }
+type Spec = { title: string; ok: boolean; tests: { status: string }[] }
+
+type PlaywrightSuite = { title: string; specs?: Spec[]; suites?: PlaywrightSuite[] }
 
 /** Adds counts up. */
 export function sum(all: Counts[]): Counts {
@@ -23,6 +25,7 @@ export function sum(all: Counts[]): Counts {
     passed: all.reduce((total, { passed }) => total + passed, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),
     failures: all.flatMap(({ failures }) => failures),
+    flaky: all.flatMap(({ flaky }) => flaky),
   }
 }
 
@@ -38,23 +41,29 @@ export function vitestCounts(reportFile: string, exitCode: number): Counts {
   )
   const failures = [...unloaded.map(({ name }) => name), ...failed]
   return withCrash(
-    { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length, failures },
+    { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length, failures, flaky: [] },
     exitCode,
   )
 }
 
-/** What a Playwright run came to; a test that passed only on a second try counts as failed. */
+/** What a Playwright run came to; a test that passed only on its second try has passed, and is named. */
 export function playwrightCounts(reportFile: string, exitCode: number): Counts {
   const report = read<PlaywrightReport>(reportFile)
   if (!report) return brokenRun(reportFile)
   const { expected, unexpected, flaky } = report.stats
-  const failures = [...report.suites.flatMap(failedSpecs), ...report.errors.map(({ message }) => message ?? '')]
-  return withCrash({ passed: expected, failed: unexpected + flaky + report.errors.length, failures }, exitCode)
+  const failed = report.suites.flatMap((suite) => specsOf(suite, ({ ok }) => !ok))
+  const counts = {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    failures: [...failed, ...report.errors.map(({ message }) => message ?? '')],
+    flaky: report.suites.flatMap((suite) => specsOf(suite, ({ tests }) => tests.some((one) => one.status === 'flaky'))),
+  }
+  return withCrash(counts, exitCode)
 }
 
-function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
-  return [...failed, ...suites.flatMap(failedSpecs)].map((name) => `${title}: ${name}`)
+function specsOf({ title, specs = [], suites = [] }: PlaywrightSuite, isMeant: (spec: Spec) => boolean): string[] {
+  const meant = specs.filter(isMeant).map((spec) => spec.title)
+  return [...meant, ...suites.flatMap((suite) => specsOf(suite, isMeant))].map((name) => `${title}: ${name}`)
 }
 
 function withCrash(counts: Counts, exitCode: number): Counts {
@@ -62,7 +71,7 @@ function withCrash(counts: Counts, exitCode: number): Counts {
 }
 
 function brokenRun(reportFile: string): Counts {
-  return { passed: 0, failed: 1, failures: [`no report ${reportFile}`] }
+  return { passed: 0, failed: 1, failures: [`no report ${reportFile}`], flaky: [] }
 }
 
 function read<Report>(file: string): Report | undefined {
