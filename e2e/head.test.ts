@@ -42,7 +42,7 @@ test('a navigation begins at the top and keeps the query of an offer', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goto('/home/discount?id=qmfl')
   await expect(page).toHaveURL(/\/home\/discount\?id=qmfl$/)
-  await expect(page.getByRole('heading', { level: 1, name: t('site.soon.promotions') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('site.soon.qmfl') })).toBeVisible()
 })
 
 async function meta(

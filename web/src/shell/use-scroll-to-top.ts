@@ -16,14 +16,18 @@ export function useScrollToTop(): void {
       isFirst.current = false
       return
     }
-    const state = history.state as { keepPlace?: boolean } | null
-    if (state?.keepPlace) return
-    // Braces matter: scrollTo may return a promise, which an effect must not.
-    window.scrollTo(0, 0)
-    if (shownPath.current === path) return
+    if (shownPath.current !== path) focusMain()
     shownPath.current = path
-    // A dialog that is open keeps the focus and gives it back by itself.
-    if (document.activeElement?.closest('[role=dialog]:not([popover])')) return
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const state = history.state as { keepPlace?: boolean } | null
+    // Braces matter: scrollTo may return a promise, which an effect must not.
+    if (!state?.keepPlace) {
+      window.scrollTo(0, 0)
+    }
   }, [path, search])
+}
+
+function focusMain(): void {
+  // A dialog that is open keeps the focus and gives it back by itself.
+  if (document.activeElement?.closest('[role=dialog]:not([popover])')) return
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
