@@ -58,7 +58,7 @@ export function lightPreload(): Plugin {
   const href = '/' + file
   if (/${mainSheet.source}/.test(file) || document.querySelector('link[href="' + href + '"]')) return done()
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done })
-  link.onerror = (error) => { link.remove(); failed(error) }
+  link.onerror = () => { link.remove(); failed(new Error(href)) }
   document.head.append(link)
 })
 export const __vitePreload = (load, files) => Promise.all([load(), ...(files ?? []).map(bring)]).then(

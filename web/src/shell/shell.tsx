@@ -88,7 +88,8 @@ function Late({ afterMs = 0, children }: { afterMs?: number; children: ReactNode
   const [isTime, setTime] = useState(false)
   useEffect(() => {
     if (afterMs === 0) return setTime(true)
-    const begin = () => setTime(true)
+    // Without a network its code would not come, now or ever.
+    const begin = () => (navigator.onLine ? setTime(true) : addEventListener('online', begin, { once: true }))
     // Some browsers cannot say when they are idle.
     const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin()), afterMs)
     return () => clearTimeout(timer)
