@@ -21,9 +21,12 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Waits until what is on the screen has come; what is further down comes when somebody goes there. */
+/** Waits until what is on the screen has come; the rest comes when somebody goes there. */
 export async function filled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main .skeleton')].every((one) => one.getBoundingClientRect().top > innerHeight),
+    [...document.querySelectorAll('main .skeleton')].every((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top > innerHeight || bottom < 0
+    }),
   )
 }
