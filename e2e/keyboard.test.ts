@@ -28,6 +28,7 @@ test('a visit by keys alone', async ({ open }) => {
   const search = page.getByRole('searchbox')
   await tabTo(visitor, search)
   await page.keyboard.type('longteng')
+  await expect(page).toHaveURL(/search=longteng/)
   const card = page.getByRole('main').locator('a[href="/game/play/yunque/longteng"]').first()
   await expect(page.getByRole('main').locator('a[href^="/game/play/"]')).toHaveCount(1)
   await tabTo(visitor, card)
