@@ -4,6 +4,8 @@ import { readStored } from '../storage/stored.ts'
 
 export const formPlace = 'form'
 
+const justMs = 10_000
+
 // It is here since the page was calm for the first time (shell/background.tsx); before that nobody has typed much.
 const keptForm = () => import('./kept-form.ts')
 
@@ -20,14 +22,25 @@ export function reloadWhenPartsAreGone(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce())
 }
 
+let isAsking = false
+
 async function reloadOnce(): Promise<void> {
   // The mark stands in the history, which a reload keeps even where nothing can be stored.
   const state = history.state as { reloaded?: string } | null
-  if (!navigator.onLine || state?.reloaded === ownBuild()) return
+  if (!navigator.onLine || state?.reloaded === ownBuild() || hasJustReloaded() || isAsking) return
+  // A part may be missed several times in one press.
+  isAsking = true
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  isAsking = answer?.ok === true
   if (!answer?.ok) return
   history.replaceState({ ...state, reloaded: ownBuild() }, '')
   await reloadWithForm()
+}
+
+// A part may be missed by a mere look at a link; the press that follows makes a new entry in the history, without the mark.
+function hasJustReloaded(): boolean {
+  const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return own?.type === 'reload' && performance.now() < justMs
 }
 
 /** Brings back what was typed before a reload; the code for it comes only when there is something. */
