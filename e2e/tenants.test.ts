@@ -4,6 +4,7 @@ import { awake } from './support/awake.ts'
 import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
+import { textsOf } from './support/texts.ts'
 
 const port = new URL(process.env.SITE_URL ?? 'http://localhost').port
 const [first, second] = [`http://mingtang.localhost:${port}`, `http://yunlai.localhost:${port}`]
@@ -52,7 +53,7 @@ test('a third language is data: the pack is applied without a reload, and gaps a
   expect(loads).toBe(0)
   // What Malay does not have yet is English.
   await page.getByRole('link', { name: 'VIP' }).first().click()
-  await expect(page.getByText('VIP is coming soon')).toBeVisible()
+  await expect(page.getByText(textsOf('en-US')('site.soon.vip'))).toBeVisible()
   await page.reload()
   await awake(page)
   await expect(banner.getByRole('button', { name: 'Log masuk' })).toBeVisible()
