@@ -1,3 +1,4 @@
+import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'
 
 test('what the server drew below the first screen stays, and comes alive with the first move', async ({ open }) => {
@@ -25,4 +26,23 @@ test('what the server drew below the first screen stays, and comes alive with th
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect.poll(isAsked).toBe(true)
   expect(await page.locator('[data-from-server]').count()).toBe(fromServer)
+})
+
+test('a text that changes while a late part sleeps reaches it too', async ({ open }) => {
+  const { page, t } = await open({ lang: 'en-US', path: '/home/customerService' })
+  const save = (text: string) => operator('saveTexts', { lang: 'en-US', rows: [{ code: 'site.nav.vip', text }] })
+  await page.goto('/home/index', { waitUntil: 'networkidle' })
+  await save('Lantern club')
+  try {
+    // A press without a move, so that the news come while the foot still sleeps.
+    await page
+      .getByRole('link', { name: t('site.nav.games') })
+      .first()
+      .evaluate((link) => (link as HTMLElement).click())
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Lantern club' })).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('scroll')))
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Lantern club' })).toBeVisible()
+  } finally {
+    await save('')
+  }
 })

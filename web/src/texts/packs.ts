@@ -23,11 +23,16 @@ const loaded: Record<BuiltInLanguage, Pack> = { 'zh-CN': {}, 'en-US': {} }
 const here: Record<BuiltInLanguage, Set<Part>> = { 'zh-CN': new Set(), 'en-US': new Set() }
 const changed = new Map<Lang, Readonly<Pack>>()
 const listeners = new Set<() => void>()
-let stamp = 0
+const none: Readonly<Pack> = {}
+
+/** What operators changed of a language's texts, as far as it is here; another object after every change. */
+export function changesOf(lang: Lang): Readonly<Pack> {
+  return changed.get(lang) ?? none
+}
 
 /** The text of a key in a language: what operators changed, else the built-in one it stands on. */
-export function findText(key: string, lang: Lang): string | undefined {
-  return changed.get(lang)?.[key] ?? loaded[builtInOf(lang)][key]
+export function findText(key: string, lang: Lang, changes = changesOf(lang)): string | undefined {
+  return changes[key] ?? loaded[builtInOf(lang)][key]
 }
 
 async function load(lang: Lang, wanted: Iterable<Part>): Promise<void> {
@@ -56,13 +61,7 @@ export const loadLike = (lang: Lang, other: Lang): Promise<void> => load(lang, h
 /** Lays texts over the built-in ones of a language; whoever shows texts hears of it. */
 export function layOver(lang: Lang, texts: Readonly<Pack>): void {
   changed.set(lang, texts)
-  stamp += 1
   for (const listener of listeners) listener()
-}
-
-/** Counts the times texts were laid over. */
-export function packStamp(): number {
-  return stamp
 }
 
 export function onPacks(listener: () => void): () => void {

@@ -13,15 +13,13 @@ import {
 } from 'react'
 import type { Lang } from '../boot.ts'
 import { writePreference } from '../storage/cookies.ts'
-import { findText, loadLike, onPacks, packStamp } from './packs.ts'
+import { changesOf, findText, loadLike, onPacks } from './packs.ts'
 import type { TextKey } from './text-keys.ts'
 
 type Values = Readonly<Record<string, string | number | boolean>>
 export type Translate = (key: TextKey, values?: Values) => string
 
 type Texts = {
-  /** Grows with every change of the texts, so that whoever shows them shows them anew. */
-  stamp: number
   lang: Lang
   t: Translate
   setLang: (lang: Lang) => Promise<void>
@@ -42,8 +40,8 @@ export function beginWith(lang: Lang): void {
 }
 
 /** The text of a key in the present language with its `{{name}}` filled; the key itself when there is none. */
-export function textOf(key: string, values?: Values, lang: Lang = current): string {
-  const text = findText(key, lang)
+export function textOf(key: string, values?: Values, lang: Lang = current, changes = changesOf(lang)): string {
+  const text = findText(key, lang, changes)
   return text === undefined ? key : values ? fillPlaceholders(text, values) : text
 }
 
@@ -69,10 +67,12 @@ export function TextProvider({ lang: initial, children }: { lang: Lang; children
     // Every word of the page changes: in pieces, so that the next press need not wait.
     startTransition(() => setState(next))
   }, [])
-  const stamp = useSyncExternalStore(onPacks, packStamp, packStamp)
+  const changesNow = () => changesOf(lang)
+  const changes = useSyncExternalStore(onPacks, changesNow, changesNow)
+  // A part that comes alive late is first held against what the server drew, with the changes of that moment.
   const texts = useMemo<Texts>(
-    () => ({ stamp, lang, setLang, t: (key, values) => textOf(key, values, lang) }),
-    [lang, setLang, stamp],
+    () => ({ lang, setLang, t: (key, values) => textOf(key, values, lang, changes) }),
+    [lang, setLang, changes],
   )
   return <TextContext value={texts}>{children}</TextContext>
 }
