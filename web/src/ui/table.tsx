@@ -7,8 +7,8 @@ type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; r
 /** A plain table that scrolls sideways inside itself when narrow, reachable by keyboard; figures stand right. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    // A scrollable region must be reachable by keyboard.
-    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+    // A scrollable region must be reachable by keyboard, and hold what only a screen reader sees, or the page grows wider.
+    <section className="relative overflow-x-auto" tabIndex={0} aria-label={caption}>
       <table className="table">
         <thead>
           <tr>
