@@ -17,17 +17,35 @@ export async function reloadWithForm(): Promise<void> {
   location.reload()
 }
 
+let looks = 0
+
+/** Fetches what may be wanted soon; that it does not come troubles nobody yet, so nothing is reloaded for it. */
+export function lookAhead(fetchParts: () => Promise<unknown>): void {
+  looks += 1
+  void fetchParts()
+    .catch(() => {})
+    .finally(() => {
+      looks -= 1
+    })
+}
+
+let isPartGone = false
+
 /** Reloads the page when a part of it does not come although the site answers; a second time the error page shows. */
 export function reloadWhenPartsAreGone(): void {
-  window.addEventListener('vite:preloadError', () => void reloadOnce())
+  window.addEventListener('vite:preloadError', () => {
+    isPartGone = true
+    if (looks === 0) void reloadForPart()
+  })
 }
 
 let isAsking = false
 
-async function reloadOnce(): Promise<void> {
+/** Loads the page anew if a part of it did not come: once in its place in the history, and only from a site that answers. */
+export async function reloadForPart(): Promise<void> {
   // The mark stands in the history, which a reload keeps even where nothing can be stored.
   const state = history.state as { reloaded?: string } | null
-  if (!navigator.onLine || state?.reloaded === ownBuild() || hasJustReloaded() || isAsking) return
+  if (!isPartGone || !navigator.onLine || state?.reloaded === ownBuild() || hasJustReloaded() || isAsking) return
   // A part may be missed several times in one press.
   isAsking = true
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
@@ -37,7 +55,7 @@ async function reloadOnce(): Promise<void> {
   await reloadWithForm()
 }
 
-// A part may be missed by a mere look at a link; the press that follows makes a new entry in the history, without the mark.
+// A page that sends its visitor on as it begins leaves an entry without the mark.
 function hasJustReloaded(): boolean {
   const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return own?.type === 'reload' && performance.now() < justMs

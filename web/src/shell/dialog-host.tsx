@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { answerStepUp, closeDialog, type DialogName, type OverName, useDialogs } from '../session/dialogs.ts'
 import { ensureGuest } from '../session/guest.ts'
+import { lookAhead, reloadForPart } from '../session/reload.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
 import { BusyDots } from '../ui/button.tsx'
@@ -42,7 +43,7 @@ function dialogOf(name: Name): ComponentType {
 /** Props of a button that opens a dialog: its code is on the way as soon as the button is pointed at or reached. */
 export function onIntent(name: Name) {
   // Whoever then presses learns of a failure; a mere look needs no words.
-  const want = () => void fetchDialog(name).catch(() => {})
+  const want = () => lookAhead(() => fetchDialog(name))
   return { onPointerEnter: want, onFocus: want }
 }
 
@@ -87,6 +88,7 @@ function DialogFailed({ name }: { name: Name }) {
     if (!isWanted) return
     if (isTold) return location.reload()
     setTold(true)
+    void reloadForPart()
     showToast(t('site.network.failed'), 'bad')
     if (name === 'step-up') answerStepUp(false)
     else closeDialog()

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { reloadForPart } from '../session/reload.ts'
 import { useText } from '../texts/use-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/offline-note.tsx'
@@ -7,6 +9,8 @@ import { SiteLink } from './site-link.tsx'
 export function PageFailed() {
   const { t } = useText()
   const online = useOnline()
+  // Its code may have been missed before anyone asked for it.
+  useEffect(() => void reloadForPart(), [])
   return (
     <div className="page-width grid justify-items-center py-16">
       <ErrorState

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { routeOf } from '../routes.tsx'
+import { lookAhead } from '../session/reload.ts'
 
 type SiteLinkProps = {
   to: string
@@ -13,10 +14,11 @@ type SiteLinkProps = {
 
 /** A link within the site; the page's code and first replies are fetched as soon as a pointer, a finger or the focus is on it. */
 export function SiteLink({ to, className, isCurrent, onClick, label, children }: SiteLinkProps) {
-  const fetchEarly = () => {
-    const page = routeOf(to.split('?')[0] ?? to).page.load()
-    void Promise.all([page, import('./ask-early.ts').then(({ askEarly }) => askEarly(to))]).catch(() => {})
-  }
+  const fetchEarly = () =>
+    lookAhead(() => {
+      const page = routeOf(to.split('?')[0] ?? to).page.load()
+      return Promise.all([page, import('./ask-early.ts').then(({ askEarly }) => askEarly(to))])
+    })
   return (
     <Link
       href={to}
