@@ -12,7 +12,7 @@ async function titlesOf({ lang }: Visitor): Promise<string[]> {
 }
 
 const heroOf = ({ page, t }: Visitor) => page.getByRole('region', { name: t('content.hero.label') })
-const reachable = (visitor: Visitor) => heroOf(visitor).locator('.hero-slide:not([inert])')
+const reachable = (visitor: Visitor) => heroOf(visitor).locator('.hero-slide:not([aria-hidden])')
 const shown = (visitor: Visitor, title: string | undefined) =>
   expect(heroOf(visitor).getByRole('heading', { level: 1 })).toHaveText(title ?? '?')
 

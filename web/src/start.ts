@@ -1,6 +1,9 @@
 // The first script of a document and the only one it names: it lets the first paint happen, then fetches the app.
 // What can be read needs no script; so nothing on the wire stands before it.
 
+// A browser that does not tell of its paints.
+const longestWaitMs = 500
+
 // The app's own file stands first, then what it is made of.
 const { files: names = '', build = '' } = document.getElementById('start')?.dataset ?? {}
 const files = names.split(' ')
@@ -47,6 +50,17 @@ function startAnew(): void {
   location.reload()
 }
 
+// Painting is done beside the scripts and often after them, so it is awaited until it is seen.
+function afterFirstPaint(then: () => void): void {
+  let isDue = true
+  const once = () => {
+    if (isDue) then()
+    isDue = false
+  }
+  new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
+  setTimeout(once, longestWaitMs)
+}
+
 // A tab in the background paints nothing, so there is nothing to wait for.
 if (document.visibilityState === 'hidden') fetchApp()
-else requestAnimationFrame(() => setTimeout(fetchApp))
+else afterFirstPaint(fetchApp)

@@ -1,4 +1,14 @@
-import { type ComponentType, type ReactNode, Suspense, use, useCallback, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 
 // What a first view shows but nobody can want in its first moments: the server draws it into the document, and its code
 // comes with the visitor's first move, or when it stands on the screen, or when the page has grown calm.
@@ -58,6 +68,21 @@ async function untilItComes(load: () => Promise<void>): Promise<void> {
   }
 }
 
+const forNobody = () => () => {}
+
+/** True on the server, and in the browser for what took over the server's markup; stays as it was at first. */
+function useIsDrawn(): boolean {
+  const isDrawn = useRef(false)
+  return useSyncExternalStore(
+    forNobody,
+    () => isDrawn.current,
+    () => {
+      isDrawn.current = true
+      return true
+    },
+  )
+}
+
 type LateSlotProps = {
   /** Standing on the screen is no reason to hurry: nothing in it can be pressed. */
   isPatient?: boolean
@@ -74,6 +99,8 @@ export function LateSlot({ isPatient = false, className, children }: LateSlotPro
   const place = useRef<HTMLDivElement>(null)
   const early = useRef<HTMLElement>(null)
   const isHere = useRef(false)
+  // Where the server drew nothing, as after a press on a link, the first view is shown before this is made.
+  const isTime = useDeferredValue(true, useIsDrawn())
   useEffect(() => {
     if (!place.current || isHere.current || isPatient) return
     const element = place.current
@@ -96,10 +123,12 @@ export function LateSlot({ isPatient = false, className, children }: LateSlotPro
   }, [])
   return (
     <div ref={place} className={className}>
-      <Suspense fallback={<Wish />}>
-        {children}
-        <Answer onHere={answer} />
-      </Suspense>
+      {isTime && (
+        <Suspense fallback={<Wish />}>
+          {children}
+          <Answer onHere={answer} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useSearchParams, useLocation } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
 import { useSession } from '../../session/session.ts'
@@ -21,6 +22,8 @@ export function GamePage() {
   const [, navigate] = useLocation()
   const signedIn = useSession((state) => state.signedIn)
   const filter = lobbyFilter(params)
+  // The choice answers at once, the cards follow in pieces.
+  const cards = lobbyFilter(new URLSearchParams(useDeferredValue(params.toString())))
   const { rows: types, platforms = [] } = useCallQuery('listGameTypes', {}).data ?? {}
   useTitle(t('site.nav.games'))
   useKeptPlace()
@@ -65,7 +68,7 @@ export function GamePage() {
         </LobbyFilters>
       </div>
       <div className="mt-5 sm:mt-8">
-        <LobbyGames key={lobbyAddress(filter)} filter={filter} onReset={() => change(wholeLobby)} />
+        <LobbyGames key={lobbyAddress(cards)} filter={cards} onReset={() => change(wholeLobby)} />
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import type { CSSProperties } from 'react'
 import { openDialog } from '../../../session/dialogs.ts'
 import { useSession } from '../../../session/session.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
@@ -31,16 +30,17 @@ export function HeroSlide({ slide, offset, isMoving, label }: HeroSlideProps) {
       className="hero-slide"
       role="group"
       aria-label={label}
-      inert={!isShown}
+      aria-hidden={!isShown || undefined}
       data-away={isShown ? undefined : Math.abs(offset) > 1 ? 'far' : 'near'}
       data-moving={isMoving || undefined}
-      style={{ '--offset': Math.sign(offset) } as CSSProperties}
+      style={isShown ? undefined : { transform: `translate3d(${Math.sign(offset) * 100}%, 0, 0)` }}
     >
       <div className="page-width hero-inner">
         <div className="hero-scene">
           <Scene name={slide.scene} />
         </div>
-        <div className="hero-words">
+        {/* Around the scene too it would reach hundreds of shapes that nobody can press. */}
+        <div className="hero-words" inert={!isShown}>
           <Title className="hero-title">{slide.title}</Title>
           <p className="hero-text">{slide.text}</p>
           <HeroActions label={slide.actionLabel} path={slide.actionPath} />
