@@ -1,5 +1,6 @@
 import { openFloat } from './support/float.ts'
 import { expect, screen, test } from './support/screen.ts'
+import { textsOf } from './support/texts.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const iphone =
@@ -27,6 +28,20 @@ test('a code leads to its system, a phone to its own, and an unknown name to nei
   await expectSystem(await open({ path: '/home/download?system=android' }), 'android')
   await expectSystem(await open({ path: '/home/download?system=constructor' }), 'desktop')
   await expectSystem(await open({ isPhone: true, path: '/home/download', more: { userAgent: iphone } }), 'ios')
+})
+
+test('the server draws the steps of the device that asks, so that nothing moves when the page comes alive', async () => {
+  const drawn = async (path: string, agent: string) => {
+    const answer = await fetch(`${process.env.SITE_URL}${path}`, {
+      headers: { 'user-agent': agent, cookie: 'lang=en-US' },
+    })
+    return /role="tab"[^>]*aria-selected="true"[^>]*>(?:<[^>]*>)*([^<]+)/.exec(await answer.text())?.[1]
+  }
+  const t = textsOf('en-US')
+  expect(await drawn('/home/download', 'Mozilla/5.0 (Linux; Android 15)')).toBe(t('download.system.android'))
+  expect(await drawn('/home/download', iphone)).toBe(t('download.system.ios'))
+  expect(await drawn('/home/download?system=ios', '')).toBe(t('download.system.ios'))
+  expect(await drawn('/home/download', '')).toBe(t('download.system.desktop'))
 })
 
 test('the offer of the browser is kept from the start, taken by one press, and good for one question', async ({

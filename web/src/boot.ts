@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import type { System } from './system.ts'
 
 /** A language of the tenant, such as zh-CN. */
 export type Lang = string
@@ -24,6 +25,8 @@ export type Boot = {
   /** True when maintenance runs or is announced. */
   announced: boolean
   theme: Theme
+  /** What the browser said it runs on. */
+  system: System
   /** True when the session cookie belongs to a member. */
   signedIn: boolean
   user?: Reply<'getUserInfo'>

@@ -14,6 +14,7 @@ export { publicPaths } from './document-head.ts'
 export { documentOfOffline }
 export { callsOf } from './first-calls.ts'
 export { isKnownPath } from './routes.tsx'
+export { systemOf } from './system.ts'
 
 /** True for a text of the first view, whose changes have to come with the document. */
 export function isFirstText(code: string): boolean {

@@ -10,6 +10,7 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 const oneSentence = `export const callsOf = () => []
 export const isKnownPath = () => true
 export const isFirstText = () => false
+export const systemOf = () => 'desktop'
 export const publicPaths = []
 export const documentOfOffline = () => ''
 export const renderDocument = () => ({ html: '<!doctype html><p>A page.', status: 200 })

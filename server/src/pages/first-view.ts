@@ -35,6 +35,8 @@ type Renderer = {
   isKnownPath(path: string): boolean
   /** True for a text that the first view shows. */
   isFirstText(code: string): boolean
+  /** The system of a browser by what it says. */
+  systemOf(says: { userAgent: string; maxTouchPoints: number }): string
   /** What search engines may list. */
   readonly publicPaths: readonly string[]
 }
@@ -44,6 +46,9 @@ export type FirstView = {
   readonly headers: Record<string, string>
   readonly body: Buffer | string
 }
+
+/** What of a document depends on the browser alone. */
+type Looks = { readonly theme: string; readonly system: string; readonly brotli: boolean }
 
 const keptMs = 5_000
 const mostKept = 200
@@ -61,7 +66,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
   const styles = inlineStyleSources(context.config.webFolder)
   const keep = keeping()
 
-  const render = async (url: string, reader: Reader, theme: string, brotli: boolean): Promise<FirstView> => {
+  const render = async (url: string, reader: Reader, { theme, system, brotli }: Looks): Promise<FirstView> => {
     const read = (name: CallName, input: JsonObject = {}) => readInside(context, handlers, reader, name, input)
     const signedIn = Boolean(reader.session?.memberId)
     const wanted = renderer.callsOf(url, { lang: reader.lang, signedIn })
@@ -87,15 +92,12 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
       packVersion: pack?.version ?? 0,
       announced: maintenance.length > 0,
       theme,
+      system,
       signedIn,
       user,
       page,
     }
-    const { html, status } = renderer.renderDocument({ url, boot, origin: reader.origin })
-    const headers: Record<string, string> = { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' }
-    if (!brotli) return { status, headers, body: html }
-    const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    return { status, headers: { ...headers, 'content-encoding': 'br' }, body }
+    return await packed(renderer.renderDocument({ url, boot, origin: reader.origin }), brotli)
   }
 
   const viewOf = async (request: FastifyRequest, tenant: string): Promise<FirstView> => {
@@ -109,10 +111,12 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const lang = langOf(request, languages, defaultLanguage)
     const theme = themeOf(request.cookies.theme)
     const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const system = renderer.systemOf({ userAgent: request.headers['user-agent'] ?? '', maxTouchPoints: 0 })
+    const looks = { theme, system, brotli }
     const session = await memberSession(context, tenant, request.cookies[cookie])
-    if (session) return await render(request.url, { tenant, lang, origin, session }, theme, brotli)
-    const key = [tenant, version, origin, lang, theme, brotli, request.url].join(' ')
-    return await keep(key, () => render(request.url, { tenant, lang, origin, session: null }, theme, brotli))
+    if (session) return await render(request.url, { tenant, lang, origin, session }, looks)
+    const key = [tenant, version, origin, lang, theme, system, brotli, request.url].join(' ')
+    return await keep(key, () => render(request.url, { tenant, lang, origin, session: null }, looks))
   }
 
   const view = async (request: FastifyRequest): Promise<FirstView> => {
@@ -123,6 +127,13 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     return { ...seen, headers: { ...seen.headers, 'content-security-policy': policy } }
   }
   return { view, publicPaths: renderer.publicPaths }
+}
+
+async function packed({ html, status }: { html: string; status: number }, brotli: boolean): Promise<FirstView> {
+  const headers = { 'cache-control': 'no-store', vary: 'accept-encoding, cookie, user-agent' }
+  if (!brotli) return { status, headers, body: html }
+  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return { status, headers: { ...headers, 'content-encoding': 'br' }, body }
 }
 
 // What every guest sees alike; a view that failed is not kept.

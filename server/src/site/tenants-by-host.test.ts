@@ -13,6 +13,7 @@ const renderer = `
   export const publicPaths = ['/home/index']
   export const isKnownPath = () => true
   export const isFirstText = () => true
+  export const systemOf = () => 'desktop'
   export const callsOf = () => []
   export const documentOfOffline = () => ''
   export const renderDocument = ({ boot }) => ({ html: JSON.stringify(boot), status: 200 })`

@@ -10,21 +10,21 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { DeviceScene } from './device-scene.tsx'
 import { InstallState } from './install-state.tsx'
 import { Steps } from './steps.tsx'
-import { systemNamed, systemOf, systems } from './system.ts'
+import { systemNamed, systemOf, systems } from '../../../system.ts'
 import { watchInstall } from './use-install.ts'
 
 /** How the site becomes an app on a phone, a tablet or a computer, and what that honestly is. */
 export function DownloadPage() {
   const { t, lang } = useText()
-  const { tenant } = useBoot()
+  const { tenant, system: said } = useBoot()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const seen = useSyncExternalStore(
     never,
     () => systemOf(navigator),
-    () => undefined,
+    () => said,
   )
-  const system = systemNamed(search.get('system')) ?? seen ?? 'ios'
+  const system = systemNamed(search.get('system')) ?? seen
   const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name
   useTitle(t('site.nav.download'))
   useEffect(watchInstall, [])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { appAround } from './system.ts'
+import { appAround } from '../../../system.ts'
 import { install, isInsideApp, useInstall } from './use-install.ts'
 
 /** What can be done here and now: install by one press, nothing more because it is done, or leave the app around us first. */
@@ -26,7 +26,8 @@ export function InstallState({ name }: { name: string }) {
           <Button look="primary" size="lg" busy={isAsking} onClick={() => void install()}>
             {t('download.install')}
           </Button>
-          <span className="text-14 text-text-2">{t('download.installNote')}</span>
+          {/* Under the button it would push the page down when the offer comes. */}
+          <span className="hidden text-14 text-text-2 sm:inline">{t('download.installNote')}</span>
         </div>
       ) : app ? (
         <p className="flex max-w-xl gap-3">

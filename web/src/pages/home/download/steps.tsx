@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { OriginQr } from '../../../shell/origin-qr.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { desktopStepOf, type System } from './system.ts'
+import { desktopStepOf, type System } from '../../../system.ts'
 
 type StepsProps = {
   system: System
