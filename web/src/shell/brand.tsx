@@ -11,10 +11,12 @@ export function Brand() {
   const isEnglish = builtInOf(lang) === 'en-US'
   const logo = isEnglish ? tenant.enLogo || tenant.logo : tenant.logo
   const name = isEnglish ? tenant.enName : tenant.name
+  // A name in letters is longer than one in signs, and a phone has both switches beside it.
+  const size = isEnglish ? 'text-16 sm:text-20' : 'text-20'
   return (
     <SiteLink
       to="/home/index"
-      className="flex min-h-11 min-w-[30px] items-center gap-2.5 text-20 font-semi whitespace-nowrap"
+      className={`flex min-h-11 min-w-[30px] items-center gap-2.5 font-semi whitespace-nowrap ${size}`}
     >
       {logo ? (
         <img src={logo} alt="" height="30" className="h-[30px] w-auto flex-none" />
