@@ -1,9 +1,27 @@
 import { Button } from './button.tsx'
 
-type PagerProps = { more: boolean; busy: boolean; onMore: () => void; moreLabel: string; endLabel: string }
+type PagerProps = {
+  more: boolean
+  busy: boolean
+  onMore: () => void
+  moreLabel: string
+  endLabel: string
+  /** Why the next page did not come, when it did not. */
+  failure?: string | undefined
+  retryLabel: string
+}
 
-/** The foot of a keyset list: load more, or say that this is all. */
-export function Pager({ more, busy, onMore, moreLabel, endLabel }: PagerProps) {
+/** The foot of a keyset list: load more, load what did not come again, or say that this is all. */
+export function Pager({ more, busy, onMore, moreLabel, endLabel, failure, retryLabel }: PagerProps) {
+  if (failure !== undefined)
+    return (
+      <div className="grid justify-items-center gap-2 py-4 text-center" role="alert">
+        <p className="text-14 text-text-2">{failure}</p>
+        <Button onClick={onMore} busy={busy}>
+          {retryLabel}
+        </Button>
+      </div>
+    )
   return (
     <div className="grid min-h-16 place-items-center py-4">
       {more ? (

@@ -4,7 +4,6 @@ import { useCallPages } from '../../call/use-call.ts'
 import { formatTime } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useOnline } from '../../ui/offline-note.tsx'
@@ -43,22 +42,15 @@ export function SubmissionList() {
           <Submission key={row.id} row={row} />
         ))}
       </ul>
-      {list.isFetchNextPageError && list.error ? (
-        <div className="grid justify-items-center gap-2 py-4 text-center" role="alert">
-          <p className="text-14 text-text-2">{failureText(list.error)}</p>
-          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
-            {t('feedback.retry')}
-          </Button>
-        </div>
-      ) : (
-        <Pager
-          more={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          moreLabel={t('feedback.more')}
-          endLabel={t('feedback.end', { count: rows.length })}
-        />
-      )}
+      <Pager
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        moreLabel={t('feedback.more')}
+        endLabel={t('feedback.end', { count: rows.length })}
+        failure={list.isFetchNextPageError && list.error ? failureText(list.error) : undefined}
+        retryLabel={t('feedback.retry')}
+      />
     </>
   )
 }

@@ -38,9 +38,27 @@ export function ChoicesSection() {
           [false, false],
         ].map(([more = false, busy = false]) => (
           <div key={`${more}${busy}`} className="card">
-            <Pager more={more} busy={busy} onMore={() => {}} moreLabel={words.more} endLabel={words.end} />
+            <Pager
+              more={more}
+              busy={busy}
+              onMore={() => {}}
+              moreLabel={words.more}
+              endLabel={words.end}
+              retryLabel={words.more}
+            />
           </div>
         ))}
+        <div className="card">
+          <Pager
+            more
+            busy={false}
+            onMore={() => {}}
+            moreLabel={words.more}
+            endLabel={words.end}
+            failure={words.failed}
+            retryLabel={words.more}
+          />
+        </div>
       </div>
     </Section>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { failureText } from '../../../call/reactions.ts'
 import type { CallPages } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useOnline } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -33,24 +32,19 @@ export function RecordList<Row>({ list, empty, children }: RecordListProps<Row>)
   return (
     <>
       {children(rows)}
-      {list.isFetchNextPageError && list.error ? (
-        <div className="grid justify-items-center gap-2 py-4 text-center" role="alert">
-          <p className="text-14 text-text-2">
-            {t('record.failed.more')} · {failureText(list.error)}
-          </p>
-          <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
-            {t('record.failed.retry')}
-          </Button>
-        </div>
-      ) : (
-        <Pager
-          more={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          moreLabel={t('record.more')}
-          endLabel={t('record.end', { count: rows.length })}
-        />
-      )}
+      <Pager
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        moreLabel={t('record.more')}
+        endLabel={t('record.end', { count: rows.length })}
+        failure={
+          list.isFetchNextPageError && list.error
+            ? `${t('record.failed.more')} · ${failureText(list.error)}`
+            : undefined
+        }
+        retryLabel={t('record.failed.retry')}
+      />
       <p className="sr-only" role="status">
         {t('record.loaded', { count: rows.length })}
       </p>

@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
+import { failureText } from '../../../call/reactions.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -56,6 +57,8 @@ export function WithdrawalList() {
               onMore={() => void list.fetchNextPage()}
               moreLabel={t('cashier.more')}
               endLabel=""
+              failure={list.isFetchNextPageError && list.error ? failureText(list.error) : undefined}
+              retryLabel={t('site.retry')}
             />
           )}
         </>
