@@ -93,6 +93,12 @@ test('two thousand games: few cards on the page, and back from a game to the pla
     const grid = page.getByRole('main').getByRole('list', { name: t('game.lobby.list') })
     await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^20\d\d$/)
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(/2,0\d\d/)
+    // One key leads over all of them, and back.
+    await page.keyboard.press('End')
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    expect(await grid.getByRole('listitem').count()).toBeLessThan(120)
+    await page.keyboard.press('Home')
+    await expect(grid.getByRole('listitem').first()).toBeInViewport()
     await page.mouse.move(640, 500)
     for (let turns = 0; turns < 40; turns += 1) {
       await page.mouse.wheel(0, 900)

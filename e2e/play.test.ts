@@ -70,6 +70,29 @@ test('a platform under maintenance says so, and the game opens afterwards', asyn
   }
 })
 
+test('a game that does not come says so after a while, and opens when it is asked again', async ({ open }) => {
+  const visitor = await open({ signedIn: true })
+  const { page, t } = visitor
+  let isLost = true
+  // What nobody answers stays open, as behind a network that swallows it.
+  await page.route('**/*', (route, request) => {
+    const isGame = request.isNavigationRequest() && request.frame().parentFrame() !== null
+    return isLost && isGame ? undefined : route.fallback()
+  })
+  await go(visitor, slotPath)
+  await lookWithoutMoney(visitor)
+  const late = page.getByRole('alert').filter({ hasText: t('game.play.late') })
+  await expect(page.locator('iframe')).toBeAttached()
+  await expect(late).toHaveCount(0)
+  await expect(late).toBeVisible({ timeout: 20_000 })
+  await expect(late).toContainText('FRAME_LATE')
+  await expectGood(visitor)
+  isLost = false
+  await page.getByRole('button', { name: t('site.retry') }).click()
+  await lookWithoutMoney(visitor)
+  await expect(spinButton(page.frameLocator('iframe'), 'zh-CN')).toBeVisible({ timeout: 20_000 })
+})
+
 test('a visitor sees which game it is, logs in, and it opens', async ({ open }) => {
   const member = await person()
   // The frame is another site, which takes no header of ours: whoever plays here names no address.

@@ -100,7 +100,8 @@ for (const [lang, isPhone] of [
     await field(first, 'confirm').fill('258014')
     await save(visitor, first)
     await expect(first).toBeHidden()
-    await expect(page.getByText(t('security.fund.done'), { exact: true })).toBeVisible()
+    // A row and its state read like the sentence.
+    await expect(page.locator('.toast').getByText(t('security.fund.done'), { exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByText(t('security.fund.on'), { exact: true })).toBeVisible()
 
     const change = await openTask(visitor, 'security.fund.change', 'fundChange')
