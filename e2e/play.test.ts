@@ -89,7 +89,6 @@ test('a game that does not come says so after a while, and opens when it is aske
   await expectGood(visitor)
   isLost = false
   await page.getByRole('button', { name: t('site.retry') }).click()
-  await lookWithoutMoney(visitor)
   await expect(spinButton(page.frameLocator('iframe'), 'zh-CN')).toBeVisible({ timeout: 20_000 })
 })
 
