@@ -55,7 +55,7 @@ export async function reloadForPart(): Promise<void> {
   await reloadWithForm()
 }
 
-// A page that sends its visitor on as it begins leaves an entry without the mark.
+// A page may write the history's state anew as it begins, and the mark with it; what is missed by itself must not reload for ever.
 function hasJustReloaded(): boolean {
   const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return own?.type === 'reload' && performance.now() < justMs

@@ -2,13 +2,15 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
 const restMs = 240
-// Money is never covered either.
-const wanted = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .amount'
+const neverCovered = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .amount'
 // A card or row of so many times the button's own size can be pressed beside it, so the button may stand on it.
 const largeTimes = 3
 const grid = [0, 0.5, 1] as const
 
-/** True while a floating button should not be seen: during a scroll, while somebody types, and where it would cover a figure of money or something to press. */
+/**
+ * True while a floating button should not be seen: during a scroll, while somebody types, and where it would cover a figure of
+ * money or something to press.
+ */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
   const [path] = useLocation()
   const [isAside, setAside] = useState(true)
@@ -57,7 +59,7 @@ function covers(button: HTMLElement): boolean {
     grid.some((down) =>
       document
         .elementsFromPoint(left + width * across, top + height * down)
-        .some((element) => isInTheWay(element.closest<HTMLElement>(wanted), button)),
+        .some((element) => isInTheWay(element.closest<HTMLElement>(neverCovered), button)),
     ),
   )
 }
