@@ -27,6 +27,7 @@ export type LighthouseResult = {
 const home = '/home/index'
 const others = ['/game', '/home/download', '/home/discount']
 const runs = 3
+const tries = 3
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -69,14 +70,19 @@ async function medianOf(url: string, port: number, form: 'mobile' | 'desktop'): 
   return byPerformance[Math.floor(runs / 2)]!
 }
 
-async function scoreOf(url: string, port: number, form: 'mobile' | 'desktop'): Promise<Score> {
+async function scoreOf(url: string, port: number, form: 'mobile' | 'desktop', turn = 1): Promise<Score> {
   const result = await lighthouse(
     url,
     { port, output: 'json', logLevel: 'error' },
     form === 'desktop' ? desktopConfig : undefined,
   )
   if (!result) throw new Error('Lighthouse gave no result')
-  const { categories, audits } = result.lhr
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) {
+    // Now and then the browser's trace lacks its own beginning.
+    if (turn === tries) throw new Error(runtimeError.message)
+    return scoreOf(url, port, form, turn + 1)
+  }
   const failed = Object.values(audits).filter((audit) => audit.scoreDisplayMode === 'binary' && audit.score === 0)
   if (failed.length > 0) console.log(`  not passed: ${failed.map((audit) => audit.id).join(', ')}`)
   const percent = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)

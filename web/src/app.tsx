@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Router } from 'wouter'
 import type { Boot } from './boot.ts'
 import { RepliesContext } from './call/replies.ts'
@@ -7,10 +8,11 @@ import { type Session, SessionContext } from './session/session.ts'
 import { Shell } from './shell/shell.tsx'
 import { TextProvider } from './texts/use-text.tsx'
 
-type AppProps = { boot: Boot; session: Session; replies: ReplyCache; ssrUrl?: string }
+type AppProps = { boot: Boot; session: Session; replies: ReplyCache; ssrUrl?: string; onStart?: () => void }
 
 /** The whole site for one visitor; server and browser render it from the same boot data. */
-export function App({ boot, session, replies, ssrUrl }: AppProps) {
+export function App({ boot, session, replies, ssrUrl, onStart }: AppProps) {
+  useEffect(() => onStart?.(), [onStart])
   return (
     <BootContext value={boot}>
       <SessionContext value={session}>

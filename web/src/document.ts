@@ -41,9 +41,7 @@ ${headOf(path, boot, origin)}
 <meta name="format-detection" content="telephone=no">
 ${font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''}
 ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="stylesheet" href="${href}"${mark}>`).join('')}
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icon-192.png">
-<link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}">
+<template id="later"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}"></template>
 <script type="module" fetchpriority="low" id="start" src="${script}"${integrity && ` integrity="${integrity}"`} data-build="${build}" data-files="${files.join(' ')}"${mark}></script>
 </head>
 <body>

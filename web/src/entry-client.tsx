@@ -1,4 +1,5 @@
 import './styles/app.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
@@ -53,14 +54,17 @@ async function start(): Promise<void> {
       .catch(() => {}),
   ])
   const root = document.getElementById('root')
-  if (root) hydrateRoot(root, <App boot={boot} session={session} replies={replies} />)
+  const app = <App boot={boot} session={session} replies={replies} onStart={tellOfStart} />
+  // A transition is worked on in short pieces, so a press or a scroll never waits for all of the page.
+  if (root) startTransition(() => void hydrateRoot(root, app))
   awaitFirstMove()
   if (!boot.signedIn) void ensureGuest()
   watchTenant(boot)
   void bringFormBack()
-  // From here on the markup answers; start.ts repeats a press that came too early.
-  setTimeout(() => document.dispatchEvent(new Event('app:started')))
 }
+
+// From here on the markup answers; start.ts repeats a press that came too early.
+const tellOfStart = () => document.dispatchEvent(new Event('app:started'))
 
 reloadWhenPartsAreGone()
 endSplash()

@@ -8,16 +8,17 @@ const longestWaitMs = 500
 const { files: names = '', build = '' } = document.getElementById('start')?.dataset ?? {}
 const files = names.split(' ')
 
-// A button pressed before the app is there is pressed again when it is; links work without it.
+// A button pressed before the app answers is pressed when it does, and only then; links work without it.
 let early: HTMLElement | null = null
 const remember = (event: Event) => {
   early = (event.target as Element).closest('button')
+  if (early) event.stopPropagation()
 }
-document.addEventListener('click', remember)
+document.addEventListener('click', remember, true)
 document.addEventListener(
   'app:started',
   () => {
-    document.removeEventListener('click', remember)
+    document.removeEventListener('click', remember, true)
     early?.click()
   },
   { once: true },
@@ -37,6 +38,9 @@ function fetchApp(): void {
     document.head.append(link)
   }
   import(/* @vite-ignore */ files[0] ?? '').catch(startAnew)
+  // The icons and the manifest are for the tab and for installing; what is on the screen came before them.
+  const later = document.querySelector<HTMLTemplateElement>('#later')
+  if (later) document.head.append(later.content)
 }
 
 // After a deploy a document may name an app that is gone: one reload brings the new one, and if it does not, the page says so.

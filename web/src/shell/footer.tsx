@@ -1,7 +1,6 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { openDialog } from '../session/dialogs.ts'
-import { languageName } from '../texts/language-name.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Lattice } from '../ui/lattice.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
@@ -76,7 +75,7 @@ function Languages() {
   const choose = (code: string) => void setLang(code).catch(() => showToast(t('site.network.failed'), 'bad'))
   return (
     <div className="flex flex-wrap gap-x-5 text-14" role="group" aria-label={t('site.footer.languages')}>
-      {languages.map(({ code }) => (
+      {languages.map(({ code, name }) => (
         <button
           key={code}
           type="button"
@@ -85,7 +84,7 @@ function Languages() {
           aria-pressed={code === lang}
           onClick={() => choose(code)}
         >
-          {languageName(code)}
+          {name}
         </button>
       ))}
     </div>

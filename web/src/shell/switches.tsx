@@ -1,24 +1,26 @@
 import { chooseTheme, shownTheme, useSession } from '../session/session.ts'
 import { useBoot } from '../session/boot-context.ts'
-import { languageName, shortNameOf } from '../texts/language-name.ts'
 import { useText } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { Icon } from '../ui/icon.tsx'
 
+const shortNames: Readonly<Record<string, string>> = { 'zh-CN': '\u4e2d', 'en-US': 'EN' }
+
 /** Changes to the next language of the tenant, without a reload. */
 export function LanguageSwitch() {
   const { lang, setLang, t } = useText()
-  const codes = useBoot().languages.map(({ code }) => code)
-  const next = codes[(codes.indexOf(lang) + 1) % codes.length] ?? lang
+  const { languages } = useBoot()
+  const next = languages[(languages.findIndex(({ code }) => code === lang) + 1) % languages.length]
+  if (!next) return null
   return (
     <button
       type="button"
       className="icon-btn px-2 text-14"
-      lang={next}
-      onClick={() => void setLang(next).catch(() => showToast(t('site.network.failed'), 'bad'))}
+      lang={next.code}
+      onClick={() => void setLang(next.code).catch(() => showToast(t('site.network.failed'), 'bad'))}
     >
-      <span aria-hidden="true">{shortNameOf(next)}</span>
-      <span className="sr-only">{languageName(next)}</span>
+      <span aria-hidden="true">{shortNames[next.code] ?? next.code.slice(0, 2).toUpperCase()}</span>
+      <span className="sr-only">{next.name}</span>
     </button>
   )
 }

@@ -55,7 +55,8 @@ export function TextProvider({ lang: initial, children }: { lang: Lang; children
   const [lang, setState] = useState(initial)
   useEffect(() => {
     current = lang
-    document.documentElement.lang = lang
+    // Naming it anew, even the same, makes a browser style every element again.
+    if (document.documentElement.lang !== lang) document.documentElement.lang = lang
   }, [lang])
   const setLang = useCallback(async (next: Lang) => {
     const changes = bringChanges(next)

@@ -10,7 +10,7 @@ const games = (JSON.parse(read('../../../../server/src/seed/games.json')) as Gam
   code,
   art: coverArt(type, code),
 }))
-const drawn = new Set([...read('emblems.svg').matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id))
+const drawn = new Set([...(read('emblems.svg') + read('scenes.svg')).matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id))
 
 describe('covers of the games of the demo', () => {
   it('are all drawn', () => {

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Lattice } from '../lattice.tsx'
 import { type CoverArt, coverArt } from './cover-art.ts'
 import emblemsUrl from './emblems.svg?url'
+import scenesUrl from './scenes.svg?url'
 import { windows } from './windows.ts'
 
 type CoverProps = {
@@ -49,12 +50,12 @@ function Drawing({ art, family }: { art: CoverArt; family: string }) {
       <use href={frame} className="cover-room" />
       <g clipPath={`url(#cover-window-${art.window})`}>
         <circle cx="150" cy="140" r="110" fill="url(#cover-halo)" />
-        <use href={`${emblemsUrl}#scene-${scene}`} transform={mirror} className="cover-scene" />
+        <use href={`${scenesUrl}#scene-${scene}`} transform={mirror} className="cover-scene" />
       </g>
       <use href={frame} className="cover-frame" />
       <use href={frame} className="cover-edge" />
       <use href={`${emblemsUrl}#${art.emblem}`} x="84" y="82" width="132" height="132" className="cover-emblem" />
-      <use href={`${emblemsUrl}#front-${art.front}`} transform={mirror} className="cover-front" />
+      <use href={`${scenesUrl}#front-${art.front}`} transform={mirror} className="cover-front" />
       {art.tier > 0 &&
         tiers.map((at) => (
           <circle key={at} cx={69 + at * 18} cy="31" r="4.5" className={at < art.tier ? 'cover-lit' : 'cover-unlit'} />

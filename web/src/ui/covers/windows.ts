@@ -15,7 +15,7 @@ export const windows = [
   'M106 68h88l50 82-50 82h-88l-50-82z',
 ] as const
 
-/** What crosses the frame in front, drawn in emblems.svg under `front-…`. */
+/** What crosses the frame in front, drawn in scenes.svg under `front-…`. */
 export const fronts = ['branch', 'clouds', 'bamboo', 'lanterns', 'mist', 'pine', 'willow', 'reeds'] as const
 
 /** Those that leave the head of the cover free for the lights of a tier. */

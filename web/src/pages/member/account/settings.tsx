@@ -1,6 +1,5 @@
 import type { Theme } from '../../../boot.ts'
 import { useBoot } from '../../../session/boot-context.ts'
-import { languageName } from '../../../texts/language-name.ts'
 import { openDialog } from '../../../session/dialogs.ts'
 import { chooseTheme, useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -25,7 +24,7 @@ export function Settings() {
         <Segmented
           even
           label={t('account.language')}
-          options={languages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
           value={lang}
           onChange={(next) => void setLang(next)}
         />
