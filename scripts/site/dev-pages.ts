@@ -4,7 +4,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { root } from './paths.ts'
 
 type Renderer = {
-  renderDocument(view: { url: string; boot: object; origin: string }): { html: string; status: number }
+  renderDocument(view: { url: string; boot: object; origin: string; icon: string }): { html: string; status: number }
   isKnownPath(path: string): boolean
 }
 
@@ -63,10 +63,12 @@ async function servePage(
     reply.writeHead(built.status, built.headers).end(built.body)
     return
   }
+  const { body: icon } = await ask(incoming, serverPort, '/icon.svg')
   const { html } = renderer.renderDocument({
     url,
     boot: JSON.parse(boot) as object,
     origin: `http://${incoming.headers.host}`,
+    icon,
   })
   // The real server's content policy stays behind: Vite's own scripts are inline.
   reply.writeHead(built.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

@@ -13,6 +13,8 @@ type DocumentParts = {
   /** The path that was asked for, and the origin it was asked at. */
   path: string
   origin: string
+  /** The tenant's mark as SVG. */
+  icon: string
   /** For a policy that wants one on every style and script. */
   nonce?: string
 }
@@ -23,7 +25,7 @@ const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } a
  * The HTML of a first view: it can be read before any script has come, and carries all its data. The style sheet stands
  * in it, which saves the first paint a round trip; scripts come after what can be seen (start.ts).
  */
-export function documentOf({ boot, app, source, path, origin, nonce }: DocumentParts): string {
+export function documentOf({ boot, app, source, path, origin, icon, nonce }: DocumentParts): string {
   const { script, integrity, css, styles, font, files } = assetsOf([
     packs[builtInOf(boot.lang)],
     ...(source ? [source] : []),
@@ -41,7 +43,8 @@ ${headOf(path, boot, origin)}
 <meta name="format-detection" content="telephone=no">
 ${font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''}
 ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="stylesheet" href="${href}"${mark}>`).join('')}
-<template id="later"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}"></template>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" type="image/svg+xml">
+<template id="later"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}"></template>
 <script type="module" fetchpriority="low" id="start" src="${script}"${integrity && ` integrity="${integrity}"`} data-build="${build}" data-files="${files.join(' ')}"${mark}></script>
 </head>
 <body>

@@ -32,7 +32,7 @@ await Promise.all([
 // By now the pages have said which parts of theirs come late to a browser.
 await loadLateParts()
 
-type View = { url: string; boot: Boot; origin: string; nonce?: string }
+type View = { url: string; boot: Boot; origin: string; icon: string; nonce?: string }
 
 /** The markup of the app for a URL; paths that nobody knows show home, and the browser corrects its address. */
 export function render({ url, boot }: Pick<View, 'url' | 'boot'>): { html: string; status: number } {

@@ -38,7 +38,7 @@ function fetchApp(): void {
     document.head.append(link)
   }
   import(/* @vite-ignore */ files[0] ?? '').catch(startAnew)
-  // The icons and the manifest are for the tab and for installing; what is on the screen came before them.
+  // What an installed site needs waits for what is on the screen.
   const later = document.querySelector<HTMLTemplateElement>('#later')
   if (later) document.head.append(later.content)
 }

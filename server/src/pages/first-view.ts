@@ -20,6 +20,7 @@ import { closedNow, isProhibited } from '../site/gate.ts'
 import { originOf } from '../site/origin.ts'
 import { readTenant } from '../site/site-rows.ts'
 import { listTextChanges, newestPack } from '../site/text-rows.ts'
+import { hueOf, svgIcon } from './install/icon.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -28,7 +29,7 @@ type BootReply = { readonly key: readonly [CallName, JsonObject]; readonly data:
 /** What web's built renderer promises; see web/src/entry-server.tsx. */
 type Renderer = {
   callsOf(url: string, facts: { lang: string; signedIn: boolean }): readonly (readonly [CallName, JsonObject])[]
-  renderDocument(view: { url: string; boot: object; origin: string }): {
+  renderDocument(view: { url: string; boot: object; origin: string; icon: string }): {
     readonly html: string
     readonly status: number
   }
@@ -81,6 +82,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
       ...wanted.map(([name, input]) => read(name, input).catch(leaveOut)),
     ])
     const { maintenance } = await readClosings(context.db, reader.tenant)
+    const icon = svgIcon(hueOf(await readTenant(context.db, reader.tenant)))
     const page: BootReply[] = wanted.flatMap((key, index) => (data[index] ? [{ key, data: data[index] }] : []))
     const boot = {
       tenant,
@@ -97,7 +99,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
       user,
       page,
     }
-    return await packed(renderer.renderDocument({ url, boot, origin: reader.origin }), brotli)
+    return await packed(renderer.renderDocument({ url, boot, origin: reader.origin, icon }), brotli)
   }
 
   const viewOf = async (request: FastifyRequest, tenant: string): Promise<FirstView> => {

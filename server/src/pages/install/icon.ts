@@ -16,12 +16,19 @@ const bars = [
   [20.5, 11.5, 20.5, 20.5],
 ] as const
 const barWidth = 1.3
+const hues = 360
+const defaultHue = 85
 const ground: Rgb = rgbOf(0.165, 0.012, 250)
 
 /** The colour behind everything, as it is written in a manifest. */
 export const groundHex: string = hexOf(ground)
 
 const lampOf = (hue: number): Rgb => rgbOf(0.82, 0.12, hue)
+
+/** The tenant's hue in whole degrees. */
+export function hueOf({ accentHue }: { accentHue: number }): number {
+  return Math.round(accentHue || defaultHue) % hues
+}
 
 export function svgIcon(hue: number): string {
   const { inset, radius, width } = frame

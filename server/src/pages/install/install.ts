@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { openTenants } from '../../rpc/tenants.ts'
 import { readTenant } from '../../site/site-rows.ts'
 import type { TenantRow } from '../../site/tenant-rows.ts'
-import { groundHex, pngIcon, svgIcon } from './icon.ts'
+import { groundHex, hueOf, pngIcon, svgIcon } from './icon.ts'
 
 /** What web's built renderer promises; see web/src/entry-server.tsx. */
 type Renderer = { documentOfOffline(tenant: Pick<TenantRow, 'name' | 'enName' | 'accentHue'>): string }
@@ -34,8 +34,6 @@ const drawnIcons = [
 ]
 // An operator may choose another hue; a day later every phone has heard of it.
 const keptADay = 'public, max-age=86400'
-const hues = 360
-const defaultHue = 85
 
 /** Adds `/manifest.webmanifest`, the icons and `/offline`, each in the name and the hue of the host's tenant. */
 export async function addInstall(server: FastifyInstance, { config, db }: Context): Promise<void> {
@@ -108,8 +106,4 @@ function manifestOf(tenant: TenantRow, asked: unknown) {
     theme_color: groundHex,
     icons: mark ? [{ src: mark, sizes: 'any', purpose: 'any' }] : drawnIcons,
   }
-}
-
-function hueOf({ accentHue }: TenantRow): number {
-  return Math.round(accentHue || defaultHue) % hues
 }
