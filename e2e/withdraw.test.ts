@@ -2,7 +2,7 @@ import { groupAmount } from '@mingtang/contract/money.ts'
 import { expectFigures } from './support/compare.ts'
 import { ledgerOf, ordersOf } from './support/ledger.ts'
 import { freshCard, recharge } from './support/member.ts'
-import { demoMember, expect, screen, test } from './support/screen.ts'
+import { demoMember, expect, expectAccessible, screen, test } from './support/screen.ts'
 import { askTurnover, select } from './support/site.ts'
 import { go } from './support/visitor.ts'
 
@@ -11,7 +11,7 @@ const { userName } = demoMember
 test.beforeAll(() => askTurnover(0))
 test.afterAll(() => askTurnover(100))
 
-screen('withdraw', { path: '/member/withdraw', signedIn: true }, async ({ page, t }) => {
+screen('withdraw', { path: '/member/withdraw', signedIn: true }, async ({ page, t, isPhone }) => {
   const main = page.getByRole('main')
   const { WALLET = '0.00' } = await ledgerOf(userName)
   const available = page.getByRole('heading', { name: t('cashier.withdraw.available') }).locator('..')
@@ -33,6 +33,7 @@ screen('withdraw', { path: '/member/withdraw', signedIn: true }, async ({ page, 
   const dialog = page.getByRole('dialog', { name: t('cashier.confirm.title') })
   await expect(dialog).toContainText(t('cashier.confirm.final'))
   await expectFigures(dialog, ['20.00', '0.00', '20.00'])
+  await expectAccessible(page, isPhone ? 'paper' : 'dark')
   await dialog.getByRole('button', { name: t('cashier.confirm.back') }).click()
   await expect(dialog).toBeHidden()
   await expect(next).toBeFocused()

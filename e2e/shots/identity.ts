@@ -194,6 +194,8 @@ const doors: readonly Shot[] = [
     await page.getByRole('button', { name: t('session.captcha.retry') }).waitFor()
   }),
   visitor('area-code-failed', async (page, t) => {
+    // A site that does not answer either is no reason to load the page anew.
+    await page.route('**', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
     await page.route(/place-list/, (route) => route.abort())
     await onTab('PHONE')(page, t)
     await press(page, t('session.areaCode.choose', { code: '+86' }))

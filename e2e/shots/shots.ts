@@ -89,6 +89,8 @@ async function takeAll(
     isMobile: isPhone,
     hasTouch: isPhone,
     locale: lang,
+    // What a service worker fetches cannot be made to fail.
+    serviceWorkers: 'block' as const,
   }
   const taken: Taken[] = []
   for (const signedIn of [false, true]) {
@@ -102,6 +104,8 @@ async function takeAll(
       const file = `${shot.name}-${size.name}-${lang}-${theme}.png`
       // One screen that cannot be brought into its state must not cost the sheet of all the others.
       await shot.prepare?.(page, lang).catch((error: unknown) => console.error(`${file}: ${String(error)}`))
+      // Preparing may have loaded the page once more.
+      await page.locator('#splash').waitFor({ state: 'detached' })
       await pause(500)
       await page.screenshot({ path: join(out, file), fullPage: shot.isWhole === true })
       taken.push({ file, label: `${shot.name} · ${lang} · ${theme}`, size: size.name })

@@ -12,7 +12,9 @@ const files = names.split(' ')
 let early: HTMLElement | null = null
 const remember = (event: Event) => {
   early = (event.target as Element).closest('button')
-  if (early) event.stopPropagation()
+  if (!early) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 document.addEventListener('click', remember, true)
 document.addEventListener(

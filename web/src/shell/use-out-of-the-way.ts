@@ -5,7 +5,8 @@ const restMs = 240
 const neverCovered = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .amount'
 // A card or row of so many times the button's own size can be pressed beside it, so the button may stand on it.
 const largeTimes = 3
-const grid = [0, 0.5, 1] as const
+// A little beyond its own edges, for a figure that it only touches.
+const grid = [-0.1, 0.5, 1.1] as const
 
 /**
  * True while a floating button should not be seen: during a scroll, while somebody types, and where it would cover a figure of

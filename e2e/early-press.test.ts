@@ -1,0 +1,31 @@
+import { expect, test } from './support/screen.ts'
+
+for (const [who, signedIn] of [
+  ['a guest’s button', false],
+  ['a member’s menu', true],
+] as const) {
+  test(`${who} pressed before the app is there answers once when it is`, async ({ open }) => {
+    const { page, t } = await open({ lang: 'en-US', signedIn, path: '/home/customerService' })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/client-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/home/index', { waitUntil: 'commit' })
+    const name = signedIn ? t('site.menu.account') : t('site.login')
+    const press = page.getByRole('banner').getByRole('button', { name, exact: true })
+    const answer = page.getByRole('dialog', { name: signedIn ? name : undefined })
+    // The splash lies over the page and lets presses through.
+    await press.evaluate((button) => (button as HTMLElement).click())
+    await expect(answer).toHaveCount(0)
+    release()
+    await expect(answer).toBeVisible()
+    await expect(answer).toContainText(signedIn ? t('site.menu.wallet') : t('site.login'))
+    // A second answer to the same press would close the menu again.
+    await page.waitForTimeout(500)
+    await expect(answer).toBeVisible()
+  })
+}
