@@ -12,7 +12,9 @@ type AppProps = { boot: Boot; session: Session; replies: ReplyCache; ssrUrl?: st
 
 /** The whole site for one visitor; server and browser render it from the same boot data. */
 export function App({ boot, session, replies, ssrUrl, onStart }: AppProps) {
-  useEffect(() => onStart?.(), [onStart])
+  useEffect(() => {
+    onStart?.()
+  }, [onStart])
   return (
     <BootContext value={boot}>
       <SessionContext value={session}>

@@ -64,7 +64,9 @@ async function start(): Promise<void> {
 }
 
 // From here on the markup answers; start.ts repeats a press that came too early.
-const tellOfStart = () => document.dispatchEvent(new Event('app:started'))
+const tellOfStart = (): void => {
+  document.dispatchEvent(new Event('app:started'))
+}
 
 reloadWhenPartsAreGone()
 endSplash()
