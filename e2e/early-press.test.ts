@@ -14,12 +14,13 @@ for (const [who, signedIn] of [
       await released
       await route.continue()
     })
+    const asked = page.waitForRequest('**/assets/client-*.js')
     await page.goto('/home/index', { waitUntil: 'commit' })
+    await asked
     const name = signedIn ? t('site.menu.account') : t('site.login')
     const press = page.getByRole('banner').getByRole('button', { name, exact: true })
     const answer = page.getByRole('dialog', { name: signedIn ? name : undefined })
-    // The splash lies over the page and lets presses through.
-    await press.evaluate((button) => (button as HTMLElement).click())
+    await press.click()
     await expect(answer).toHaveCount(0)
     release()
     await expect(answer).toBeVisible()

@@ -192,7 +192,7 @@ export type Language = Message<"mingtang.member.Language"> & {
   isDefault: boolean;
 
   /**
-   * The language in its own words, for example 简体中文 or English.
+   * The language named in itself, for example English.
    *
    * @generated from field: string name = 3;
    */
@@ -214,7 +214,7 @@ export type LanguageJson = {
   isDefault?: boolean;
 
   /**
-   * The language in its own words, for example 简体中文 or English.
+   * The language named in itself, for example English.
    *
    * @generated from field: string name = 3;
    */
