@@ -4,6 +4,7 @@ import { awake } from '../support/awake.ts'
 import { demoMember, signedInCookies } from '../support/demo.ts'
 import { solveCaptcha } from '../support/site.ts'
 import { type Say, textsOf } from '../support/texts.ts'
+import { failing, reload, waiting } from './faults.ts'
 import { bare, guarded, history, policy, type Guards, setGuards, stranger } from './identity-states.ts'
 import type { Shot } from './shot.ts'
 
@@ -22,12 +23,6 @@ const at = (name: string, path: string, signedIn: boolean, prepare: Prepare, tid
 
 const visitor = (name: string, prepare: Prepare, tidy?: Shot['tidy']): Shot =>
   at(name, '/home/index', false, prepare, tidy)
-
-async function reload(page: Page): Promise<void> {
-  await page.reload()
-  await page.locator('#splash').waitFor({ state: 'detached' })
-  await awake(page)
-}
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).first().click()
@@ -250,24 +245,6 @@ const secured = (name: string, guards: Guards, button?: string, more?: Prepare, 
     },
     () => setGuards('linqing', bare),
   )
-
-/** A screen whose calls fail, as they do without a network. */
-const failing = (name: string, path: string, calls: string): Shot =>
-  at(name, path, true, async (page, t) => {
-    await page.route(new RegExp(calls), (route) => route.abort())
-    await reload(page)
-    await page
-      .getByRole('button', { name: t('security.retry') })
-      .first()
-      .waitFor()
-  })
-
-const waiting = (name: string, path: string, calls: string): Shot =>
-  at(name, path, true, async (page) => {
-    await page.route(new RegExp(calls), () => {})
-    await reload(page)
-    await page.getByRole('main').locator('.skeleton').first().waitFor()
-  })
 
 const askProof: Prepare = async (page, t) => {
   await press(page, t('security.totp.begin'))

@@ -1,5 +1,6 @@
 // The lobby and the game frame in their states.
 import type { Page } from '@playwright/test'
+import { awake } from '../support/awake.ts'
 import { select, switchFault } from '../support/site.ts'
 import { type Lang, textsOf } from '../support/texts.ts'
 import type { Shot } from './shot.ts'
@@ -33,6 +34,23 @@ export const lobbyShots: readonly Shot[] = [
         .getByRole('radio', { name: textsOf(lang)('game.type.chess'), exact: true })
         .first()
         .click()
+    },
+  },
+  {
+    name: 'game-failed',
+    path: '/game',
+    signedIn: false,
+    prepare: async (page, lang) => {
+      await awake(page)
+      await page.route(/game_list/, (route) => route.abort())
+      await page
+        .getByRole('radio', { name: textsOf(lang)('game.type.chess'), exact: true })
+        .first()
+        .click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: textsOf(lang)('site.retry') })
+        .waitFor()
     },
   },
   {

@@ -2,11 +2,13 @@
 import type { Page } from '@playwright/test'
 import { select } from '../support/site.ts'
 import { textsOf } from '../support/texts.ts'
+import { feedbackShots } from './feedback.ts'
 import { floatShots } from './float.ts'
 import { galleryShots } from './gallery.ts'
 import { homeShots } from './home.ts'
 import { identityShots } from './identity.ts'
 import { lobbyShots } from './lobby.ts'
+import { moneyShots } from './money.ts'
 import { popupShots } from './popup.ts'
 import type { Shot } from './shot.ts'
 
@@ -82,6 +84,8 @@ export async function shots(): Promise<Shot[]> {
     ...homeShots,
     ...lobbyShots,
     ...floatShots,
+    ...feedbackShots,
+    ...moneyShots,
     ...popupShots,
     ...identityShots,
     ...galleryShots,

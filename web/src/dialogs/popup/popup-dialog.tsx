@@ -54,19 +54,21 @@ function PopupTurns({ messages, isOpen, person }: TurnsProps) {
             {t('popup.today')}
           </label>
           {messages.length > 1 && <Place at={at + 1} all={messages.length} title={message.messageTitle} />}
-          {at > 0 && (
-            <Button look="quiet" onClick={() => setAt(at - 1)}>
-              {t('popup.previous')}
+          <div className="popup-ways">
+            {at > 0 && (
+              <Button look="quiet" onClick={() => setAt(at - 1)}>
+                {t('popup.previous')}
+              </Button>
+            )}
+            <Button onClick={() => (isLast ? leave(messages) : setAt(at + 1))}>
+              {t(isLast ? 'popup.known' : 'popup.next')}
             </Button>
-          )}
-          <Button onClick={() => (isLast ? leave(messages) : setAt(at + 1))}>
-            {t(isLast ? 'popup.known' : 'popup.next')}
-          </Button>
-          {message.actionPath && (
-            <Button look="primary" onClick={() => goOut(message.actionPath)}>
-              {message.actionLabel}
-            </Button>
-          )}
+            {message.actionPath && (
+              <Button look="primary" onClick={() => goOut(message.actionPath)}>
+                {message.actionLabel}
+              </Button>
+            )}
+          </div>
         </>
       }
     >

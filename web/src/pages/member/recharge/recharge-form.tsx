@@ -27,7 +27,11 @@ export function RechargeForm({ onOrder }: RechargeFormProps) {
   const channels = useCallQuery('listRechargeChannels', { currency }, { enabled: currency !== '' })
   const failed = [wallets, channels].find((read) => read.error && !read.data)
   if (failed?.error)
-    return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+    return (
+      <div className="card">
+        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+      </div>
+    )
   if (!channels.data) return <FormSkeleton />
   if (channels.data.rows.length === 0)
     return (

@@ -46,7 +46,11 @@ function Transfer() {
   const failed = [wallets, platforms, balance].find((read) => read.error && !read.data)
   const id = search.get('id') ?? ''
   if (failed?.error)
-    return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+    return (
+      <div className="card">
+        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+      </div>
+    )
   if (!platforms.data || !balance.data)
     return (
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">

@@ -46,7 +46,11 @@ function Wallet() {
   const balance = useBalance(currency, recycle.pending)
   const failed = [wallets, balance].find((read) => read.error && !read.data)
   if (failed?.error)
-    return <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+    return (
+      <div className="card">
+        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+      </div>
+    )
   const places = balance.data ? placesOf(balance.data.parts, platforms.data?.rows ?? []) : []
   const away = sumOf(
     places.filter((place) => place.kind === 'PLATFORM').map((place) => place.balance),
