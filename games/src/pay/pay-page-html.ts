@@ -15,6 +15,16 @@ export function languageOf(asked: unknown, accepted: string | undefined): Langua
   return /^\s*en/i.test(accepted ?? '') ? 'en-US' : 'zh-CN'
 }
 
+/** A channel of the merchant that this page has no word for stays as it was sent. */
+function channelName(code: string, t: Read): string {
+  const key = `channel.${code}`
+  return isText(key) ? t(key) : code
+}
+
+function isText(key: string): key is TextKey {
+  return Object.hasOwn(zhCN, key)
+}
+
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
@@ -75,7 +85,7 @@ function facts(order: OrderRow, language: Language, t: Read): string {
   }).format(order.expiresAt)
   const rows = [
     [t('merchant'), order.merchant],
-    [t('channel'), order.channel],
+    [t('channel'), channelName(order.channel, t)],
     [t('order'), order.merchantOrderId],
     [t('expires'), expires],
   ]

@@ -46,7 +46,7 @@ function newOrder(fields: object = {}) {
     merchantOrderId: randomUUID(),
     amount: '100.50',
     currency: 'CNY',
-    channel: 'bank-card',
+    channel: 'BANK_TRANSFER',
     notifyUrl,
     returnUrl: 'http://127.0.0.1:8080/member/recharge?order=1',
     expiresAt: new Date(Date.now() + 600_000).toISOString(),
@@ -93,7 +93,9 @@ test('refuses bad inputs, repeats an equal order, refuses another under its id',
 
 test('paid: the order is paid, the notice is signed over its bytes, the page says so', async () => {
   const { order, orderId, payUrl } = await create()
-  expect(await (await fetch(`${payUrl}?lang=en-US`)).text()).toContain('100.50')
+  const page = await (await fetch(`${payUrl}?lang=en-US`)).text()
+  expect(page).toContain('100.50')
+  expect(page).toContain('Bank transfer')
   await choose(payUrl, 'paid')
   const [notice] = await heard(1)
   expect(notice?.genuine).toBe(true)

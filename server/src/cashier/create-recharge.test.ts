@@ -65,6 +65,7 @@ it('opens the order at the provider and moves nothing yet', async () => {
     state: 'PAYING',
     settledAt: '',
   })
+  expect(new URL(recharge?.payUrl ?? '').searchParams.get('lang')).toBe('zh-CN')
   const page = await fetch(recharge?.payUrl ?? '')
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('100.00')

@@ -16,11 +16,11 @@ export const createRecharge: Handler<'createRecharge'> = async (call, input) => 
   checkRequestId(call.requestId)
   // The order that stands answers first: what the tenant changed meanwhile is no reason to answer otherwise.
   const row = (await findOrder(call, input)) ?? (await addOrder(call, input))
-  if (row.state !== 'CREATED') return { recharge: rechargeOf(row) }
+  if (row.state !== 'CREATED') return { recharge: rechargeOf(row, call) }
   const opened = await openAtProvider(call.context, row)
   if (opened !== 'open') throw new CallError('providerUnavailable')
   const open = await findOrder(call, input)
-  return { recharge: rechargeOf(open ?? row) }
+  return { recharge: rechargeOf(open ?? row, call) }
 }
 
 async function findOrder(call: Call<'createRecharge'>, input: Input<'createRecharge'>): Promise<RechargeRow | null> {

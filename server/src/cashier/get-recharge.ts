@@ -4,10 +4,11 @@ import { claimForMember, type RechargeRow, selectRecharge } from './recharge-row
 import { rechargeOf } from './recharge-view.ts'
 import { refreshRecharge } from './refresh-recharge.ts'
 
-export const getRecharge: Handler<'getRecharge'> = async ({ context, db, tenant, memberId }, { id }) => {
+export const getRecharge: Handler<'getRecharge'> = async (call, { id }) => {
+  const { context, db, tenant, memberId } = call
   const [open] = await db.query<RechargeRow>(claimForMember(tenant, memberId, id))
   if (open) await refreshRecharge(context, open)
   const [row] = await db.query<RechargeRow>(selectRecharge(tenant, memberId, id))
   if (!row) throw new CallError('notFound')
-  return { recharge: rechargeOf(row) }
+  return { recharge: rechargeOf(row, call) }
 }

@@ -4,7 +4,8 @@ import { dateRange } from '../wallet/date-range.ts'
 import { type RechargeRow, selectRecharges } from './recharge-rows.ts'
 import { rechargeOf } from './recharge-view.ts'
 
-export const listRecharges: Handler<'listRecharges'> = async ({ db, tenant, memberId }, input) => {
+export const listRecharges: Handler<'listRecharges'> = async (call, input) => {
+  const { db, tenant, memberId } = call
   const size = pageSize(input.size)
   const range = dateRange(input.fromDate, input.toDate)
   const before = readCursor(input.cursor)
@@ -12,5 +13,5 @@ export const listRecharges: Handler<'listRecharges'> = async ({ db, tenant, memb
     selectRecharges({ tenant, memberId, currency: input.currency, range, before, limit: size + 1 }),
   )
   const { page, nextCursor } = cutPage(rows, size)
-  return { rows: page.map(rechargeOf), nextCursor }
+  return { rows: page.map((row) => rechargeOf(row, call)), nextCursor }
 }

@@ -1,15 +1,17 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import type { CallFacts } from '../rpc/handler.ts'
 import type { RechargeRow } from './recharge-rows.ts'
 
 /** The order as its member sees it; the provider's page only while it can be paid. */
-export function rechargeOf(row: RechargeRow) {
+export function rechargeOf(row: RechargeRow, { context, lang }: Pick<CallFacts, 'context' | 'lang'>) {
+  const isPayable = row.state === 'PAYING' && !row.lapsed && row.payUrl !== ''
   return {
     id: row.id,
     currency: row.currency,
     channel: row.channel,
     amount: formatAmount(row.amountMinor, row.currency),
     state: row.state,
-    payUrl: row.state === 'PAYING' && !row.lapsed ? row.payUrl : '',
+    payUrl: isPayable ? context.payment.payPage(row.payUrl, lang) : '',
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? '',

@@ -37,6 +37,8 @@ export type PayoutStatus = { readonly status: 'ACCEPTED' | 'PAID' | 'FAILED' | '
 export type PaymentProvider = {
   readonly code: string
   createOrder(order: PaymentOrder): Promise<Outcome<{ readonly orderId: string; readonly payUrl: string }>>
+  /** An order's page in one of the site's languages, whatever the browser itself prefers. */
+  payPage(payUrl: string, lang: string): string
   queryOrder(merchantOrderId: string): Promise<Outcome<OrderStatus>>
   createPayout(payout: Payout): Promise<Outcome<{ readonly orderId: string }>>
   queryPayout(merchantOrderId: string): Promise<Outcome<PayoutStatus>>

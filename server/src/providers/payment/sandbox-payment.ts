@@ -15,6 +15,11 @@ export function openSandboxPayment(party: ThirdParty): PaymentProvider {
   return {
     code: 'sandbox',
     createOrder: async (order) => read(await call('/pay/v1/order/create', order), readOrder),
+    payPage: (payUrl, lang) => {
+      const page = new URL(payUrl)
+      page.searchParams.set('lang', lang)
+      return page.href
+    },
     queryOrder: async (merchantOrderId) =>
       read(await call('/pay/v1/order/query', { merchantOrderId }), readOrderStatus),
     createPayout: async (payout) => read(await call('/pay/v1/payout/create', payout), readPayout),
