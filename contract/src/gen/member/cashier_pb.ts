@@ -244,7 +244,7 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   state: string;
 
   /**
-   * The provider's page, while the order can be paid.
+   * The provider's page in the caller's language, while the order can be paid.
    *
    * @generated from field: string pay_url = 6;
    */
@@ -300,7 +300,7 @@ export type RechargeJson = {
   state?: string;
 
   /**
-   * The provider's page, while the order can be paid.
+   * The provider's page in the caller's language, while the order can be paid.
    *
    * @generated from field: string pay_url = 6;
    */
