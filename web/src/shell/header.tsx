@@ -17,7 +17,7 @@ export function Header() {
   const signedIn = useSession((state) => state.signedIn)
   return (
     <header className="header">
-      <div className="page-width flex h-full items-center gap-4 lg:gap-6">
+      <div className="page-width flex h-full items-center gap-1 lg:gap-6">
         <Brand />
         <MainMenu />
         <div className="ml-auto flex flex-none items-center gap-1 sm:gap-2">
