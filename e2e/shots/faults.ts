@@ -1,4 +1,4 @@
-// Screens whose calls fail or never answer.
+// A member's screens whose calls fail or never answer.
 import type { Page } from '@playwright/test'
 import { awake } from '../support/awake.ts'
 import type { Shot } from './shot.ts'
@@ -11,10 +11,10 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** A screen whose calls fail, as they do without a network. */
-export const failing = (name: string, path: string, calls: string, signedIn = true): Shot => ({
+export const failing = (name: string, path: string, calls: string): Shot => ({
   name,
   path,
-  signedIn,
+  signedIn: true,
   prepare: async (page) => {
     await page.route(new RegExp(calls), (route) => route.abort())
     await reload(page)
@@ -26,10 +26,10 @@ export const failing = (name: string, path: string, calls: string, signedIn = tr
 })
 
 /** A screen whose calls are on their way. */
-export const waiting = (name: string, path: string, calls: string, signedIn = true): Shot => ({
+export const waiting = (name: string, path: string, calls: string): Shot => ({
   name,
   path,
-  signedIn,
+  signedIn: true,
   prepare: async (page) => {
     await page.route(new RegExp(calls), () => {})
     await reload(page)

@@ -1,30 +1,28 @@
 // The right-bar dialog: its three panels, and what a member has written so far.
 import type { Page } from '@playwright/test'
-import { awake } from '../support/awake.ts'
 import { select } from '../support/site.ts'
-import { type Say, textsOf } from '../support/texts.ts'
-import type { Shot } from './shot.ts'
+import type { Say } from '../support/texts.ts'
+import { type Prepare, type Shot, shotAt } from './shot.ts'
 
 const long = '转账到平台后余额显示慢，刷新三次才看到；Very long words from a member who has a lot to tell us. '
 
 const removeAll = () => select('delete from feedback')
 
-const shot = (name: string, prepare: (page: Page, t: Say) => Promise<void>, tidy?: Shot['tidy']): Shot => ({
-  name,
-  path: '/member/account',
-  signedIn: true,
-  prepare: async (page, lang) => {
-    const t = textsOf(lang)
-    await awake(page)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('account.feedback') })
-      .click()
-    await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' })
-    await prepare(page, t)
-  },
-  ...(tidy && { tidy }),
-})
+const shot = (name: string, prepare: Prepare, tidy?: Shot['tidy']): Shot =>
+  shotAt(
+    name,
+    '/member/account',
+    true,
+    async (page, t) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('account.feedback') })
+        .click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' })
+      await prepare(page, t)
+    },
+    tidy,
+  )
 
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).first().click()
 

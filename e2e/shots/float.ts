@@ -1,32 +1,15 @@
 // What floats over the pages, and the page about installing, in their states.
-import type { Page } from '@playwright/test'
-import { awake } from '../support/awake.ts'
 import { openFloat } from '../support/float.ts'
 import { operator } from '../support/operator.ts'
 import { select } from '../support/site.ts'
-import { type Say, textsOf } from '../support/texts.ts'
-import type { Shot } from './shot.ts'
+import { type Prepare, type Shot, shotAt } from './shot.ts'
 
 async function endAll(): Promise<void> {
   const rows = await select<{ id: string }>('select id from maintenance where ended_at is null')
   for (const { id } of rows) await operator('endMaintenance', { id })
 }
 
-const at = (
-  name: string,
-  path: string,
-  prepare: (page: Page, t: Say) => Promise<void>,
-  more: Partial<Shot> = {},
-): Shot => ({
-  name,
-  path,
-  signedIn: false,
-  prepare: async (page, lang) => {
-    await awake(page)
-    await prepare(page, textsOf(lang))
-  },
-  ...more,
-})
+const at = (name: string, path: string, prepare: Prepare): Shot => shotAt(name, path, false, prepare)
 
 export const floatShots: readonly Shot[] = [
   at('float-app', '/home/index', (page, t) => openFloat(page, t, 'float.app')),

@@ -1,28 +1,14 @@
 // The doors of an account, its security centre and its devices, each in the states that have to be looked at.
 import type { Page } from '@playwright/test'
-import { awake } from '../support/awake.ts'
 import { demoMember, signedInCookies } from '../support/demo.ts'
 import { solveCaptcha } from '../support/site.ts'
-import { type Say, textsOf } from '../support/texts.ts'
+import type { Say } from '../support/texts.ts'
 import { failing, reload, waiting } from './faults.ts'
 import { bare, guarded, history, policy, type Guards, setGuards, stranger } from './identity-states.ts'
-import type { Shot } from './shot.ts'
-
-type Prepare = (page: Page, t: Say) => Promise<void>
-
-const at = (name: string, path: string, signedIn: boolean, prepare: Prepare, tidy?: Shot['tidy']): Shot => ({
-  name,
-  path,
-  signedIn,
-  prepare: async (page, lang) => {
-    await awake(page)
-    await prepare(page, textsOf(lang))
-  },
-  ...(tidy && { tidy }),
-})
+import { type Prepare, type Shot, shotAt } from './shot.ts'
 
 const visitor = (name: string, prepare: Prepare, tidy?: Shot['tidy']): Shot =>
-  at(name, '/home/index', false, prepare, tidy)
+  shotAt(name, '/home/index', false, prepare, tidy)
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).first().click()
@@ -224,7 +210,7 @@ const doors: readonly Shot[] = [
 
 /** A member's screen with the account guarded in some way, and a dialog opened on it. */
 const secured = (name: string, guards: Guards, button?: string, more?: Prepare, path = '/member/security'): Shot =>
-  at(
+  shotAt(
     name,
     path,
     true,
@@ -291,7 +277,7 @@ const inside: readonly Shot[] = [
     },
     '/member/devices',
   ),
-  at('logout', '/member/account', true, async (page, t) => {
+  shotAt('logout', '/member/account', true, async (page, t) => {
     await page
       .getByRole('main')
       .getByRole('button', { name: t('site.menu.logout') })
@@ -302,7 +288,7 @@ const inside: readonly Shot[] = [
 ]
 
 /** The member's own session is ended here, so this one stands last. */
-const offline = at('offline', '/member/security', true, async (page, t) => {
+const offline = shotAt('offline', '/member/security', true, async (page, t) => {
   await signedInCookies(demoMember.userName, demoMember.password)
   await page
     .getByRole('main')

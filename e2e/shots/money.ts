@@ -1,21 +1,12 @@
 // The screens of money in the states that their addresses alone do not show.
 import type { Page } from '@playwright/test'
-import { awake } from '../support/awake.ts'
 import { askTurnover } from '../support/site.ts'
-import { type Say, textsOf } from '../support/texts.ts'
+import type { Say } from '../support/texts.ts'
 import { failing, reload, waiting } from './faults.ts'
-import type { Shot } from './shot.ts'
+import { type Prepare, type Shot, shotAt } from './shot.ts'
 
-const at = (name: string, path: string, prepare: (page: Page, t: Say) => Promise<void>, tidy?: Shot['tidy']): Shot => ({
-  name,
-  path,
-  signedIn: true,
-  prepare: async (page, lang) => {
-    await awake(page)
-    await prepare(page, textsOf(lang))
-  },
-  ...(tidy && { tidy }),
-})
+const at = (name: string, path: string, prepare: Prepare, tidy?: Shot['tidy']): Shot =>
+  shotAt(name, path, true, prepare, tidy)
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 

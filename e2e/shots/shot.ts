@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Lang } from '../support/texts.ts'
+import { awake } from '../support/awake.ts'
+import { type Lang, type Say, textsOf } from '../support/texts.ts'
 
 /** One screen or dialog on the contact sheet. */
 export type Shot = {
@@ -13,3 +14,17 @@ export type Shot = {
   /** Puts back what preparing has changed on the site. */
   readonly tidy?: () => Promise<void>
 }
+
+export type Prepare = (page: Page, t: Say) => Promise<void>
+
+/** A shot that begins when the page answers. */
+export const shotAt = (name: string, path: string, signedIn: boolean, prepare: Prepare, tidy?: Shot['tidy']): Shot => ({
+  name,
+  path,
+  signedIn,
+  prepare: async (page, lang) => {
+    await awake(page)
+    await prepare(page, textsOf(lang))
+  },
+  ...(tidy && { tidy }),
+})

@@ -26,9 +26,7 @@ export function DevicesPage() {
   if (devices.error && !devices.data)
     return (
       <MoneyScreen {...frame}>
-        <div className="card">
-          <LoadFailed failure={devices.error} onRetry={() => void devices.refetch()} busy={devices.isFetching} />
-        </div>
+        <LoadFailed read={devices} isCard />
       </MoneyScreen>
     )
   return (

@@ -23,9 +23,7 @@ export function LoginHistory() {
       <h2 className="text-16">{t('security.logins')}</h2>
       <p className="mt-1 text-14 text-text-3">{t('security.logins.note')}</p>
       {logins.isPending && <Skeleton height="240px" radius="12px" />}
-      {logins.error && !logins.data && (
-        <LoadFailed failure={logins.error} onRetry={() => void logins.refetch()} busy={logins.isFetching} />
-      )}
+      {logins.error && !logins.data && <LoadFailed read={logins} />}
       {logins.data && rows.length === 0 && <p className="py-4 text-14 text-text-2">{t('security.logins.empty')}</p>}
       <ul className="rows mt-1">
         {rows.map((row) => (

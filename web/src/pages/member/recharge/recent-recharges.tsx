@@ -29,7 +29,7 @@ export function RecentRecharges({ shownId }: { shownId: string }) {
     <section className="card px-4 pt-4 pb-1 md:px-6">
       <h2 className="pb-2 text-16">{t('cashier.recharge.recent')}</h2>
       {list.error && !list.data ? (
-        <LoadFailed failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        <LoadFailed read={list} />
       ) : !list.data ? (
         <div className="grid grid-cols-1 gap-4 py-3">
           <Skeleton height="40px" />

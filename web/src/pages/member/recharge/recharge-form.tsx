@@ -26,12 +26,7 @@ export function RechargeForm({ onOrder }: RechargeFormProps) {
   const { wallets, currency } = useCurrency()
   const channels = useCallQuery('listRechargeChannels', { currency }, { enabled: currency !== '' })
   const failed = [wallets, channels].find((read) => read.error && !read.data)
-  if (failed?.error)
-    return (
-      <div className="card">
-        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
-      </div>
-    )
+  if (failed?.error) return <LoadFailed read={failed} isCard />
   if (!channels.data) return <FormSkeleton />
   if (channels.data.rows.length === 0)
     return (

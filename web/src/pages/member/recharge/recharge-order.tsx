@@ -29,12 +29,7 @@ export function RechargeOrder({ id, onAnother }: { id: string; onAnother: () => 
   useEffect(() => {
     if (order.error?.errorName === 'notFound') setWatch(false)
   }, [order.error])
-  if (!recharge && order.error)
-    return (
-      <div className="card">
-        <LoadFailed failure={order.error} onRetry={() => void order.refetch()} busy={order.isFetching} />
-      </div>
-    )
+  if (!recharge && order.error) return <LoadFailed read={order} isCard />
   if (!recharge) return <OrderSkeleton />
   if (isOpen(state))
     return (

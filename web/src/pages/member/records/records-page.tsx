@@ -45,7 +45,7 @@ function Records() {
   const problem = problemOf(filter.from, filter.to, today)
   const List = lists[filter.tab]
   if (wallets.error) {
-    return <LoadFailed failure={wallets.error} onRetry={() => void wallets.refetch()} busy={wallets.isFetching} />
+    return <LoadFailed read={wallets} isCard />
   }
   const widest = filter.range === 'quarter' || filter.range === 'own'
   return (

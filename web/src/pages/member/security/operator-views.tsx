@@ -15,9 +15,7 @@ export function OperatorViews() {
       <h2 className="text-16">{t('security.views')}</h2>
       <p className="mt-1 mb-1 text-14 text-text-3">{t('security.views.note')}</p>
       {views.isPending && <Skeleton height="120px" radius="12px" />}
-      {views.error && !views.data && (
-        <LoadFailed failure={views.error} onRetry={() => void views.refetch()} busy={views.isFetching} />
-      )}
+      {views.error && !views.data && <LoadFailed read={views} />}
       {views.data && rows.length === 0 && <p className="py-4 text-14 text-text-2">{t('security.views.empty')}</p>}
       {rows.length > 0 && (
         <ul className="rows">

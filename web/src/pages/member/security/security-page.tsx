@@ -33,9 +33,7 @@ export function SecurityPage() {
           <SecurityDialogs status={status.data} task={task} onClose={() => setTask(null)} />
         </div>
       ) : status.error ? (
-        <section className="card">
-          <LoadFailed failure={status.error} onRetry={() => void status.refetch()} busy={status.isFetching} />
-        </section>
+        <LoadFailed read={status} isCard />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]" aria-busy="true">
           <div className="grid gap-6">

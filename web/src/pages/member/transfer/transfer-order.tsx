@@ -40,12 +40,7 @@ export function TransferOrder({ id, platforms, onAnother }: TransferOrderProps) 
   useEffect(() => {
     if (read.error?.errorName === 'notFound') setWatch(false)
   }, [read.error])
-  if (!transfer && read.error)
-    return (
-      <div className="card">
-        <LoadFailed failure={read.error} onRetry={() => void read.refetch()} busy={read.isFetching} />
-      </div>
-    )
+  if (!transfer && read.error) return <LoadFailed read={read} isCard />
   if (!transfer)
     return (
       <div className="card grid grid-cols-1 justify-items-center gap-4 p-8">

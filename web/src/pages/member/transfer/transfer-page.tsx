@@ -45,12 +45,7 @@ function Transfer() {
   )
   const failed = [wallets, platforms, balance].find((read) => read.error && !read.data)
   const id = search.get('id') ?? ''
-  if (failed?.error)
-    return (
-      <div className="card">
-        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
-      </div>
-    )
+  if (failed?.error) return <LoadFailed read={failed} isCard />
   if (!platforms.data || !balance.data)
     return (
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">

@@ -33,7 +33,7 @@ export function LatestEntries({ entries }: { entries: CallRead<Reply<'listStatem
         </Link>
       </div>
       {entries.error && !entries.data ? (
-        <LoadFailed failure={entries.error} onRetry={() => void entries.refetch()} busy={entries.isFetching} />
+        <LoadFailed read={entries} />
       ) : entries.data ? (
         <Entries rows={entries.data.rows} />
       ) : (

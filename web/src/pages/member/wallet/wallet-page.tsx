@@ -45,12 +45,7 @@ function Wallet() {
   )
   const balance = useBalance(currency, recycle.pending)
   const failed = [wallets, balance].find((read) => read.error && !read.data)
-  if (failed?.error)
-    return (
-      <div className="card">
-        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
-      </div>
-    )
+  if (failed?.error) return <LoadFailed read={failed} isCard />
   const places = balance.data ? placesOf(balance.data.parts, platforms.data?.rows ?? []) : []
   const away = sumOf(
     places.filter((place) => place.kind === 'PLATFORM').map((place) => place.balance),

@@ -34,12 +34,7 @@ function Withdraw() {
   const options = useCallQuery('getWithdrawalOptions', { currency }, ready)
   const banks = useCallQuery('listBankItems', { currency }, ready)
   const failed = [wallets, options, banks].find((read) => read.error && !read.data)
-  if (failed?.error)
-    return (
-      <div className="card">
-        <LoadFailed failure={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
-      </div>
-    )
+  if (failed?.error) return <LoadFailed read={failed} isCard />
   if (!options.data || !banks.data)
     return (
       <>

@@ -4,11 +4,27 @@ import { useText } from '../../../../texts/use-text.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 
-type LoadFailedProps = { failure: CallFailure; onRetry: () => void; busy: boolean }
+type LoadFailedProps = {
+  read: { error: CallFailure | null; isFetching: boolean; refetch: () => unknown }
+  /** It stands by itself, not in a card that is there anyway. */
+  isCard?: boolean
+}
 
 /** A read that failed: the sentence of its error, the code for support, and one more try. */
-export function LoadFailed({ failure, onRetry, busy }: LoadFailedProps) {
+export function LoadFailed({ read, isCard }: LoadFailedProps) {
+  return isCard ? (
+    <div className="card">
+      <Words read={read} />
+    </div>
+  ) : (
+    <Words read={read} />
+  )
+}
+
+function Words({ read }: Pick<LoadFailedProps, 'read'>) {
   const { t } = useText()
+  const failure = read.error
+  if (!failure) return null
   if (failure.errorName === 'notFound')
     return <EmptyState icon="search" title={t('wallet.notFound.title')} note={t('wallet.notFound.note')} />
   return (
@@ -17,8 +33,8 @@ export function LoadFailed({ failure, onRetry, busy }: LoadFailedProps) {
       note={failureText(failure)}
       {...(failure.code ? { code: failure.code } : {})}
       retryLabel={t('wallet.failed.retry')}
-      onRetry={onRetry}
-      busy={busy}
+      onRetry={() => void read.refetch()}
+      busy={read.isFetching}
     />
   )
 }

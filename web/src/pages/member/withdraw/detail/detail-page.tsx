@@ -42,8 +42,7 @@ function Detail({ id }: { id: string }) {
   useEffect(() => {
     if (read.error?.errorName === 'notFound') setWatch(false)
   }, [read.error])
-  if (!withdrawal && read.error)
-    return <LoadFailed failure={read.error} onRetry={() => void read.refetch()} busy={read.isFetching} />
+  if (!withdrawal && read.error) return <LoadFailed read={read} isCard />
   if (!withdrawal) return <DetailSkeleton />
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
