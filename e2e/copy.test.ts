@@ -26,7 +26,9 @@ async function openOrder(open: Open, prepare?: (page: Page) => Promise<unknown>)
 
 const copy = ({ page, t }: Visitor) => page.getByRole('button', { name: t('cashier.copy') }).click()
 
-test('an order number is copied, and one toast says so until it is put away', async ({ open }) => {
+test('an order number is copied, and one toast says so until it is put away', { tag: '@full-browser' }, async ({
+  open,
+}) => {
   const visitor = await openOrder(open)
   const { page, t, id } = visitor
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

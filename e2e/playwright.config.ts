@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { ensureChromium } from '../scripts/test/chromium.ts'
+import { ensureBrowsers } from '../scripts/test/chromium.ts'
 import { varFolder } from '../scripts/site/paths.ts'
 import { findFreePorts } from '../scripts/site/ports.ts'
 
 // This file runs once more in every worker: what is chosen here goes into the environment, which they inherit.
-process.env.CHROMIUM_PATH ??= await ensureChromium((line) => console.log(line))
+const browsers = await ensureBrowsers((line) => console.log(line))
+process.env.CHROMIUM_PATH = browsers.quick
+process.env.FULL_CHROMIUM_PATH = browsers.full
 // SITE_URL and SITE_FILE given from outside run the tests against a site that is already there.
 // Tests change what a whole site stands on (policy, maintenance, texts), so workers at one time have a site each.
 const startsSites = process.env.E2E_PORTS !== undefined || process.env.SITE_URL === undefined
@@ -18,6 +20,18 @@ if (startsSites) {
   process.env.SITE_FILE = join(varFolder, `e2e-${own}`, 'site.json')
 }
 
+// A test that needs what the headless shell lacks, such as the clipboard, carries this tag.
+const needsFullBrowser = /@full-browser/
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 async function freePorts(count: number): Promise<string[]> {
   const found = new Set<string>()
   while (found.size < count) found.add(String((await findFreePorts()).site))
@@ -28,7 +42,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   workers,
-  // A whole run takes half an hour of real sites and browsers on whatever machine there is; the run names what needed it.
+  // The machine is shared; the run names what needed its second try, and more than two of them fail it.
   retries: 1,
   // A screen is judged by axe in several states; each single wait is bounded by the next line.
   timeout: 60_000,
@@ -47,19 +61,11 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // A trace photographs every step of every test, which doubles the time; ask for it when a failure needs one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'quick', grepInvert: needsFullBrowser, use: { launchOptions: { executablePath: browsers.quick, args } } },
+    { name: 'full', grep: needsFullBrowser, use: { launchOptions: { executablePath: browsers.full, args } } },
+  ],
   webServer: ports.map((port) => ({
     command: 'node scripts/test-site.ts',
     cwd: '..',

@@ -154,7 +154,7 @@ test.describe('a browser that keeps nothing', () => {
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
     writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(blocked))
     context = await chromium.launchPersistentContext(folder, {
-      executablePath: process.env.CHROMIUM_PATH ?? '',
+      executablePath: process.env.FULL_CHROMIUM_PATH ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
       baseURL: siteFile().url,
       locale: 'zh-CN',

@@ -1,21 +1,32 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { buildWhatIsStale } from './site/build.ts'
 import { root, varFolder } from './site/paths.ts'
 import { printFailure } from './site/site-error.ts'
-import { ensureChromium } from './test/chromium.ts'
+import { ensureBrowsers } from './test/chromium.ts'
 import { type Counts, playwrightCounts, sum, vitestCounts } from './test/counts.ts'
 import { needsBuild, needsChromium, needsDatabase, planRuns, type Run } from './test/plan.ts'
+import { slowestFiles, workspaceTimes } from './test/times.ts'
 
+// npm test -- [--strict] [workspace, file or screen …]
+// --strict shuffles files and tests, and gives no browser test a second try; SEED repeats the order of an earlier run.
+
+const words = process.argv.slice(2)
+const isStrict = words.includes('--strict')
+const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
 const reports = join(varFolder, 'test', String(process.pid))
+// Browser tests mostly wait, so more of them than cores are quickest: bench/README.md has the figures.
+const browserWorkers = '3'
 
 async function runAll(): Promise<Counts> {
-  const runs = planRuns(process.argv.slice(2))
+  const runs = planRuns(words.filter((word) => word !== '--strict'))
   const env: Record<string, string> = {}
-  if (runs.some(needsChromium)) env.CHROMIUM_PATH = await ensureChromium(console.log)
+  if (runs.some(needsChromium)) {
+    const { quick, full } = await ensureBrowsers(console.log)
+    Object.assign(env, { CHROMIUM_PATH: quick, FULL_CHROMIUM_PATH: full })
+  }
   if (runs.some(needsBuild)) await buildWhatIsStale(console.log)
   const postgres =
     runs.some(needsDatabase) && !process.env.TEST_DATABASE_URL
@@ -26,7 +37,9 @@ async function runAll(): Promise<Counts> {
     const counts: Counts[] = []
     for (const [index, run] of runs.entries()) {
       console.log(`\n[${index + 1}/${runs.length}] ${[run.folder, ...run.filters].join(' ')}`)
+      const began = Date.now()
       counts.push(await runOne(run, env))
+      workspaces.push({ name: run.folder, ms: Date.now() - began })
     }
     return sum(counts)
   } finally {
@@ -37,16 +50,17 @@ async function runAll(): Promise<Counts> {
 async function runOne({ folder, runner, filters }: Run, env: Record<string, string>): Promise<Counts> {
   const report = join(reports, `${folder}.json`)
   if (runner === 'playwright') {
-    const code = await runCommand(folder, 'playwright', ['test', ...filters], {
+    const strict = isStrict ? ['--retries=0', `--shuffle=${seed}`] : []
+    const code = await runCommand(folder, 'playwright', ['test', ...strict, ...filters], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // A site and a browser keep two cores busy: beside them a second pair gains nothing.
-      E2E_WORKERS: process.env.E2E_WORKERS ?? (filters.length === 0 && availableParallelism() >= 4 ? '2' : '1'),
+      E2E_WORKERS: process.env.E2E_WORKERS ?? (filters.length === 0 ? browserWorkers : '1'),
     })
     return playwrightCounts(report, code)
   }
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  return vitestCounts(report, await runCommand(folder, 'vitest', ['run', ...reporting, ...filters], env))
+  const strict = isStrict ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`] : []
+  const options = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  return vitestCounts(report, await runCommand(folder, 'vitest', ['run', ...options, ...strict, ...filters], env))
 }
 
 function runCommand(folder: string, name: string, args: string[], env: Record<string, string>): Promise<number> {
@@ -61,16 +75,19 @@ function runCommand(folder: string, name: string, args: string[], env: Record<st
   })
 }
 
+const workspaces: { name: string; ms: number }[] = []
 let counts: Counts
+if (isStrict) console.log(`Strict: shuffled with SEED=${seed}, no second try.`)
 try {
   mkdirSync(reports, { recursive: true })
   counts = await runAll()
 } catch (error) {
   printFailure(error)
-  counts = { passed: 0, failed: 1, failures: ['the run itself'], flaky: [] }
+  counts = { passed: 0, failed: 1, failures: ['the run itself'], flaky: [], files: [] }
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
+for (const line of [...slowestFiles(counts.files), ...workspaceTimes(workspaces)]) console.log(line)
 for (const name of counts.flaky) console.log(`passed on the second try: ${name}`)
 for (const name of counts.failures) console.log(`failed: ${name.replace(`${root}/`, '')}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)

@@ -4,24 +4,43 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { varFolder } from '../site/paths.ts'
 
-const installed = '/usr/bin/chromium'
+const chromium = '/usr/bin/chromium'
+// The same browser without windows, extensions and profiles: it needs 40 % less processor for the same tests.
+const headlessShell = '/usr/bin/chromium-headless-shell'
 const packed = '@sparticuz/chromium@153.0.0'
 
-/** The path of a Chromium for the tests: the one given or installed, else from apt (with a Han font), else from npm. */
-export async function ensureChromium(log: (line: string) => void): Promise<string> {
-  const given = process.env.CHROMIUM_PATH
-  if (given && existsSync(given)) return given
-  if (existsSync(installed)) return installed
-  if (process.getuid?.() === 0 && installWithApt(log)) return installed
-  return unpackFromNpm(log)
+/** Paths of browsers: what most tests use, and Chromium whole, for what the headless shell does not have. */
+export type Browsers = { quick: string; full: string }
+
+/** The browsers of the tests: the ones given or installed, else from apt (with a Han font), else one for both from npm. */
+export async function ensureBrowsers(log: (line: string) => void): Promise<Browsers> {
+  const { CHROMIUM_PATH: quick, FULL_CHROMIUM_PATH: full = quick } = process.env
+  if (quick && existsSync(quick)) return { quick, full: full ?? quick }
+  if (isInstalled(chromium, headlessShell)) return { quick: headlessShell, full: chromium }
+  if (process.getuid?.() === 0) installWithApt(log, ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk'])
+  if (isInstalled(chromium, headlessShell)) return { quick: headlessShell, full: chromium }
+  const one = existsSync(chromium) ? chromium : await unpackFromNpm(log)
+  return { quick: one, full: one }
 }
 
-function installWithApt(log: (line: string) => void): boolean {
-  log('Installing Chromium and a Han font with apt …')
+/** The path of a whole Chromium, for what is measured as a member's browser does it. */
+export async function ensureChromium(log: (line: string) => void): Promise<string> {
+  const { FULL_CHROMIUM_PATH: full } = process.env
+  if (full && existsSync(full)) return full
+  return existsSync(chromium) ? chromium : (await ensureBrowsers(log)).full
+}
+
+function isInstalled(...paths: string[]): boolean {
+  return paths.every((path) => existsSync(path))
+}
+
+// One package that a mirror lacks must not cost the others.
+function installWithApt(log: (line: string) => void, packages: string[]): void {
+  log(`Installing ${packages.join(', ')} with apt …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => spawnSync('apt-get', ['-qq', '-y', ...args], { env, stdio: 'ignore' }).status === 0
+  const apt = (...args: string[]) => spawnSync('apt-get', ['-qq', '-y', ...args], { env, stdio: 'ignore' })
   apt('update')
-  return apt('install', '--no-install-recommends', 'chromium', 'fonts-noto-cjk') && existsSync(installed)
+  for (const name of packages) apt('install', '--no-install-recommends', name)
 }
 
 // The package is only fetched where it is needed: it is larger than everything else the tests use.

@@ -13,28 +13,51 @@ function reportFile(content: object | string): string {
   return file
 }
 
-test('passed and failed tests are counted', () => {
-  const assertionResults = ['one', 'two', 'three', 'four', 'five'].map((fullName, at) => ({
+const times = { startTime: 1_000, endTime: 1_250 }
+
+function vitestReport(name: string, status: string, assertionResults: { fullName: string; status: string }[]) {
+  const count = (wanted: string) => assertionResults.filter((one) => one.status === wanted).length
+  const testResults = [{ name, status, assertionResults, ...times }]
+  return { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults }
+}
+
+function playwrightReport(...statuses: string[]) {
+  const specs = statuses.map((status, at) => ({
+    title: `${at + 1}`,
+    ok: status !== 'unexpected',
+    tests: [{ status, results: [{ duration: 100 }, { duration: 20 }] }],
+  }))
+  const count = (wanted: string) => statuses.filter((status) => status === wanted).length
+  const stats = { expected: count('expected'), unexpected: count('unexpected'), flaky: count('flaky') }
+  return { stats, suites: [{ title: 'a.test.ts', suites: [{ title: 'on a phone', specs }] }], errors: [] }
+}
+
+test('passed and failed tests are counted, and the time of their file', () => {
+  const results = ['one', 'two', 'three', 'four', 'five'].map((fullName, at) => ({
     fullName,
     status: at < 3 ? 'passed' : 'failed',
   }))
-  const report = {
-    numPassedTests: 3,
-    numFailedTests: 2,
-    testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }],
-  }
-  const failures = ['a.test.ts: four', 'a.test.ts: five']
-  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 2, failures, flaky: [] })
+  expect(vitestCounts(reportFile(vitestReport('a.test.ts', 'failed', results)), 1)).toEqual({
+    passed: 3,
+    failed: 2,
+    failures: ['a.test.ts: four', 'a.test.ts: five'],
+    flaky: [],
+    files: [{ file: 'a.test.ts', ms: 250 }],
+  })
 })
 
 test('a file that could not be loaded counts as failed', () => {
-  const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
-  const report = {
-    numPassedTests: 3,
-    numFailedTests: 0,
-    testResults: [broken, { name: 'b.test.ts', status: 'passed', assertionResults: [] }],
-  }
-  expect(vitestCounts(reportFile(report), 1)).toEqual({ passed: 3, failed: 1, failures: ['a.test.ts'], flaky: [] })
+  const failures = ['a.test.ts']
+  expect(vitestCounts(reportFile(vitestReport('a.test.ts', 'failed', [])), 1)).toMatchObject({ failed: 1, failures })
+})
+
+test.each(['skipped', 'pending', 'todo', 'disabled'])('a Vitest test that is %s counts as failed', (status) => {
+  const results = [
+    { fullName: 'one', status: 'passed' },
+    { fullName: 'two', status },
+  ]
+  const counts = vitestCounts(reportFile(vitestReport('a.test.ts', 'passed', results)), 0)
+  expect(counts).toMatchObject({ passed: 1, failed: 1, failures: ['a.test.ts: two (skipped)'] })
 })
 
 test('a runner that broke after its last test counts as failed', () => {
@@ -47,25 +70,27 @@ test.each(['', '{"numPassed'])('a runner without a whole report counts as failed
   expect(playwrightCounts(join(folder, 'nothing.json'), 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a browser test that passed only on its second try is named, and a site that did not start counts as failed', () => {
-  const specs = [
-    { title: 'one', ok: true, tests: [{ status: 'expected' }] },
-    { title: 'two', ok: false, tests: [{ status: 'unexpected' }] },
-    { title: 'three', ok: true, tests: [{ status: 'flaky' }] },
-  ]
-  const suites = [{ title: 'a.test.ts', suites: [{ title: 'on a phone', specs }] }]
-  const report = { stats: { expected: 1, unexpected: 1, flaky: 1 }, suites, errors: [] }
-  const named = { failures: ['a.test.ts: on a phone: two'], flaky: ['a.test.ts: on a phone: three'] }
-  expect(playwrightCounts(reportFile(report), 1)).toEqual({ passed: 2, failed: 1, ...named })
-  const unstarted = { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [], errors: [{ message: 'x' }] }
+test('a browser test that passed only on its second try is named', () => {
+  expect(playwrightCounts(reportFile(playwrightReport('expected', 'unexpected', 'flaky')), 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['a.test.ts: on a phone: 2'],
+    flaky: ['a.test.ts: on a phone: 3'],
+    files: [{ file: 'e2e/a.test.ts', ms: 360 }],
+  })
+})
+
+test('a skipped browser test and a site that did not start count as failed', () => {
+  const skipped = playwrightCounts(reportFile(playwrightReport('expected', 'skipped')), 0)
+  expect(skipped).toMatchObject({ passed: 1, failed: 1, failures: ['a.test.ts: on a phone: 2 (skipped)'] })
+  const unstarted = { ...playwrightReport(), errors: [{ message: 'x' }] }
   expect(playwrightCounts(reportFile(unstarted), 1)).toMatchObject({ passed: 0, failed: 1, failures: ['x'] })
 })
 
-test('counts add up', () => {
-  expect(
-    sum([
-      { passed: 1, failed: 2, failures: ['one', 'two'], flaky: [] },
-      { passed: 3, failed: 0, failures: [], flaky: ['three'] },
-    ]),
-  ).toEqual({ passed: 4, failed: 2, failures: ['one', 'two'], flaky: ['three'] })
+test('counts add up, and more than two second tries fail the run', () => {
+  const counts = { passed: 1, failed: 0, failures: [], flaky: ['one'], files: [] }
+  expect(sum([counts, counts])).toMatchObject({ passed: 2, failed: 0, flaky: ['one', 'one'] })
+  const three = sum([counts, counts, { ...counts, failed: 2, failures: ['two', 'three'] }])
+  expect(three).toMatchObject({ passed: 3, failed: 3 })
+  expect(three.failures).toEqual(['two', 'three', expect.stringContaining('second try')])
 })
