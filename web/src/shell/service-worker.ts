@@ -11,13 +11,13 @@ export async function startWorker(): Promise<void> {
 
 /** Fetches the new worker beforehand, so that taking the update is one reload. */
 export async function askForNewWorker(): Promise<void> {
-  const registration = await workers()?.getRegistration()
+  const registration = await ownRegistration()
   await registration?.update().catch(() => undefined)
 }
 
 /** Lets the waiting worker take over; resolves when it has, or when it takes too long. */
 export async function takeNewWorker(): Promise<void> {
-  const registration = await workers()?.getRegistration()
+  const registration = await ownRegistration()
   const waiting = registration?.waiting
   if (!waiting) return
   await new Promise<void>((done) => {
@@ -27,7 +27,14 @@ export async function takeNewWorker(): Promise<void> {
   })
 }
 
-// Plain http has none, and a browser that keeps nothing refuses even to show it.
+// A browser whose storage is blocked rejects here, although it shows the container.
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return await workers()
+    ?.getRegistration()
+    .catch(() => undefined)
+}
+
+// Plain http has no service workers, and reading the property throws where storage is blocked.
 function workers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker
