@@ -1,10 +1,55 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { serveDouble } from './src/test/commands.ts'
+
+const unit = {
+  name: 'unit',
+  include: ['src/**/*.test.{ts,tsx}'],
+  exclude: ['src/**/*.browser.test.tsx'],
+  testTimeout: 20_000,
+}
+
+// Flags as in e2e/playwright.config.ts.
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+const browser = {
+  name: 'browser',
+  include: ['src/**/*.browser.test.tsx'],
+  setupFiles: ['src/test/setup.ts'],
+  testTimeout: 20_000,
+  browser: {
+    enabled: true,
+    headless: true,
+    ui: false,
+    screenshotFailures: false,
+    viewport: { width: 1280, height: 800 },
+    provider: playwright({
+      launchOptions,
+      actionTimeout: 5_000,
+      // Reduced motion makes every animation instant (styles/base.css).
+      contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+    }),
+    commands: { serveDouble },
+    instances: [{ browser: 'chromium' as const }],
+  },
+}
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
-    pool: 'forks',
+    allowOnly: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    projects: [{ test: unit }, { plugins: [tailwindcss()], test: browser }],
   },
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Router } from 'wouter'
 import type { Boot } from './boot.ts'
 import { RepliesContext } from './call/replies.ts'
@@ -8,21 +8,28 @@ import { type Session, SessionContext } from './session/session.ts'
 import { Shell } from './shell/shell.tsx'
 import { TextProvider } from './texts/use-text.tsx'
 
-type AppProps = { boot: Boot; session: Session; replies: ReplyCache; ssrUrl?: string; onStart?: () => void }
+type Visitor = { boot: Boot; session: Session; replies: ReplyCache; ssrUrl?: string }
 
 /** The whole site for one visitor; server and browser render it from the same boot data. */
-export function App({ boot, session, replies, ssrUrl, onStart }: AppProps) {
+export function App({ onStart, ...visitor }: Visitor & { onStart?: () => void }) {
   useEffect(() => {
     onStart?.()
   }, [onStart])
+  return (
+    <Providers {...visitor}>
+      <Shell />
+    </Providers>
+  )
+}
+
+/** What every part of the site finds around it: the tenant, the session, the replies, the texts and the address. */
+export function Providers({ boot, session, replies, ssrUrl, children }: Visitor & { children: ReactNode }) {
   return (
     <BootContext value={boot}>
       <SessionContext value={session}>
         <RepliesContext value={replies}>
           <TextProvider lang={boot.lang}>
-            <Router {...(ssrUrl ? { ssrPath: ssrUrl } : {})}>
-              <Shell />
-            </Router>
+            <Router {...(ssrUrl ? { ssrPath: ssrUrl } : {})}>{children}</Router>
           </TextProvider>
         </RepliesContext>
       </SessionContext>

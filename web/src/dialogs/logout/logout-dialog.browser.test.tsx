@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openDialog } from '../../session/dialogs.ts'
+import { answer, lost, pending, refused, sent } from '../../test/network.ts'
+import { renderAt } from '../../test/render.tsx'
+import { expectGood, t } from '../../test/screen.ts'
+
+async function openLogout(isPhone = false) {
+  await renderAt('/vip', { signedIn: true, isPhone, lang: isPhone ? 'en-US' : 'zh-CN' })
+  openDialog('logout')
+  return page.getByRole('dialog', { name: t('session.logout.title') })
+}
+
+const confirm = () => page.getByRole('button', { name: t('session.logout.confirm') })
+const visitorsButton = () => page.getByRole('banner').getByRole('button', { name: t('site.login'), exact: true })
+
+test.each([
+  ['the server has ended it', {}],
+  ['it was over already', refused('sessionExpired')],
+])('the session is left when %s', async (_name, reply) => {
+  answer('logout', reply as Record<never, never>)
+  const dialog = await openLogout()
+  await confirm().click()
+  await expect.element(visitorsButton()).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(t('session.logout.done'))).toBeVisible()
+  expect(location.pathname).toBe('/home/index')
+  expect(sent('logout')).toEqual([{}])
+})
+
+test.each([
+  ['the server is busy', refused('overloaded'), 'errors.overloaded'],
+  ['the network fails', lost, 'site.network.failed'],
+] as const)('nothing changes and the dialog says why when %s', async (_name, reply, text) => {
+  answer('logout', reply)
+  const dialog = await openLogout()
+  await confirm().click()
+  await expect.element(dialog.getByText(t(text))).toBeVisible()
+  await expect.element(visitorsButton()).not.toBeInTheDocument()
+})
+
+test('a second press sends nothing more', async () => {
+  answer('logout', pending)
+  await openLogout()
+  await confirm().click()
+  await confirm().click({ force: true })
+  expect(sent('logout')).toHaveLength(1)
+})
+
+test.each([false, true])('it is good to read (phone: %s)', async (isPhone) => {
+  const dialog = await openLogout(isPhone)
+  await expect.element(dialog).toBeVisible()
+  await expectGood()
+})

@@ -1,0 +1,92 @@
+// A site and a member as a document brings them, and what a server that is well says to the calls of every page.
+import type { Reply } from '@mingtang/contract/client.ts'
+import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
+import type { Boot } from '../boot.ts'
+import type { Answers } from './network.ts'
+
+export type Member = Reply<'getUserInfo'>
+
+/** A member who has bound nothing but a phone. */
+export const lin: Member = {
+  userName: 'linqing',
+  nickname: '',
+  currency: 'CNY',
+  isBindFundPassword: false,
+  registeredAt: '2026-01-05T08:00:00Z',
+  lastLoginAt: '2026-03-01T12:30:00Z',
+  vipLevel: 2,
+  phone: '139****1111',
+  email: '',
+  realName: '',
+  lastLoginPlace: 'CN',
+}
+
+/** The boot data of a visitor who reads Chinese in the dark. */
+export const visitorBoot: Boot = {
+  tenant: {
+    code: 'mingtang',
+    name: 'Mingtang',
+    enName: 'Mingtang',
+    logo: '',
+    enLogo: '',
+    miniLogo: '',
+    appLogo: '',
+    accentHue: 85,
+  },
+  config: {
+    rsaPublicKey: '',
+    imgUrl: '',
+    appLoginWay: ['PASSWORD', 'PHONE', 'EMAIL'],
+    isInvite: false,
+    defaultRegCode: '',
+    bodyMode: 'json',
+    otherBodyModes: [],
+    frameOrigins: [],
+    siteUrl: 'https://mingtang.example',
+    version: 1,
+  },
+  languages: [
+    { code: 'zh-CN', name: '\u7b80\u4f53\u4e2d\u6587', isDefault: true },
+    { code: 'en-US', name: 'English', isDefault: false },
+  ],
+  currencies: [
+    { code: 'CNY', language: 'zh-CN', scale: 2, symbol: '\u00a5' },
+    { code: 'USD', language: 'en-US', scale: 2, symbol: '$' },
+  ],
+  lang: 'zh-CN',
+  texts: {},
+  packVersion: 0,
+  announced: false,
+  theme: 'dark',
+  system: 'desktop',
+  signedIn: false,
+}
+
+/** What a server that is well says to the calls of the shell, of home and of the doors; a test answers over it. */
+export const usualAnswers = (member: Member): Answers => ({
+  openGuestSession: { token: '' },
+  checkOnline: { online: true, reason: '' },
+  getUserInfo: member,
+  getBalance: { currency: member.currency, balance: '128000', total: '128000', parts: [] },
+  getUserPatterns: {
+    usernameRegex: defaultPatterns.username,
+    passwordRegex: defaultPatterns.password,
+    phoneRegex: defaultPatterns.phone,
+    emailRegex: defaultPatterns.email,
+    qqRegex: defaultPatterns.qq,
+    realName: defaultPatterns.realName,
+  },
+  getLoginOptions: { needCaptcha: false, loginWays: ['PASSWORD', 'PHONE', 'EMAIL'] },
+  getRegisterOptions: { supportBindingWay: ['PHONE', 'EMAIL'] },
+  getCaptchaOptions: {
+    provider: 'DEF',
+    config: { captchaId: '', riskType: '', https: true, clientApiServers: [], clientStaticServers: [] },
+  },
+  listBanners: { rows: [] },
+  listNotices: { rows: [] },
+  listGameTypes: { rows: [], platforms: [] },
+  listGames: { rows: [], nextCursor: '', total: 0 },
+  listBigPrizes: { rows: [], years: [] },
+  listHomePopups: { rows: [] },
+  listMaintenance: { rows: [] },
+})

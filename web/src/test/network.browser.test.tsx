@@ -1,0 +1,41 @@
+// The floor itself: what it refuses.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { call } from '../call/client.ts'
+import { answer, refused, sent, unanswered } from './network.ts'
+import { renderAt, renderPart } from './render.tsx'
+import { t } from './screen.ts'
+import { useText } from '../texts/use-text.tsx'
+
+test('answers come one after the other, and the last one for ever', async () => {
+  await renderAt('/vip')
+  answer('stepUp', refused('codeWrong'), { until: '' })
+  await expect(call('stepUp', { method: 'PHONE', proof: '1' })).rejects.toMatchObject({ errorName: 'codeWrong' })
+  await call('stepUp', { method: 'PHONE', proof: '2' })
+  await call('stepUp', { method: 'PHONE', proof: '3' })
+  expect(sent('stepUp').map(({ proof }) => proof)).toEqual(['1', '2', '3'])
+})
+
+test('a reply of another shape does not compile', () => {
+  // @ts-expect-error -- "online" is a truth value.
+  answer('checkOnline', { online: 'yes', reason: '' })
+  // @ts-expect-error -- "reason" is missing.
+  answer('checkOnline', { online: true })
+  // @ts-expect-error -- the catalogue has no such error.
+  answer('checkOnline', refused('noSuchError'))
+})
+
+test('a call that nobody answers is named', async () => {
+  await renderAt('/vip')
+  await expect(call('listDevices', {})).rejects.toMatchObject({ errorName: 'internal' })
+  // Taken away here, it would fail this test at its end.
+  expect(unanswered.splice(0)).toEqual(['nobody answered listDevices {}'])
+})
+
+test('a part stands alone among its texts', async () => {
+  function Part() {
+    return <p>{useText().t('site.skip')}</p>
+  }
+  await renderPart(<Part />, { lang: 'en-US' })
+  await expect.element(page.getByText(t('site.skip'))).toBeVisible()
+})

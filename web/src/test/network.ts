@@ -1,0 +1,100 @@
+// The server of a component test: answers at `fetch`, typed from the contract. A call that nobody answers fails the test.
+import type { Reply, Request } from '@mingtang/contract/client.ts'
+import { type ErrorData, failureOf, successOf } from '@mingtang/contract/envelope.ts'
+import { type ErrorName, errors } from '@mingtang/contract/errors.ts'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import { textOf } from '../texts/use-text.tsx'
+
+// Marked, so that no reply of the contract can be taken for one of them.
+const refusal = Symbol('refusal')
+const silence = Symbol('silence')
+type Refusal = { readonly [refusal]: ErrorName; readonly data: ErrorData }
+type Silence = { readonly [silence]: 'pending' | 'lost' }
+
+type Outcome<Name extends CallName> = Reply<Name> | Refusal | Silence
+/** A reply, a refusal, a silence, or a function of the request that returns one of them. */
+export type Answer<Name extends CallName> =
+  | Outcome<Name>
+  | ((request: Request<Name>) => Outcome<Name> | Promise<Outcome<Name>>)
+export type Answers = { [Name in CallName]?: Answer<Name> }
+
+/** The server refuses by this error of the catalogue. */
+export const refused = (error: ErrorName, data: ErrorData = {}): Refusal => ({ [refusal]: error, data })
+/** The server does not answer as long as the test runs. */
+export const pending: Silence = { [silence]: 'pending' }
+/** The network fails. */
+export const lost: Silence = { [silence]: 'lost' }
+
+type AnyAnswer = Answer<CallName>
+type Sent = { name: CallName; request: object }
+
+const answers = new Map<CallName, AnyAnswer[]>()
+const sentCalls: Sent[] = []
+
+/** Answers a call from now on; of several answers each is given once and the last one for ever. */
+export function answer<Name extends CallName>(
+  name: Name,
+  ...given: [Answer<NoInfer<Name>>, ...Answer<NoInfer<Name>>[]]
+): void {
+  answers.set(name, given as AnyAnswer[])
+}
+
+/** The requests of a call that the page has sent in this test, oldest first. */
+export function sent<Name extends CallName>(name: Name): Request<Name>[] {
+  return sentCalls.filter((one) => one.name === name).map(({ request }) => request as Request<Name>)
+}
+
+/** Answers many calls that nothing answers yet. */
+export function answerAll(more: Answers): void {
+  for (const [name, given] of Object.entries(more))
+    if (!answers.has(name as CallName)) answers.set(name as CallName, [given as AnyAnswer])
+}
+
+/** Takes over `fetch`, with nothing answered yet. */
+export function startNetwork(): void {
+  answers.clear()
+  sentCalls.length = 0
+  unanswered.length = 0
+  window.fetch = answerRequest
+}
+
+/** What the page asked for and nobody answered. */
+export const unanswered: string[] = []
+
+async function answerRequest(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  const name = callOf(pathname)
+  if (!name) return notThere(pathname)
+  const request = JSON.parse(String(init.body)) as object
+  sentCalls.push({ name, request })
+  const outcome = await Promise.race([outcomeOf(name, request), aborted(init.signal)])
+  if (silence in outcome) throw new TypeError('the network fails')
+  if (!(refusal in outcome)) return Response.json(successOf(outcome))
+  const { [refusal]: error, data } = outcome
+  return Response.json(failureOf(errors[error].code, textOf(`errors.${error}`, data), data))
+}
+
+async function outcomeOf(name: CallName, request: object): Promise<Outcome<CallName>> {
+  const given = answers.get(name)
+  if (!given) {
+    unanswered.push(`nobody answered ${name} ${JSON.stringify(request)}`)
+    return refused('internal')
+  }
+  const next = given.length > 1 ? given.shift()! : given[0]!
+  const outcome = typeof next === 'function' ? await next(request as never) : next
+  return silence in outcome && outcome[silence] === 'pending' ? await new Promise(() => {}) : outcome
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason as Error)))
+}
+
+function callOf(pathname: string): CallName | undefined {
+  const names = Object.keys(calls) as CallName[]
+  return names.find((name) => calls[name].area === 'member' && pathname === `/api/${calls[name].wireName}`)
+}
+
+function notThere(pathname: string): Response {
+  unanswered.push(`nobody answered ${pathname}`)
+  return new Response(null, { status: 404 })
+}

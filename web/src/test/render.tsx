@@ -1,0 +1,89 @@
+// Mounts the real app, or one part of it, for one test; everything a visit leaves behind is taken away before the next.
+import type { ReactNode } from 'react'
+import { cleanup, render } from 'vitest-browser-react/pure'
+import { page } from 'vitest/browser'
+import { App, Providers } from '../app.tsx'
+import type { Boot, Theme } from '../boot.ts'
+import { speakAs } from '../call/body-mode.ts'
+import { askStepUpBy, nameTenant } from '../call/client.ts'
+import { setReactionHandlers } from '../call/reactions.ts'
+import { createReplies, keepReplies } from '../call/replies.ts'
+import { routeOf } from '../routes.tsx'
+import { answerStepUp, askStepUp, closeDialog } from '../session/dialogs.ts'
+import { createSession, keepSession } from '../session/session.ts'
+import { isLoginOver, leaveSession } from '../session/sign-in-out.ts'
+import { dropPreferences } from '../storage/cookies.ts'
+import { clearStored, openStored } from '../storage/stored.ts'
+import { layOver, loadWholePack } from '../texts/packs.ts'
+import { beginWith } from '../texts/use-text.tsx'
+import { wishForLateParts } from '../ui/late-part.tsx'
+import { lin, type Member, usualAnswers, visitorBoot } from './boot.ts'
+import { answerAll, type Answers } from './network.ts'
+
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+type Visit = {
+  lang?: 'zh-CN' | 'en-US'
+  theme?: Theme
+  isPhone?: boolean
+  /** Logs `member` in. */
+  signedIn?: boolean
+  member?: Partial<Member>
+  boot?: Partial<Boot>
+  /** Laid over the usual answers. */
+  calls?: Answers
+}
+
+/** Opens the whole site at a path, as a document that has just loaded. */
+export async function renderAt(path: string, visit: Visit = {}): Promise<void> {
+  const visitor = await begin(path, visit)
+  await routeOf(location.pathname).page.load()
+  await render(<App {...visitor} />)
+}
+
+/** Mounts one part alone, with everything around it that the app gives its parts. */
+export async function renderPart(part: ReactNode, visit: Visit = {}): Promise<void> {
+  const visitor = await begin('/', visit)
+  await render(<Providers {...visitor}>{part}</Providers>)
+}
+
+/** Ends the visit: nothing of it is left for the next test. */
+export async function leave(): Promise<void> {
+  // The one sentence at the foot of the screen outlives the app around it.
+  document.querySelector<HTMLButtonElement>('.toast button')?.click()
+  closeDialog()
+  answerStepUp(false)
+  await cleanup()
+  await clearStored()
+  dropPreferences()
+  history.replaceState(null, '', own)
+}
+
+const own = location.href
+
+// The steps of entry-client.tsx.
+async function begin(path: string, visit: Visit) {
+  const { lang = 'zh-CN', theme = 'dark', isPhone = false, signedIn = false } = visit
+  const member = { ...lin, ...visit.member }
+  const boot: Boot = { ...visitorBoot, lang, theme, signedIn, ...(signedIn && { user: member }), ...visit.boot }
+  answerAll({ ...usualAnswers(member), ...visit.calls })
+  const { width, height } = isPhone ? phone : desktop
+  await page.viewport(width, height)
+  history.replaceState(null, '', path)
+  document.documentElement.lang = lang
+  document.documentElement.dataset.theme = theme
+  const session = createSession(boot)
+  const replies = createReplies(boot)
+  nameTenant(boot.tenant.code)
+  speakAs(boot.config)
+  beginWith(lang)
+  layOver(lang, boot.texts)
+  keepSession(session)
+  keepReplies(replies)
+  setReactionHandlers({ leaveSession, isLoginOver })
+  askStepUpBy(askStepUp)
+  wishForLateParts()
+  await Promise.all([openStored(boot.tenant.code), loadWholePack(lang)])
+  return { boot, session, replies }
+}

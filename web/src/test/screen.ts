@@ -1,0 +1,59 @@
+// What tests say of a screen: its texts, its keys, its accessibility, its width.
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
+import type { TextKey } from '../texts/text-keys.ts'
+import { hasText, textOf } from '../texts/use-text.tsx'
+
+/** The text of a key in the language of the page. */
+export function t(key: TextKey, values?: Record<string, string | number>): string {
+  if (!hasText(key)) throw new Error(`no text ${key}`)
+  return textOf(key, values)
+}
+
+/** Presses a key until the focus is on a part of the page, as whoever has no mouse does. */
+export async function tabTo(target: Locator, key = '{Tab}'): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (target.element() === document.activeElement) return
+    await userEvent.keyboard(key)
+  }
+  throw new Error(`out of the keyboard's reach: ${target.selector}`)
+}
+
+/** Holds the page as it stands against axe's rules, in the dark and on paper. */
+export async function expectAccessible(): Promise<void> {
+  const { dataset } = document.documentElement
+  const chosen = dataset.theme
+  for (const theme of ['dark', 'paper']) {
+    dataset.theme = theme
+    await settled()
+    // Drawings that nobody is told of have nothing to check, and thousands of parts.
+    const { violations } = await axe.run({ exclude: [['svg[aria-hidden="true"]']] }, { resultTypes: ['violations'] })
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+    expect(found, `rules of accessibility, ${theme}`).toEqual([])
+  }
+  dataset.theme = chosen
+}
+
+/** Waits until nothing moves: fonts are here, and the transitions that a change has begun are over. */
+export async function settled(): Promise<void> {
+  await document.fonts.ready
+  await new Promise(requestAnimationFrame)
+  const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const all = Promise.allSettled(ends.map(({ finished }) => finished))
+  // What is far off the screen stands still until it comes near, and never ends.
+  await Promise.race([all, new Promise((enough) => setTimeout(enough, 300))])
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(): Promise<void> {
+  await expect.poll(() => document.scrollingElement!.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
+}
+
+/** What every screen owes: one heading, a title, no broken rule of accessibility, and nothing wider than the screen. */
+export async function expectGood(): Promise<void> {
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(document.title).toMatch(/.+ · .+/)
+  await expectAccessible()
+  await expectNoSidewaysScroll()
+}
