@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import { carry, leaseMs } from './carry.ts'
-import { inParallel } from './in-parallel.ts'
 import { takeDueTransfers } from './transfer-rows.ts'
 
 const taken = 48
@@ -10,11 +10,10 @@ const atOnce = 12
 export async function finishTransfers(context: Context): Promise<void> {
   for (;;) {
     const orders = await takeDueTransfers(context.db, taken, leaseMs(context))
-    await inParallel(
-      orders,
-      atOnce,
-      (order) => carry(context, order, false),
-      (error, order) => context.log.error({ err: error, orderId: order.id }, 'a transfer could not be finished'),
+    await pLimit(atOnce).map(orders, (order) =>
+      carry(context, order, false).catch((error: unknown) =>
+        context.log.error({ err: error, orderId: order.id }, 'a transfer could not be finished'),
+      ),
     )
     if (orders.length < taken) return
   }

@@ -1,4 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -6,7 +7,6 @@ import type { Handler } from '../rpc/handler.ts'
 import { checkRequestId } from '../rpc/request-once.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
 import { withinCall } from './carry.ts'
-import { inParallel } from './in-parallel.ts'
 import { readPlatform } from './open-platform.ts'
 import { checkSame, hashOf, sweepIdOf } from './order.ts'
 import { findRecycling, insertRecycling, type KnownRecycling, listPlatformsOfPlayer } from './platform-rows.ts'
@@ -46,11 +46,10 @@ async function sweepEach(
   currency: string,
   platforms: readonly string[],
 ): Promise<void> {
-  await inParallel(
-    platforms,
-    platformsAtOnce,
-    (platformCode) => sweep(context, { ...owner, platformCode, currency }),
-    (error, platformCode) => context.log.error({ err: error, platformCode }, 'a platform could not be recycled'),
+  await pLimit(platformsAtOnce).map(platforms, (platformCode) =>
+    sweep(context, { ...owner, platformCode, currency }).catch((error: unknown) =>
+      context.log.error({ err: error, platformCode }, 'a platform could not be recycled'),
+    ),
   )
 }
 

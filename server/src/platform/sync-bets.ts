@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import { listPlayersToBook } from './bet-rows.ts'
 import { bookPlayer } from './book-bets.ts'
 import { fetchBets } from './fetch-bets.ts'
-import { inParallel } from './in-parallel.ts'
 import { listPlayedPlatforms } from './platform-rows.ts'
 
 const playersAtOnce = 16
@@ -15,10 +15,10 @@ export async function syncBets(context: Context): Promise<void> {
 
 async function syncPlatform(context: Context, platformCode: string): Promise<void> {
   await fetchBets(context, platformCode, null)
-  await inParallel(
-    await listPlayersToBook(context.db, platformCode, mostPlayers),
-    playersAtOnce,
-    (player) => bookPlayer(context, player),
-    (error, player) => context.log.error({ err: error, player }, 'bets could not be booked'),
+  const players = await listPlayersToBook(context.db, platformCode, mostPlayers)
+  await pLimit(playersAtOnce).map(players, (player) =>
+    bookPlayer(context, player).catch((error: unknown) =>
+      context.log.error({ err: error, player }, 'bets could not be booked'),
+    ),
   )
 }

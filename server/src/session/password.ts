@@ -1,14 +1,12 @@
 import { cpus } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { CallError } from '../rpc/call-error.ts'
 
 // OWASP's parameters for argon2id: 19 MiB, two passes, one lane.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const atOnce = Math.max(1, cpus().length)
+const limit = pLimit(Math.max(1, cpus().length))
 const mostWaiting = 200
-
-let running = 0
-const waiting: (() => void)[] = []
 
 /** The argon2id hash of a password; throws overloaded instead of piling up when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
@@ -28,17 +26,6 @@ function decoy(): Promise<string> {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new CallError('overloaded')
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve)
-    })
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
+  if (limit.pendingCount >= mostWaiting) throw new CallError('overloaded')
+  return await limit(work)
 }

@@ -1,5 +1,6 @@
+import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
-import { type Probed, selectDueDomains, updateHealth } from './domain-rows.ts'
+import { selectDueDomains, updateHealth } from './domain-rows.ts'
 import { probe, type ProbeOptions } from './probe.ts'
 
 const atOnce = 10
@@ -11,12 +12,9 @@ export async function probeDomains(
 ): Promise<void> {
   const due = await selectDueDomains(db)
   if (due.length === 0) return
-  const seen: Probed[] = []
-  const waiting = due.values()
-  const lane = async (): Promise<void> => {
-    for (const url of waiting)
-      seen.push({ url, ...(await probe(url, { allowInside: config.development, ...options })) })
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  const seen = await pLimit(atOnce).map(due, async (url) => ({
+    url,
+    ...(await probe(url, { allowInside: config.development, ...options })),
+  }))
   await updateHealth(db, seen)
 }
