@@ -1,21 +1,18 @@
-import { hmacSha256, sha256 } from './sha256.ts'
-
-const encoder = new TextEncoder()
-
-export function hexOf(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+// In JavaScript, because a page on plain http or in a frame without an origin has no crypto.subtle.
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export function hashOfSeed(serverSeed: string): string {
-  return hexOf(sha256(encoder.encode(serverSeed)))
+  return bytesToHex(sha256(utf8ToBytes(serverSeed)))
 }
 
 /** The page's own derivation, apart from the server's: HMAC-SHA256(server seed, `client:nonce:round`), eight words a round. */
 export function words(serverSeed: string, clientSeed: string, nonce: string, count: number): number[] {
   const stream: number[] = []
   for (let round = 0; stream.length < count; round++) {
-    const digest = hmacSha256(encoder.encode(serverSeed), encoder.encode(`${clientSeed}:${nonce}:${round}`))
-    const view = new DataView(digest.buffer)
+    const digest = hmac(sha256, utf8ToBytes(serverSeed), utf8ToBytes(`${clientSeed}:${nonce}:${round}`))
+    const view = new DataView(digest.buffer, digest.byteOffset)
     for (let word = 0; word < 8; word++) stream.push(view.getUint32(word * 4))
   }
   return stream.slice(0, count)
