@@ -1,7 +1,6 @@
 // The icon of an installed site: the house's lattice window in the tenant's hue. Phones install PNG only, so the same SVG is also
 // rendered as PNG.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { formatHex } from 'culori'
 
 // In units of a field of 32: the ground, the frame of the window, and its bars from end to end.
 const field = 32
@@ -19,8 +18,10 @@ const barWidth = 1.3
 const hues = 360
 const defaultHue = 85
 
+const pixel = createCanvas(1, 1).getContext('2d')
+
 /** The background colour of the icon and of the manifest, as `#rrggbb`. */
-export const groundHex: string = formatHex({ mode: 'oklch', l: 0.165, c: 0.012, h: 250 })
+export const groundHex: string = hexOf('oklch(0.165 0.012 250)')
 
 /** The tenant's hue in whole degrees. */
 export function hueOf({ accentHue }: { accentHue: number }): number {
@@ -42,7 +43,15 @@ export async function pngIcon(hue: number, size: number, maskable: boolean): Pro
 function draw(hue: number, cornerRadius: number): string {
   const { inset, radius, width } = frame
   const side = field - 2 * inset
-  const lamp = formatHex({ mode: 'oklch', l: 0.82, c: 0.12, h: hue })
+  const lamp = hexOf(`oklch(0.82 0.12 ${hue})`)
   const lines = bars.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${field} ${field}"><rect width="${field}" height="${field}" rx="${cornerRadius}" fill="${groundHex}"/><g fill="none" stroke="${lamp}" stroke-linecap="square"><rect x="${inset}" y="${inset}" width="${side}" height="${side}" rx="${radius}" stroke-width="${width}"/><path d="${lines}" stroke-width="${barWidth}"/></g></svg>`
+}
+
+/** Any CSS colour as `#rrggbb`: neither a manifest nor an SVG renderer has to know OKLCH. */
+function hexOf(colour: string): string {
+  pixel.fillStyle = colour
+  pixel.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data
+  return `#${Buffer.of(red, green, blue).toString('hex')}`
 }
