@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
@@ -22,6 +22,8 @@ afterAll(async () => {
   await site.books()
   await site.close()
 })
+
+beforeEach(() => site.games.fault({ kind: 'none' }))
 
 const leaseMs = 600_000
 
