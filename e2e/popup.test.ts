@@ -73,26 +73,27 @@ async function expectScrollsInside(dialog: Locator): Promise<void> {
 test('"not today" holds until midnight where the visitor is, and then no more', async ({ open }) => {
   const remove = await putPopups({})
   try {
-    const visitor = await open()
-    const popup = popupOf(visitor, 'Lamp oil')
+    const visitor = await open({ path: '/limit' })
+    const midnight = await visitor.page.evaluate(() => new Date().setHours(24, 0, 0, 0))
+    const morning = await another(visitor, midnight - 23 * 3_600_000)
+    const popup = popupOf(morning, 'Lamp oil')
     await expect(popup).toBeVisible(soon)
-    await popup.getByLabel(visitor.t('popup.today')).check()
-    await visitor.page.keyboard.press('Escape')
+    await popup.getByLabel(morning.t('popup.today')).check()
+    await morning.page.keyboard.press('Escape')
     await expect(popup).toHaveCount(0)
-    const sameDay = await another(visitor)
-    await expectNone(sameDay)
-    const nextDay = await another(visitor, 24 * 3_600_000)
+    await expectNone(await another(visitor, midnight - 60_000))
+    const nextDay = await another(visitor, midnight + 60_000)
     await expect(popupOf(nextDay, 'Lamp oil')).toBeVisible(soon)
   } finally {
     await remove()
   }
 })
 
-// A new tab is a new visit in the same browser.
-async function another({ page, t, lang, isPhone }: Visitor, laterMs = 0): Promise<Visitor> {
+// A new tab is a new visit in the same browser; its clock stands still at `now` when that is given.
+async function another({ page, t, lang, isPhone }: Visitor, now?: number): Promise<Visitor> {
   const next = { page: await page.context().newPage(), t, lang, isPhone }
   await next.page.bringToFront()
-  if (laterMs) await next.page.clock.setFixedTime(Date.now() + laterMs)
+  if (now !== undefined) await next.page.clock.setFixedTime(now)
   await go(next, '/home/index')
   return next
 }

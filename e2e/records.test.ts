@@ -6,6 +6,7 @@ import { demoMember, expect, screen, test } from './support/screen.ts'
 
 const { userName } = demoMember
 const checked = 8
+const onOnePage = 20
 
 screen('records', { path: '/member/records?range=month', signedIn: true }, async (visitor) => {
   const { page, t, isPhone } = visitor
@@ -35,9 +36,13 @@ test('the statement is narrowed by kind and time, and says when there is nothing
   await page.getByRole('combobox', { name: t('record.kind') }).selectOption('DEPOSIT')
   await expect(page).toHaveURL(/kind=DEPOSIT/)
   const deposits = (await entriesOf(userName)).filter((entry) => entry.reason === 'DEPOSIT')
-  await expect(rowsOf(visitor)).toHaveCount(Math.min(deposits.length, await rowsOf(visitor).count()))
-  for (const row of await rowsOf(visitor).all()) await expect(row).toContainText(t('reason.DEPOSIT'))
-  expect((await figuresOf(rowsOf(visitor).first()))[0]).toBe(groupAmount(deposits[0]?.amount ?? ''))
+  const listed = deposits.slice(0, onOnePage)
+  expect(listed.length).toBeGreaterThan(1)
+  await expect(rowsOf(visitor)).toHaveCount(listed.length)
+  for (const [at, deposit] of listed.entries()) {
+    await expect(rowsOf(visitor).nth(at)).toContainText(t('reason.DEPOSIT'))
+    expect((await figuresOf(rowsOf(visitor).nth(at)))[0]).toBe(groupAmount(deposit.amount))
+  }
 
   await page.getByRole('radio', { name: t('record.range.own') }).check()
   await page.getByLabel(t('record.from'), { exact: true }).fill('2020-01-02')

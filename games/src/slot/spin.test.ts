@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../test/sandbox.ts'
-import { words } from './fair.ts'
+import { hashOfSeed, words } from './fair.ts'
 import { evaluate, stopsOf } from './longteng.ts'
 
 type Round = {
@@ -86,20 +86,35 @@ test('nothing is played without a session, off the stake table or beyond the bal
   await sandbox.fault({ kind: 'none' })
 })
 
+// With these seeds three lines pay 13 times the stake for the first nonce, and nothing for the second.
+const known = { serverSeed: '3b'.repeat(32), clientSeed: 'fixed' }
+
 test('a round is decided by the seeds, paid, and listed as a bet at once', async () => {
   const playerId = await sandbox.player('100')
-  const { token, data } = await open(playerId)
+  const { token } = await open(playerId)
+  await sandbox.query(
+    `UPDATE seed_pairs SET server_seed = $1, server_seed_hash = $2, client_seed = $3
+      WHERE player_id = $4 AND state = 'active'`,
+    [known.serverSeed, hashOfSeed(known.serverSeed), known.clientSeed, playerId],
+  )
   const from = new Date(Date.now() - 60_000).toISOString()
-  const { round, balance } = await spinOnce(token, '2.00')
-  const fairness = data.fairness as Round & { lastNonce: string }
-  expect(round).toMatchObject({ nonce: '1', serverSeedHash: fairness.serverSeedHash, clientSeed: fairness.clientSeed })
-  const payout = (evaluate(round.stops).totalTenths * 2) / 10
-  expect(round.payout).toBe(payout.toFixed(2))
-  expect(balance).toBe((98 + payout).toFixed(2))
+  const won = await spinOnce(token, '2.00')
+  await withoutPace(playerId)
+  const lost = await spinOnce(token, '4.00')
+  const seeds = { serverSeedHash: hashOfSeed(known.serverSeed), clientSeed: known.clientSeed }
+  expect(won).toMatchObject({ balance: '124.00', round: { ...seeds, nonce: '1', stake: '2.00', payout: '26.00' } })
+  expect(lost).toMatchObject({ balance: '120.00', round: { ...seeds, nonce: '2', stake: '4.00', payout: '0.00' } })
+  expect(stopsOf(words(known.serverSeed, known.clientSeed, 1n, 5))).toEqual(won.round.stops)
+  expect(evaluate(won.round.stops)).toMatchObject({ totalTenths: 130, wins: { length: 3 } })
+  expect((await sandbox.play('balance', {}, token)).data).toEqual({ balance: '120.00', net: '20.00' })
   const bets = await sandbox.platform('bets', { from, to: new Date(Date.now() + 60_000).toISOString(), playerId })
+  const bet = { playerId, gameCode: 'longteng', currency: 'CNY' }
   expect(bets.data).toMatchObject({
     more: false,
-    records: [{ playerId, gameCode: 'longteng', roundId: round.roundId, stake: '2.00', payout: round.payout }],
+    records: [
+      { ...bet, roundId: won.round.roundId, stake: '2.00', payout: '26.00' },
+      { ...bet, roundId: lost.round.roundId, stake: '4.00', payout: '0.00' },
+    ],
   })
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { addCard, badAmounts, badTypes, entriesOf } from '../test/cashier-kit.ts'
+import { addCard, badAmounts, badTypes, cardNumber, entriesOf } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { createWithdrawalUnsafe, type Unsafe } from './create-withdrawal.ts'
@@ -13,7 +13,7 @@ import { createWithdrawalUnsafe, type Unsafe } from './create-withdrawal.ts'
 // The payment provider is nobody here, so what goes to the bank stays on its way.
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite()
+  site = await testSite({ policy: { withdrawal: { currencies: { USD: { fee: '20' } } } } })
 })
 afterAll(async () => {
   await site.books()
@@ -30,13 +30,13 @@ async function counted(outcomes: Promise<string>[]): Promise<Record<string, numb
   return counts
 }
 
-/** Pretends a deposit through the provider, which asks for turnover. */
-async function deposit(member: TestMember, amountMinor: bigint): Promise<void> {
+/** Pretends a deposit through the provider, which asks for turnover when it was paid. */
+async function deposit(member: TestMember, amountMinor: bigint, state = 'PAID'): Promise<void> {
   await site.db.execute(
     sql`insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state,
           provider, expires_at, settled_at)
         values (${randomUUID()}, 'mingtang', ${member.id}, ${randomUUID()}, '', 'CNY', 'BANK_TRANSFER', ${amountMinor},
-          'PAID', 'sandbox', now(), clock_timestamp())`,
+          ${state}, 'sandbox', now(), clock_timestamp())`,
   )
 }
 
@@ -95,6 +95,26 @@ describe('refuses', () => {
     expect(await inCurrency('USD')).toBe('notFound')
     expect(await outcomeOf(withdraw(member, bankItemId, '10', 'short'))).toBe('requestIdMissing')
   })
+
+  it.each(['15', '20'])(
+    'an amount of %s that the fee of 20 eats up, and takes the smallest above it',
+    async (amount) => {
+      const member = await site.member({ balance: '100', currency: 'USD' })
+      const account = {
+        type: 'BANK',
+        currency: 'USD',
+        bankCode: 'CITI',
+        accountNumber: cardNumber(),
+        holderName: 'J. Smith',
+      }
+      const { item } = await member.client.call('addBankItem', account)
+      const send = (text: string) =>
+        member.client.call('createWithdrawal', { currency: 'USD', amount: text, bankItemId: item?.id ?? '' })
+      expect(await outcomeOf(send(amount))).toBe('amountWrong')
+      expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 100.00 DEPOSIT'])
+      expect((await send('20.01')).withdrawal).toMatchObject({ fee: '20.00', netAmount: '0.01' })
+    },
+  )
 
   it('decimals of a currency that has none, and takes its whole units as they are', async () => {
     const member = await site.member({ balance: '5000', currency: 'JPY' })
@@ -176,6 +196,24 @@ describe('accepts', () => {
       hold: { code: 'R102', data: { accountTail: '1234', hours: '24' } },
     })
   })
+
+  it.each([
+    ['REFUSED', 'REVIEW', 'R102'],
+    ['RETURNED', 'REVIEW', 'R102'],
+    ['REVIEW', 'REVIEW', 'R102'],
+    ['PAYING', 'REVIEW', 'R102'],
+    ['PAID', 'PAYING', undefined],
+  ])('a larger one to a new account to which an earlier one is %s as %s', async (earlier, state, code) => {
+    const member = await site.member({ balance: '6000' })
+    const card = await addCard(member.client)
+    const { withdrawal: first } = await withdraw(member, card, '1000')
+    const isOpen = earlier === 'REVIEW' || earlier === 'PAYING'
+    await site.db.execute(
+      sql`update withdrawal set state = ${earlier}, settled_at = ${isOpen ? null : new Date()} where id = ${first?.id ?? ''}`,
+    )
+    const { withdrawal } = await withdraw(member, card, '1500')
+    expect([withdrawal?.state, withdrawal?.hold?.code]).toEqual([state, code])
+  })
 })
 
 describe('turnover', () => {
@@ -198,6 +236,16 @@ describe('turnover', () => {
     })
     await deposit(member, 100n)
     expect(await outcomeOf(withdraw(member, card, '10'))).toBe('turnoverOpen')
+  })
+})
+
+describe('a deposit that was not paid', () => {
+  it.each(['FAILED', 'EXPIRED'])('asks for no turnover when it is %s', async (state) => {
+    const member = await site.member({ balance: '500' })
+    await deposit(member, 10_000n, state)
+    expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ turnoverRequired: '0.00' })
+    const { withdrawal } = await withdraw(member, await addCard(member.client), '10')
+    expect(withdrawal?.state).toBe('PAYING')
   })
 })
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { sql } from '../db/sql.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { openSandboxPayment } from '../providers/payment/sandbox-payment.ts'
-import { addCard, auditOf, cardNumber, entriesOf, until } from '../test/cashier-kit.ts'
+import { addCard, auditOf, cardNumber, entriesOf, orderEvent, sendEvent, until } from '../test/cashier-kit.ts'
 import { type FaultProxy, type Spoil, startFaultProxy } from '../test/fault-proxy.ts'
 import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
@@ -26,6 +27,13 @@ afterAll(async () => {
   await games.stop()
 })
 
+// Orders that an earlier test left open stay out of the next one.
+beforeEach(async () => {
+  await site.db.execute(sql`update withdrawal set ask_after = 'infinity' where state = 'PAYING'`)
+  proxy.spoil()
+  proxy.passed.length = 0
+})
+
 type Order = { member: TestMember; id: string }
 
 /** A withdrawal that waits for the job; the wake-up that comes with it is one more node. */
@@ -36,8 +44,18 @@ async function submitted(ending = '1234', amount = '60'): Promise<Order> {
   return { member, id: withdrawal?.id ?? '' }
 }
 
-async function runJob(): Promise<void> {
-  await site.db.execute(sql`update withdrawal set ask_after = '-infinity' where state = 'PAYING'`)
+/** A withdrawal approved behind the server's back: its own job is not woken, so only `runJob` talks to the bank. */
+async function approved(amount = '6000'): Promise<Order> {
+  const order = await submitted('1234', amount)
+  await site.db.execute(
+    sql`update withdrawal set state = 'PAYING', hold_code = null, decide_by = null, ask_after = 'infinity'
+         where id = ${order.id}`,
+  )
+  return order
+}
+
+async function runJob({ id }: Order): Promise<void> {
+  await site.db.execute(sql`update withdrawal set ask_after = '-infinity' where id = ${id} and state = 'PAYING'`)
   await Promise.all([finishPayouts(site.context), finishPayouts(site.context)])
 }
 
@@ -45,31 +63,49 @@ const stateOf = async ({ member, id }: Order) => (await member.client.call('getW
 
 async function ends(order: Order): Promise<string | undefined> {
   await expect
-    .poll(async () => runJob().then(() => stateOf(order)), { timeout: 25_000, interval: 300 })
+    .poll(async () => runJob(order).then(() => stateOf(order)), { timeout: 25_000, interval: 300 })
     .not.toBe('PAYING')
   return stateOf(order)
 }
 
-/** What the sandbox bank holds of a payout. */
-async function payoutsOf(id: string): Promise<number> {
+type BankRow = { amount: string; currency: string; status: string }
+
+/** What the sandbox bank has noted under a payout's id, amounts in minor units. */
+async function atBank({ id }: Order): Promise<BankRow[]> {
+  return await askBank<BankRow>(
+    'select amount_minor as amount, currency, status from pay_payouts where merchant_order_id = $1',
+    [id],
+  )
+}
+
+/** Lets the bank decide now instead of after its usual delay. */
+async function bankDecides(order: Order): Promise<void> {
+  await askBank('update pay_payouts set settle_at = now() where merchant_order_id = $1', [order.id])
+  await until(async () => (await atBank(order)).every(({ status }) => status !== 'ACCEPTED'))
+}
+
+async function askBank<Row extends pg.QueryResultRow>(text: string, values: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: games.databaseUrl })
   await client.connect()
   try {
-    const text = 'select count(*)::int as count from pay_payouts where merchant_order_id = $1'
-    const { rows } = await client.query<{ count: number }>(text, [id])
-    return rows[0]?.count ?? 0
+    return (await client.query<Row>(text, values)).rows
   } finally {
     await client.end()
   }
 }
 
 const kept = ['WALLET 100.00 DEPOSIT', 'WALLET -60.00 WITHDRAWAL_HELD', 'HELD 60.00 WITHDRAWAL_HELD']
+const keptOf = (amount: string) => [
+  `WALLET ${amount} DEPOSIT`,
+  `WALLET -${amount} WITHDRAWAL_HELD`,
+  `HELD ${amount} WITHDRAWAL_HELD`,
+]
 
 describe('a payout', () => {
   it('leaves the books when the bank has paid, and is sent once by two nodes', async () => {
-    const order = await submitted()
+    const order = await approved()
     expect(await ends(order)).toBe('PAID')
-    expect(await entriesOf(site.db, order.member.id)).toEqual([...kept, 'HELD -60.00 WITHDRAWAL_PAID'])
+    expect(await entriesOf(site.db, order.member.id)).toEqual([...keptOf('6000.00'), 'HELD -6000.00 WITHDRAWAL_PAID'])
     expect(proxy.passed.filter((path) => path.endsWith('payout/create'))).toHaveLength(1)
     const { withdrawal } = await order.member.client.call('getWithdrawal', { id: order.id })
     expect(withdrawal?.steps.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
@@ -103,7 +139,7 @@ describe('a payout', () => {
     const order = await submitted()
     expect(await ends(order)).toBe('PAID')
     expect(await entriesOf(site.db, order.member.id)).toEqual([...kept, 'HELD -60.00 WITHDRAWAL_PAID'])
-    expect(await payoutsOf(order.id)).toBe(1)
+    expect(await atBank(order)).toEqual([{ amount: '6000', currency: 'CNY', status: 'PAID' }])
   })
 
   it('pays out what remains after the fee, which stays with the house', async () => {
@@ -120,6 +156,8 @@ describe('a payout', () => {
     const { withdrawal } = await member.client.call('createWithdrawal', input)
     expect(withdrawal).toMatchObject({ amount: '60.00', fee: '1.50', netAmount: '58.50' })
     const order = { member, id: withdrawal?.id ?? '' }
+    await until(async () => (await atBank(order)).length > 0)
+    expect(await atBank(order)).toMatchObject([{ amount: '5850', currency: 'USD' }])
     expect(await ends(order)).toBe('PAID')
     const [fee] = await site.db.query<{ amountMinor: bigint; kind: string }>(
       sql`select t.amount_minor, a.kind from ledger_transfer t join ledger_account a on a.id = t.credit_account_id
@@ -130,42 +168,92 @@ describe('a payout', () => {
   })
 
   it('that a dead process left between its note and the wire is asked for before it is sent', async () => {
-    // A held one does not wake the site's own job, so that nobody sends it before the note is written.
-    const order = await submitted('1234', '6000')
-    await site.db.execute(sql`update withdrawal set state = 'PAYING', sent_at = now() where id = ${order.id}`)
-    proxy.passed.length = 0
-    await runJob()
+    const order = await approved()
+    await site.db.execute(sql`update withdrawal set sent_at = now() where id = ${order.id}`)
+    await runJob(order)
     expect(proxy.passed.slice(0, 2)).toEqual(['/pay/v1/payout/query', '/pay/v1/payout/create'])
     expect(await ends(order)).toBe('PAID')
   })
 
-  it('whose id the bank knows with other facts is neither paid nor returned, and auditors are told', async () => {
-    // Whatever the site sends meanwhile is lost, so that the bank hears the other facts first.
-    proxy.spoil(...Array<Spoil>(6).fill('drop_before'))
-    const order = await submitted()
+  it.each([
+    ['paid another amount', '1.00', '1234', 'PAID'],
+    ['returned another amount', '1.00', '0000', 'FAILED'],
+    ['paid the same amount to another account', '6000.00', '1234', 'PAID'],
+    ['returned the same amount from another account', '6000.00', '0000', 'FAILED'],
+  ])('under whose id the bank %s is neither paid nor returned', async (_, amount, ending, decision) => {
+    const order = await approved()
     const bank = openSandboxPayment({ ...site.config.payment, url: games.payUrl })
     const outcome = await bank.createPayout({
       merchantOrderId: order.id,
-      amount: '1.00',
+      amount,
       currency: 'CNY',
       bankCode: 'CMB',
-      accountNumber: cardNumber('0000'),
+      accountNumber: cardNumber(ending),
       accountName: 'x y',
       notifyUrl: 'http://127.0.0.1:9/',
     })
     expect(outcome.kind).toBe('done')
-    proxy.spoil()
-    await site.db.execute(sql`update withdrawal set sent_at = null where id = ${order.id}`)
-    await runJob()
+    await bankDecides(order)
+    expect(await atBank(order)).toMatchObject([{ status: decision }])
+    await runJob(order)
+    await runJob(order)
     expect(await stateOf(order)).toBe('PAYING')
-    expect(await auditOf(site.db, order.id)).toEqual(['payout_refused'])
-    expect(await entriesOf(site.db, order.member.id)).toEqual(kept)
+    expect(await entriesOf(site.db, order.member.id)).toEqual(keptOf('6000.00'))
+    expect(await auditOf(site.db, order.id)).toEqual(['payout_refused', 'payout_refused'])
+  })
+
+  it.each([
+    ['amount', 'amount_minor = 100', 'PAID'],
+    ['amount', 'amount_minor = 100', 'FAILED'],
+    ['currency', `currency = 'USD'`, 'PAID'],
+    ['order', 'order_id = gen_random_uuid()', 'PAID'],
+  ])('of which the bank, having confirmed it, says another %s (%s) and %s, stays open', async (_, change, status) => {
+    const order = await approved()
+    await runJob(order)
+    const decided = `update pay_payouts set ${change}, status = $2 where merchant_order_id = $1`
+    await askBank(decided, [order.id, status])
+    await runJob(order)
+    expect(await stateOf(order)).toBe('PAYING')
+    expect(await entriesOf(site.db, order.member.id)).toEqual(keptOf('6000.00'))
+    expect(await auditOf(site.db, order.id)).toEqual(['payout_mismatch'])
+  })
+
+  it.each([
+    ['ACCOUNT_INVALID', 'UNKNOWN', 'RETURNED'],
+    ['ACCOUNT_INVALID', 'ACCEPTED', 'PAYING'],
+    ['ACCOUNT_INVALID', 'FAILED', 'PAYING'],
+    ['ORDER_CONFLICT', 'UNKNOWN', 'PAYING'],
+  ] as const)('refused as %s by a bank that says %s of it is then %s', async (code, status, state) => {
+    const order = await approved()
+    const said = { status, orderId: status === 'UNKNOWN' ? '' : 'o', amount: '6000.00', currency: 'CNY' }
+    const payment: PaymentProvider = {
+      ...site.context.payment,
+      createPayout: async () => ({ kind: 'refused', code }),
+      queryPayout: async () => ({ kind: 'done', value: said }),
+    }
+    await site.db.execute(sql`update withdrawal set ask_after = '-infinity' where id = ${order.id}`)
+    await finishPayouts({ ...site.context, payment })
+    expect(await stateOf(order)).toBe(state)
+    const returned = ['HELD -6000.00 WITHDRAWAL_RETURNED', 'WALLET 6000.00 WITHDRAWAL_RETURNED']
+    expect(await entriesOf(site.db, order.member.id)).toEqual([
+      ...keptOf('6000.00'),
+      ...(state === 'RETURNED' ? returned : []),
+    ])
+  })
+
+  it('whose event comes before the bank confirmed the order is left to the job', async () => {
+    const order = await approved()
+    await site.db.execute(sql`update withdrawal set sent_at = now() where id = ${order.id}`)
+    expect(await sendEvent(site, { ...orderEvent(order.id, '6000.00'), event: 'payout' })).toBe('')
+    expect(await stateOf(order)).toBe('PAYING')
+    expect(await entriesOf(site.db, order.member.id)).toEqual(keptOf('6000.00'))
+    expect(await ends(order)).toBe('PAID')
+    expect(await auditOf(site.db, order.id)).toEqual([])
   })
 })
 
 describe('a second node that comes while the first is talking about six payouts', () => {
   const callsOf = async (unsafe: Unsafe) => {
-    await site.db.execute(sql`update withdrawal set ask_after = 'infinity' where state = 'PAYING'`)
     // Held ones do not wake the site's own job, so that nobody but these two takes them.
     const orders = await Promise.all(Array.from({ length: 6 }, () => submitted('1234', '6000')))
     const ids = orders.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { notifyUrl } from './refresh-recharge.ts'
-import { auditNews, settlePayout } from './settle-withdrawal.ts'
+import { auditNews, type PayoutNews, settlePayout } from './settle-withdrawal.ts'
 import { askAgainAfter, claimPayouts, markAccepted, markSent, type WithdrawalRow } from './withdrawal-rows.ts'
 
 // Longer than all calls to the provider that one turn makes, so that two nodes never talk about one payout at once.
@@ -59,28 +59,30 @@ async function create(context: Context, row: WithdrawalRow): Promise<void> {
 async function ask(context: Context, row: WithdrawalRow): Promise<void> {
   const outcome = await context.payment.queryPayout(row.id)
   if (outcome.kind !== 'done') return
-  const { status } = outcome.value
-  // It never arrived, or not yet: the provider knows our id, so a second arrival is the same payout.
-  if (status === 'UNKNOWN') await create(context, row)
-  if (status === 'PAID' || status === 'FAILED') await settle(context, row, status)
+  const { status, ...said } = outcome.value
+  // It never arrived, or the provider's confirmation was lost. A second arrival under our id is the same payout, and
+  // the provider refuses it when what it has under our id is another one.
+  if (status === 'UNKNOWN' || row.providerOrderId === '') return await create(context, row)
+  if (status !== 'ACCEPTED') await settle(context, row, { ...said, status })
 }
 
-/** A refusal counts only when the provider knows nothing of the order: an earlier try may have got through. */
+/** A refusal ends the payout only when the provider knows nothing of the order: an earlier try may have got through. */
 async function afterRefusal(context: Context, row: WithdrawalRow, code: string): Promise<void> {
   const detail = { code }
   const actor = `provider:${row.provider}`
   await context.db.execute(
     insertAudit({ tenant: row.tenant, actor, action: 'payout_refused', subjectId: row.id, detail }),
   )
+  // It has another order under our id: whatever becomes of that one says nothing about this payout.
+  if (code === 'ORDER_CONFLICT') return
   const outcome = await context.payment.queryPayout(row.id)
-  if (outcome.kind !== 'done' || code === 'ORDER_CONFLICT') return
-  const { status } = outcome.value
-  if (status === 'UNKNOWN') await settle(context, row, 'FAILED')
-  if (status === 'PAID' || status === 'FAILED') await settle(context, row, status)
+  if (outcome.kind !== 'done' || outcome.value.status !== 'UNKNOWN') return
+  const ours = { amount: formatAmount(row.amountMinor - row.feeMinor, row.currency), currency: row.currency }
+  await settle(context, row, { orderId: '', status: 'FAILED', ...ours })
 }
 
-async function settle(context: Context, row: WithdrawalRow, status: 'PAID' | 'FAILED'): Promise<void> {
-  const news = { provider: context.payment.code, orderId: row.providerOrderId, status, money: null }
+async function settle(context: Context, row: WithdrawalRow, said: Omit<PayoutNews, 'provider'>): Promise<void> {
+  const news = { provider: context.payment.code, ...said }
   const settled = await context.db.transaction((tx) => settlePayout(tx, row.id, news))
   if (settled.verdict === 'mismatch') await auditNews(context.db, settled.row, news, 'payout_mismatch')
 }

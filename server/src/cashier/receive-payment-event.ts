@@ -24,9 +24,10 @@ async function receiveOrder({ tx, context, provider, ip }: Call<'receivePaymentE
 
 async function receivePayout({ tx, context, provider, ip }: Call<'receivePaymentEvent'>, event: Event): Promise<void> {
   const { orderId, amount, currency } = event
-  const news = { provider, orderId, status: statusOf(event), money: { amount, currency } }
+  const news = { provider, orderId, status: statusOf(event), amount, currency }
   const settled = await settlePayout(tx, event.merchantOrderId, news)
   if (settled.verdict === 'missing') throw new CallError('notFound')
+  // Also when it is unconfirmed: the job asks until the provider has confirmed the order.
   if (settled.verdict !== 'mismatch') return
   await auditNews(context.db, settled.row, news, 'payout_mismatch', ip)
   throw new CallError('callbackMismatch')

@@ -6,16 +6,20 @@ import { insertAudit } from '../rpc/audit-rows.ts'
 import { backPosting, paidPostings } from './withdrawal-postings.ts'
 import { lockWithdrawal, markPaidOut, readWithdrawalUnlocked, type WithdrawalRow } from './withdrawal-rows.ts'
 
-/** What the provider says of a payout; without an amount where its answer to a question carries none. */
+/** What the provider says of a payout; `orderId` is empty when it has refused the payout and knows no such order. */
 export type PayoutNews = {
   readonly provider: string
   readonly orderId: string
   readonly status: 'PAID' | 'FAILED'
-  readonly money: { readonly amount: string; readonly currency: string } | null
+  readonly amount: string
+  readonly currency: string
 }
 
-/** `final`: it had ended otherwise and stays so. `mismatch`: the news is not about what we sent; nothing changed. */
-export type PayoutVerdict = 'settled' | 'same' | 'final' | 'mismatch'
+/**
+ * `final`: it had ended otherwise and stays so. `mismatch`: the news is not about what we sent; nothing changed.
+ * `unconfirmed`: the provider has not confirmed yet that its order is the payout we sent; the job asks for that.
+ */
+export type PayoutVerdict = 'settled' | 'same' | 'final' | 'mismatch' | 'unconfirmed'
 export type PayoutSettled =
   | { readonly verdict: 'missing' }
   | { readonly verdict: PayoutVerdict; readonly row: WithdrawalRow }
@@ -40,11 +44,10 @@ function judge(row: WithdrawalRow, news: PayoutNews): PayoutVerdict {
   const otherOrder = row.providerOrderId !== '' && news.orderId !== '' && news.orderId !== row.providerOrderId
   // What was never sent cannot have been paid.
   if (news.provider !== row.provider || otherOrder || row.sentAt === null) return 'mismatch'
-  if (news.money) {
-    const { amount, currency } = news.money
-    const sameMoney = currency === row.currency && parseAmount(amount, row.currency) === row.amountMinor - row.feeMinor
-    if (!sameMoney) return 'mismatch'
-  }
+  const netMinor = row.amountMinor - row.feeMinor
+  if (news.currency !== row.currency || parseAmount(news.amount, row.currency) !== netMinor) return 'mismatch'
+  // News names no account: the same amount may have gone to another one as long as only our id was seen there.
+  if (row.providerOrderId === '' && news.orderId !== '') return 'unconfirmed'
   if (row.state === 'PAYING') return 'settled'
   return row.state === (news.status === 'PAID' ? 'PAID' : 'RETURNED') ? 'same' : 'final'
 }
@@ -58,8 +61,8 @@ export async function auditNews(db: Queryable, row: WithdrawalRow, news: PayoutN
   }
   const theirs = {
     saidStatus: news.status,
-    saidAmount: news.money?.amount ?? '',
-    saidCurrency: news.money?.currency ?? '',
+    saidAmount: news.amount,
+    saidCurrency: news.currency,
     saidOrder: news.orderId,
   }
   const actor = `provider:${news.provider}`

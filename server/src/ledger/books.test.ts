@@ -9,11 +9,11 @@ import { fund } from '../test/fund.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { accountName } from './account-name.ts'
 import { member } from './accounts.ts'
-import { proveBooks } from './books.ts'
+import { type Proof, proveBooks } from './books.ts'
 import { runBooks } from './books-command.ts'
 import { writeCheckpoint } from './checkpoints.ts'
 import { post } from './post.ts'
-import type { Posting } from './posting.ts'
+import type { Posted, Posting } from './posting.ts'
 
 const tenant = 'mingtang'
 let test: TestDatabase
@@ -60,6 +60,26 @@ function tamper(...changes: Sql[]): Promise<void> {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const change of changes) expect(await tx.execute(change)).toBe(1)
   })
+}
+
+/** The proof of the books with these changes, which are rolled back after it, so that every change meets honest books. */
+function proofOf(...changes: Sql[]): Promise<Proof> {
+  return owner
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`alter table ledger_transfer drop constraint ledger_transfer_two_accounts`)
+      for (const change of changes) expect(await tx.execute(change)).toBe(1)
+      const proof = await proveBooks({ transaction: (fn: (inner: typeof tx) => unknown) => fn(tx) } as unknown as Db)
+      throw Object.assign(new Error('undo'), { proof })
+    })
+    .catch((error: Error & { proof?: Proof }) => {
+      if (!error.proof) throw error
+      return error.proof
+    })
+}
+
+async function proofAfter(change: Sql): Promise<string[]> {
+  return (await proofOf(change)).findings.map(({ problem }) => problem)
 }
 
 const problemsOf = async (account: string) =>
@@ -125,22 +145,82 @@ describe('a change by hand', () => {
   ]
 
   it.each(changes)('%s is found with the name of the account', async (_what, tampering, problem) => {
-    // Changed inside a transaction that is rolled back after the proof, so that every change meets honest books.
-    const found = await owner
-      .transaction(async (tx) => {
-        await tx.execute(sql`set local session_replication_role = replica`)
-        await tx.execute(sql`alter table ledger_transfer drop constraint ledger_transfer_two_accounts`)
-        for (const change of tampering()) expect(await tx.execute(change)).toBe(1)
-        const proof = await proveBooks({ transaction: (fn: (inner: typeof tx) => unknown) => fn(tx) } as unknown as Db)
-        throw Object.assign(new Error('undo'), { proof })
-      })
-      .catch((error: Error & { proof?: Awaited<ReturnType<typeof proveBooks>> }) => {
-        if (!error.proof) throw error
-        return error.proof
-      })
+    const found = await proofOf(...tampering())
     expect(found.ok).toBe(false)
     const named = found.findings.filter((finding) => finding.account === wallet).map((finding) => finding.problem)
     expect(named.join('\n')).toMatch(problem)
+  })
+
+  const pendingHold = () =>
+    test.db.transaction((tx) => post(tx, [{ ...move(70n), state: 'PENDING' } as Posting])).then(idOf)
+  const voidOf = async (pendingId: string) => {
+    const { debit, credit, ...rest } = move(70n)
+    const back = { ...rest, debit: credit, credit: debit, state: 'VOID', pendingId } as Posting
+    return await test.db.transaction((tx) => post(tx, [back])).then(idOf)
+  }
+  const idOf = ({ transfers }: Posted) => transfers[0]?.id ?? ''
+  const unfit = 'its transfer resolves a pending one it does not fit'
+
+  it.each<[string, string, (pendingId: string, voidId: string) => Sql]>([
+    [
+      'of the amount of a pending transfer',
+      unfit,
+      (id) => sql`update ledger_transfer set amount_minor = 71 where id = ${id}`,
+    ],
+    [
+      'of the currency of a pending transfer',
+      unfit,
+      (id) => sql`update ledger_transfer set currency = 'USD' where id = ${id}`,
+    ],
+    [
+      'of the state of a pending transfer',
+      unfit,
+      (id) => sql`update ledger_transfer set state = 'POSTED' where id = ${id}`,
+    ],
+    [
+      'of who gave a pending amount',
+      unfit,
+      (id) => sql`
+        update ledger_transfer set debit_account_id = (select id from ledger_account where kind = 'DEPOSIT_CLEARING' limit 1)
+        where id = ${id}`,
+    ],
+    [
+      'of who held a pending amount',
+      unfit,
+      (id) => sql`
+        update ledger_transfer set credit_account_id = (select id from ledger_account where kind = 'DEPOSIT_CLEARING' limit 1)
+        where id = ${id}`,
+    ],
+    [
+      'of which pending transfer is resolved',
+      unfit,
+      (_, id) => sql`update ledger_transfer set pending_id = gen_random_uuid() where id = ${id}`,
+    ],
+    [
+      'that removes one entry of a transfer',
+      'its transfer lacks one of its two entries',
+      (_, id) => sql`delete from ledger_entry where transfer_id = ${id} and amount_minor > 0`,
+    ],
+    [
+      'that removes the other entry of a transfer',
+      'its transfer lacks one of its two entries',
+      (_, id) => sql`delete from ledger_entry where transfer_id = ${id} and amount_minor < 0`,
+    ],
+  ])('%s is found with the id of the transfer', async (_, problem, tampering) => {
+    const pendingId = await pendingHold()
+    const voidId = await voidOf(pendingId)
+    const found = await proofAfter(tampering(pendingId, voidId))
+    expect(found.filter((finding) => finding.startsWith(problem))).toEqual([expect.stringContaining(voidId)])
+  })
+
+  it('that takes a member below zero is found, and a house account may be below zero', async () => {
+    const below = sql`update ledger_entry set balance_before_minor = -1 - amount_minor, balance_after_minor = -1
+      where ${entry(2n)}`
+    expect(await proofAfter(below)).toContain('entry 2: goes below zero')
+    const house = sql`update ledger_entry set balance_before_minor = -1 - amount_minor, balance_after_minor = -1
+      where version = 1
+      and account_id = (select id from ledger_account where kind = 'DEPOSIT_CLEARING' limit 1)`
+    expect((await proofAfter(house)).filter((problem) => problem.includes('below zero'))).toEqual([])
   })
 
   it('is refused by triggers even for the owner', async () => {
@@ -222,6 +302,14 @@ describe('signed checkpoints', () => {
     await writeFile(second, text.replace(/"at":"20../, '"at":"2099'))
     expect((await prove()).findings[0]?.problem).toContain('its signature is wrong')
     await writeFile(second, text)
+    // Its signature holds, yet it is not the text the next one was signed upon.
+    const before = await readFile(first, 'utf8')
+    await writeFile(first, `${before}\n`)
+    expect((await prove()).findings).toEqual([
+      { account: null, problem: 'checkpoint 00000002.json: one before it is missing' },
+    ])
+    await writeFile(first, before)
+    expect((await prove()).findings).toEqual([])
     await rm(first)
     expect((await prove()).findings[0]?.problem).toContain('one before it is missing')
   })

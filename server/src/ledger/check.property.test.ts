@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { house, type MemberKind, member } from './accounts.ts'
+import { accountName } from './account-name.ts'
 import { prepare } from './apply.ts'
 import { type Books, check, type LockedAccount, type Verdict } from './check.ts'
 import type { Posting } from './posting.ts'
@@ -27,11 +28,34 @@ const posting: fc.Arbitrary<Posting> = fc
     state: fc.constantFrom('POSTED' as const, 'PENDING' as const),
   })
   .filter(({ debit, credit }) => debit.kind !== credit.kind || debit.memberId !== credit.memberId)
-const items = fc.array(fc.array(posting, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 60 })
+// Posts or voids one of the pending transfers there are by then.
+type Resolving = { readonly resolves: 'POST' | 'VOID'; readonly at: number; readonly idempotencyKey: string }
+const resolving: fc.Arbitrary<Resolving> = fc.record({
+  resolves: fc.constantFrom('POST' as const, 'VOID' as const),
+  at: fc.nat({ max: 5 }),
+  idempotencyKey: fc.integer({ min: 26, max: 60 }).map((key) => `key:${key}`),
+})
+type Step = Posting | Resolving
+const step: fc.Arbitrary<Step> = fc.oneof({ arbitrary: posting, weight: 2 }, { arbitrary: resolving, weight: 1 })
+const items = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 60 })
 
-function emptyBooks(all: Posting[][]): Books {
-  const names = new Set(all.flat().flatMap((one) => [prepare(one).debitName, prepare(one).creditName]))
-  const accounts = [...names].map((name, index): LockedAccount => {
+const clearing = house('DEPOSIT_CLEARING')
+
+/** The posting of a step; one that has no pending transfer to resolve leaves nothing. */
+function postingOf(step: Step, pendings: readonly [string, Posting][]): Posting[] {
+  if (!('resolves' in step)) return [step]
+  const [pendingId, held] = pendings[step.at % pendings.length] ?? []
+  if (!pendingId || !held) return []
+  const goesBack = step.resolves === 'VOID' || held.credit.kind === clearing.kind
+  const credit = goesBack ? held.debit : clearing
+  const { idempotencyKey, resolves: state } = step
+  return [{ ...held, idempotencyKey, state, pendingId, debit: held.credit, credit }]
+}
+
+function emptyBooks(): Books {
+  const refs = [clearing, ...members.flatMap((id) => kinds.map((kind) => member(id, kind)))]
+  const names = refs.map((ref) => accountName(tenant, ref, 'CNY'))
+  const accounts = names.map((name, index): LockedAccount => {
     const ownerKind = name.includes('/house/') ? 'house' : 'member'
     return { id: BigInt(index + 1), name, ownerKind, balanceMinor: 0n, version: 0n }
   })
@@ -46,16 +70,24 @@ function emptyBooks(all: Posting[][]): Books {
 const snapshot = (books: Books) =>
   JSON.stringify([...books.accounts.values()].map((one) => [one.name, `${one.balanceMinor}`, `${one.version}`])) +
   [...books.known.keys()].sort().join() +
-  [...books.pendings.keys()].sort().join()
+  [...books.pendings.values()]
+    .map(({ id, resolvedBy }) => `${id} ${resolvedBy}`)
+    .sort()
+    .join()
 
-function proveEach(all: Posting[][], decide: (books: Books, item: Posting[]) => Verdict): void {
-  const books = emptyBooks(all)
-  for (const item of all) {
+function proveEach(all: Step[][], decide: (books: Books, item: Posting[]) => Verdict): void {
+  const books = emptyBooks()
+  const pendings: [string, Posting][] = []
+  for (const steps of all) {
+    const item = steps.flatMap((one) => postingOf(one, pendings))
+    if (item.length === 0) continue
     const before = snapshot(books)
     const verdict = decide(books, item)
     // Nothing a refused or replayed item tried may be left behind.
     if (verdict.status !== 'posted') expect(snapshot(books)).toBe(before)
     if (verdict.status === 'posted') {
+      for (const [index, { id, state }] of verdict.transfers.entries())
+        if (state === 'PENDING') pendings.push([id, item[index] as Posting])
       expect(verdict.moves.reduce((sum, move) => sum + move.amountMinor, 0n)).toBe(0n)
       expect(decide(books, item)).toMatchObject({ status: 'replayed', transfers: verdict.transfers })
     }

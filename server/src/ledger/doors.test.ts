@@ -114,6 +114,26 @@ describe.each(doors)('$name', ({ open }) => {
     expect(result).not.toMatchObject({ counts: { posted: 1, replayed: 99 }, different: 1 })
   })
 
+  it('dates no entry before the one it follows, also when the clock was set back', async () => {
+    const submit = open({})
+    const memberId = randomUUID()
+    await fund(test.db, { memberId, amountMinor: 100n })
+    const [ahead] = await test.db.query<{ movedAt: string }>(
+      sql`update ledger_account set moved_at = clock_timestamp() + interval '1 hour'
+           where owner_id = ${memberId} and kind = 'WALLET' returning moved_at::text as moved_at`,
+    )
+    const { transfers } = await submit([withdrawal(memberId, 10n)])
+    const entries = await test.db.query<{ amountMinor: bigint; createdAt: string }>(
+      sql`select amount_minor, created_at::text as created_at from ledger_entry
+           where transfer_id = ${transfers[0]?.id} order by amount_minor`,
+    )
+    const createdAt = ahead?.movedAt
+    expect(entries).toEqual([
+      { amountMinor: -10n, createdAt },
+      { amountMinor: 10n, createdAt },
+    ])
+  })
+
   it('refuses the same key with another amount, member or order', async () => {
     const submit = open({})
     const memberId = randomUUID()

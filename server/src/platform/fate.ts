@@ -2,6 +2,7 @@
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../providers/payment/payment-provider.ts'
+import type { TransferStatus } from '../providers/platforms/platform-provider.ts'
 import { isPlayer, type PlayerKey, rememberPlayer } from './platform-rows.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
@@ -51,11 +52,20 @@ async function createPlayer(context: Context, player: PlayerKey): Promise<Outcom
   return created
 }
 
-type Status = 'DONE' | 'REFUSED' | 'CLOSED' | 'UNKNOWN' | null
+type Status = TransferStatus['status'] | null
 
 async function ask(context: Context, order: Order, close: boolean): Promise<Status> {
   const asked = await context.platforms.queryTransfer(order.platformCode, order.id, close)
-  return asked.kind === 'done' ? asked.value.status : null
+  if (asked.kind !== 'done') return null
+  if (isSame(order, asked.value)) return asked.value.status
+  // What became of another order says nothing about this one: it stays open, and people must look.
+  context.log.error({ orderId: order.id, said: asked.value }, 'a platform has another order under the id of ours')
+  return null
+}
+
+function isSame({ direction, amountMinor, currency }: Order, said: TransferStatus): boolean {
+  if (!('amount' in said)) return true
+  return said.direction === direction && parseAmount(said.amount, currency) === amountMinor
 }
 
 function fateOfStatus(status: Status, failure: string): Fate {

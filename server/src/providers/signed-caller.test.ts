@@ -108,8 +108,21 @@ describe('the payment provider', () => {
     },
   )
 
-  it('takes only statuses it knows of a payout', async () => {
-    expect(await signed({ status: 'PAID' }).queryPayout('x')).toEqual({ kind: 'done', value: { status: 'PAID' } })
-    expect(await signed({ status: 'DONE' }).queryPayout('x')).toMatchObject({ kind: 'unknown' })
+  it('takes a payout’s status only when it knows it and the order, amount and currency come with it', async () => {
+    const facts = { orderId: 'o', amount: '1.00', currency: 'CNY' }
+    const paid = { status: 'PAID', ...facts }
+    expect(await signed(paid).queryPayout('x')).toEqual({ kind: 'done', value: paid })
+    for (const wrong of [
+      { status: 'PAID' },
+      { ...paid, amount: 1 },
+      { ...paid, currency: '' },
+      { ...facts },
+      { ...paid, status: 'DONE' },
+    ])
+      expect(await signed(wrong).queryPayout('x')).toMatchObject({ kind: 'unknown' })
+    expect(await signed({ status: 'UNKNOWN' }).queryPayout('x')).toMatchObject({
+      kind: 'done',
+      value: { status: 'UNKNOWN' },
+    })
   })
 })

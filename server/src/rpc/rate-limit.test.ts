@@ -14,6 +14,15 @@ test('a bucket empties, says how long to wait, and fills again', () => {
   expect(limiter.take('a', bucket)).toBe(0)
 })
 
+test('a long rest fills a bucket to its burst and no further', () => {
+  let now = 0
+  const limiter = openRateLimiter(() => now)
+  const bucket = { burst: 3, perSecond: 2 }
+  expect(limiter.take('a', bucket)).toBe(0)
+  now = 3_600_000
+  expect(Array.from({ length: 4 }, () => limiter.take('a', bucket))).toEqual([0, 0, 0, 1])
+})
+
 test('changing forwarded addresses does not change the bucket', async () => {
   const site = await testSite({ config: { rateLimits: true } })
   try {

@@ -3,6 +3,8 @@ import { checkedAccount, reachableMember, strangerWithPhone, visitorFromAfar } f
 import { outcomeOf } from '../test/refusals.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
+import type { Call, Input } from '../rpc/handler.ts'
+import { checkAccount } from './check-account.ts'
 import { decoyOf } from './decoy.ts'
 
 let site: TestSite
@@ -31,6 +33,15 @@ it('needs a captcha of its own action', async () => {
 })
 
 describe('Enumeration: checkUserName', () => {
+  it('takes its time also for what it refuses at a glance', async () => {
+    const glance = { context: site.context, db: site.context.db } as Call<'checkAccount'>
+    const input = { userName: 'anybody', captchaCode: '', captchaInfo: '' } as Input<'checkAccount'>
+    const startedAt = performance.now()
+    await expect(checkAccount(glance, input)).rejects.toThrow('captchaRequired')
+    // Eight milliseconds at least; a timer may fire one early.
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(7)
+  })
+
   it('shows masks of a member, and of nobody masks of the same shape that stay the same', async () => {
     const { member, phone } = await reachableMember(site)
     expect((await checkedAccount(site, member.userName)).reply).toEqual({

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { password } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { china, passDevice, settled } from '../test/steps-kit.ts'
-import { codeSentTo, testDevice } from '../test/test-device.ts'
+import { china, germany, passDevice, settled } from '../test/steps-kit.ts'
+import { codeSentTo, freshPhone, testDevice } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -76,6 +77,27 @@ describe('the device step', () => {
       Array.from({ length: 20 }, () => outcomeOf(stranger.client.call('checkDeviceCode', { way: 'PHONE', code }))),
     )
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
+  })
+
+  it('waits twenty minutes, and twenty more for the name after it', async () => {
+    const { member, phone } = await settled(site, { phone: freshPhone(), realName: '林青' })
+    const stranger = testDevice(site, { ip: germany })
+    const later = (minutes: number) =>
+      site.db.execute(
+        sql`update session set expires_at = expires_at - make_interval(mins => ${minutes})
+             where member_id = ${member.id} and steps <> '{}'`,
+      )
+
+    await stranger.login(member.userName, password)
+    await later(19)
+    await passDevice(site, stranger, phone)
+    await later(19)
+    expect(await outcomeOf(stranger.client.call('verifyActualName', { name: '张三' }))).toBe('nameWrong')
+    await later(2)
+    expect(await outcomeOf(stranger.client.call('verifyActualName', { name: '林青' }))).toBe('sessionExpired')
+    await stranger.login(member.userName, password)
+    await later(21)
+    expect(await outcomeOf(stranger.client.call('sendDeviceCode', { way: 'PHONE' }))).toBe('sessionExpired')
   })
 
   it('a code of another action does not pass it', async () => {

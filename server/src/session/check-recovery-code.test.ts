@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { checkedAccount, reachableMember, sendTo, visitorFromAfar, withCode } from '../test/recovery-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { codeSentTo } from '../test/test-device.ts'
@@ -30,6 +31,21 @@ it('is for the session that passed step one, for that account', async () => {
 it.each(['', '1234567'])('"%s" is refused before it is looked at', async (code) => {
   const { member, client } = await underWay()
   expect(await outcomeOf(client.call('checkRecoveryCode', withCode(member.userName, code)))).toBe('badRequest')
+})
+
+it('a recovery ends thirty minutes after step one', async () => {
+  const { member, client, code } = await underWay()
+  const right = withCode(member.userName, code)
+  const later = (minutes: number) =>
+    site.db.execute(
+      sql`update recovery set expires_at = expires_at - make_interval(mins => ${minutes}) where member_id = ${member.id}`,
+    )
+  await later(29)
+  expect(await outcomeOf(client.call('checkRecoveryCode', right))).toBe('answered')
+  await later(2)
+  expect(await outcomeOf(client.call('checkRecoveryCode', right))).toBe('recoveryNotStarted')
+  const reset = { ...right, password: 'Bright2027' }
+  expect(await outcomeOf(client.call('resetPassword', reset))).toBe('recoveryNotStarted')
 })
 
 it('a right code stays good for the next step', async () => {

@@ -207,6 +207,24 @@ describe('after a change', () => {
     expect(cache.known(key).data).toEqual({ balance: '2.00' })
   })
 
+  it('shows nobody what the last member was told: it is gone at once, and asked anew where it is on the screen', async () => {
+    const { cache } = newCache()
+    const seen = asking({ balance: '1.00' }, { balance: '7.00' })
+    const walletsKey = ReplyCache.keyOf('listWallets', {})
+    cache.look(key, {}, seen.ask, freshMs)
+    cache.put(walletsKey, { rows: ['of the last member'] })
+    await settle()
+    const shown: unknown[] = []
+    cache.watch(key, () => shown.push(cache.known(key).data))
+    cache.clear()
+    expect([cache.known(key).data, cache.known(walletsKey).data]).toEqual([undefined, undefined])
+    expect(cache.known(key)).toEqual({ data: undefined, error: null, dataUpdatedAt: 0, fetchStatus: 'idle' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shown).not.toContainEqual({ balance: '1.00' })
+    expect(cache.known(key).data).toEqual({ balance: '7.00' })
+    expect(cache.known(walletsKey).data).toBeUndefined()
+  })
+
   it('forgets everything at once when the member leaves, and a late answer does not come back', async () => {
     const { cache } = newCache()
     let answer: (data: unknown) => void = () => {}

@@ -31,7 +31,12 @@ export type OrderStatus = {
   readonly amount: string
   readonly currency: string
 }
-export type PayoutStatus = { readonly status: 'ACCEPTED' | 'PAID' | 'FAILED' | 'UNKNOWN' }
+export type PayoutStatus = {
+  readonly status: 'ACCEPTED' | 'PAID' | 'FAILED' | 'UNKNOWN'
+  readonly orderId: string
+  readonly amount: string
+  readonly currency: string
+}
 
 /** What the cashier needs of a payment provider. Calls never throw for what the wire does; every one is safe to repeat with the same order id. */
 export type PaymentProvider = {

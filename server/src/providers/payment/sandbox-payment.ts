@@ -43,7 +43,16 @@ function readOrder(fields: Fields): { orderId: string; payUrl: string } | null {
 }
 
 function readOrderStatus(fields: Fields): OrderStatus | null {
-  const status = orderStatuses.find((one) => one === fields.status)
+  return readStatus(fields, orderStatuses)
+}
+
+function readPayoutStatus(fields: Fields): PayoutStatus | null {
+  return readStatus(fields, payoutStatuses)
+}
+
+// Whatever the provider knows it must name in full, so that it can be compared with what was asked for.
+function readStatus<Status extends string>(fields: Fields, statuses: readonly Status[]) {
+  const status = statuses.find((one) => one === fields.status)
   if (!status) return null
   const known = { orderId: textOf(fields.orderId), amount: textOf(fields.amount), currency: textOf(fields.currency) }
   if (status !== 'UNKNOWN' && !(known.orderId && known.amount && known.currency)) return null
@@ -53,11 +62,6 @@ function readOrderStatus(fields: Fields): OrderStatus | null {
 function readPayout(fields: Fields): { orderId: string } | null {
   const orderId = textOf(fields.orderId)
   return orderId ? { orderId } : null
-}
-
-function readPayoutStatus(fields: Fields): PayoutStatus | null {
-  const status = payoutStatuses.find((one) => one === fields.status)
-  return status ? { status } : null
 }
 
 function textOf(value: unknown): string {

@@ -8,7 +8,10 @@ export type TransferOrder = {
   readonly amount: string
 }
 
-export type TransferStatus = { readonly status: 'DONE' | 'REFUSED' | 'CLOSED' | 'UNKNOWN' }
+/** An order that came carries what it was about, so that it can be compared with ours. */
+export type TransferStatus =
+  | { readonly status: 'DONE' | 'REFUSED'; readonly direction: 'IN' | 'OUT'; readonly amount: string }
+  | { readonly status: 'CLOSED' | 'UNKNOWN' }
 
 export type PlatformBet = {
   readonly betId: string

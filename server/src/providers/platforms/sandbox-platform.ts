@@ -66,7 +66,12 @@ function readBalance({ balance }: Fields): { balance: string } | null {
 
 function readStatus(data: Fields, orderId: string): TransferStatus | null {
   const status = statuses.find((known) => known === data.status)
-  return data.orderId === orderId && status ? { status } : null
+  if (data.orderId !== orderId || !status) return null
+  if (status === 'CLOSED' || status === 'UNKNOWN') return { status }
+  const { direction, amount } = data
+  if (typeof amount !== 'string' || !decimal.test(amount)) return null
+  if (direction !== 'in' && direction !== 'out') return null
+  return { status, direction: direction === 'in' ? 'IN' : 'OUT', amount }
 }
 
 function readBets({ records, more }: Fields): { records: PlatformBet[]; more: boolean } | null {

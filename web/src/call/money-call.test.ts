@@ -1,0 +1,119 @@
+import type { Request } from '@mingtang/contract/client.ts'
+import { type ErrorName, errors } from '@mingtang/contract/errors.ts'
+import { calls } from '@mingtang/contract/gen/calls.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendMoney } from './money-call.ts'
+import { takeRequestId } from './request-id.ts'
+import { dropAllRequests } from './sent-requests.ts'
+
+type Answer = ErrorName | 'done' | 'no answer' | 'nonsense'
+
+// After these nobody knows whether the money moved: the same request must go out under the same id.
+const open: readonly ErrorName[] = [
+  'requestInProgress',
+  'tookTooLong',
+  'overloaded',
+  'internal',
+  'maintenance',
+  'tooManyRequests',
+  'bodyUnreadable',
+  'bodyModeClosed',
+  'encryptionKeyOld',
+  'encryptionMissing',
+  'loginRequired',
+  'sessionUnknown',
+  'sessionExpired',
+  'sessionReplaced',
+  'sessionRevoked',
+]
+// The server has not looked at the request at all and asks for another id.
+const mended: readonly ErrorName[] = ['requestTimeWrong']
+const errorNames = Object.keys(errors) as ErrorName[]
+const request: Request<'transferIn'> = { platformCode: 'yunque', currency: 'CNY', amount: '10' }
+let sentIds: string[]
+
+const config = { bodyMode: 'json', otherBodyModes: [], rsaPublicKey: '' }
+
+/** Lets the server answer every money call like this. */
+function serverAnswers(answer: Answer): void {
+  const done = (data: object) => Response.json({ success: true, code: '', msg: '', data })
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    // Asked for anew when the server takes the body no longer.
+    if (url === `/api/${calls.getConfig.wireName}`) return done(config)
+    sentIds.push(new Headers(headers).get('x-request-id') ?? '')
+    if (answer === 'no answer') throw new TypeError('fetch failed')
+    if (answer === 'nonsense') return new Response('<html>busy</html>')
+    if (answer === 'done') return done({})
+    return Response.json({ success: false, code: errors[answer].code, msg: '', errorData: {} })
+  })
+}
+
+const outcomeOf = (sending: Promise<unknown>) =>
+  sending.then(
+    () => 'done',
+    () => 'refused',
+  )
+
+beforeEach(async () => {
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
+  vi.stubGlobal('document', { getElementById: () => null })
+  dropAllRequests()
+  sentIds = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The ids of a request that was answered like this and then sent again. */
+async function idsAround(answer: Answer): Promise<[string | undefined, string | undefined]> {
+  serverAnswers(answer)
+  expect(await outcomeOf(sendMoney('transferIn', request))).toBe(answer === 'done' ? 'done' : 'refused')
+  const before = sentIds.at(0)
+  serverAnswers('done')
+  await sendMoney('transferIn', request)
+  return [before, sentIds.at(-1)]
+}
+
+describe('a request that moves money, sent again', () => {
+  it.each(['no answer', 'nonsense', ...open] as const)('keeps its id after %s', async (answer) => {
+    const [before, after] = await idsAround(answer)
+    expect(before).toMatch(/^\S{16,}$/)
+    expect(after).toBe(before)
+  })
+
+  it.each(['done', ...errorNames.filter((name) => ![...open, ...mended].includes(name))] as const)(
+    'gets another id after %s',
+    async (answer) => {
+      const [before, after] = await idsAround(answer)
+      expect(before).toMatch(/^\S{16,}$/)
+      expect(after).not.toBe(before)
+    },
+  )
+})
+
+describe('an id that waits for its answer', () => {
+  it('belongs to one call with one request', async () => {
+    const id = await takeRequestId('transferIn', request)
+    const others = [
+      await takeRequestId('transferIn', { ...request, amount: '11' }),
+      await takeRequestId('transferIn', { ...request, currency: 'USD' }),
+      await takeRequestId('transferIn', { ...request, platformCode: 'canghai' }),
+      await takeRequestId('transferOut', request),
+    ]
+    expect(new Set([id, ...others]).size).toBe(5)
+    expect(await takeRequestId('transferIn', { ...request })).toBe(id)
+  })
+
+  it('is the same for one request asked for twice at once', async () => {
+    const ids = await Promise.all([takeRequestId('transferIn', request), takeRequestId('transferIn', request)])
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('is not used after a quarter of an hour', async () => {
+    const id = await takeRequestId('transferIn', request)
+    vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] })
+    try {
+      expect(await takeRequestId('transferIn', request)).not.toBe(id)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
