@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   }
   const games = await startGames(config).catch(fail)
   console.log(`Game platforms ${games.gamesUrl}, payment sandbox ${games.payUrl}`)
+  process.send?.('ready')
   let ending = false
   async function end(): Promise<void> {
     if (ending) return
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  // A parent that died without a signal must not leave the sandbox behind.
+  process.on('disconnect', end)
 }
 
 await main()

@@ -26,9 +26,14 @@ export type Config = {
   /** Where signed checkpoints of the ledger go, apart from the database; empty switches them off. */
   readonly checkpointFolder: string
   readonly giveUpMs: number
+  /** How long a client may take to send the headers of a request, and to send it whole. */
+  readonly headersTimeoutMs: number
+  readonly requestTimeoutMs: number
   readonly jobIntervalMs: number
   readonly rateLimits: boolean
   readonly poolSize: number
+  /** How long a call waits for a connection of the pool before it is refused as one too many. */
+  readonly poolWaitMs: number
   /** Encrypts what must be read back of an account, such as the secret of an authenticator app. */
   readonly accountKey: string
   /** A mail server; null keeps mails in the outbox of the database. */
@@ -79,9 +84,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     gameOrigins: (env.GAME_ORIGINS ?? gamesUrl).split(',').filter(Boolean),
     checkpointFolder: env.CHECKPOINT_FOLDER ?? '',
     giveUpMs: 9_000,
+    headersTimeoutMs: 15_000,
+    requestTimeoutMs: 20_000,
     jobIntervalMs: numberOf(env, 'JOB_INTERVAL_MS', 1_000),
     rateLimits: env.RATE_LIMITS !== 'off',
     poolSize: numberOf(env, 'DATABASE_POOL', 20),
+    poolWaitMs: 2_000,
     accountKey: secretOf(env, 'ACCOUNT_KEY'),
     ...readMessaging(env),
     ...readCaptchaVendors(env),

@@ -44,7 +44,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     poolSize: config.poolSize,
     applicationRole: 'mingtang_app',
     statementTimeoutMs: 8_000,
-    acquireTimeoutMs: 2_000,
+    acquireTimeoutMs: config.poolWaitMs,
     log,
   })
   const tenants = await openTenantCache(db, config.databaseUrl, log)
@@ -99,10 +99,10 @@ async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch)
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
-    requestTimeout: 20_000,
+    requestTimeout: context.config.requestTimeoutMs,
     connectionTimeout: 30_000,
     // Node looks for slow connections every half minute unless told otherwise, which would make 15 seconds 45.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: context.config.headersTimeoutMs, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // Before any hook, and without types: a route it has not found promises no reply.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { choose, entriesOf } from '../test/cashier-kit.ts'
 import { type FaultProxy, startFaultProxy } from '../test/fault-proxy.ts'
@@ -17,6 +17,11 @@ beforeAll(async () => {
   const payment = { url: proxy.url, merchant: 'mingtang', secret: games.secret, timeoutMs: 2_000 }
   site = await testSite({ config: { payment, siteUrl: 'http://127.0.0.1:9', jobIntervalMs: 600_000 } })
 })
+// What an earlier test left under way stays as it is.
+beforeEach(async () => {
+  await site.db.execute(sql`update recharge set ask_after = 'infinity' where settled_at is null`)
+  proxy.spoil()
+})
 afterAll(async () => {
   await site.books()
   await site.close()
@@ -34,7 +39,7 @@ async function only(member: TestMember) {
 
 /** Lets the orders' time come and runs the job as two nodes would. */
 async function runJob(): Promise<void> {
-  await site.db.execute(sql`update recharge set ask_after = '-infinity'`)
+  await site.db.execute(sql`update recharge set ask_after = '-infinity' where ask_after < 'infinity'`)
   await Promise.all([finishRecharges(site.context), finishRecharges(site.context)])
 }
 
@@ -84,5 +89,4 @@ it('changes nothing while the provider is away', async () => {
   proxy.spoil('drop_before', 'html', 'unsigned', 'half')
   await runJob()
   expect(await only(member)).toMatchObject({ state: 'PAYING' })
-  proxy.spoil()
 })

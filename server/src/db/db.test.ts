@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 let test: TestDatabase
 let owner: Db
 beforeAll(async () => {
-  test = await testDatabase()
+  test = await testDatabase({ changesTables: true })
   owner = openDb({
     url: test.url,
     poolSize: 1,
@@ -48,7 +48,8 @@ describe('db', () => {
       sql`insert into thing (id, some_text, details) values (${9007199254740993n}, ${'a'}, ${json([1, { b: 2 }])})`,
     )
     const rows = await db.query(
-      sql`select id, some_text, details, made_at, 1.50 as the_numeric, array[1::int8] as big_list, current_user::text as acting_as from thing`,
+      sql`select id, some_text, details, made_at, 1.50 as the_numeric, array[1::int8] as big_list, current_user::text as acting_as
+          from thing where some_text = 'a'`,
     )
     expect(rows).toEqual([
       {

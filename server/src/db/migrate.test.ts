@@ -15,7 +15,7 @@ const write = (name: string, text: string) => writeFile(join(folder, name), text
 const tables = async (query: Sql) => (await owner.query<{ found: boolean }>(query))[0]?.found
 
 beforeAll(async () => {
-  test = await testDatabase()
+  test = await testDatabase({ changesTables: true })
   const limits = { statementTimeoutMs: 9_000, acquireTimeoutMs: 9_000 }
   owner = openDb({ url: test.url, poolSize: 2, applicationRole: null, ...limits })
 })

@@ -2,27 +2,34 @@ import { finishPayouts } from '../cashier/finish-payouts.ts'
 import { finishRecharges } from '../cashier/finish-recharges.ts'
 import type { Context } from '../context.ts'
 import { fillGameSearch } from '../game/game-search-rows.ts'
+import { writeCheckpoint } from '../ledger/checkpoints.ts'
 import { keepProof } from '../ledger/keep-proof.ts'
-import { signHeads } from '../ledger/sign-heads.ts'
 import { sendLetters } from '../letter/send-letters.ts'
 import { finishTransfers } from '../platform/finish-transfers.ts'
 import { syncBets } from '../platform/sync-bets.ts'
 import { removeDeadSessions } from '../session/remove-dead-sessions.ts'
 import { probeDomains } from '../site/probe-domains.ts'
 import type { JobName } from './jobs.ts'
+import { whenDue } from './schedule.ts'
 
-/** What each job does. */
+const minuteMs = 60_000
+
+/** What each job does at its turn. */
 export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
+  const { db, log } = context
+  const { checkpointFolder } = context.config
   return {
     payouts: () => finishPayouts(context),
     recharges: () => finishRecharges(context),
     transfers: () => finishTransfers(context),
     bets: () => syncBets(context),
-    checkpoints: () => signHeads(context.db, context.config.checkpointFolder),
-    books: () => keepProof(context.db, { checkpointFolder: context.config.checkpointFolder, log: context.log }),
+    checkpoints: async () => {
+      if (checkpointFolder) await whenDue(db, 'checkpoints', 60 * minuteMs, () => writeCheckpoint(db, checkpointFolder))
+    },
+    books: () => whenDue(db, 'books', 15 * minuteMs, () => keepProof(db, { checkpointFolder, log })),
     letters: () => sendLetters(context),
-    cleaning: () => removeDeadSessions(context),
+    cleaning: () => whenDue(db, 'cleaning', minuteMs, () => removeDeadSessions(context)),
     domains: () => probeDomains(context),
-    games: async () => void (await fillGameSearch(context.db)),
+    games: async () => void (await fillGameSearch(db)),
   }
 }

@@ -16,7 +16,7 @@ const limits = { statementTimeoutMs: 9_000, acquireTimeoutMs: 9_000 }
 let test: TestDatabase
 let owner: Db
 beforeAll(async () => {
-  test = await testDatabase()
+  test = await testDatabase({ changesTables: true })
   owner = openDb({ url: test.url, poolSize: 1, applicationRole: null, ...limits })
   await owner.execute(sql`create table companion (word text primary key check (word <> 'poison'))`)
 })

@@ -17,7 +17,3 @@ export function keepProofs(at: string, counts: ReadonlyMap<string, bigint>, brok
 export function selectProof(tenant: string): Sql {
   return sql`select at, held, transfers from books_proof where tenant = ${tenant}`
 }
-
-export function selectLastProofAt(): Sql {
-  return sql`select max(at) as at from books_proof`
-}

@@ -11,7 +11,7 @@ import { seed } from '../seed/seed.ts'
 import { insertSession } from '../session/session-rows.ts'
 import { fund } from '../test/fund.ts'
 import { freePort, type GamesProcess, startGamesProcess } from '../test/games-process.ts'
-import { betOnSandbox } from '../test/sandbox-bets.ts'
+import { betOnSandbox, betsOfSandbox } from '../test/sandbox-bets.ts'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 
@@ -129,15 +129,15 @@ it(`keeps wallets and platforms equal to the cent through ${transfers} transfers
 }, 1_800_000)
 
 async function untilQuiet(): Promise<void> {
+  const played = await betsOfSandbox(games.databaseUrl)
   for (let tries = 0; tries < 600; tries += 1) {
-    const [row] = await test.db.query<{ open: bigint }>(sql`
-      select (select count(*) from platform_transfer where state = 'PENDING')
-           + (select count(*) from bet where booked_at is null) as open`)
-    if (row?.open === 0n) break
+    const [row] = await test.db.query<{ pending: bigint; booked: bigint }>(sql`
+      select (select count(*) from platform_transfer where state = 'PENDING') as pending,
+             (select count(*) from bet where booked_at is not null) as booked`)
+    // Bets whose member does nothing more are fetched and booked by the job.
+    if (row?.pending === 0n && Number(row.booked) === played) break
     await pause(100)
   }
-  // One more turn of the job, for bets whose member does nothing more.
-  await pause(2_000)
 }
 
 async function compare(members: readonly Member[], made: readonly Answer[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { TestMember } from '../test/test-site.ts'
 
 let site: PlatformSite
 beforeAll(async () => {
-  site = await platformSite()
+  site = await platformSite({ games: 'own' })
 })
 afterAll(async () => {
   await site.books()

@@ -1,5 +1,6 @@
 // attacks.md, group I: HTML that operators write, or somebody in their place.
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '../test/processor-time.ts'
 import { cleanHtml, saysSomething } from './clean-html.ts'
 
 describe('what stays', () => {
@@ -93,12 +94,12 @@ describe('what is taken out', () => {
   })
 })
 
-it('nesting without an end is flat and quick', () => {
-  const began = performance.now()
-  const clean = cleanHtml(`${'<blockquote><b>'.repeat(1300)}x`)
+it('nesting without an end is flat and quick', async () => {
+  let clean = ''
+  const usedMs = await processorMs(() => (clean = cleanHtml(`${'<blockquote><b>'.repeat(1300)}x`)))
   expect(clean.match(/<blockquote>/g)?.length ?? 0).toBeLessThan(30)
   expect(clean).toContain('x')
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(usedMs).toBeLessThan(1_000)
 })
 
 it.each([

@@ -121,8 +121,13 @@ describe('one answer for everything that is wrong', () => {
 
   it('after the same time: no kind of failure is told from the others', async () => {
     const kinds = changes.filter(([name]) => /wrap|MAC|block|no body|no JSON|another request/.test(name))
-    const times = new Map<string, number[]>(kinds.map(([name]) => [name, []]))
-    for (let round = 0; round < 100; round += 1) {
+    // The least time of each is what its steps take; the rest is what else the machine does, and more rounds take it away.
+    const least = new Map<string, number>(kinds.map(([name]) => [name, Number.POSITIVE_INFINITY]))
+    const unevenKinds = () => {
+      const slowest = Math.max(...least.values())
+      return [...least].filter(([, ms]) => ms < 0.7 * slowest)
+    }
+    for (let round = 0; round < 20 || (round < 300 && unevenKinds().length > 0); round += 1) {
       for (const [name, change] of kinds) {
         const { headers, body } = await change(await balance())
         const sent = { tenant: 'mingtang', name: 'getBalance', requestId: headers['x-request-id'] ?? '' } as const
@@ -133,14 +138,11 @@ describe('one answer for everything that is wrong', () => {
           raw: Buffer.from(body),
         })
         await expect(opened).rejects.toThrow('bodyUnreadable')
-        times.get(name)?.push(performance.now() - started)
+        least.set(name, Math.min(least.get(name) ?? 0, performance.now() - started))
       }
     }
-    // The quicker tenth is what the steps themselves take; the rest is what else the machine does.
-    const steps = [...times].map(([name, all]) => ({ name, ms: all.sort((one, other) => one - other)[10] ?? 0 }))
-    const slowest = Math.max(...steps.map(({ ms }) => ms))
-    for (const { name, ms } of steps) expect(ms, `${name} of at most ${slowest} ms`).toBeGreaterThan(0.7 * slowest)
-  })
+    expect(unevenKinds()).toEqual([])
+  }, 120_000)
 })
 
 describe('keys', () => {

@@ -9,6 +9,7 @@ import { ListBannersRequestSchema } from '@mingtang/contract/gen/member/content_
 import { GetBalanceReplySchema, GetBalanceRequestSchema } from '@mingtang/contract/gen/member/wallet_pb.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyMode } from '../test/bodies-kit.ts'
+import { processorMs } from '../test/processor-time.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { protobufExchange } from './protobuf-body.ts'
 
@@ -35,14 +36,16 @@ async function post(name: CallName, body: Uint8Array<ArrayBuffer>, token = '') {
   return fromBinary(ReplyEnvelopeSchema, new Uint8Array(await response.arrayBuffer()))
 }
 
-/** The last answer and the least time of five: what a busy machine adds is none of the decoder's. */
+/** The last answer and the least processor time of five: collecting what earlier calls left is none of the decoder's. */
 async function quickest<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   let ms = Number.POSITIVE_INFINITY
   for (let round = 1; ; round += 1) {
-    const started = performance.now()
-    const answer = await ask()
-    ms = Math.min(ms, performance.now() - started)
-    if (round === 5) return { answer, ms }
+    let answer: Answer | undefined
+    const used = await processorMs(async () => {
+      answer = await ask()
+    })
+    ms = Math.min(ms, used)
+    if (round === 5) return { answer: answer as Answer, ms }
   }
 }
 
@@ -129,14 +132,13 @@ test.each([
 
 test.each([[2n ** 63n - 1n], [-(2n ** 63n)], [2n ** 64n - 1n]])(
   'a number of 64 bits (%s) where one of 32 is meant stays a number of 32',
-  (edge) => {
+  async (edge) => {
     const body = bytesOf((writer) => {
       const element = bytesOf((inner) => inner.tag(1, WireType.Varint).uint64(BigInt.asUintN(64, edge)))
       writer.tag(2, WireType.LengthDelimited).bytes(element)
     })
-    const started = performance.now()
-    expect(() => protobufExchange(Buffer.from(body)).decode(CheckSliderRequestSchema)).toThrow('badRequest')
-    expect(performance.now() - started).toBeLessThan(limitMs)
+    const decode = () => protobufExchange(Buffer.from(body)).decode(CheckSliderRequestSchema)
+    expect(await processorMs(() => expect(decode).toThrow('badRequest'))).toBeLessThan(limitMs)
   },
 )
 

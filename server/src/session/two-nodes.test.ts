@@ -134,22 +134,21 @@ describe('what is counted is counted for both nodes', () => {
   })
 
   it('Lockout: a hundred wrong passwords at once are looked at ten times', async () => {
-    const { member } = await memberWithPhone()
     await setPolicy({ captchaAfterFailures: 1_000, alarmAfterFailures: 100_000 })
     const both = await visitorOfBoth()
-    const outcomes = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        outcomeOf(
-          both[index % 2]!.call('login', { username: member.userName, password: 'Wrong12345', way: 'PASSWORD' }),
-        ),
-      ),
-    )
-    const looked = outcomes.filter((outcome) => outcome === 'loginRefused').length
-    expect(looked).toBeGreaterThan(0)
-    expect(looked).toBeLessThanOrEqual(10)
-    // On a machine with too much to do some are turned away before they are looked at.
-    const others = outcomes.filter((outcome) => outcome !== 'loginRefused' && outcome !== 'overloaded')
-    expect(new Set(others)).toEqual(new Set(['accountLocked']))
+    const storm = async () => {
+      const { member } = await memberWithPhone()
+      const wrong = { username: member.userName, password: 'Wrong12345', way: 'PASSWORD' } as const
+      return await Promise.all(
+        Array.from({ length: 100 }, (_, index) => outcomeOf(both[index % 2]!.call('login', wrong))),
+      )
+    }
+    // A machine with too much to do turns some away, before or after their try counted: then another member is tried.
+    let outcomes = await storm()
+    for (let tries = 1; tries < 5 && outcomes.includes('overloaded'); tries += 1) outcomes = await storm()
+    const locked = outcomes.filter((outcome) => outcome === 'accountLocked').length
+    expect(outcomes.filter((outcome) => outcome === 'loginRefused')).toHaveLength(10)
+    expect(locked).toBe(90)
     await setPolicy({})
   })
 

@@ -1,9 +1,8 @@
 // The real sandbox process with a database of its own, as the site meets it: over the wire only.
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
@@ -21,14 +20,40 @@ export type GamesProcess = {
 const secret = 'test-secret-of-the-sandbox'
 const adminKey = 'test-admin-key'
 
-/** Starts games/src/main.ts on free ports and answers when it is ready. */
-export async function startGamesProcess({ siteOrigins = 'http://localhost:8080' } = {}): Promise<GamesProcess> {
-  const cluster = process.env.TEST_DATABASE_URL
-  if (!cluster) throw new Error('TEST_DATABASE_URL is not set')
+type Sandbox = Pick<GamesProcess, 'gamesUrl' | 'payUrl' | 'databaseUrl'> & { readonly child: ChildProcess }
+
+// Sandboxes of this worker that nobody uses now: one takes as long to start as many a test file to run.
+const free: Sandbox[] = []
+
+/**
+ * Gives a file an empty sandbox that runs games/src/main.ts on free ports; `stop` empties it for the worker's next file.
+ * One that lets only some sites show its games (`siteOrigins`) is a new process that ends with its file.
+ */
+export async function startGamesProcess({ siteOrigins = '' } = {}): Promise<GamesProcess> {
+  const sandbox = (siteOrigins ? undefined : free.pop()) ?? (await start(siteOrigins))
+  const { child, ...urls } = sandbox
+  const fault = (change: object) => switchFault(sandbox.gamesUrl, change)
+  return {
+    ...urls,
+    secret,
+    adminKey,
+    fault,
+    async stop() {
+      if (siteOrigins) return await end(sandbox)
+      await fault({ kind: 'none' })
+      await withClient(sandbox.databaseUrl, empty)
+      child.unref()
+      free.push(sandbox)
+    },
+  }
+}
+
+async function start(siteOrigins: string): Promise<Sandbox> {
   const name = `test_games_${process.pid}_${randomBytes(4).toString('hex')}`
-  await withClient(cluster, (client) => client.query(`create database ${name}`))
-  const databaseUrl = Object.assign(new URL(cluster), { pathname: `/${name}` }).toString()
+  await withClient(cluster(), (client) => client.query(`create database ${name}`))
+  const databaseUrl = Object.assign(new URL(cluster()), { pathname: `/${name}` }).toString()
   const [gamesPort, payPort] = [await freePort(), await freePort()]
+  // It ends when the channel to this process does.
   const child = fork(fileURLToPath(new URL('../../../games/src/main.ts', import.meta.url)), {
     env: {
       PATH: process.env.PATH,
@@ -42,29 +67,47 @@ export async function startGamesProcess({ siteOrigins = 'http://localhost:8080' 
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('the games process ended at start')
+  })
+  await Promise.race([once(child, 'message'), gone])
+  gone.catch(() => {})
+  child.channel?.unref()
+  return { gamesUrl: `http://127.0.0.1:${gamesPort}`, payUrl: `http://127.0.0.1:${payPort}`, databaseUrl, child }
+}
+
+async function end({ child, databaseUrl }: Sandbox): Promise<void> {
   const exited = once(child, 'exit')
-  const gamesUrl = `http://127.0.0.1:${gamesPort}`
-  await ready(gamesUrl, () => child.exitCode)
-  return {
-    gamesUrl,
-    payUrl: `http://127.0.0.1:${payPort}`,
-    secret,
-    adminKey,
-    databaseUrl,
-    async fault(fault) {
-      const response = await fetch(`${gamesUrl}/admin/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-admin-key': adminKey },
-        body: JSON.stringify(fault),
-      })
-      if (!response.ok) throw new Error(`the fault switch answered ${response.status}`)
-    },
-    async stop() {
-      if (child.exitCode === null) child.kill('SIGTERM')
-      await exited
-      await withClient(cluster, (client) => client.query(`drop database if exists ${name} with (force)`))
-    },
+  if (child.exitCode === null) {
+    child.kill('SIGTERM')
+    await exited
   }
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await withClient(cluster(), (client) => client.query(`drop database if exists ${name} with (force)`))
+}
+
+async function switchFault(gamesUrl: string, fault: object): Promise<void> {
+  const response = await fetch(`${gamesUrl}/admin/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-admin-key': adminKey },
+    body: JSON.stringify(fault),
+  })
+  if (!response.ok) throw new Error(`the fault switch answered ${response.status}`)
+}
+
+// Its migrations fill `platforms` alone.
+async function empty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('migrations', 'platforms')`)
+  await client.query(`begin; set local session_replication_role = replica;
+    ${rows.map(({ name }) => `delete from ${name};`).join('\n')}
+    update platforms set last_sequence = 0; commit`)
+}
+
+function cluster(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is not set')
+  return url
 }
 
 /** A port that was free a moment ago. */
@@ -75,19 +118,6 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return typeof address === 'object' && address ? address.port : 0
-}
-
-async function ready(url: string, exitCode: () => number | null): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (exitCode() !== null) throw new Error('the games process ended at start')
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
-    await pause(50)
-  }
-  throw new Error('the games process did not answer within ten seconds')
 }
 
 async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {

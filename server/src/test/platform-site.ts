@@ -20,7 +20,7 @@ export type PlatformSite = TestSite & {
 
 /** Starts the site with the sandbox; platform calls are lost after 700 ms, so that faults are quick. */
 export async function platformSite(options: SiteOptions = {}): Promise<PlatformSite> {
-  const site = await testSite({ ...options, games: true })
+  const site = await testSite({ games: true, ...options })
   await insertCatalogue(site.db)
   return {
     ...site,

@@ -23,6 +23,18 @@ export async function betOnSandbox(databaseUrl: string, bets: readonly SandboxBe
   }
 }
 
+/** How many bets the sandbox holds. */
+export async function betsOfSandbox(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from bets')
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
 async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
   const betId = randomUUID()
   const platform = bet.platformCode ?? 'yunque'

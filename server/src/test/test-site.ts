@@ -50,14 +50,19 @@ export type TestSite = {
   close(): Promise<void>
 }
 
-export type SiteOptions = { readonly games?: boolean; readonly config?: Partial<Config>; readonly policy?: object }
+/** `games: 'own'` is a sandbox that lets this site alone show its games. */
+export type SiteOptions = {
+  readonly games?: boolean | 'own'
+  readonly config?: Partial<Config>
+  readonly policy?: object
+}
 
 /** Starts a site with the tenants `mingtang` and `yunlai`; `games` also starts the sandbox. */
 export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase({ poolSize: 6 })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const games = options.games ? await startGamesProcess({ siteOrigins: url }) : nobody()
+  const games = options.games ? await startGamesProcess(options.games === 'own' ? { siteOrigins: url } : {}) : nobody()
   await insertTenants(database.db, options.policy ?? {})
   const config = configOf(database.url, port, games, options.config)
   const server = await startServer(config)
@@ -116,9 +121,13 @@ function configOf(databaseUrl: string, port: number, games: GamesProcess, change
     gameOrigins: [games.gamesUrl],
     checkpointFolder: '',
     giveUpMs: 9_000,
+    headersTimeoutMs: 15_000,
+    requestTimeoutMs: 20_000,
     jobIntervalMs: 200,
     rateLimits: false,
     poolSize: 20,
+    // A busy machine is no reason to refuse a call, unless the test is about that.
+    poolWaitMs: 8_000,
     accountKey: 'test',
     smtp: null,
     sms: null,

@@ -101,6 +101,7 @@ describe('at once', () => {
 
   const decidedBy = async (unsafe: Unsafe): Promise<number> => {
     const order = await held()
+    await site.operator()
     const [operator] = await site.db.query<{ id: string }>(sql`select id from operator limit 1`)
     const decider = { tenant: 'mingtang', operatorId: operator?.id ?? '' }
     const decisions: Decision[] = [{ kind: 'approve' }, { kind: 'approve' }, { kind: 'approve' }]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -8,6 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
+beforeEach(async () => void (await site.db.execute(sql`delete from home_popup`)))
 afterAll(() => site.close())
 
 const popup = (changes: object = {}) => ({
@@ -81,7 +82,7 @@ it('leaves the popup of another tenant alone', async () => {
 it('keeps at most two hundred, however many come at once', async () => {
   await site.db.execute(sql`
     insert into home_popup (id, tenant, lang, message_title, message_content)
-    select gen_random_uuid(), 'mingtang', 'en-US', 'x', 'x' from generate_series(1, 197)`)
+    select gen_random_uuid(), 'mingtang', 'en-US', 'x', 'x' from generate_series(1, 198)`)
   const operator = await site.operator()
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => outcomeOf(operator.call('savePopup', popup()))))
   expect(outcomes.toSorted()).toEqual([...Array(2).fill('answered'), ...Array(4).fill('popupLimit')])

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
@@ -10,6 +10,7 @@ beforeAll(async () => {
   member = await site.member({ balance: '500.00' })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   if ((await site.db.execute(sql`update maintenance set ended_at = now() where ended_at is null`)) === 0) return
   await site.db.execute(sql`update tenant set version = version + 1`)
   await settled()
@@ -81,10 +82,10 @@ describe('maintenance of the whole tenant', () => {
 
   it('ends by itself at its end', async () => {
     const operator = await site.operator()
-    await operator.call('planMaintenance', { scope: 'TENANT', endsAt: new Date(Date.now() + 1_500).toISOString() })
+    await operator.call('planMaintenance', { scope: 'TENANT', endsAt: inHours(1) })
     await settled()
     expect(await outcomeOf(member.client.call('getBalance', {}))).toBe('maintenance')
-    await new Promise((done) => setTimeout(done, 1_400))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * hourMs })
     expect(await outcomeOf(member.client.call('getBalance', {}))).toBe('answered')
   })
 })

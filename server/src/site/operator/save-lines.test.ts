@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -6,6 +6,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
+beforeEach(async () => void (await (await site.operator()).call('saveLines', { rows: [] })))
 afterAll(() => site.close())
 
 const line = (changes: object = {}) => ({

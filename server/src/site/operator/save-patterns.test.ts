@@ -1,4 +1,6 @@
+import { CallFailure } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { json, sql } from '../../db/sql.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -7,6 +9,17 @@ beforeAll(async () => {
   site = await testSite()
 })
 afterAll(() => site.close())
+
+// A machine with too much to do cannot tell a slow pattern in time, says so, and is asked again.
+async function save(
+  changes: object,
+): Promise<{ version?: number; errorName?: string | undefined; errorData?: unknown }> {
+  const operator = await site.operator()
+  for (;;) {
+    const answer = await operator.call('savePatterns', changes).catch((error: CallFailure) => error)
+    if (!(answer instanceof CallFailure) || answer.errorName !== 'overloaded') return answer
+  }
+}
 
 const patterns = async () => await site.stranger().call('getUserPatterns', {})
 
@@ -20,23 +33,26 @@ it.each([
   [{ emailRegex: '\\-' }, 'patternWrong'],
   [{ emailRegex: '' }, 'badRequest'],
   [{ emailRegex: `^${'a?'.repeat(100)}$` }, 'badRequest'],
-])('%j is refused with %s and changes nothing', async (changes, name) => {
-  const before = await patterns()
-  const started = performance.now()
-  expect(await outcomeOf((await site.operator()).call('savePatterns', changes))).toBe(name)
-  expect(performance.now() - started).toBeLessThan(8_000)
-  expect(await patterns()).toEqual(before)
-})
+])(
+  '%j is refused with %s and changes nothing',
+  async (changes, name) => {
+    const before = await patterns()
+    expect((await save(changes)).errorName).toBe(name)
+    expect(await patterns()).toEqual(before)
+  },
+  120_000,
+)
 
 it('names the field', async () => {
-  const slow = (await site.operator()).call('savePatterns', { realName: '^(a|a)+$' })
-  await expect(slow).rejects.toMatchObject({ errorName: 'patternSlow', errorData: { field: 'realName' } })
-})
+  expect(await save({ realName: '^(a|a)+$' })).toMatchObject({
+    errorName: 'patternSlow',
+    errorData: { field: 'realName' },
+  })
+}, 120_000)
 
 it('applies at once to what the server itself checks, and leaves the others', async () => {
-  const operator = await site.operator()
   const before = await patterns()
-  const { version } = await operator.call('savePatterns', { usernameRegex: '^[a-z]{3,5}$' })
+  const { version } = await save({ usernameRegex: '^[a-z]{3,5}$' })
   expect(await patterns()).toEqual({ ...before, usernameRegex: '^[a-z]{3,5}$' })
   expect((await site.stranger().call('getConfig', {})).version).toBe(version)
   const register = async (userName: string) => {
@@ -48,7 +64,11 @@ it('applies at once to what the server itself checks, and leaves the others', as
 })
 
 it('what stands already is not searched again', async () => {
-  const started = performance.now()
-  await (await site.operator()).call('savePatterns', await patterns())
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const slow = '^(a|a)+$'
+  const policy = { site: { patterns: { realName: slow } } }
+  await site.db.execute(sql`update tenant set policy = ${json(policy)} where code = 'mingtang'`)
+  const before = await patterns()
+  expect(before.realName).toBe(slow)
+  expect(await save({ ...before, qqRegex: '^[1-9]$' })).toMatchObject({ version: expect.any(Number) })
+  await site.db.execute(sql`update tenant set policy = '{}' where code = 'mingtang'`)
 })

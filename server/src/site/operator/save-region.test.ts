@@ -45,6 +45,7 @@ it('closes the calls to a country, and the limit page can still say why', async 
 })
 
 it('believes nobody but the trusted proxy about the address', async () => {
+  await (await site.operator()).call('saveRegion', { prohibitedCountries: ['SG'] })
   expect(await outcomeOf(from(singapore, china).call('listGames', {}))).toBe('regionProhibited')
   const headers = {
     'x-forwarded-for': singapore,

@@ -72,6 +72,7 @@ it('changes what is sent and leaves the rest, in every reply at once', async () 
     languages: ['zh-CN', 'en-US', 'ms-MY'],
   })
   expect((await site.stranger('yunlai').call('getCurrentTenant', {})).name).toBe('yunlai')
+  await operator.call('saveTenant', { languages: before.tenant?.languages ?? [] })
 })
 
 it('a list and its default may move together', async () => {
@@ -90,9 +91,10 @@ describe('a host name', () => {
   it('of another tenant cannot be taken', async () => {
     await site.db.execute(sql`update tenant set hosts = '{taken.example.com}' where code = 'yunlai'`)
     const operator = await site.operator()
+    await operator.call('saveTenant', { hosts: ['own.example.com'] })
     const hosts = ['free.example.com', 'taken.example.com']
     expect(await outcomeOf(operator.call('saveTenant', { hosts }))).toBe('settingWrong')
-    expect((await settings()).tenant?.hosts).toEqual(['brand.example.com'])
+    expect((await settings()).tenant?.hosts).toEqual(['own.example.com'])
   })
 })
 
