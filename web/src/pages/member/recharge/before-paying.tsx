@@ -1,6 +1,6 @@
 import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { Facts } from '../wallet/parts/facts.tsx'
 import type { Channel } from './channel-choice.tsx'
 
 /** Fee, arrival and the turnover this deposit will ask for: said before paying, not after. */

@@ -1,9 +1,9 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
+import { moneyReads } from '../../../money/use-money-change.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
-import { moneyReads } from '../wallet/parts/use-money-change.ts'
 import { OrderEnded, OrderPaid, OrderWaiting } from './order-states.tsx'
 
 export type Recharge = NonNullable<Reply<'getRecharge'>['recharge']>

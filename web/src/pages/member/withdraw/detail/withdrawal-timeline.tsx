@@ -1,8 +1,8 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { Link } from 'wouter'
+import { when } from '../../../../screen/when.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { Timeline, type TimelineStep } from '../../../../ui/timeline.tsx'
-import { when } from '../../wallet/parts/when.ts'
 import type { Withdrawal } from './detail-page.tsx'
 import { HoldBox } from './hold-box.tsx'
 
