@@ -15,6 +15,7 @@ import { ensureGuest } from './session/guest.ts'
 import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
 import { isLoginOver, leaveSession } from './session/sign-in-out.ts'
+import { fetchPagesBy } from './shell/page-ahead.ts'
 import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
 import { layOver, loadFirstPart } from './texts/packs.ts'
@@ -41,6 +42,10 @@ async function start(): Promise<void> {
   keepReplies(replies)
   setReactionHandlers({ leaveSession, isLoginOver })
   askStepUpBy(askStepUp)
+  fetchPagesBy((to) => {
+    const page = routeOf(to.split('?')[0] ?? to).page.load()
+    return Promise.all([page, import('./shell/ask-early.ts').then(({ askEarly }) => askEarly(to))])
+  })
   lookAtAnswers((answer) => {
     noticeTenantVersion(answer)
     noticeBuild(answer.headers.get('x-version') ?? '')

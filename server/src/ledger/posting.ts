@@ -1,4 +1,4 @@
-import type { AccountRef } from './accounts.ts'
+import type { AccountRef } from './account-name.ts'
 
 /** What the posting is about: an order, a bet, a claim. Found again by its id. */
 export type Reference = { readonly kind: string; readonly id: string | null }

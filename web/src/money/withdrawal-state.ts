@@ -1,3 +1,7 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+
+export type Withdrawal = NonNullable<Reply<'getWithdrawal'>['withdrawal']>
+
 /** True when nothing more will happen to a withdrawal. */
 export function isFinal(state: string): boolean {
   return state === 'PAID' || state === 'REFUSED' || state === 'RETURNED'

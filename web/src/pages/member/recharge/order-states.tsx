@@ -13,7 +13,7 @@ import { LatticeDisc } from '../../../ui/lattice.tsx'
 import { useChannelName } from './channel-choice.tsx'
 import { Countdown } from './countdown.tsx'
 import { isWebAddress } from './pay-window.ts'
-import type { Recharge } from './recharge-order.tsx'
+import type { Recharge } from './recharge-state.ts'
 
 type StateProps = { recharge: Recharge; onAnother: () => void }
 type WaitingProps = StateProps & { onAsk: () => void; asking: boolean }

@@ -15,7 +15,7 @@ import { usePatterns } from '../../../form/use-patterns.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sayFailure } from './say-failure.ts'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 const fieldOf: { [Name in ErrorName]?: 'target' | 'code' } = {
   phoneFormatWrong: 'target',

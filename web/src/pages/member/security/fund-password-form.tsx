@@ -8,7 +8,7 @@ import { useOnce } from '../../../form/use-once.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sayFailure, sayRejection } from './say-failure.ts'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 /** Six digits that guard the money; with one set, the old one is asked for first. */
 export function FundPasswordForm({ status, onDone }: TaskFormProps) {

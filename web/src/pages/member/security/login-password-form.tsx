@@ -9,7 +9,7 @@ import { usePatterns } from '../../../form/use-patterns.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sayFailure, sayRejection } from './say-failure.ts'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 const fields = ['old', 'password', 'confirm'] as const
 

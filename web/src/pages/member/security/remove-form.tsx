@@ -7,7 +7,7 @@ import type { TextKey } from '../../../texts/text-keys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sayFailure } from './say-failure.ts'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 type Removal = 'removeTotp' | 'removePasskey'
 /** What it means, what the button says, and what is said when it is done. */

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { sayFailure } from './say-failure.ts'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 /** An authenticator app in two steps: take the secret over by QR code or by hand, then prove it by a code. */
 export function TotpForm(props: TaskFormProps) {

@@ -1,10 +1,9 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
 import { bankName } from '../../../../money/bank-name.ts'
 import { moneyReads } from '../../../../money/use-money-change.ts'
-import { isFinal, toneOf } from '../../../../money/withdrawal-state.ts'
+import { isFinal, toneOf, type Withdrawal } from '../../../../money/withdrawal-state.ts'
 import type { PageProps } from '../../../../page.tsx'
 import { LoadFailed } from '../../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../../screen/member-screen.tsx'
@@ -15,7 +14,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Figures } from './figures.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
-export type Withdrawal = NonNullable<Reply<'getWithdrawal'>['withdrawal']>
 
 const watchMs = 4_000
 

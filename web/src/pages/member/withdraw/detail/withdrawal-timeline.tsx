@@ -1,9 +1,9 @@
 import { groupAmount } from '@mingtang/contract/money.ts'
 import { Link } from 'wouter'
+import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { when } from '../../../../screen/when.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { Timeline, type TimelineStep } from '../../../../ui/timeline.tsx'
-import type { Withdrawal } from './detail-page.tsx'
 import { HoldBox } from './hold-box.tsx'
 
 type Step = Withdrawal['steps'][number]
