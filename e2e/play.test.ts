@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectFigures } from './support/compare.ts'
 import { logIn, password } from './support/identity.ts'
 import { ledgerOf, transfersOf } from './support/ledger.ts'

@@ -7,8 +7,8 @@ import { speakAs } from './call/body-mode.ts'
 import { noticeBuild } from './call/build-version.ts'
 import { askStepUpBy, lookAtAnswers, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
-import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
+import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
 import { askStepUp } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
@@ -20,7 +20,7 @@ import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
 import { layOver, loadFirstPart } from './texts/packs.ts'
 import { beginWith } from './texts/use-text.tsx'
-import { awaitFirstMove } from './ui/late-part.tsx'
+import { awaitFirstMove, awaken } from './ui/late-part.tsx'
 
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
@@ -59,18 +59,15 @@ async function start(): Promise<void> {
       .catch(() => {}),
   ])
   const root = document.getElementById('root')
-  const app = <App boot={boot} session={session} replies={replies} onStart={tellOfStart} />
   // A transition is worked on in short pieces, so a press or a scroll never waits for all of the page.
-  if (root) startTransition(() => void hydrateRoot(root, app))
+  if (root)
+    startTransition(() => {
+      hydrateRoot(root, <App boot={boot} session={session} replies={replies} onStart={() => awaken(root)} />)
+    })
   awaitFirstMove()
   if (!boot.signedIn) void ensureGuest()
   watchTenant(boot)
   void bringFormBack()
-}
-
-// From here on the markup answers; start.ts repeats a press that came too early.
-const tellOfStart = (): void => {
-  document.dispatchEvent(new Event('app:started'))
 }
 
 reloadWhenPartsAreGone()

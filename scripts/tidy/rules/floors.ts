@@ -48,7 +48,7 @@ export const uiKnowsNothing: Rule = {
       .filter(({ to, isExternal }) =>
         isExternal
           ? /^(wouter|@tanstack|zustand)/.test(to)
-          : !/^(web|console)\/src\/(ui|styles)\/|^contract\/src\/money\.ts$/.test(to),
+          : !/^(web|console)\/src\/(ui|styles)\/|^contract\/src\/(money|group-amount)\.ts$/.test(to),
       )
       .map(({ from, to }) => `${from} imports ${to}`),
   bad: [{ path: 'web/src/ui/button.tsx', text: "import { call } from '../call/call.ts'\n" }],

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { withClient } from '../../../scripts/site/databases.ts'
 
 export type GamesProcess = {
   readonly gamesUrl: string
@@ -88,14 +88,4 @@ async function ready(url: string, exitCode: () => number | null): Promise<void> 
     await pause(50)
   }
   throw new Error('the games process did not answer within ten seconds')
-}
-
-async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await fn(client)
-  } finally {
-    await client.end()
-  }
 }

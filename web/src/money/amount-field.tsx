@@ -1,4 +1,5 @@
-import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
 import type { ReactNode, Ref } from 'react'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useText } from '../texts/use-text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Segmented } from '../ui/segmented.tsx'

@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,4 +1,5 @@
-import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { failureText } from '../call/reactions.ts'
 import { useBoot } from '../session/boot-context.ts'

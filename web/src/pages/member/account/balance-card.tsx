@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallQuery } from '../../../call/use-call.ts'

@@ -1,4 +1,5 @@
-import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Channel } from './channel-choice.tsx'

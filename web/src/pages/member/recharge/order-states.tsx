@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { BigAmount } from '../../../money/big-amount.tsx'

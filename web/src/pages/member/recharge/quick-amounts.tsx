@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { typedForm } from '../../../money/amount-field.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 

@@ -1,3 +1,4 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import { useSearchParams } from 'wouter'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
@@ -6,14 +7,12 @@ import { RecentRecharges } from './recent-recharges.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 import { RechargeOrder } from './recharge-order.tsx'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Money in: choose and pay, or watch the order that the address names, also after coming back from the provider. */
 export function RechargePage() {
   const { t } = useText()
   const [search, setSearch] = useSearchParams()
   const id = search.get('id') ?? ''
-  const order = uuid.test(id) ? id : ''
+  const order = isUuid(id) ? id : ''
   return (
     <MemberScreen
       title={t('cashier.recharge.title')}

@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { textOr } from '../../../screen/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { bankName } from '../../../money/bank-name.ts'
 import { toneOf } from '../../../money/withdrawal-state.ts'

@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useId } from 'react'
 import type { Direction } from '../../../money/direction-choice.tsx'
 import { PlatformState } from '../../../money/platform-state.tsx'

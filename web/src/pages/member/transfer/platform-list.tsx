@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useState } from 'react'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallChange } from '../../../call/use-call.ts'

@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import type { Direction } from '../../../money/direction-choice.tsx'

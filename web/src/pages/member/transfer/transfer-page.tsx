@@ -1,3 +1,4 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import { useSearchParams } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
@@ -17,7 +18,6 @@ import { TransferOrder } from './transfer-order.tsx'
 
 const staleMs = 5_000
 const watchMs = 3_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Between wallet and platforms, both ways; the address names a transfer that is being watched. */
 export function TransferPage() {
@@ -55,7 +55,7 @@ function Transfer() {
     return <EmptyState icon="transfer" title={t('platform.none.title', { currency })} note={t('platform.none.note')} />
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] min-[1440px]:grid-cols-[minmax(0,1fr)_440px]">
-      {uuid.test(id) ? (
+      {isUuid(id) ? (
         <TransferOrder key={id} id={id} platforms={rows} onAnother={() => setSearch({})} />
       ) : (
         <ChosenTransfer

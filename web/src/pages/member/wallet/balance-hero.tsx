@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { BigAmount } from '../../../money/big-amount.tsx'

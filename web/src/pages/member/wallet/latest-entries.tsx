@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import type { CallRead } from '../../../call/use-call.ts'
 import { threeMonths } from '../../../money/three-months.ts'

@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { isPositive, sumOf } from '../../../money/amount-text.ts'

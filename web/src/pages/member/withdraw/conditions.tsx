@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
 import { isPositive, minorOf, permille } from '../../../money/amount-text.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import { Facts } from '../../../screen/facts.tsx'

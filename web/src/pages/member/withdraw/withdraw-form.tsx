@@ -1,5 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { failureText } from '../../../call/reactions.ts'

@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
 import { bankName } from '../../../../money/bank-name.ts'
@@ -13,7 +13,6 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Figures } from './figures.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
-
 
 const watchMs = 4_000
 

@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { OrderId } from '../../../../money/order-id.tsx'
 import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { Facts } from '../../../../screen/facts.tsx'

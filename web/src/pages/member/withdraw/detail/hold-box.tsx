@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { Lang } from '../../../../boot.ts'
 import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { textOr } from '../../../../screen/text-or.ts'

@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
 import { when } from '../../../../screen/when.ts'
