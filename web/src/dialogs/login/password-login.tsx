@@ -5,7 +5,7 @@ import { focusOn } from '../../form/focus-on.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { LoginFoot } from './login-foot.tsx'
 import { useLogin } from './use-login.ts'
@@ -62,21 +62,14 @@ export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) 
           />
         )}
       </Field>
-      <Field label={t('session.password')} error={said('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            value={values.password}
-            maxLength={maxLengths.password}
-            autoComplete="current-password"
-            showLabel={t('session.passwordShow')}
-            hideLabel={t('session.passwordHide')}
-            aria-required
-            onChange={(event) => change('password', event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t('session.password')}
+        name="password"
+        value={values.password}
+        maxLength={maxLengths.password}
+        error={said('password')}
+        onChange={(value) => change('password', value)}
+      />
       {captcha.wanted && (
         <CaptchaPart
           captcha={captcha}

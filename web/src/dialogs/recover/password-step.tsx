@@ -18,8 +18,7 @@ import { goHome } from '../../shell/navigation.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -138,27 +137,18 @@ function Reset({ account, offered, masks, onAgain }: ResetProps) {
         onChange={(value) => change('code', value)}
       />
       {(['password', 'confirm'] as const).map((field) => (
-        <Field
+        <PasswordField
           key={field}
           label={t(`session.recover.${field}`)}
           note={field === 'password' ? t('session.register.passwordNote') : undefined}
+          name={field}
+          value={values[field]}
+          maxLength={maxLengths[field]}
+          isNew
           error={messages[field]}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name={field}
-              value={values[field]}
-              maxLength={maxLengths[field]}
-              autoComplete="new-password"
-              showLabel={t('session.passwordShow')}
-              hideLabel={t('session.passwordHide')}
-              aria-required
-              onChange={(event) => change(field, event.target.value)}
-              onBlur={() => values[field] && check(field)}
-            />
-          )}
-        </Field>
+          onChange={(value) => change(field, value)}
+          onBlur={() => values[field] && check(field)}
+        />
       ))}
       <FormError text={failure} />
       <Button

@@ -12,7 +12,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { OwnCodeField } from './own-code-field.tsx'
@@ -71,20 +71,14 @@ export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
         </Field>
       )}
       {method === 'PASSWORD' && (
-        <Field label={t('security.password')} error={error}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              value={proof}
-              maxLength={maxLengths.password}
-              autoComplete="current-password"
-              showLabel={t('session.passwordShow')}
-              hideLabel={t('session.passwordHide')}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={t('security.password')}
+          name="password"
+          value={proof}
+          maxLength={maxLengths.password}
+          error={error}
+          onChange={change}
+        />
       )}
       {method === 'TOTP' && (
         <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>

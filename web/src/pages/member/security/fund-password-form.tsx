@@ -3,7 +3,7 @@ import { call } from '../../../call/client.ts'
 import { checkFundField, type ChangeValues, maxLengths } from '../../../form/field-rules.ts'
 import { focusOn } from '../../../form/focus-on.ts'
 import { FormError } from '../../../form/form-error.tsx'
-import { SecretField } from '../../../form/secret-field.tsx'
+import { PasswordField } from '../../../form/password-field.tsx'
 import { useOnce } from '../../../form/use-once.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function FundPasswordForm({ status, onDone }: TaskFormProps) {
     <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <p className="text-text-2">{t('security.fund.note')}</p>
       {fields.map((field) => (
-        <SecretField
+        <PasswordField
           key={field}
           name={field}
           label={t(`security.fund.${field}`)}

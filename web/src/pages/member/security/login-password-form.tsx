@@ -3,7 +3,7 @@ import { call } from '../../../call/client.ts'
 import { checkChangeField, type ChangeValues, maxLengths } from '../../../form/field-rules.ts'
 import { focusOn } from '../../../form/focus-on.ts'
 import { FormError } from '../../../form/form-error.tsx'
-import { SecretField } from '../../../form/secret-field.tsx'
+import { PasswordField } from '../../../form/password-field.tsx'
 import { useOnce } from '../../../form/use-once.ts'
 import { usePatterns } from '../../../form/use-patterns.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -59,14 +59,14 @@ export function LoginPasswordForm({ onDone }: TaskFormProps) {
   return (
     <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <p className="text-text-2">{t('security.password.note')}</p>
-      <SecretField {...parts('old')} label={t('security.password.old')} />
-      <SecretField
+      <PasswordField {...parts('old')} label={t('security.password.old')} />
+      <PasswordField
         {...parts('password')}
         isNew
         label={t('session.recover.password')}
         note={t('session.register.passwordNote')}
       />
-      <SecretField {...parts('confirm')} isNew label={t('session.recover.confirm')} />
+      <PasswordField {...parts('confirm')} isNew label={t('session.recover.confirm')} />
       <FormError text={failure} />
       <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
         {t('security.save')}

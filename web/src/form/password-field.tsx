@@ -2,7 +2,7 @@ import { useText } from '../texts/use-text.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 
-type SecretFieldProps = {
+type PasswordFieldProps = {
   name: string
   label: string
   value: string
@@ -15,34 +15,21 @@ type SecretFieldProps = {
   onBlur?: () => void
 }
 
-/** A password among others. */
-export function SecretField({
-  name,
-  label,
-  value,
-  maxLength,
-  isNew,
-  isDigits,
-  note,
-  error,
-  ...rest
-}: SecretFieldProps) {
+/** A password field of any form; its text can be shown. A new one lets the browser propose one, digits are a fund password. */
+export function PasswordField({ label, note, error, isNew, isDigits, onChange, ...input }: PasswordFieldProps) {
   const { t } = useText()
   return (
     <Field label={label} note={note} error={error}>
       {(control) => (
         <PasswordInput
           {...control}
-          name={name}
-          value={value}
-          maxLength={maxLength}
+          {...input}
           inputMode={isDigits ? 'numeric' : undefined}
           autoComplete={isDigits ? 'off' : isNew ? 'new-password' : 'current-password'}
           showLabel={t('session.passwordShow')}
           hideLabel={t('session.passwordHide')}
           aria-required
-          onChange={(event) => rest.onChange(event.target.value)}
-          onBlur={rest.onBlur}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>
