@@ -1,5 +1,5 @@
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { figuresOf } from './support/compare.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
 import { ledgerOf, totalOf } from './support/ledger.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
 

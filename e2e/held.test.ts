@@ -1,13 +1,13 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expect, test } from '@playwright/test'
 import { expectHeader, expectWallet } from './support/compare.ts'
-import { betsOf, ledgerOf, ordersOf } from './support/ledger.ts'
 import { freshName, register } from './support/identity.ts'
+import { betsOf, ledgerOf, ordersOf } from './support/ledger.ts'
 import { addBank, openSlot, play, recharge, recycle, withdraw } from './support/member.ts'
-import { go, visit, type Visitor } from './support/visitor.ts'
 import { operator } from './support/operator.ts'
 import { wide } from './support/screens.ts'
 import { askTurnover, select } from './support/site.ts'
+import { go, visit, type Visitor } from './support/visitor.ts'
 
 test.beforeAll(() => askTurnover(10))
 test.afterAll(() => askTurnover(100))

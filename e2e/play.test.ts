@@ -1,12 +1,13 @@
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectFigures } from './support/compare.ts'
-import { ledgerOf } from './support/ledger.ts'
-import { spinButton } from './support/member.ts'
-import { go, type Visitor } from './support/visitor.ts'
 import { logIn, password } from './support/identity.ts'
+import { ledgerOf, transfersOf } from './support/ledger.ts'
+import { spinButton } from './support/member.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { demoMember, expect, expectAccessible, expectGood, screen, test } from './support/screen.ts'
 import { select, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'
+import { go, type Visitor } from './support/visitor.ts'
 
 const slotPath = '/game/play/yunque/longteng'
 
@@ -134,26 +135,65 @@ test('by keyboard into the game and out of it, and money in and back beside it',
   const { 'PLATFORM:yunque': before = '0.00' } = await ledgerOf(demoMember.userName)
   await page.getByRole('button', { name: t('game.play.money'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t('game.play.money') })
-  await dialog.getByRole('textbox', { name: t('game.transfer.amount') }).fill('12.00')
-  await dialog.getByRole('button', { name: t('game.play.transferIn'), exact: true }).click()
+  const amount = dialog.getByRole('textbox', { name: t('platform.transfer.amount') })
+  await amount.fill('12.00')
+  await dialog.getByRole('button', { name: t('platform.transfer.submit.IN'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(spin).toBeEnabled({ timeout: 20_000 })
   const held = async () => (await ledgerOf(demoMember.userName))['PLATFORM:yunque'] ?? '0.00'
   expect(Number(await held())).toBeCloseTo(Number(before) + 12)
   await page.getByRole('button', { name: t('game.play.money'), exact: true }).click()
-  await dialog.getByRole('radio', { name: t('game.play.transferOut') }).click()
-  await dialog.getByRole('textbox', { name: t('game.transfer.amountOut') }).fill('999999999.00')
-  await dialog.getByRole('button', { name: t('game.play.transferOut'), exact: true }).click()
-  await expect(dialog.getByText(t('game.transfer.tooMuchOut'))).toBeVisible()
+  await dialog.getByRole('radio', { name: t('platform.direction.OUT') }).click()
+  await amount.fill('999999999.00')
+  await dialog.getByRole('button', { name: t('platform.transfer.submit.OUT'), exact: true }).click()
+  const tooMuch = t('wallet.amount.problem.available', { limit: groupAmount(await held()), currency: 'CNY' })
+  await expect(dialog.getByText(tooMuch)).toBeVisible()
   await expectGood(visitor)
-  await dialog.getByRole('textbox', { name: t('game.transfer.amountOut') }).fill('12.00')
-  await dialog.getByRole('button', { name: t('game.play.transferOut'), exact: true }).click()
+  await amount.fill('12.00')
+  await dialog.getByRole('button', { name: t('platform.transfer.submit.OUT'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await held()).toBe(before)
 
   // The way back is the way one came.
   await page.getByRole('button', { name: t('game.play.leave') }).click()
   await expect(page).toHaveURL(/\/game\?search=longteng$/)
+})
+
+test('while a transfer has no answer no other amount can be sent, and it moves once', async ({ open }) => {
+  const visitor = await open({ path: slotPath, signedIn: true })
+  const { page, t } = visitor
+  await lookWithoutMoney(visitor)
+  const before = await transfersOf(demoMember.userName)
+  const { 'PLATFORM:yunque': held = '0.00' } = await ledgerOf(demoMember.userName)
+  // Another tab whose form was there before: what it sends must not move beside the one without an answer.
+  const other = await page.context().newPage()
+  await other.goto('/member/transfer')
+  const otherAmount = other.getByRole('textbox', { name: t('platform.transfer.amount') })
+  await otherAmount.fill('14.00')
+  // The site does what it is told, and every answer is lost on its way back.
+  await page.context().route('**/api/trdgame_transferIn', async (route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await page.getByRole('button', { name: t('game.play.money'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('game.play.money') })
+  await dialog.getByRole('textbox', { name: t('platform.transfer.amount') }).fill('12.00')
+  await dialog.getByRole('button', { name: t('platform.transfer.submit.IN'), exact: true }).click()
+  await expect(dialog.getByText(t('wallet.unanswered.silent'))).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: t('platform.transfer.submit.IN'), exact: true })
+    .click()
+  await expect(otherAmount).toHaveCount(0)
+  await expect(other.getByText(t('wallet.unanswered.safe'))).toBeVisible()
+
+  await page.context().unroute('**/api/trdgame_transferIn')
+  await dialog.getByRole('button', { name: t('wallet.unanswered.again') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const moved = (await transfersOf(demoMember.userName)).slice(0, -before.length || undefined)
+  expect(moved).toMatchObject([{ direction: 'IN', amount: '12.00', state: 'DONE' }])
+  expect(Number((await ledgerOf(demoMember.userName))['PLATFORM:yunque'])).toBeCloseTo(Number(held) + 12)
 })
 
 test('on a phone the bar keeps to one line, beside the game when the phone lies on its side', async ({ open }) => {

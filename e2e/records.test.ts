@@ -1,8 +1,8 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectFigures, figuresOf, rowsOf } from './support/compare.ts'
 import { betsOf, entriesOf } from './support/ledger.ts'
-import { go } from './support/visitor.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
+import { go } from './support/visitor.ts'
 
 const { userName } = demoMember
 const checked = 8

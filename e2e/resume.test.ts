@@ -1,14 +1,14 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { awake } from './support/awake.ts'
 import { expectTransferPage, expectWallet, figuresOf } from './support/compare.ts'
-import { betsOf, entriesOf, ledgerOf, transfersOf } from './support/ledger.ts'
 import { freshName, register } from './support/identity.ts'
+import { betsOf, entriesOf, ledgerOf, transfersOf } from './support/ledger.ts'
 import { openSlot, recharge, setStake, spinButton } from './support/member.ts'
-import { go, visit, type Visitor } from './support/visitor.ts'
 import { wide } from './support/screens.ts'
 import { select, siteFile, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'
+import { go, visit, type Visitor } from './support/visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,9 +1,9 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectFigures } from './support/compare.ts'
 import { ordersOf } from './support/ledger.ts'
-import { go, type Visitor } from './support/visitor.ts'
 import { demoMember, expect, screen, test } from './support/screen.ts'
 import { select } from './support/site.ts'
+import { go, type Visitor } from './support/visitor.ts'
 
 const { userName } = demoMember
 

@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectFigures } from './support/compare.ts'
 import { ledgerOf, ordersOf } from './support/ledger.ts'
 import { freshCard, recharge } from './support/member.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import { pinyin } from 'pinyin-pro'
 
-const target = join(import.meta.dirname, 'src/dialogs/area-code/area-codes.json')
+const target = join(import.meta.dirname, 'src/form/area-code/area-codes.json')
 
 /** One line per place, in the order of its letters: short code, dial code, letters, Chinese name, English name. */
 function linesOfPlaces(): string[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencyScales, formatAmount, groupAmount, parseAmount } from './money.ts'
+import { groupAmount } from './group-amount.ts'
+import { currencyScales, formatAmount, parseAmount } from './money.ts'
 
 const refused = [
   '',

@@ -41,10 +41,3 @@ export function formatAmount(amountMinor: bigint, currency: string): string {
   const text = scale === 0 ? whole : `${whole}.${digits.slice(digits.length - scale)}`
   return negative ? `-${text}` : text
 }
-
-/** A wire amount with thousands separated by commas, as both languages write it: "1,234,567.89". */
-export function groupAmount(amount: string): string {
-  const [whole = '', fraction] = amount.split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
-}

@@ -1,5 +1,5 @@
 // Reads the figures of the screens as a member reads them, and holds them against the books.
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expect, type Locator } from '@playwright/test'
 import { betsOf, betTotalOf, entriesOf, ledgerOf, ordersOf, totalOf } from './ledger.ts'
 import { go, type Visitor } from './visitor.ts'

@@ -35,8 +35,8 @@ export async function openSlot(visitor: Visitor, amount?: string): Promise<Frame
   const { page, t, lang } = visitor
   await go(visitor, '/game/play/yunque/longteng')
   if (amount) {
-    await page.getByRole('textbox', { name: t('game.transfer.amount') }).fill(amount)
-    await page.getByRole('button', { name: t('game.play.transferIn'), exact: true }).click()
+    await page.getByRole('textbox', { name: t('platform.transfer.amount') }).fill(amount)
+    await page.getByRole('button', { name: t('platform.transfer.submit.IN'), exact: true }).click()
   }
   const frame = page.frameLocator('iframe')
   await expect(spinButton(frame, lang)).toBeEnabled({ timeout: 20_000 })

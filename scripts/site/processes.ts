@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Child, startChild } from './child.ts'
 import type { Secrets } from './secrets.ts'
-import type { SiteOptions } from './site.ts'
+import type { SiteOptions } from './site-options.ts'
 
 const merchant = 'mingtang'
 

@@ -1,26 +1,14 @@
 import { join } from 'node:path'
 import { migrate } from '../../server/src/db/migrate.ts'
-import { findFreePort } from '../postgres.ts'
 import type { Account } from '../../server/src/seed/seed.ts'
+import { findFreePort } from '../postgres.ts'
 import type { Child } from './child.ts'
 import { createDatabase } from './databases.ts'
 import { root } from './paths.ts'
-import type { Ports } from './ports.ts'
 import { host, startGames, startServer } from './processes.ts'
 import { readOrMakeSecrets, writePrivateFile } from './secrets.ts'
 import { seedOnFirstRun } from './seed.ts'
-
-export type SiteOptions = {
-  ports: Ports
-  databaseUrl: string
-  gamesDatabaseUrl: string
-  /** Where logs, secrets and site.json go. */
-  folder: string
-  log: (line: string) => void
-  /** Restarts the processes when their code changes, and serves the pages from their sources. */
-  watch?: boolean
-  env?: Record<string, string>
-}
+import type { SiteOptions } from './site-options.ts'
 
 export type Site = {
   url: string

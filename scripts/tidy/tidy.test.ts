@@ -5,9 +5,10 @@ import { type Rule, readProject } from './project.ts'
 import { everyCallHasItsFile } from './rules/calls.ts'
 import { oneDialog } from './rules/dialogs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
-import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
+import { floors, ledgerStandsAlone, noBarrels, noCycles, tablesAreNotReached, uiKnowsNothing } from './rules/floors.ts'
 import { lockIsComplete } from './rules/lock.ts'
-import { ledgerWritesLedger, noFloats } from './rules/money.ts'
+import { ledgerWritesLedger, noFloats, oneWayToMoveMoney } from './rules/money.ts'
+import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
 import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
@@ -16,7 +17,10 @@ const rules: Rule[] = [
   floors,
   ledgerStandsAlone,
   uiKnowsNothing,
+  pagesStandAlone,
+  dialogsStandAlone,
   noCycles,
+  tablesAreNotReached,
   noBarrels,
   oneDialog,
   kebabCase,
@@ -32,6 +36,7 @@ const rules: Rule[] = [
   linksAlive,
   noFloats,
   ledgerWritesLedger,
+  oneWayToMoveMoney,
   everyCallHasItsFile,
   textsComplete,
   textsUsed,

@@ -1,4 +1,5 @@
 // What search engines and shared links read of a page: rendered by the server only.
+import { escapeHtml } from '@mingtang/contract/escape-html.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Boot } from './boot.ts'
 import type { TextKey } from './texts/text-keys.ts'
@@ -47,8 +48,4 @@ export function headOf(path: string, boot: Boot, origin: string): string {
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -1,6 +1,6 @@
-import { assetsOf } from 'virtual:client-assets'
 import type { Reply } from '@mingtang/contract/client.ts'
-import { escapeHtml } from './document-head.ts'
+import { escapeHtml } from '@mingtang/contract/escape-html.ts'
+import { assetsOf } from 'virtual:client-assets'
 import { textOf } from './texts/use-text.tsx'
 
 type Tenant = Pick<Reply<'getCurrentTenant'>, 'name' | 'enName' | 'accentHue'>

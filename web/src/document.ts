@@ -1,7 +1,8 @@
+import { escapeHtml } from '@mingtang/contract/escape-html.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { assetsOf, build } from 'virtual:client-assets'
 import type { Boot } from './boot.ts'
-import { escapeHtml, headOf } from './document-head.ts'
+import { headOf } from './document-head.ts'
 import { textOf } from './texts/use-text.tsx'
 
 type DocumentParts = {
@@ -48,7 +49,7 @@ ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="s
 <script type="module" fetchpriority="low" id="start" src="${script}"${integrity && ` integrity="${integrity}"`} data-build="${build}" data-files="${files.join(' ')}"${mark}></script>
 </head>
 <body>
-<div id="root">${app}</div>
+<div id="root" data-asleep>${app}</div>
 <p id="failed" class="failed" role="alert" hidden>${escapeHtml(textOf('site.error.title', undefined, boot.lang))} <a href="">${escapeHtml(textOf('site.retry', undefined, boot.lang))}</a></p>
 <div id="splash" class="splash" aria-hidden="true"><div class="splash-card">${splashMark}<span>LOADING...</span></div></div>
 <script type="application/json" id="boot"${mark}>${escapeJson(boot)}</script>

@@ -7,19 +7,20 @@ import { speakAs } from './call/body-mode.ts'
 import { noticeBuild } from './call/build-version.ts'
 import { askStepUpBy, lookAtAnswers, nameTenant } from './call/client.ts'
 import { setReactionHandlers } from './call/reactions.ts'
-import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
+import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
 import { askStepUp } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
 import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
 import { isLoginOver, leaveSession } from './session/sign-in-out.ts'
+import { fetchPagesBy } from './shell/page-ahead.ts'
 import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
 import { layOver, loadFirstPart } from './texts/packs.ts'
 import { beginWith } from './texts/use-text.tsx'
-import { awaitFirstMove } from './ui/late-part.tsx'
+import { awaitFirstMove, awaken } from './ui/late-part.tsx'
 
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
@@ -41,6 +42,10 @@ async function start(): Promise<void> {
   keepReplies(replies)
   setReactionHandlers({ leaveSession, isLoginOver })
   askStepUpBy(askStepUp)
+  fetchPagesBy((to) => {
+    const page = routeOf(to.split('?')[0] ?? to).page.load()
+    return Promise.all([page, import('./shell/ask-early.ts').then(({ askEarly }) => askEarly(to))])
+  })
   lookAtAnswers((answer) => {
     noticeTenantVersion(answer)
     noticeBuild(answer.headers.get('x-version') ?? '')
@@ -54,18 +59,15 @@ async function start(): Promise<void> {
       .catch(() => {}),
   ])
   const root = document.getElementById('root')
-  const app = <App boot={boot} session={session} replies={replies} onStart={tellOfStart} />
   // A transition is worked on in short pieces, so a press or a scroll never waits for all of the page.
-  if (root) startTransition(() => void hydrateRoot(root, app))
+  if (root)
+    startTransition(() => {
+      hydrateRoot(root, <App boot={boot} session={session} replies={replies} onStart={() => awaken(root)} />)
+    })
   awaitFirstMove()
   if (!boot.signedIn) void ensureGuest()
   watchTenant(boot)
   void bringFormBack()
-}
-
-// From here on the markup answers; start.ts repeats a press that came too early.
-const tellOfStart = (): void => {
-  document.dispatchEvent(new Event('app:started'))
 }
 
 reloadWhenPartsAreGone()

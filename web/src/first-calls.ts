@@ -1,7 +1,7 @@
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import type { Lang } from './boot.ts'
-import { gamesRequest, lobbyFilter } from './pages/game/lobby-filter.ts'
-import { homeShelfSize } from './pages/home/index/home-shelves.ts'
+import { homeShelfSize } from './game/home-shelves.ts'
+import { gamesRequest, lobbyFilter } from './game/lobby-filter.ts'
 import { isKnownPath } from './routes.tsx'
 
 type CallKey = [CallName, object]

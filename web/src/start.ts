@@ -8,23 +8,28 @@ const longestWaitMs = 500
 const { files: names = '', build = '' } = document.getElementById('start')?.dataset ?? {}
 const files = names.split(' ')
 
-// A button pressed before the app answers is pressed when it does, and only then; links work without it.
-let early: HTMLElement | null = null
-const remember = (event: Event) => {
-  early = (event.target as Element).closest('button')
-  if (!early) return
-  event.preventDefault()
-  event.stopPropagation()
-}
-document.addEventListener('click', remember, true)
+// A part of the page is asleep while the server's markup stands there and its code has not come: the root until the app has
+// started, a late part until it is here (ui/late-part.tsx). A button pressed in it is pressed again when the part awakes, and
+// only then; links work without code.
+const asleep = '[data-asleep]'
+let early: Element | null = null
 document.addEventListener(
-  'app:started',
-  () => {
-    document.removeEventListener('click', remember, true)
-    early?.click()
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest('button')
+    early = button?.closest(asleep) ? button : null
+    if (!early) return
+    event.preventDefault()
+    event.stopPropagation()
   },
-  { once: true },
+  true,
 )
+document.addEventListener('awake', () => {
+  if (!early || early.closest(asleep)) return
+  const button = early as HTMLElement
+  early = null
+  setTimeout(() => button.click())
+})
 
 // The browser offers to install the site once, and before anybody has asked; the page about installing finds the offer here.
 addEventListener('beforeinstallprompt', (event) => {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@mingtang/contract/escape-html.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import enUS from '../../texts/en-US/pay.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/pay.json' with { type: 'json' }
 import { formatAmount } from '../wire/amount.ts'
@@ -23,15 +25,6 @@ function channelName(code: string, t: Read): string {
 
 function isText(key: string): key is TextKey {
   return Object.hasOwn(zhCN, key)
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
-
-function grouped(amount: string): string {
-  const [whole = '', ...decimals] = amount.split('.')
-  return [whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ','), ...decimals].join('.')
 }
 
 // A moon window whose lattice is drawn once and repeated; it stands for the house in every state.
@@ -89,11 +82,11 @@ function facts(order: OrderRow, language: Language, t: Read): string {
     [t('order'), order.merchantOrderId],
     [t('expires'), expires],
   ]
-  return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escape(value ?? '')}</dd></div>`).join('')}</dl>`
+  return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`).join('')}</dl>`
 }
 
 function amount(order: OrderRow, t: Read): string {
-  const figure = grouped(formatAmount(order.amountMinor, order.currency))
+  const figure = groupAmount(formatAmount(order.amountMinor, order.currency))
   return `<h1 class="amount"><span class="label">${t('amount')}</span><span class="currency">${order.currency}</span> <span class="figure">${figure}</span></h1>`
 }
 
@@ -103,13 +96,13 @@ function chooser(order: OrderRow, language: Language, t: Read): string {
   return `<form method="post" action="/pay/${order.token}">
 <p id="choose">${t('choose')}</p><input type="hidden" name="lang" value="${language}">
 <div class="choices" role="group" aria-labelledby="choose">${(['paid', 'failed', 'slow', 'twice'] as const).map(button).join('')}</div></form>
-<a class="back" href="${escape(order.returnUrl)}">${t('back')}</a>`
+<a class="back" href="${escapeHtml(order.returnUrl)}">${t('back')}</a>`
 }
 
 function outcome(order: OrderRow, kind: 'waiting' | 'paid' | 'failed' | 'expired', t: Read): string {
   const accent = kind === 'waiting' ? 'back' : 'back accent'
   return `<section class="outcome" role="status">${mark(kind)}<h2>${t(`heading.${kind}`)}</h2><p>${t(`detail.${kind}`)}</p></section>
-<a class="${accent}" href="${escape(order.returnUrl)}">${t('back')}</a>`
+<a class="${accent}" href="${escapeHtml(order.returnUrl)}">${t('back')}</a>`
 }
 
 /** The page of an order in its present state. */

@@ -1,3 +1,4 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { formatAmount } from '../wire/amount.ts'
@@ -7,7 +8,6 @@ import type { Purse } from './transfer-rows.ts'
 
 const dayMs = 86_400_000
 const digits = /^\d{1,18}$/
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type NewBet = Purse & {
   betId: string
@@ -39,7 +39,7 @@ export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
 async function sequenceOf(tx: Connection, merchant: string, platform: string, afterId: string | undefined) {
   if (afterId === undefined) return -1n
   if (digits.test(afterId)) return BigInt(afterId)
-  const [bet] = uuid.test(afterId)
+  const [bet] = isUuid(afterId)
     ? await tx.query<{ sequence: bigint }>(sql`
         SELECT sequence FROM bets WHERE bet_id = ${afterId} AND merchant = ${merchant} AND platform = ${platform}`)
     : []

@@ -1,3 +1,4 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { hashOf, newSecret } from '../platform/launch.ts'
@@ -23,7 +24,6 @@ import { stakesOf } from './stakes.ts'
 
 const pageLength = 20
 const number = /^\d{1,18}$/
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Call = { session: PlaySession; fields: Fields; context: PlatformContext }
 
@@ -74,7 +74,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
   async seen({ session, fields, context }) {
     const roundId = readText(fields, 'roundId', 36)
-    if (uuid.test(roundId)) await markSeen(context.db, session, roundId)
+    if (isUuid(roundId)) await markSeen(context.db, session, roundId)
     return {}
   },
   async balance({ session, context }) {

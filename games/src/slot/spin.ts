@@ -1,3 +1,4 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../db/database.ts'
 import { writeBet } from '../platform/bets.ts'
@@ -18,8 +19,6 @@ import {
   takeNonce,
 } from './slot-rows.ts'
 import { stakesOf } from './stakes.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type DescribedRound = {
   roundId: string
@@ -85,7 +84,7 @@ async function play(tx: Connection, session: PlaySession, spinId: string, stakeM
 export async function spin(db: Database, session: PlaySession, fields: Fields, inMaintenance: () => boolean) {
   const { currency } = session
   const spinId = readText(fields, 'spinId', 36)
-  if (!uuid.test(spinId)) throw new Refusal('INVALID_INPUT', 'spinId is not a UUID.')
+  if (!isUuid(spinId)) throw new Refusal('INVALID_INPUT', 'spinId is not a UUID.')
   const stakeMinor = readStake(fields, currency)
   return db.transaction(async (tx) => {
     const balanceMinor = await lockBalance(tx, session)

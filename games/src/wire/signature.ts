@@ -1,5 +1,6 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
@@ -7,7 +8,6 @@ export type Merchants = Record<string, string>
 export type Caller = { merchant: string; secret: string; nonce: string; raw: Buffer }
 
 const maxSkewMs = 300_000
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const timestamp = /^\d{10,15}$/
 
 function hmac(secret: string, head: string, body: Buffer | string): string {
@@ -62,7 +62,7 @@ export async function authenticate(
   const matches = sameText(expected, header(request, 'x-signature'))
   if (secret === undefined || !matches) return { refused: 'BAD_SIGNATURE' }
   if (!timestamp.test(at) || Math.abs(Date.now() - Number(at)) > maxSkewMs) return { refused: 'STALE_TIMESTAMP' }
-  if (!uuid.test(nonce)) return { refused: 'BAD_NONCE' }
+  if (!isUuid(nonce)) return { refused: 'BAD_NONCE' }
   const fresh = await db.query(
     sql`INSERT INTO wire_nonces (merchant, nonce) VALUES (${merchant}, ${nonce}) ON CONFLICT DO NOTHING RETURNING nonce`,
   )

@@ -1,4 +1,4 @@
-import { codeOf, grep, isTest, type Rule } from '../project.ts'
+import { codeOf, grep, isTest, type Rule, type SourceFile } from '../project.ts'
 
 const moneyRooms = /^(server\/src\/(ledger|cashier|wallet|platform)\/|contract\/src\/money\.ts$)/
 
@@ -37,4 +37,33 @@ function ledgerTables(migrations: string[]): string[] {
   return migrations.flatMap((text) =>
     [...text.matchAll(/create table (?:if not exists )?(ledger_\w+)/gi)].map((match) => match[1] ?? ''),
   )
+}
+
+const moneyHook = ['web/src/money/use-money-change.ts', 'web/src/call/money-call.ts']
+
+export const oneWayToMoveMoney: Rule = {
+  name: 'the web sends calls that move money through useMoneyChange only',
+  find: (files) => {
+    const names = moneyCallsOf(files).join('|')
+    return grep(
+      codeOf(files).filter(({ path }) => path.startsWith('web/src/') && !moneyHook.includes(path) && !isTest(path)),
+      new RegExp(`\\b(useCallChange|call|sendMoney)\\(\\s*'(${names})'`),
+    )
+  },
+  bad: [
+    {
+      path: 'contract/proto/member/platform.proto',
+      text: '  rpc TransferIn(A) returns (B) {\n    option (mingtang.call) = {wire_name: "in", moves_money: true};\n  }\n',
+    },
+    { path: 'web/src/pages/game/transfer-form.tsx', text: "const change = useCallChange('transferIn', {})\n" },
+  ],
+}
+
+function moneyCallsOf(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('contract/proto/member/'))
+    .flatMap(({ text }) => [
+      ...text.matchAll(/rpc (\w+)\([^)]*\) returns \([^)]*\) \{\s*option [^}]*moves_money: true/g),
+    ])
+    .map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1))
 }

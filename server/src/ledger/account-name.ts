@@ -1,4 +1,23 @@
-import type { AccountRef } from './accounts.ts'
+/** A member's accounts. HELD keeps withdrawals under review, TRANSIT what travels between wallet and a platform. */
+export type MemberKind = 'WALLET' | 'HELD' | 'TRANSIT' | `PLATFORM:${string}`
+
+/** The house's accounts: the other side of everything that enters, leaves, is won, lost or given. */
+export type HouseKind =
+  | `PLATFORM_POOL:${string}`
+  | 'DEPOSIT_CLEARING'
+  | 'WITHDRAWAL_CLEARING'
+  | 'PROMOTIONS'
+  | 'REBATES'
+  | 'VIP'
+  | 'POINTS'
+  | 'COMMISSION'
+  | 'FEES'
+  | 'ADJUSTMENTS'
+
+/** Names an account inside a posting, which brings the tenant and the currency. */
+export type AccountRef =
+  | { readonly memberId: string; readonly kind: MemberKind }
+  | { readonly memberId: null; readonly kind: HouseKind }
 
 /** The account's name as the books print it: `mingtang/member:<uuid>/WALLET/CNY`, `mingtang/house/FEES/CNY`. */
 export function accountName(tenant: string, account: AccountRef, currency: string): string {

@@ -1,28 +1,9 @@
 import type { Queryable } from '../db/db.ts'
-import { accountName, withoutLane } from './account-name.ts'
+import { type AccountRef, accountName, type HouseKind, type MemberKind, withoutLane } from './account-name.ts'
 import { genesis } from './chain.ts'
 import { insertAccounts, selectBalances, selectHouseBalance } from './ledger-rows.ts'
 
-/** A member's accounts. HELD keeps withdrawals under review, TRANSIT what travels between wallet and a platform. */
-export type MemberKind = 'WALLET' | 'HELD' | 'TRANSIT' | `PLATFORM:${string}`
-
-/** The house's accounts: the other side of everything that enters, leaves, is won, lost or given. */
-export type HouseKind =
-  | `PLATFORM_POOL:${string}`
-  | 'DEPOSIT_CLEARING'
-  | 'WITHDRAWAL_CLEARING'
-  | 'PROMOTIONS'
-  | 'REBATES'
-  | 'VIP'
-  | 'POINTS'
-  | 'COMMISSION'
-  | 'FEES'
-  | 'ADJUSTMENTS'
-
-/** Names an account inside a posting, which brings the tenant and the currency. */
-export type AccountRef =
-  | { readonly memberId: string; readonly kind: MemberKind }
-  | { readonly memberId: null; readonly kind: HouseKind }
+export type { MemberKind }
 
 export type Balance = { accountId: bigint; kind: MemberKind; currency: string; balanceMinor: bigint }
 

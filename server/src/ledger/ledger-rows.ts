@@ -1,7 +1,6 @@
 import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
 import type { LockedAccount, Prepared } from './check.ts'
-import type { Entry, EntryFilter } from './list-entries.ts'
 import type { TransferState } from './posting.ts'
 
 export type AccountRow = {
@@ -196,12 +195,48 @@ export function insertBatch(
     where account.id = head.id`
 }
 
-export type EntryRow = Entry & { exactly: string }
+export type EntryRow = {
+  accountId: bigint
+  version: bigint
+  kind: string
+  currency: string
+  transferId: string
+  reason: string
+  state: TransferState
+  /** Signed, in minor units: below zero when money left the account. */
+  amountMinor: bigint
+  balanceBeforeMinor: bigint
+  balanceAfterMinor: bigint
+  /** The kind of the account on the other side. */
+  otherKind: string
+  referenceKind: string | null
+  referenceId: string | null
+  createdAt: Date
+  /** The time to the microsecond, as text. */
+  exactly: string
+}
 
 type EntryKey = { at: string; accountId: bigint; version: bigint }
 
+export type EntrySelection = {
+  tenant: string
+  /** All accounts of this member, or only `accountIds` of them. */
+  memberId: string
+  accountIds?: readonly bigint[]
+  /** Only accounts of these kinds, such as WALLET; all when left out. */
+  kinds?: readonly string[]
+  currency?: string
+  reasons?: readonly string[]
+  /** From this moment on, and before `to`. */
+  from: Date
+  to: Date
+  /** Only what lies behind this one, for the next page. */
+  before: EntryKey | null
+  limit: number
+}
+
 /** Each account is read through its own index range, at most one page of it, before the pages are merged. */
-export function selectEntries(filter: Omit<EntryFilter, 'before'> & { before: EntryKey | null }): Sql {
+export function selectEntries(filter: EntrySelection): Sql {
   const { tenant, memberId, accountIds, kinds, currency, reasons, from, to, before, limit } = filter
   return sql`
     select account.id as account_id, account.kind, account.currency, entry.version, entry.transfer_id,

@@ -1,43 +1,11 @@
 import type { Queryable } from '../db/db.ts'
-import { type EntryRow, selectEntries } from './ledger-rows.ts'
-import type { TransferState } from './posting.ts'
+import { type EntryRow, type EntrySelection, selectEntries } from './ledger-rows.ts'
 
-export type EntryFilter = {
-  tenant: string
-  /** All accounts of this member, or only `accountIds` of them. */
-  memberId: string
-  accountIds?: readonly bigint[]
-  /** Only accounts of these kinds, such as WALLET; all when left out. */
-  kinds?: readonly string[]
-  currency?: string
-  reasons?: readonly string[]
-  /** From this moment on, and before `to`. */
-  from: Date
-  to: Date
-  /** The `nextCursor` of the page before. */
-  before?: string
-  limit: number
-}
+/** Which part of a member's statement; `before` is the `nextCursor` of the page before. */
+export type EntryFilter = Omit<EntrySelection, 'before'> & { before?: string }
 
 /** One line of a statement: what one transfer did to one account. */
-export type Entry = {
-  accountId: bigint
-  version: bigint
-  kind: string
-  currency: string
-  transferId: string
-  reason: string
-  state: TransferState
-  /** Signed, in minor units: below zero when money left the account. */
-  amountMinor: bigint
-  balanceBeforeMinor: bigint
-  balanceAfterMinor: bigint
-  /** The kind of the account on the other side. */
-  otherKind: string
-  referenceKind: string | null
-  referenceId: string | null
-  createdAt: Date
-}
+export type Entry = Omit<EntryRow, 'exactly'>
 
 export type EntryPage = { entries: Entry[]; nextCursor: string | null }
 

@@ -1,4 +1,5 @@
-import type { AccountRef } from './accounts.ts'
+import { isUuid } from '@mingtang/contract/uuid.ts'
+import type { AccountRef } from './account-name.ts'
 
 /** What the posting is about: an order, a bet, a claim. Found again by its id. */
 export type Reference = { readonly kind: string; readonly id: string | null }
@@ -71,7 +72,6 @@ export class LedgerRefusal extends Error {
 }
 
 const largestMinor = 2n ** 63n - 1n
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const word = /^[A-Za-z0-9_:.-]{1,200}$/
 
 /** Throws a TypeError for a posting no caller may make: these are mistakes in our code, not answers to a member. */
@@ -84,10 +84,10 @@ export function assertPosting(posting: Posting): void {
   if (!/^[A-Z][A-Z_]{1,63}$/.test(reason)) throw wrong('a bad reason')
   if (!/^[A-Z]{3,5}$/.test(currency)) throw wrong('a bad currency')
   for (const account of [debit, credit]) {
-    if (account.memberId !== null && !uuid.test(account.memberId)) throw wrong('a bad member id')
+    if (account.memberId !== null && !isUuid(account.memberId)) throw wrong('a bad member id')
   }
   if (debit.kind === credit.kind && debit.memberId === credit.memberId) throw wrong('one account on both sides')
   if (reference && !word.test(reference.kind)) throw wrong('a bad reference kind')
-  if (reference?.id && !uuid.test(reference.id)) throw wrong('a bad reference id')
-  if (posting.pendingId !== undefined && !uuid.test(posting.pendingId)) throw wrong('a bad pending id')
+  if (reference?.id && !isUuid(reference.id)) throw wrong('a bad reference id')
+  if (posting.pendingId !== undefined && !isUuid(posting.pendingId)) throw wrong('a bad pending id')
 }

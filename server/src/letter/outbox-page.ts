@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { escapeHtml } from '@mingtang/contract/escape-html.ts'
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
 import texts from '@mingtang/contract/texts/zh-CN/outbox.json' with { type: 'json' }
 import english from '@mingtang/contract/texts/en-US/outbox.json' with { type: 'json' }
 import type { Context } from '../context.ts'
@@ -41,10 +42,6 @@ function pageOf(letters: readonly KeptLetter[]): string {
 function rowOf({ channel, target, subject, body, createdAt }: KeptLetter): string {
   const code = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(body)?.[0]
   const time = createdAt.toISOString()
-  return `<li><header><span>${channel}</span><b>${escaped(target)}</b><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></header>
-${code ? `<strong>${code}</strong>` : ''}${subject ? `<div><b>${escaped(subject)}</b></div>` : ''}<div>${escaped(body)}</div></li>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return `<li><header><span>${channel}</span><b>${escapeHtml(target)}</b><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></header>
+${code ? `<strong>${code}</strong>` : ''}${subject ? `<div><b>${escapeHtml(subject)}</b></div>` : ''}<div>${escapeHtml(body)}</div></li>`
 }

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
+import { isUuid } from '@mingtang/contract/uuid.ts'
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { PlatformBet } from '../providers/platforms/platform-provider.ts'
 import { insertBets, moveCursor, type NewBet, readCursor, readGameTypes } from './bet-rows.ts'
@@ -9,7 +10,6 @@ import { turnoverOf } from './turnover.ts'
 const overlapMs = 10_000
 const clocksApartMs = 3_600_000
 const windowMs = 86_400_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Fetches the settled bets of a platform that are not here yet, of one player or of all. What comes twice is kept once.
@@ -67,7 +67,7 @@ async function keep(context: Context, platformCode: string, records: readonly Pl
 }
 
 function betOf(record: PlatformBet, gameType: string): NewBet | null {
-  if (!Object.hasOwn(currencyScales, record.currency) || !uuid.test(record.playerId)) return null
+  if (!Object.hasOwn(currencyScales, record.currency) || !isUuid(record.playerId)) return null
   const stakeMinor = parseAmount(record.stake, record.currency)
   const payoutMinor = parseAmount(record.payout, record.currency)
   if (stakeMinor === null || stakeMinor === 0n || payoutMinor === null) return null

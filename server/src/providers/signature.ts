@@ -1,4 +1,5 @@
 // The signature both third parties and we put on every request, answer and callback: HMAC-SHA-256 over the raw bytes.
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 export type SignedHeaders = Readonly<Record<string, string | undefined>>
@@ -11,7 +12,6 @@ export type NonceMemory = {
 
 const maxSkewMs = 300_000
 const keptMs = 600_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const milliseconds = /^\d{10,15}$/
 
 function hmac(secret: string, head: string, body: Buffer): string {
@@ -50,7 +50,7 @@ export function verifyRequest(
   const nonce = headers['x-nonce'] ?? ''
   const expected = hmac(secret, `${at}\n${nonce}\n${path}\n`, body)
   const signed = sameText(expected, headers['x-signature'] ?? '') && headers['x-merchant'] === merchant
-  if (!signed || !milliseconds.test(at) || !uuid.test(nonce)) return false
+  if (!signed || !milliseconds.test(at) || !isUuid(nonce)) return false
   const ageMs = BigInt(nowMs) - BigInt(at)
   if (ageMs > maxSkewMs || ageMs < -maxSkewMs) return false
   // Taken last, so that a forged request cannot use up the nonce of a true one.

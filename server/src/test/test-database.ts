@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../../../scripts/site/databases.ts'
 import { type Db, openDb } from '../db/db.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 
@@ -76,16 +77,6 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
     await client.query(`alter database ${draft} rename to ${template}`)
   }
   return template
-}
-
-async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await fn(client)
-  } finally {
-    await client.end()
-  }
 }
 
 function serverUrl(): string {

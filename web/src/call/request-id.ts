@@ -7,17 +7,22 @@ type Sent = { call: string; id: string; request: string; at: number }
 // What is older is not sent again by itself: by now the lists of the site say what became of it.
 const keptMs = 15 * 60_000
 
+// The ids of requests that are handed out to be asked again. Their answer may come to another tab first, which forgets the id
+// in the storage: a new one would move the money a second time.
+const idsOfUnanswered = new WeakMap<object, string>()
+
 /**
  * The request id of a call that moves money: made and kept before sending, which is why it has to be waited for. The same
- * request gets the same id until it is answered, also after a reload and in another tab, so that it can never act twice.
+ * request gets the same id until it is answered, also after a reload and in another tab, so that it can never act twice;
+ * what `unansweredRequest` gave keeps its id for ever.
  */
 export async function takeRequestId(call: string, request: object): Promise<string> {
   const text = JSON.stringify(request)
-  let id = ''
+  let id = idsOfUnanswered.get(request) ?? ''
   await changeStored(place, (stored) => {
     const all = freshOf(stored)
-    const sent = all.find((one) => one.call === call && one.request === text)
-    id = sent?.id ?? newRequestId()
+    const sent = all.find((one) => (id ? one.id === id : one.call === call && one.request === text))
+    id ||= sent?.id ?? newRequestId()
     return sent ? all : [...all, { call, id, request: text, at: Date.now() } satisfies Sent]
   })
   return id
@@ -26,7 +31,9 @@ export async function takeRequestId(call: string, request: object): Promise<stri
 /** What was sent and never answered, for a screen that wants to go on with it after a reload. */
 export function unansweredRequest(call: string): object | undefined {
   const sent = freshOf(readStored(place)).find((one) => one.call === call)
-  return sent ? objectOf(sent.request) : undefined
+  const request = sent && objectOf(sent.request)
+  if (request) idsOfUnanswered.set(request, sent.id)
+  return request
 }
 
 /** Forgets an id: the call was answered, with yes or with no. */

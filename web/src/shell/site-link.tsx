@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { routeOf } from '../routes.tsx'
-import { lookAhead } from '../session/reload.ts'
+import { fetchPageAhead } from './page-ahead.ts'
 
 type SiteLinkProps = {
   to: string
@@ -14,11 +13,7 @@ type SiteLinkProps = {
 
 /** A link within the site; the page's code and first replies are fetched as soon as a pointer, a finger or the focus is on it. */
 export function SiteLink({ to, className, isCurrent, onClick, label, children }: SiteLinkProps) {
-  const fetchEarly = () =>
-    lookAhead(() => {
-      const page = routeOf(to.split('?')[0] ?? to).page.load()
-      return Promise.all([page, import('./ask-early.ts').then(({ askEarly }) => askEarly(to))])
-    })
+  const fetchEarly = () => fetchPageAhead(to)
   return (
     <Link
       href={to}

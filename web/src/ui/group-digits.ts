@@ -1,7 +1,6 @@
-/** Writes thousands separators and a real minus into a decimal string; works on the text, so no digit is ever lost. */
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+
+/** A number in digits as the screens show it: grouped by groupAmount, with a real minus. */
 export function groupDigits(value: string): string {
-  const negative = value.startsWith('-')
-  const [whole = '0', fraction] = (negative ? value.slice(1) : value).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
-  return `${negative ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
+  return groupAmount(value).replace('-', '\u2212')
 }

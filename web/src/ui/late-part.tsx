@@ -83,6 +83,12 @@ function useIsDrawn(): boolean {
   )
 }
 
+/** Says that the code behind the server's markup is here, so that start.ts repeats a press that came too early. */
+export function awaken(part: Element): void {
+  part.removeAttribute('data-asleep')
+  part.dispatchEvent(new Event('awake', { bubbles: true }))
+}
+
 type LateSlotProps = {
   /** Standing on the screen is no reason to hurry: nothing in it can be pressed. */
   isPatient?: boolean
@@ -93,36 +99,25 @@ type LateSlotProps = {
 
 /**
  * The place of late parts. Make the element once and outside of components: a new one would throw away what the server drew.
- * A button in it that is pressed too early is pressed again when it answers.
+ * It is marked as asleep until its code is here: start.ts then repeats the press of a button that came too early.
  */
 export function LateSlot({ isPatient = false, className, children }: LateSlotProps) {
   const place = useRef<HTMLDivElement>(null)
-  const early = useRef<HTMLElement>(null)
   const isHere = useRef(false)
   // Where the server drew nothing, as after a press on a link, the first view is shown before this is made.
   const isTime = useDeferredValue(true, useIsDrawn())
   useEffect(() => {
     if (!place.current || isHere.current || isPatient) return
-    const element = place.current
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && begin(), { rootMargin })
-    watcher.observe(element)
-    const remember = ({ target }: MouseEvent) => {
-      if (!isHere.current && element.contains(target as Node)) early.current = (target as Element).closest('button')
-    }
-    document.addEventListener('click', remember, true)
-    return () => {
-      watcher.disconnect()
-      document.removeEventListener('click', remember, true)
-    }
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
   }, [isPatient])
   const answer = useCallback(() => {
     isHere.current = true
-    const button = early.current
-    early.current = null
-    if (button) setTimeout(() => button.click())
+    if (place.current) awaken(place.current)
   }, [])
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={className} data-asleep={isPatient ? undefined : ''}>
       {isTime && (
         <Suspense fallback={<Wish />}>
           {children}

@@ -1,7 +1,3 @@
-import type { Config } from '../../config.ts'
-import { openGeetest } from './geetest.ts'
-import { openYidun } from './yidun.ts'
-
 /** `unknown` when the vendor gave no usable answer: never a pass, our own puzzle stands in. */
 export type Verdict = 'right' | 'wrong' | 'unknown'
 
@@ -21,11 +17,4 @@ export type CaptchaVendor = {
   readonly browser: BrowserHosts
   /** Judges what the browser handed in as `captchaInfo`. */
   verify(captchaInfo: string, visitor: { readonly sessionId: string }): Promise<Verdict>
-}
-
-/** The vendors that are configured. */
-export type CaptchaVendors = { readonly [Code in CaptchaVendor['code']]: CaptchaVendor | null }
-
-export function openCaptchaVendors({ geetest, yidun }: Pick<Config, 'geetest' | 'yidun'>): CaptchaVendors {
-  return { GT4: geetest ? openGeetest(geetest) : null, D163: yidun ? openYidun(yidun) : null }
 }

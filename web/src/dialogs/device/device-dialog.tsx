@@ -1,10 +1,10 @@
 import { call } from '../../call/client.ts'
+import { useFirstField } from '../../form/use-first-field.ts'
+import { DeviceCheck } from '../../login/device-check.tsx'
+import { giveUp, stepDone, useEntering } from '../../login/entering.ts'
 import { useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { giveUp, stepDone, useEntering } from '../login/entering.ts'
-import { useFirstField } from '../login/use-first-field.ts'
-import { DeviceCheck } from './device-check.tsx'
 
 /** A login from a device that is not known yet. */
 export function DeviceDialog() {

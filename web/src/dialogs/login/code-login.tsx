@@ -1,8 +1,8 @@
 import { type FormEvent, type Ref, useState } from 'react'
 import { call } from '../../call/client.ts'
-import { useText } from '../../texts/use-text.tsx'
-import { defaultDial } from '../area-code/area-codes.ts'
-import { CaptchaPart } from '../captcha/captcha-part.tsx'
+import { defaultDial } from '../../form/area-code/area-codes.ts'
+import { CaptchaPart } from '../../form/captcha/captcha-part.tsx'
+import { CodeField } from '../../form/code-field.tsx'
 import {
   checkCodeLoginField,
   cleanPhone,
@@ -10,16 +10,16 @@ import {
   type Errors,
   maxLengths,
   type Way,
-} from '../register/field-rules.ts'
-import { asVisitor } from './as-visitor.ts'
-import { CodeField } from './code-field.tsx'
-import { focusOn } from './focus-on.ts'
-import { FormError } from './form-error.tsx'
+} from '../../form/field-rules.ts'
+import { focusOn } from '../../form/focus-on.ts'
+import { FormError } from '../../form/form-error.tsx'
+import { TargetField } from '../../form/target-field.tsx'
+import { useCodeSending } from '../../form/use-code-sending.tsx'
+import { usePatterns } from '../../form/use-patterns.ts'
+import { asVisitor } from '../../login/as-visitor.ts'
+import { useText } from '../../texts/use-text.tsx'
 import { LoginFoot } from './login-foot.tsx'
-import { TargetField } from './target-field.tsx'
-import { useCodeSending } from './use-code-sending.tsx'
 import { useLogin } from './use-login.ts'
-import { usePatterns } from './use-patterns.ts'
 
 const fields = ['target', 'code', 'captcha'] as const
 

@@ -1,8 +1,8 @@
+import { useFirstField } from '../../form/use-first-field.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useFirstField } from './use-first-field.ts'
 
 /** The login popup; on phones a sheet from below. */
 export function LoginDialog() {

@@ -1,12 +1,12 @@
 import { type FormEvent, type Ref, useState } from 'react'
+import { CaptchaPart } from '../../form/captcha/captcha-part.tsx'
+import { checkLoginField, type Errors, type LoginValues, maxLengths } from '../../form/field-rules.ts'
+import { focusOn } from '../../form/focus-on.ts'
+import { FormError } from '../../form/form-error.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { CaptchaPart } from '../captcha/captcha-part.tsx'
-import { checkLoginField, type Errors, type LoginValues, maxLengths } from '../register/field-rules.ts'
-import { focusOn } from './focus-on.ts'
-import { FormError } from './form-error.tsx'
 import { LoginFoot } from './login-foot.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -62,21 +62,14 @@ export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) 
           />
         )}
       </Field>
-      <Field label={t('session.password')} error={said('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            value={values.password}
-            maxLength={maxLengths.password}
-            autoComplete="current-password"
-            showLabel={t('session.passwordShow')}
-            hideLabel={t('session.passwordHide')}
-            aria-required
-            onChange={(event) => change('password', event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t('session.password')}
+        name="password"
+        value={values.password}
+        maxLength={maxLengths.password}
+        error={said('password')}
+        onChange={(value) => change('password', value)}
+      />
       {captcha.wanted && (
         <CaptchaPart
           captcha={captcha}

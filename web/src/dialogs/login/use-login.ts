@@ -1,11 +1,11 @@
 import { CallFailure, type Request } from '@mingtang/contract/client.ts'
 import { useRef, useState } from 'react'
-import type { CaptchaAnswer } from '../captcha/captcha-answer.ts'
-import { useCaptcha } from '../captcha/use-captcha.ts'
-import { focusOn } from './focus-on.ts'
-import { sayInForm } from './form-failure.ts'
-import { signIn } from './sign-in.ts'
-import { useOnce } from './use-once.ts'
+import type { CaptchaAnswer } from '../../form/captcha/captcha-answer.ts'
+import { useCaptcha } from '../../form/captcha/use-captcha.ts'
+import { focusOn } from '../../form/focus-on.ts'
+import { sayInForm } from '../../form/form-failure.ts'
+import { useOnce } from '../../form/use-once.ts'
+import { signIn } from '../../login/sign-in.ts'
 
 type Credentials = Pick<Request<'login'>, 'username' | 'password' | 'way' | 'phoneAreaCode'>
 

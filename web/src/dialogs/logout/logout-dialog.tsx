@@ -1,16 +1,16 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
-import { useState } from 'react'
 import { errors } from '@mingtang/contract/errors.ts'
+import { useState } from 'react'
+import { FormError } from '../../form/form-error.tsx'
+import { sayInForm } from '../../form/form-failure.ts'
+import { landFocus } from '../../form/land-focus.ts'
+import { useOnce } from '../../form/use-once.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { leaveForGood, logOut } from '../../session/sign-in-out.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { FormError } from '../login/form-error.tsx'
-import { sayInForm } from '../login/form-failure.ts'
-import { landFocus } from '../login/land-focus.ts'
-import { useOnce } from '../login/use-once.ts'
 
 /** Asks before the session is ended. */
 export function LogoutDialog() {

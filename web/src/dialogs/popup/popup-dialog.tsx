@@ -1,13 +1,13 @@
 import './popup.css'
 import { isOwnPath } from '@mingtang/contract/popup-html.ts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { putAway } from '../../popup/popup-memory.ts'
+import { closePopups, type PopupMessage, usePopups } from '../../popup/popup-queue.ts'
 import { goTo } from '../../shell/navigation.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { cleanFragment } from './clean-fragment.ts'
-import { putAway } from './popup-memory.ts'
-import { closePopups, type PopupMessage, usePopups } from './popup-queue.ts'
 
 const longLetters = 600
 

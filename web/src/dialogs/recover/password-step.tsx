@@ -3,25 +3,24 @@ import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { failureText } from '../../call/reactions.ts'
+import { CodeField } from '../../form/code-field.tsx'
+import { ContactService, goToService } from '../../form/contact-service.tsx'
+import { checkRecoverField, maxLengths, type RecoverValues, type Way } from '../../form/field-rules.ts'
+import { focusOn } from '../../form/focus-on.ts'
+import { FormError } from '../../form/form-error.tsx'
+import { sayInForm } from '../../form/form-failure.ts'
+import { useCodeSending } from '../../form/use-code-sending.tsx'
+import { useOnce } from '../../form/use-once.ts'
+import { usePatterns } from '../../form/use-patterns.ts'
+import { asVisitor } from '../../login/as-visitor.ts'
 import { closeDialog } from '../../session/dialogs.ts'
 import { goHome } from '../../shell/navigation.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { asVisitor } from '../login/as-visitor.ts'
-import { CodeField } from '../login/code-field.tsx'
-import { focusOn } from '../login/focus-on.ts'
-import { FormError } from '../login/form-error.tsx'
-import { sayInForm } from '../login/form-failure.ts'
-import { useCodeSending } from '../login/use-code-sending.tsx'
-import { useOnce } from '../login/use-once.ts'
-import { usePatterns } from '../login/use-patterns.ts'
-import { checkRecoverField, maxLengths, type RecoverValues, type Way } from '../register/field-rules.ts'
-import { ContactService, goToService } from './contact-service.tsx'
 
 const known: readonly Way[] = ['PHONE', 'EMAIL']
 const fields = ['code', 'password', 'confirm'] as const
@@ -138,27 +137,18 @@ function Reset({ account, offered, masks, onAgain }: ResetProps) {
         onChange={(value) => change('code', value)}
       />
       {(['password', 'confirm'] as const).map((field) => (
-        <Field
+        <PasswordField
           key={field}
           label={t(`session.recover.${field}`)}
           note={field === 'password' ? t('session.register.passwordNote') : undefined}
+          name={field}
+          value={values[field]}
+          maxLength={maxLengths[field]}
+          isNew
           error={messages[field]}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name={field}
-              value={values[field]}
-              maxLength={maxLengths[field]}
-              autoComplete="new-password"
-              showLabel={t('session.passwordShow')}
-              hideLabel={t('session.passwordHide')}
-              aria-required
-              onChange={(event) => change(field, event.target.value)}
-              onBlur={() => values[field] && check(field)}
-            />
-          )}
-        </Field>
+          onChange={(value) => change(field, value)}
+          onBlur={() => values[field] && check(field)}
+        />
       ))}
       <FormError text={failure} />
       <Button

@@ -1,11 +1,11 @@
 import '../../styles/identity.css'
-import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '@mingtang/contract/client.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useFirstField } from '../../form/use-first-field.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useFirstField } from '../login/use-first-field.ts'
 import { AccountStep } from './account-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 

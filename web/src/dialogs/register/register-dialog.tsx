@@ -1,7 +1,7 @@
+import { useFirstField } from '../../form/use-first-field.ts'
 import { closeDialog, useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFirstField } from '../login/use-first-field.ts'
 import { RegisterForm } from './register-form.tsx'
 
 /** The registration popup; on phones a sheet from below. */

@@ -1,26 +1,26 @@
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { failureText } from '../../call/reactions.ts'
 import { useCallQuery } from '../../call/use-call.ts'
+import { AgreementPopup } from '../../form/agreement/agreement-popup.tsx'
+import { CaptchaPart } from '../../form/captcha/captcha-part.tsx'
+import { useCaptcha } from '../../form/captcha/use-captcha.ts'
+import { maxLengths, type Way } from '../../form/field-rules.ts'
+import { focusOn } from '../../form/focus-on.ts'
+import { FormError } from '../../form/form-error.tsx'
+import { LoadAgain } from '../../form/load-again.tsx'
+import { usePatterns } from '../../form/use-patterns.ts'
 import { useBoot } from '../../session/boot-context.ts'
 import { openDialog } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { AgreementPopup } from '../agreement/agreement-dialog.tsx'
-import { CaptchaPart } from '../captcha/captcha-part.tsx'
-import { useCaptcha } from '../captcha/use-captcha.ts'
-import { FormError } from '../login/form-error.tsx'
-import { focusOn } from '../login/focus-on.ts'
-import { LoadAgain } from '../login/load-again.tsx'
-import { usePatterns } from '../login/use-patterns.ts'
 import { AgreementCheck } from './agreement-check.tsx'
 import { BindingFields } from './binding-fields.tsx'
 import { currencyLabel } from './currency-label.ts'
-import { maxLengths, type Way } from './field-rules.ts'
 import { useRegister } from './use-register.ts'
 
 const bindable: readonly Way[] = ['PHONE', 'EMAIL']
@@ -40,12 +40,6 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit()
-  }
-  const passwordParts = {
-    autoComplete: 'new-password',
-    showLabel: t('session.passwordShow'),
-    hideLabel: t('session.passwordHide'),
-    'aria-required': true,
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate>
@@ -76,32 +70,27 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             )}
           </Field>
         </div>
-        <Field label={t('session.password')} note={t('session.register.passwordNote')} error={messages.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...passwordParts}
-              name="password"
-              value={values.password}
-              maxLength={maxLengths.password}
-              onChange={(event) => change('password', event.target.value)}
-              onBlur={() => check('password')}
-            />
-          )}
-        </Field>
-        <Field label={t('session.register.confirm')} error={messages.confirm}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...passwordParts}
-              name="confirm"
-              value={values.confirm}
-              maxLength={maxLengths.confirm}
-              onChange={(event) => change('confirm', event.target.value)}
-              onBlur={() => check('confirm')}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={t('session.password')}
+          note={t('session.register.passwordNote')}
+          name="password"
+          value={values.password}
+          maxLength={maxLengths.password}
+          isNew
+          error={messages.password}
+          onChange={(value) => change('password', value)}
+          onBlur={() => check('password')}
+        />
+        <PasswordField
+          label={t('session.register.confirm')}
+          name="confirm"
+          value={values.confirm}
+          maxLength={maxLengths.confirm}
+          isNew
+          error={messages.confirm}
+          onChange={(value) => change('confirm', value)}
+          onBlur={() => check('confirm')}
+        />
         <Field
           label={t('session.register.currency')}
           note={t('session.register.currencyNote')}

@@ -1,8 +1,8 @@
 import { call } from '../../call/client.ts'
+import { CodeField } from '../../form/code-field.tsx'
+import { maxLengths, type Way } from '../../form/field-rules.ts'
+import { useCodeSending } from '../../form/use-code-sending.tsx'
 import { useText } from '../../texts/use-text.tsx'
-import { CodeField } from '../login/code-field.tsx'
-import { useCodeSending } from '../login/use-code-sending.tsx'
-import { maxLengths, type Way } from '../register/field-rules.ts'
 
 type OwnCodeFieldProps = {
   action: 'STEP_UP'

@@ -1,20 +1,20 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../call/client.ts'
+import { maxLengths } from '../../form/field-rules.ts'
+import { focusOn } from '../../form/focus-on.ts'
+import { FormError } from '../../form/form-error.tsx'
+import { sayInForm } from '../../form/form-failure.ts'
+import { useOnce } from '../../form/use-once.ts'
+import { fetchPasskeys } from '../../login/fetch-passkeys.ts'
 import { answerStepUp } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { fetchPasskeys } from '../factor/fetch-passkeys.ts'
-import { FormError } from '../login/form-error.tsx'
-import { focusOn } from '../login/focus-on.ts'
-import { sayInForm } from '../login/form-failure.ts'
-import { useOnce } from '../login/use-once.ts'
-import { maxLengths } from '../register/field-rules.ts'
 import { OwnCodeField } from './own-code-field.tsx'
 
 const methods = ['PASSKEY', 'TOTP', 'PHONE', 'EMAIL', 'PASSWORD'] as const
@@ -71,20 +71,14 @@ export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
         </Field>
       )}
       {method === 'PASSWORD' && (
-        <Field label={t('security.password')} error={error}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              value={proof}
-              maxLength={maxLengths.password}
-              autoComplete="current-password"
-              showLabel={t('session.passwordShow')}
-              hideLabel={t('session.passwordHide')}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={t('security.password')}
+          name="password"
+          value={proof}
+          maxLength={maxLengths.password}
+          error={error}
+          onChange={change}
+        />
       )}
       {method === 'TOTP' && (
         <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>

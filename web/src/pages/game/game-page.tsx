@@ -1,6 +1,15 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams, useLocation } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
+import {
+  type LobbyFilter,
+  lobbyAddress,
+  lobbyFilter,
+  type ShelfName,
+  shelves,
+  wholeLobby,
+} from '../../game/lobby-filter.ts'
+import { useShelfLogin } from '../../game/use-shelf-login.ts'
 import { useSession } from '../../session/session.ts'
 import { gameTypeKey, gameTypes } from '../../shell/game-types.ts'
 import { keepPlace } from '../../shell/use-scroll-to-top.ts'
@@ -8,12 +17,10 @@ import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../texts/use-title.ts'
 import { groupDigits } from '../../ui/group-digits.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { type LobbyFilter, lobbyAddress, lobbyFilter, type ShelfName, shelves, wholeLobby } from './lobby-filter.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyGames } from './lobby-games.tsx'
 import { useKeptPlace } from './lobby-place.ts'
 import { LobbySearch } from './lobby-search.tsx'
-import { useShelfLogin } from './use-shelf-login.ts'
 
 /** The lobby: every game by type, search, favourites and recents; the address always says what is shown. */
 export function GamePage() {

@@ -1,11 +1,11 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { awayOf } from '../../game/lobby-card.tsx'
+import { hiddenFilters, type LobbyFilter, type Sort, sorts, tags } from '../../game/lobby-filter.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
-import { awayOf } from './lobby-card.tsx'
-import { hiddenFilters, type LobbyFilter, type Sort, sorts, tags } from './lobby-filter.ts'
 
 type Platform = Reply<'listGameTypes'>['platforms'][number]
 type LobbyFiltersProps = {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../call/client.ts'
+import { Notice, NoticeFacts } from '../../screen/notice.tsx'
 import { goHome } from '../../shell/navigation.ts'
 import { ServiceLines } from '../../shell/service-lines.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../texts/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/offline-note.tsx'
-import { Notice, NoticeFacts } from '../notice.tsx'
 import { DoorScene } from './door-scene.tsx'
 
 const askAgainMs = 30_000

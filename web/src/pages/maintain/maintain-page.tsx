@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { useCallQuery } from '../../call/use-call.ts'
+import { Notice, NoticeFacts } from '../../screen/notice.tsx'
 import { dropMaintenance, keptMaintenance, type MaintenanceInfo } from '../../session/maintenance.ts'
 import { goHome } from '../../shell/navigation.ts'
 import { ServiceLines } from '../../shell/service-lines.tsx'
@@ -10,7 +11,6 @@ import { useTitle } from '../../texts/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/offline-note.tsx'
 import { LanternScene } from '../../ui/scenes/lantern-scene.tsx'
-import { Notice, NoticeFacts } from '../notice.tsx'
 import { Countdown } from './countdown.tsx'
 
 const askAgainMs = 10_000

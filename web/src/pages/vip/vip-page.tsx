@@ -1,8 +1,8 @@
+import { Soon } from '../../screen/soon.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EavesScene } from '../../ui/scenes/eaves-scene.tsx'
-import { Soon } from '../soon.tsx'
 
 const covers = { family: 'vip', codes: ['crown', 'phoenix', 'pearl', 'gem', 'swan', 'ding'] } as const
 

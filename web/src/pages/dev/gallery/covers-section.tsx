@@ -1,9 +1,9 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { GameCard } from '../../../game/game-card.tsx'
 import { gameTypeKey, gameTypes } from '../../../shell/game-types.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Cover } from '../../../ui/covers/cover.tsx'
-import { GameCard } from '../../game/game-card.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
 

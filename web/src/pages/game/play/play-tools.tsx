@@ -1,7 +1,7 @@
+import { FavouriteStar } from '../../../game/favourite-star.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { FavouriteStar } from '../favourite-star.tsx'
 import type { PlayedGame } from './played-game.ts'
 
 type PlayToolsProps = {

@@ -7,12 +7,12 @@ import type { GameState } from './game-message.ts'
 import { leaveGame } from './leave-game.ts'
 import { Opening } from './opening.tsx'
 import { PlayBar, startClock } from './play-bar.tsx'
-import { MoneyDialog, PlayMenu } from './play-dialogs.tsx'
 import { PlayFrame } from './play-frame.tsx'
+import { PlayMenu } from './play-menu.tsx'
 import { FailedNotice } from './play-notice.tsx'
 import { PlayTools } from './play-tools.tsx'
+import { FirstTransfer, MoneyDialog } from './play-transfer.tsx'
 import type { PlayedGame } from './played-game.ts'
-import { FirstTransfer } from './transfer-form.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useGameMessages } from './use-game-messages.ts'
 import { useOpenGame } from './use-open-game.ts'
@@ -51,7 +51,7 @@ export function Played({ game }: { game: PlayedGame }) {
   const tools = { game, fullScreen, onMoney: () => setDialog('money'), onReload: again }
   const sheet = (name: typeof dialog) => ({ open: dialog === name, onClose: () => setDialog(undefined) })
   const { currency, platformBalance = '0' } = opened ?? {}
-  const money = { platformCode: game.platformCode, currency: currency ?? '', onDone: again }
+  const money = { game, currency: currency ?? '', onDone: again }
   return (
     <div className="play">
       <button type="button" className="skip-link" onClick={() => frame.current?.focus()}>
@@ -68,7 +68,7 @@ export function Played({ game }: { game: PlayedGame }) {
         {failure && <FailedNotice failure={failure} isOpening={isOpening} onAgain={open} />}
         {!failure && !opened && <Opening game={game} />}
         {!failure && needsMoney && (
-          <FirstTransfer {...money} game={game} platformBalance={platformBalance} onSkip={() => setLooking(true)} />
+          <FirstTransfer {...money} platformBalance={platformBalance} onSkip={() => setLooking(true)} />
         )}
         {!failure && opened && !needsMoney && (
           <PlayFrame

@@ -1,9 +1,9 @@
+import { Soon } from '../../../screen/soon.tsx'
 import { openDialog } from '../../../session/dialogs.ts'
 import { onIntent } from '../../../shell/dialog-host.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ScreenScene } from '../../../ui/scenes/screen-scene.tsx'
-import { Soon } from '../../soon.tsx'
 
 /** Customer service, before its chat opens; a message is read already today. */
 export function CustomerServicePage() {

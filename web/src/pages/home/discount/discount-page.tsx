@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter'
+import { Soon } from '../../../screen/soon.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LanternScene } from '../../../ui/scenes/lantern-scene.tsx'
-import { Soon } from '../../soon.tsx'
 
 const covers = { family: 'promotion', codes: ['firework', 'ingot', 'lantern', 'gourd', 'peach', 'kite'] } as const
 // The offer for everybody who brings a friend, as the address of the agents' card names it.

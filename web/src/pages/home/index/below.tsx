@@ -1,8 +1,8 @@
+import { homeShelfSize } from '../../../game/home-shelves.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { BigWins } from './big-wins.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
-import { homeShelfSize } from './home-shelves.ts'
 import { Shelf } from './shelf.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 

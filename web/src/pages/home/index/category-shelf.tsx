@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { GameCardSkeleton } from '../../../game/game-card.tsx'
+import { LobbyCard } from '../../../game/lobby-card.tsx'
 import { type GameType, gameTypeKey, gameTypes, lobbyPath } from '../../../shell/game-types.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { GameCardSkeleton } from '../../game/game-card.tsx'
-import { LobbyCard } from '../../game/lobby-card.tsx'
 import { useNear } from './use-near.ts'
 
 const size = 6

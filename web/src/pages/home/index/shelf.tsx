@@ -1,9 +1,9 @@
 import { useCallQuery } from '../../../call/use-call.ts'
+import { GameCardSkeleton } from '../../../game/game-card.tsx'
+import { LobbyCard } from '../../../game/lobby-card.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { GameCardSkeleton } from '../../game/game-card.tsx'
-import { LobbyCard } from '../../game/lobby-card.tsx'
 
 type ShelfRequest = { shelf?: string; type?: string; size: number }
 

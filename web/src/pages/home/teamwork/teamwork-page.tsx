@@ -1,8 +1,8 @@
+import { Soon } from '../../../screen/soon.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { BridgeScene } from '../../../ui/scenes/bridge-scene.tsx'
-import { Soon } from '../../soon.tsx'
 
 /** Agent recruitment, before it opens. */
 export function TeamworkPage() {

@@ -1,14 +1,14 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { BigAmount } from '../../../money/big-amount.tsx'
 import { useBoot } from '../../../session/boot-context.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { BigAmount } from '../wallet/parts/big-amount.tsx'
 
 /** What can be spent now in the default wallet, the other wallets small beneath it, and the three doors of money. */
 export function BalanceCard() {

@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { placeName } from '../../../dialogs/login/place-name.ts'
 import { formatTime } from '../../../texts/dates.ts'
+import { placeName } from '../../../texts/place-name.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

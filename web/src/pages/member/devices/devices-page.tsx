@@ -1,14 +1,14 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
 import { useCallChange, useCallQuery } from '../../../call/use-call.ts'
-import { RemoveDeviceDialog } from '../../../dialogs/device/remove-device-dialog.tsx'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
-import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { LoginHistory } from './login-history.tsx'
+import { RemoveDeviceDialog } from './remove-device-dialog.tsx'
 
 type Device = Reply<'listDevices'>['rows'][number]
 
@@ -25,12 +25,12 @@ export function DevicesPage() {
   // Where this list fails the other one does too, and one sentence about it is enough.
   if (devices.error && !devices.data)
     return (
-      <MoneyScreen {...frame}>
+      <MemberScreen {...frame}>
         <LoadFailed read={devices} isCard />
-      </MoneyScreen>
+      </MemberScreen>
     )
   return (
-    <MoneyScreen {...frame}>
+    <MemberScreen {...frame}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <section className="grid grid-cols-1 gap-4" aria-label={t('security.devices.list')}>
           <p className="text-text-2">{t('security.devices.intro')}</p>
@@ -48,6 +48,6 @@ export function DevicesPage() {
         <LoginHistory />
       </div>
       <RemoveDeviceDialog device={leaving} onClose={() => setLeaving(null)} />
-    </MoneyScreen>
+    </MemberScreen>
   )
 }

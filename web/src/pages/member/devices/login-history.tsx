@@ -1,12 +1,12 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useCallPages } from '../../../call/use-call.ts'
-import { placeName } from '../../../dialogs/login/place-name.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'
+import { placeName } from '../../../texts/place-name.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
 
 type Login = Reply<'listLogins'>['rows'][number]
 

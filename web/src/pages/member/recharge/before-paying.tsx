@@ -1,6 +1,7 @@
-import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { Facts } from '../wallet/parts/facts.tsx'
 import type { Channel } from './channel-choice.tsx'
 
 /** Fee, arrival and the turnover this deposit will ask for: said before paying, not after. */

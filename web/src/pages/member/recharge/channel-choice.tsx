@@ -1,9 +1,9 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useId } from 'react'
+import { textOr } from '../../../screen/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { textOr } from '../wallet/parts/text-or.ts'
 
 export type Channel = Reply<'listRechargeChannels'>['rows'][number]
 

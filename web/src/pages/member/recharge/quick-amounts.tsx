@@ -1,6 +1,6 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { typedForm } from '../../../money/amount-field.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { typedForm } from '../wallet/parts/amount-field.tsx'
 
 type QuickAmountsProps = {
   amounts: readonly string[]

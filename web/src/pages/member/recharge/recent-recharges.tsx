@@ -1,14 +1,14 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { threeMonths } from '../../../money/three-months.ts'
+import { useCurrency } from '../../../money/use-currency.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
-import { useCurrency } from '../wallet/parts/use-currency.ts'
-import { threeMonths } from '../wallet/parts/three-months.ts'
-import { when } from '../wallet/parts/when.ts'
 import { useChannelName } from './channel-choice.tsx'
 
 type Row = Reply<'listRecharges'>['rows'][number]

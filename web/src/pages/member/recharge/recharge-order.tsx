@@ -1,19 +1,12 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
+import { moneyReads } from '../../../money/use-money-change.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
-import { moneyReads } from '../wallet/parts/use-money-change.ts'
 import { OrderEnded, OrderPaid, OrderWaiting } from './order-states.tsx'
-
-export type Recharge = NonNullable<Reply<'getRecharge'>['recharge']>
+import { isOpen } from './recharge-state.ts'
 
 const watchMs = 2_000
-
-/** True while an order can still be paid or its payment is on its way. */
-export function isOpen(state: string): boolean {
-  return state === 'CREATED' || state === 'PAYING'
-}
 
 /** One order from "waiting for you" to its end, asked for every two seconds while it is open. */
 export function RechargeOrder({ id, onAnother }: { id: string; onAnother: () => void }) {

@@ -1,21 +1,20 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
 import { useSearchParams } from 'wouter'
+import { CurrencySwitch } from '../../../money/currency-switch.tsx'
+import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
-import { CurrencySwitch } from '../wallet/parts/currency-switch.tsx'
+import { RecentRecharges } from './recent-recharges.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 import { RechargeOrder } from './recharge-order.tsx'
-import { RecentRecharges } from './recent-recharges.tsx'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Money in: choose and pay, or watch the order that the address names, also after coming back from the provider. */
 export function RechargePage() {
   const { t } = useText()
   const [search, setSearch] = useSearchParams()
   const id = search.get('id') ?? ''
-  const order = uuid.test(id) ? id : ''
+  const order = isUuid(id) ? id : ''
   return (
-    <MoneyScreen
+    <MemberScreen
       title={t('cashier.recharge.title')}
       back={{ href: '/member/wallet', label: t('wallet.back') }}
       tools={order ? undefined : <CurrencySwitch />}
@@ -28,6 +27,6 @@ export function RechargePage() {
         )}
         <RecentRecharges shownId={order} />
       </div>
-    </MoneyScreen>
+    </MemberScreen>
   )
 }

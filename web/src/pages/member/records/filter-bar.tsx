@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useCallQuery } from '../../../call/use-call.ts'
+import { usePlatforms } from '../../../money/platforms.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -88,8 +88,8 @@ type PlatformChoiceProps = { currency: string; value: string; onChange: (value: 
 
 function PlatformChoice({ currency, value, onChange }: PlatformChoiceProps) {
   const { t } = useText()
-  const platforms = useCallQuery('listPlatforms', { currency }, { enabled: currency !== '' })
-  const known = (platforms.data?.rows ?? []).map((platform) => ({ value: platform.trdCode, label: platform.name }))
+  const { platforms = [] } = usePlatforms(currency)
+  const known = platforms.map((platform) => ({ value: platform.platformCode, label: platform.name }))
   // An address may name a platform before the list is here, or one that has gone.
   const named = value && !known.some((option) => option.value === value) ? [{ value, label: value }] : []
   return (

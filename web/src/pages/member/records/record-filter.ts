@@ -1,9 +1,10 @@
 // What the records page shows, as its address says it: pure, so that a table tests it.
+import { datesOf, isTooLong, quickRanges } from '../../../money/date-range.ts'
 
 export const tabs = ['statement', 'bets', 'recharges', 'withdrawals'] as const
 export type Tab = (typeof tabs)[number]
 
-export const ranges = ['today', 'week', 'month', 'quarter', 'own'] as const
+export const ranges = [...quickRanges, 'own'] as const
 export type Range = (typeof ranges)[number]
 
 export const kinds = ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'ADJUSTMENT'] as const
@@ -23,13 +24,6 @@ export type RecordFilter = {
 export type RangeProblem = 'missing' | 'backwards' | 'tooLong' | 'future'
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/
-const maxMonths = 3
-const daysOf = { today: 1, week: 7, month: 30 } as const
-
-/** The date of a moment in the business time zone, YYYY-MM-DD. */
-export function businessDate(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at)
-}
 
 /** Reads the filter out of an address; what it does not say, or says wrongly, is the default. */
 export function readFilter(params: URLSearchParams, today: string): RecordFilter {
@@ -62,31 +56,12 @@ export function writeFilter(filter: RecordFilter): URLSearchParams {
   return params
 }
 
-/** First and last day of a quick range that ends today. */
-export function datesOf(range: Exclude<Range, 'own'>, today: string): { from: string; to: string } {
-  if (range !== 'quarter') return { from: addDays(today, 1 - daysOf[range]), to: today }
-  return { from: addDays(addMonths(today, -maxMonths), 1), to: today }
-}
-
 /** What is wrong with a range of dates, or undefined when the server will take it. */
 export function problemOf(from: string, to: string, today: string): RangeProblem | undefined {
   if (!dateForm.test(from) || !dateForm.test(to)) return 'missing'
   if (from > to) return 'backwards'
   if (from > today) return 'future'
-  return to >= addMonths(from, maxMonths) ? 'tooLong' : undefined
-}
-
-function addDays(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
-// A day that the month does not have leads into the next month, as on the server.
-function addMonths(date: string, months: number): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at.toISOString().slice(0, 10)
+  return isTooLong(from, to) ? 'tooLong' : undefined
 }
 
 function dateOf(text: string | null): string {

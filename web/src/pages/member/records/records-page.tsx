@@ -1,13 +1,13 @@
+import { useCurrency } from '../../../money/use-currency.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
-import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
-import { useCurrency } from '../wallet/parts/use-currency.ts'
 import { BetList } from './bet-list.tsx'
 import { EmptyRecords } from './empty-records.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { problemOf, tabs } from './record-filter.ts'
 import { RechargeList } from './recharge-list.tsx'
+import { problemOf, tabs } from './record-filter.ts'
 import { StatementList } from './statement-list.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -30,9 +30,9 @@ const lineTabs = [
 export function RecordsPage() {
   const { t } = useText()
   return (
-    <MoneyScreen title={t('record.title')} back={{ href: '/member/account', label: t('record.back') }}>
+    <MemberScreen title={t('record.title')} back={{ href: '/member/account', label: t('record.back') }}>
       <Records />
-    </MoneyScreen>
+    </MemberScreen>
   )
 }
 

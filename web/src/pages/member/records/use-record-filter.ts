@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
+import { businessDate } from '../../../money/date-range.ts'
 import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
-import { businessDate, type RecordFilter, readFilter, writeFilter } from './record-filter.ts'
+import { type RecordFilter, readFilter, writeFilter } from './record-filter.ts'
 
 /** The filter of the address, and how to change it; the way back leads out of the page, not through every change. */
 export function useRecordFilter() {

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
-import { focusOn } from '../../../dialogs/login/focus-on.ts'
-import { FormError } from '../../../dialogs/login/form-error.tsx'
-import { useOnce } from '../../../dialogs/login/use-once.ts'
-import { checkFundField, type ChangeValues, maxLengths } from '../../../dialogs/register/field-rules.ts'
+import { checkFundField, type ChangeValues, maxLengths } from '../../../form/field-rules.ts'
+import { focusOn } from '../../../form/focus-on.ts'
+import { FormError } from '../../../form/form-error.tsx'
+import { PasswordField } from '../../../form/password-field.tsx'
+import { useOnce } from '../../../form/use-once.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sayFailure, sayRejection } from './say-failure.ts'
-import { SecretField } from './secret-field.tsx'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 /** Six digits that guard the money; with one set, the old one is asked for first. */
 export function FundPasswordForm({ status, onDone }: TaskFormProps) {
@@ -48,7 +48,7 @@ export function FundPasswordForm({ status, onDone }: TaskFormProps) {
     <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <p className="text-text-2">{t('security.fund.note')}</p>
       {fields.map((field) => (
-        <SecretField
+        <PasswordField
           key={field}
           name={field}
           label={t(`security.fund.${field}`)}

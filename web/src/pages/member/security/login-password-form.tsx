@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
-import { focusOn } from '../../../dialogs/login/focus-on.ts'
-import { FormError } from '../../../dialogs/login/form-error.tsx'
-import { useOnce } from '../../../dialogs/login/use-once.ts'
-import { usePatterns } from '../../../dialogs/login/use-patterns.ts'
-import { checkChangeField, type ChangeValues, maxLengths } from '../../../dialogs/register/field-rules.ts'
+import { checkChangeField, type ChangeValues, maxLengths } from '../../../form/field-rules.ts'
+import { focusOn } from '../../../form/focus-on.ts'
+import { FormError } from '../../../form/form-error.tsx'
+import { PasswordField } from '../../../form/password-field.tsx'
+import { useOnce } from '../../../form/use-once.ts'
+import { usePatterns } from '../../../form/use-patterns.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sayFailure, sayRejection } from './say-failure.ts'
-import { SecretField } from './secret-field.tsx'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 const fields = ['old', 'password', 'confirm'] as const
 
@@ -59,14 +59,14 @@ export function LoginPasswordForm({ onDone }: TaskFormProps) {
   return (
     <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <p className="text-text-2">{t('security.password.note')}</p>
-      <SecretField {...parts('old')} label={t('security.password.old')} />
-      <SecretField
+      <PasswordField {...parts('old')} label={t('security.password.old')} />
+      <PasswordField
         {...parts('password')}
         isNew
         label={t('session.recover.password')}
         note={t('session.register.passwordNote')}
       />
-      <SecretField {...parts('confirm')} isNew label={t('session.recover.confirm')} />
+      <PasswordField {...parts('confirm')} isNew label={t('session.recover.confirm')} />
       <FormError text={failure} />
       <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
         {t('security.save')}

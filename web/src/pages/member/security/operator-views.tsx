@@ -1,9 +1,9 @@
 import { useCallPages } from '../../../call/use-call.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { hasText, textOf, useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
 
 /** Who of the operators looked at this account, when, and at what. */
 export function OperatorViews() {

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../call/client.ts'
-import { fetchPasskeys } from '../../../dialogs/factor/fetch-passkeys.ts'
-import { deviceFacts } from '../../../dialogs/login/device-facts.ts'
-import { FormError } from '../../../dialogs/login/form-error.tsx'
-import { useOnce } from '../../../dialogs/login/use-once.ts'
+import { FormError } from '../../../form/form-error.tsx'
+import { useOnce } from '../../../form/use-once.ts'
+import { deviceFacts } from '../../../login/device-facts.ts'
+import { fetchPasskeys } from '../../../login/fetch-passkeys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { sayFailure } from './say-failure.ts'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 const nameLength = 40
 

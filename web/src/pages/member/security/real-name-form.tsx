@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
-import { focusOn } from '../../../dialogs/login/focus-on.ts'
-import { useOnce } from '../../../dialogs/login/use-once.ts'
-import { usePatterns } from '../../../dialogs/login/use-patterns.ts'
-import { checkRealName, maxLengths } from '../../../dialogs/register/field-rules.ts'
+import { checkRealName, maxLengths } from '../../../form/field-rules.ts'
+import { focusOn } from '../../../form/focus-on.ts'
+import { useOnce } from '../../../form/use-once.ts'
+import { usePatterns } from '../../../form/use-patterns.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { sayFailure } from './say-failure.ts'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 /** The real name, given once. */
 export function RealNameForm({ onDone }: TaskFormProps) {

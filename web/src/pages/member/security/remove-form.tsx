@@ -1,13 +1,13 @@
 import type { Request } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
 import { call as send } from '../../../call/client.ts'
-import { FormError } from '../../../dialogs/login/form-error.tsx'
-import { useOnce } from '../../../dialogs/login/use-once.ts'
+import { FormError } from '../../../form/form-error.tsx'
+import { useOnce } from '../../../form/use-once.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { TaskFormProps } from './security-dialogs.tsx'
 import { sayFailure } from './say-failure.ts'
+import type { TaskFormProps } from './security-task.ts'
 
 type Removal = 'removeTotp' | 'removePasskey'
 /** What it means, what the button says, and what is said when it is done. */

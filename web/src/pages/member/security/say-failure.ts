@@ -1,6 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { failureText } from '../../../call/reactions.ts'
-import { sayInForm } from '../../../dialogs/login/form-failure.ts'
+import { sayInForm } from '../../../form/form-failure.ts'
 
 /** The sentence of a failure in a form of this page; nothing when the member closed the step-up. */
 export function sayFailure(error: unknown): string | undefined {

@@ -8,11 +8,10 @@ import { LoginPasswordForm } from './login-password-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RealNameForm } from './real-name-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
-import type { SecureStatus, SecurityTask } from './security-task.ts'
+import type { SecureStatus, SecurityTask, TaskFormProps } from './security-task.ts'
 import { TotpForm } from './totp-form.tsx'
 
 type SecurityDialogsProps = { status: SecureStatus; task: SecurityTask | null; onClose: () => void }
-export type TaskFormProps = { status: SecureStatus; onDone: (said: string) => void }
 
 /** The dialog of what is being changed; a change is told in one sentence and seen in its row. */
 export function SecurityDialogs({ status, task, onClose }: SecurityDialogsProps) {

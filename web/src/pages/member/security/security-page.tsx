@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
-import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { OperatorViews } from './operator-views.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import { SecurityDialogs } from './security-dialogs.tsx'
-import { IdentityCard, PasswordCard, TraceCard } from './state-cards.tsx'
 import type { SecurityTask } from './security-task.ts'
+import { IdentityCard, PasswordCard, TraceCard } from './state-cards.tsx'
 
 /** Everything that guards the account, each with its state in words and one thing to do about it. */
 export function SecurityPage() {
@@ -17,7 +17,7 @@ export function SecurityPage() {
   const status = useCallQuery('getSecureStatus', {})
   const [task, setTask] = useState<SecurityTask | null>(null)
   return (
-    <MoneyScreen title={t('security.title')} back={{ href: '/member/account', label: t('security.back') }}>
+    <MemberScreen title={t('security.title')} back={{ href: '/member/account', label: t('security.back') }}>
       {status.data ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="grid grid-cols-1 gap-6">
@@ -33,7 +33,7 @@ export function SecurityPage() {
           <SecurityDialogs status={status.data} task={task} onClose={() => setTask(null)} />
         </div>
       ) : status.error ? (
-        <LoadFailed read={status} isCard />
+        <LoadFailed read={status} title={t('security.failed')} isCard />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]" aria-busy="true">
           <div className="grid gap-6">
@@ -44,6 +44,6 @@ export function SecurityPage() {
           <Skeleton height="320px" radius="20px" />
         </div>
       )}
-    </MoneyScreen>
+    </MemberScreen>
   )
 }

@@ -9,3 +9,4 @@ export type SecurityTask =
   | { name: 'passkeyOff'; passkey: Passkey }
 
 export type SecurityCardProps = { status: SecureStatus; onTask: (task: SecurityTask) => void }
+export type TaskFormProps = { status: SecureStatus; onDone: (said: string) => void }

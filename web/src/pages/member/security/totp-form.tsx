@@ -1,10 +1,10 @@
 import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
-import { focusOn } from '../../../dialogs/login/focus-on.ts'
-import { FormError } from '../../../dialogs/login/form-error.tsx'
-import { useOnce } from '../../../dialogs/login/use-once.ts'
-import { maxLengths } from '../../../dialogs/register/field-rules.ts'
+import { maxLengths } from '../../../form/field-rules.ts'
+import { focusOn } from '../../../form/focus-on.ts'
+import { FormError } from '../../../form/form-error.tsx'
+import { useOnce } from '../../../form/use-once.ts'
 import { useCopy } from '../../../shell/use-copy.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { sayFailure } from './say-failure.ts'
-import type { TaskFormProps } from './security-dialogs.tsx'
+import type { TaskFormProps } from './security-task.ts'
 
 /** An authenticator app in two steps: take the secret over by QR code or by hand, then prove it by a code. */
 export function TotpForm(props: TaskFormProps) {

@@ -1,11 +1,9 @@
-import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useId } from 'react'
+import type { Direction } from '../../../money/direction-choice.tsx'
+import { PlatformState } from '../../../money/platform-state.tsx'
+import type { Platform } from '../../../money/platforms.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { PlatformState } from '../wallet/parts/platform-state.tsx'
-import type { Direction } from './direction-choice.tsx'
-
-export type Platform = Reply<'listPlatforms'>['rows'][number]
 
 type PlatformChoiceProps = {
   platforms: Platform[]
@@ -23,17 +21,19 @@ export function PlatformChoice({ platforms, value, onChange, direction }: Platfo
       <legend className="field-label mb-1.5">{t('platform.choose')}</legend>
       <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {platforms.map((platform) => (
-          <label key={platform.trdCode} className="choice">
+          <label key={platform.platformCode} className="choice">
             <input
               type="radio"
               name={name}
-              value={platform.trdCode}
-              checked={platform.trdCode === value}
+              value={platform.platformCode}
+              checked={platform.platformCode === value}
               disabled={direction === 'IN' && platform.status !== 'OPEN'}
-              onChange={() => onChange(platform.trdCode)}
+              onChange={() => onChange(platform.platformCode)}
             />
             <span className="min-w-0">
-              <span className="block leading-snug font-medium break-words">{platform.name || platform.trdCode}</span>
+              <span className="block leading-snug font-medium break-words">
+                {platform.name || platform.platformCode}
+              </span>
               <span className="block text-14 leading-snug break-words text-text-3">
                 {platform.status === 'OPEN' ? groupAmount(platform.balance) : <PlatformState platform={platform} />}
               </span>

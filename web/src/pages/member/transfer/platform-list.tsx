@@ -1,16 +1,16 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useState } from 'react'
-import { useCallChange } from '../../../call/use-call.ts'
 import { failureText } from '../../../call/reactions.ts'
+import { useCallChange } from '../../../call/use-call.ts'
+import { isPositive, minorOf, sumOf } from '../../../money/amount-text.ts'
+import { PlatformState } from '../../../money/platform-state.tsx'
+import type { Platform } from '../../../money/platforms.ts'
+import type { Recycle } from '../../../money/use-recycle.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { isPositive, minorOf, sumOf } from '../wallet/parts/amount-text.ts'
-import { PlatformState } from '../wallet/parts/platform-state.tsx'
-import type { Recycle } from '../wallet/parts/use-recycle.ts'
-import type { Platform } from './platform-choice.tsx'
 
 /** Every platform with what the ledger says is there, the platform's own word on demand, and the way back. */
 export function PlatformList({ platforms, recycle }: { platforms: Platform[]; recycle: Recycle }) {
@@ -34,7 +34,7 @@ export function PlatformList({ platforms, recycle }: { platforms: Platform[]; re
       </div>
       <ul className="rows">
         {platforms.map((platform) => (
-          <PlatformRow key={platform.trdCode} platform={platform} recycle={recycle} />
+          <PlatformRow key={platform.platformCode} platform={platform} recycle={recycle} />
         ))}
       </ul>
     </section>
@@ -46,7 +46,7 @@ type Answer = { balance: string; at: string; problem: string }
 
 function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recycle }) {
   const { t } = useText()
-  const { trdCode, currency, balance } = platform
+  const { platformCode, currency, balance } = platform
   const [answer, setAnswer] = useState<Answer>()
   const ask = useCallChange('queryPlatformBalance', {
     refresh: ['listPlatforms'],
@@ -60,7 +60,7 @@ function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recyc
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3">
-          <span className="break-words">{platform.name || trdCode}</span>
+          <span className="break-words">{platform.name || platformCode}</span>
           {platform.status !== 'OPEN' && <Badge>{t(`platform.status.${platform.status as 'CLOSED'}`)}</Badge>}
         </span>
         <Amount value={balance} className="ms-auto text-20" />
@@ -75,16 +75,11 @@ function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recyc
         {answer?.balance && <AskedBalance platform={platform} balance={answer.balance} at={answer.at} />}
       </div>
       <div className="-ms-3.5 mt-1 flex flex-wrap gap-1">
-        <Button
-          look="quiet"
-          size="sm"
-          busy={ask.isPending}
-          onClick={() => ask.mutate({ platformCode: trdCode, currency })}
-        >
+        <Button look="quiet" size="sm" busy={ask.isPending} onClick={() => ask.mutate({ platformCode, currency })}>
           {t('platform.ask')}
         </Button>
         {isPositive(balance) && (
-          <Button look="quiet" size="sm" busy={recycle.busy} onClick={() => recycle.recycle(trdCode)}>
+          <Button look="quiet" size="sm" busy={recycle.busy} onClick={() => recycle.recycle(platformCode)}>
             {t('platform.takeBack')}
           </Button>
         )}

@@ -1,8 +1,13 @@
-import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
-import { useEffect, useState } from 'react'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
-import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
+import { BigAmount } from '../../../money/big-amount.tsx'
+import type { Direction } from '../../../money/direction-choice.tsx'
+import { OrderId } from '../../../money/order-id.tsx'
+import type { Platform } from '../../../money/platforms.ts'
+import type { Transfer } from '../../../money/use-transfer.ts'
+import { useWatchedTransfer } from '../../../money/use-watched-transfer.ts'
+import { Facts } from '../../../screen/facts.tsx'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { useBoot } from '../../../session/boot-context.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
@@ -10,36 +15,16 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
 import { LatticeDisc } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { BigAmount } from '../wallet/parts/big-amount.tsx'
-import { Facts } from '../wallet/parts/facts.tsx'
-import { OrderId } from '../wallet/parts/order-id.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
-import { moneyReads } from '../wallet/parts/use-money-change.ts'
-import type { Direction } from './direction-choice.tsx'
-import type { Platform } from './platform-choice.tsx'
 
-type PlatformTransfer = NonNullable<Reply<'getTransfer'>['transfer']>
 type State = 'PENDING' | 'DONE' | 'FAILED'
 
-const watchMs = 2_000
 const icons: Record<State, IconName> = { PENDING: 'clock', DONE: 'check', FAILED: 'close' }
 
 type TransferOrderProps = { id: string; platforms: Platform[]; onAnother: () => void }
 
 /** One transfer until it has ended; while it is pending it says where the money is. */
 export function TransferOrder({ id, platforms, onAnother }: TransferOrderProps) {
-  const [watch, setWatch] = useState(true)
-  const read = useCallQuery('getTransfer', { id }, { staleMs: 0, ...(watch ? { refetchIntervalMs: watchMs } : {}) })
-  const transfer = read.data?.transfer
-  const state = transfer?.state ?? ''
-  useEffect(() => {
-    if (!state) return
-    setWatch(state === 'PENDING')
-    refreshCalls(moneyReads)
-  }, [state])
-  useEffect(() => {
-    if (read.error?.errorName === 'notFound') setWatch(false)
-  }, [read.error])
+  const { read, transfer } = useWatchedTransfer(id)
   if (!transfer && read.error) return <LoadFailed read={read} isCard />
   if (!transfer)
     return (
@@ -52,7 +37,7 @@ export function TransferOrder({ id, platforms, onAnother }: TransferOrderProps) 
   return <Outcome transfer={transfer} platforms={platforms} onAnother={onAnother} />
 }
 
-type OutcomeProps = { transfer: PlatformTransfer; platforms: Platform[]; onAnother: () => void }
+type OutcomeProps = { transfer: Transfer; platforms: Platform[]; onAnother: () => void }
 
 function Outcome({ transfer, platforms, onAnother }: OutcomeProps) {
   const { t, lang } = useText()
@@ -60,7 +45,7 @@ function Outcome({ transfer, platforms, onAnother }: OutcomeProps) {
   const { currency, amount } = transfer
   const state = transfer.state as State
   const direction = transfer.direction as Direction
-  const platform = platforms.find((one) => one.trdCode === transfer.platformCode)?.name || transfer.platformCode
+  const platform = platforms.find((one) => one.platformCode === transfer.platformCode)?.name || transfer.platformCode
   const symbol = currencies.find((one) => one.code === currency)?.symbol || currency
   return (
     <section className="card grid grid-cols-1 justify-items-center gap-4 px-5 py-8 md:px-8">

@@ -1,13 +1,13 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { BigAmount } from '../../../money/big-amount.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MoneyBar } from './money-bar.tsx'
-import { BigAmount } from './parts/big-amount.tsx'
 import type { Place } from './places.ts'
 
 type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol: string }

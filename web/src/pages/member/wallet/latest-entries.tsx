@@ -1,15 +1,15 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import type { CallRead } from '../../../call/use-call.ts'
+import { threeMonths } from '../../../money/three-months.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { textOr } from '../../../screen/text-or.ts'
+import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from './parts/load-failed.tsx'
-import { textOr } from './parts/text-or.ts'
-import { threeMonths } from './parts/three-months.ts'
-import { when } from './parts/when.ts'
 
 type Entry = Reply<'listStatement'>['rows'][number]
 

@@ -1,4 +1,4 @@
-import { minorOf, permille, sumOf } from './parts/amount-text.ts'
+import { minorOf, permille, sumOf } from '../../../money/amount-text.ts'
 import type { Place } from './places.ts'
 
 /** One bar, as long as all of the money, cut by where it is; the words stand in the list beside it. */

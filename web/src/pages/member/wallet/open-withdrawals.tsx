@@ -1,12 +1,12 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
+import { bankName } from '../../../money/bank-name.ts'
+import { isFinal } from '../../../money/withdrawal-state.ts'
+import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { bankName } from '../withdraw/bank-name.ts'
-import { when } from './parts/when.ts'
-import { isFinal } from '../withdraw/withdrawal-state.ts'
 
 type Withdrawal = Reply<'listWithdrawals'>['rows'][number]
 

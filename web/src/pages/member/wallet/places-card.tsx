@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { PlatformState } from '../../../money/platform-state.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Place } from './places.ts'
-import { PlatformState } from './parts/platform-state.tsx'
 
 type PlacesCardProps = { places: Place[]; recycling: boolean; askedAt: number; foot: ReactNode }
 
@@ -54,18 +53,4 @@ function PlaceNote({ place, recycling }: { place: Place; recycling: boolean }) {
   if (place.kind === 'PLATFORM')
     return recycling ? t('wallet.place.recycling') : <PlatformState platform={place.platform} />
   return t(`wallet.place.${place.kind}.note`)
-}
-
-/** Three lines in the card's shape. */
-export function PlacesSkeleton() {
-  return (
-    <div className="card rows px-4 py-1 md:px-6">
-      {[0, 1, 2].map((line) => (
-        <div key={line} className="flex min-h-17 items-center justify-between gap-6">
-          <Skeleton width="40%" height="20px" />
-          <Skeleton width="96px" height="24px" />
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -1,7 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { isPositive } from './parts/amount-text.ts'
-
-type Platform = Reply<'listPlatforms'>['rows'][number]
+import { isPositive } from '../../../money/amount-text.ts'
+import type { Platform } from '../../../money/platforms.ts'
 
 /** One place where the member's money is, as the bar and the list show it. */
 export type Place = {
@@ -30,7 +29,7 @@ export function placesOf(parts: Reply<'getBalance'>['parts'], platforms: readonl
         kind,
         platformCode: part.platformCode,
         balance: part.balance,
-        platform: platforms.find((platform) => platform.trdCode === part.platformCode),
+        platform: platforms.find((platform) => platform.platformCode === part.platformCode),
         paint: paintOf(kind, codes.indexOf(part.platformCode)),
       })),
   )

@@ -1,30 +1,32 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
+import { isPositive, sumOf } from '../../../money/amount-text.ts'
+import { CurrencySwitch } from '../../../money/currency-switch.tsx'
+import { PlacesSkeleton } from '../../../money/places-skeleton.tsx'
+import { usePlatforms } from '../../../money/platforms.ts'
+import { RecycleResult } from '../../../money/recycle-result.tsx'
+import { threeMonths } from '../../../money/three-months.ts'
+import { useCurrency } from '../../../money/use-currency.ts'
+import { useRecycle } from '../../../money/use-recycle.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { BalanceHero, BalanceHeroSkeleton } from './balance-hero.tsx'
-import { CurrencySwitch } from './parts/currency-switch.tsx'
 import { LatestEntries, latestOf } from './latest-entries.tsx'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
-import { isPositive, sumOf } from './parts/amount-text.ts'
-import { LoadFailed } from './parts/load-failed.tsx'
-import { MoneyScreen } from './parts/money-screen.tsx'
-import { RecycleResult } from './parts/recycle-result.tsx'
-import { useCurrency } from './parts/use-currency.ts'
-import { threeMonths } from './parts/three-months.ts'
-import { useRecycle } from './parts/use-recycle.ts'
+import { PlacesCard } from './places-card.tsx'
 import { placesOf } from './places.ts'
-import { PlacesCard, PlacesSkeleton } from './places-card.tsx'
 
 /** Where the member's money is, and the doors to move it. */
 export function WalletPage() {
   const { t } = useText()
   return (
-    <MoneyScreen title={t('wallet.title')} tools={<CurrencySwitch />}>
+    <MemberScreen title={t('wallet.title')} tools={<CurrencySwitch />}>
       <Wallet />
-    </MoneyScreen>
+    </MemberScreen>
   )
 }
 
@@ -38,15 +40,11 @@ function Wallet() {
   const withdrawals = useCallQuery('listWithdrawals', { currency, size: 10, ...threeMonths() }, ready)
   const entries = useCallQuery('listStatement', latestOf(currency), ready)
   const recycle = useRecycle(currency)
-  const platforms = useCallQuery(
-    'listPlatforms',
-    { currency },
-    recycle.pending ? { ...ready, refetchIntervalMs: watchMovingMs } : ready,
-  )
+  const { platforms = [] } = usePlatforms(currency, recycle.pending ? { refetchIntervalMs: watchMovingMs } : {})
   const balance = useBalance(currency, recycle.pending)
   const failed = [wallets, balance].find((read) => read.error && !read.data)
   if (failed?.error) return <LoadFailed read={failed} isCard />
-  const places = balance.data ? placesOf(balance.data.parts, platforms.data?.rows ?? []) : []
+  const places = balance.data ? placesOf(balance.data.parts, platforms) : []
   const away = sumOf(
     places.filter((place) => place.kind === 'PLATFORM').map((place) => place.balance),
     currency || 'CNY',
@@ -63,7 +61,7 @@ function Wallet() {
           askedAt={balance.dataUpdatedAt}
           foot={<RecycleButton amount={away} recycle={recycle} />}
         />
-        <RecycleResult recycle={recycle} platforms={platforms.data?.rows ?? []} />
+        <RecycleResult recycle={recycle} platforms={platforms} />
       </div>
       <div className="grid grid-cols-1 gap-6">
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />

@@ -3,6 +3,7 @@ import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallChange } from '../../../call/use-call.ts'
+import { bankName } from '../../../money/bank-name.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { bankName } from './bank-name.ts'
 
 type AddBankDialogProps = {
   banks: Reply<'listBankItems'>['banks']

@@ -1,9 +1,9 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { type RefObject, useId } from 'react'
+import { bankName } from '../../../money/bank-name.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { bankName } from './bank-name.ts'
 
 export type BankItem = Reply<'listBankItems'>['rows'][number]
 

@@ -1,11 +1,12 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { formatAmount, groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { isPositive, minorOf, permille } from '../../../money/amount-text.ts'
+import { BigAmount } from '../../../money/big-amount.tsx'
+import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { isPositive, minorOf, permille } from '../wallet/parts/amount-text.ts'
-import { BigAmount } from '../wallet/parts/big-amount.tsx'
-import { Facts } from '../wallet/parts/facts.tsx'
 
 export type Options = Reply<'getWithdrawalOptions'>
 

@@ -1,10 +1,10 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { bankName } from '../../../money/bank-name.ts'
+import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Facts } from '../wallet/parts/facts.tsx'
 import type { BankItem } from './bank-choice.tsx'
-import { bankName } from './bank-name.ts'
 import type { Options } from './conditions.tsx'
 import type { Terms } from './withdrawal-terms.ts'
 

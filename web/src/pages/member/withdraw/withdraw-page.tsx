@@ -1,10 +1,10 @@
-import { useText } from '../../../texts/use-text.tsx'
 import { useCallQuery } from '../../../call/use-call.ts'
-import { FormSkeleton } from '../recharge/form-skeleton.tsx'
-import { CurrencySwitch } from '../wallet/parts/currency-switch.tsx'
-import { LoadFailed } from '../wallet/parts/load-failed.tsx'
-import { MoneyScreen } from '../wallet/parts/money-screen.tsx'
-import { useCurrency } from '../wallet/parts/use-currency.ts'
+import { CurrencySwitch } from '../../../money/currency-switch.tsx'
+import { FormSkeleton } from '../../../money/form-skeleton.tsx'
+import { useCurrency } from '../../../money/use-currency.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { MemberScreen } from '../../../screen/member-screen.tsx'
+import { useText } from '../../../texts/use-text.tsx'
 import { Available, ConditionsSkeleton, Rules } from './conditions.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -13,7 +13,7 @@ import { WithdrawalList } from './withdrawal-list.tsx'
 export function WithdrawPage() {
   const { t } = useText()
   return (
-    <MoneyScreen
+    <MemberScreen
       title={t('cashier.withdraw.title')}
       back={{ href: '/member/wallet', label: t('wallet.back') }}
       tools={<CurrencySwitch />}
@@ -24,7 +24,7 @@ export function WithdrawPage() {
           <WithdrawalList />
         </div>
       </div>
-    </MoneyScreen>
+    </MemberScreen>
   )
 }
 

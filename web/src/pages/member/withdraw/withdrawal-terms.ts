@@ -1,6 +1,6 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { minorOf } from '../wallet/parts/amount-text.ts'
+import { minorOf } from '../../../money/amount-text.ts'
 
 type Options = Reply<'getWithdrawalOptions'>
 type BankItem = Reply<'listBankItems'>['rows'][number]

@@ -1,21 +1,18 @@
-import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
-import type { PageProps } from '../../../../page.tsx'
 import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
+import { bankName } from '../../../../money/bank-name.ts'
+import { moneyReads } from '../../../../money/use-money-change.ts'
+import { isFinal, toneOf, type Withdrawal } from '../../../../money/withdrawal-state.ts'
+import type { PageProps } from '../../../../page.tsx'
+import { LoadFailed } from '../../../../screen/load-failed.tsx'
+import { MemberScreen } from '../../../../screen/member-screen.tsx'
 import { useText } from '../../../../texts/use-text.tsx'
 import { Amount } from '../../../../ui/amount.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { LoadFailed } from '../../wallet/parts/load-failed.tsx'
-import { MoneyScreen } from '../../wallet/parts/money-screen.tsx'
-import { moneyReads } from '../../wallet/parts/use-money-change.ts'
-import { bankName } from '../bank-name.ts'
-import { isFinal, toneOf } from '../withdrawal-state.ts'
 import { Figures } from './figures.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
-
-export type Withdrawal = NonNullable<Reply<'getWithdrawal'>['withdrawal']>
 
 const watchMs = 4_000
 
@@ -23,9 +20,12 @@ const watchMs = 4_000
 export function WithdrawDetailPage({ params }: PageProps) {
   const { t } = useText()
   return (
-    <MoneyScreen title={t('cashier.detail.title')} back={{ href: '/member/withdraw', label: t('cashier.detail.back') }}>
+    <MemberScreen
+      title={t('cashier.detail.title')}
+      back={{ href: '/member/withdraw', label: t('cashier.detail.back') }}
+    >
       <Detail id={params.id ?? ''} />
-    </MoneyScreen>
+    </MemberScreen>
   )
 }
 

@@ -1,9 +1,9 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { OrderId } from '../../../../money/order-id.tsx'
+import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
+import { Facts } from '../../../../screen/facts.tsx'
 import { formatTime } from '../../../../texts/dates.ts'
 import { useText } from '../../../../texts/use-text.tsx'
-import { Facts } from '../../wallet/parts/facts.tsx'
-import { OrderId } from '../../wallet/parts/order-id.tsx'
-import type { Withdrawal } from './detail-page.tsx'
 
 /** Amount, fee and what arrives; then the order's own data. */
 export function Figures({ withdrawal }: { withdrawal: Withdrawal }) {

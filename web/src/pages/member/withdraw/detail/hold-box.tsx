@@ -1,9 +1,9 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { Lang } from '../../../../boot.ts'
+import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
+import { textOr } from '../../../../screen/text-or.ts'
 import { formatTime } from '../../../../texts/dates.ts'
 import { useText } from '../../../../texts/use-text.tsx'
-import { textOr } from '../../wallet/parts/text-or.ts'
-import type { Withdrawal } from './detail-page.tsx'
 
 type Hold = NonNullable<Withdrawal['hold']>
 

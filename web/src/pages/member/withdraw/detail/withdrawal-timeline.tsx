@@ -1,9 +1,9 @@
-import { groupAmount } from '@mingtang/contract/money.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
+import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
+import { when } from '../../../../screen/when.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { Timeline, type TimelineStep } from '../../../../ui/timeline.tsx'
-import { when } from '../../wallet/parts/when.ts'
-import type { Withdrawal } from './detail-page.tsx'
 import { HoldBox } from './hold-box.tsx'
 
 type Step = Withdrawal['steps'][number]

@@ -1,0 +1,62 @@
+import '../../styles/identity.css'
+import { type ComponentType, useState } from 'react'
+import { useText } from '../../texts/use-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadAgain } from '../load-again.tsx'
+
+type PlaceListPart = ComponentType<{ value: number; onChoose: (dial: number) => void }>
+
+/** The area code of a phone field, and the list it is chosen from, which comes when it is first wanted. */
+export function AreaCodePicker({ value, onChange }: { value: number; onChange: (dial: number) => void }) {
+  const { t } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [List, setList] = useState<PlaceListPart>()
+  const [hasFailed, setFailed] = useState(false)
+  const fetchList = () => {
+    setFailed(false)
+    void import('./place-list.tsx').then(
+      ({ PlaceList }) => setList(() => PlaceList),
+      () => setFailed(true),
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="area-code"
+        aria-haspopup="dialog"
+        aria-label={t('session.areaCode.choose', { code: `+${value}` })}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          setOpen(true)
+          fetchList()
+        }}
+      >
+        +{value}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('session.areaCode.title')}
+        closeLabel={t('session.close')}
+      >
+        <div className="area-room">
+          {List && (
+            <List
+              value={value}
+              onChoose={(dial) => {
+                onChange(dial)
+                setOpen(false)
+              }}
+            />
+          )}
+          {!List && hasFailed && <LoadAgain text={t('site.network.failed')} onRetry={fetchList} />}
+          {!List && !hasFailed && <Skeleton height="48px" radius="12px" />}
+        </div>
+      </Dialog>
+    </>
+  )
+}

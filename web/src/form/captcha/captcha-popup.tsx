@@ -1,0 +1,112 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { failureText } from '../../call/reactions.ts'
+import type { TextKey } from '../../texts/text-keys.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadAgain } from '../load-again.tsx'
+import type { CaptchaAction, CaptchaAnswer } from './captcha-answer.ts'
+import { ImageCheck } from './image-check.tsx'
+import { OwnSlider } from './own-slider.tsx'
+import { useProvider } from './use-provider.ts'
+import { VendorRoom } from './vendor-room.tsx'
+
+/** 1 waiting, 2 failed, 3 success. */
+export type CaptchaState = 1 | 2 | 3
+
+const said: Record<CaptchaState, TextKey> = {
+  1: 'session.captcha.state.1',
+  2: 'session.captcha.state.2',
+  3: 'session.captcha.state.3',
+}
+
+const looks: Record<CaptchaState, string> = { 1: 'text-text-2', 2: 'text-cinnabar', 3: 'text-jade' }
+
+/** What became of an answer: it was right, it was wrong, or something else stands in the way. */
+export type Outcome = 'right' | 'wrong' | 'over'
+
+// The word of success is to be seen before the popup leaves.
+const successMs = 600
+
+type CaptchaPopupProps = {
+  open: boolean
+  action: CaptchaAction
+  /** Tries the answer, for example by sending what asked for it. */
+  onAnswer: (answer: CaptchaAnswer) => Promise<Outcome>
+  onClose: () => void
+}
+
+/** Asks for a captcha over whatever is open; stays until the answer is right or the member closes it. */
+export function CaptchaPopup({ open, onClose, ...rest }: CaptchaPopupProps) {
+  const { t } = useText()
+  const { provider } = useProvider(open)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('session.captcha.title')}
+      closeLabel={t('session.close')}
+      // The vendor opens its window above ours, at the end of the page.
+      sharesScreen={provider === 'GT4'}
+    >
+      {open && <Check {...rest} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
+  const { t } = useText()
+  const { provider, config, failure, isFetching, ask } = useProvider()
+  const [state, setState] = useState<CaptchaState>(1)
+  // A vendor's widget and our puzzle begin anew after a wrong answer.
+  const [round, setRound] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const busy = useRef(false)
+  const answer = async (given: CaptchaAnswer) => {
+    if (busy.current) return
+    busy.current = true
+    const outcome = await onAnswer(given)
+    busy.current = false
+    if (outcome === 'over') return onClose()
+    setState(outcome === 'right' ? 3 : 2)
+    if (outcome === 'right') setTimeout(onClose, successMs)
+    else {
+      // The server may have found the vendor out of reach and want our own puzzle now.
+      if (provider !== 'DEF') {
+        setAsking(true)
+        await ask()
+        setAsking(false)
+      }
+      setRound((count) => count + 1)
+    }
+  }
+  const pass = (captchaInfo: string) => void answer({ captchaCode: '', captchaInfo })
+  let body: ReactNode
+  if (failure) body = <LoadAgain text={failureText(failure)} busy={isFetching} onRetry={() => void ask()} />
+  else if (!provider || isAsking) body = <span className="skeleton h-40 w-full" />
+  else if (provider === 'DEF')
+    body = <ImageCheck key={round} action={action} onAnswer={(given) => void answer(given)} />
+  else if (provider === 'SLIDER' || !config)
+    body = <OwnSlider key={round} action={action} onMiss={() => setState(2)} onPassed={pass} />
+  else
+    body = (
+      <VendorRoom
+        key={round}
+        vendor={provider}
+        config={config}
+        onPassed={pass}
+        onFailed={() => setState(2)}
+        onClosed={onClose}
+      />
+    )
+  return (
+    <div className="grid gap-4" data-captcha-state={state}>
+      {body}
+      <p role="status" className={classNames('flex items-center gap-1 text-14', looks[state])}>
+        {state !== 1 && <Icon name={state === 3 ? 'check' : 'alert'} size={16} />}
+        {t(said[state])}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { CallFailure } from '@mingtang/contract/client.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { client } from '../../call/client.ts'
+import { withSession } from '../../login/as-visitor.ts'
+import { sayInForm } from '../form-failure.ts'
+import type { CaptchaAction } from './captcha-answer.ts'
+
+type Picture = { state: 'loading' } | { state: 'shown'; url: string } | { state: 'failed'; reason: string | undefined }
+
+/** The picture of an action's captcha and the way to a fresh one; the server keeps only the newest per session. */
+export function useCaptchaPicture(action: CaptchaAction, wanted: boolean): [picture: Picture, renew: () => void] {
+  const [picture, setPicture] = useState<Picture>({ state: 'loading' })
+  const newest = useRef(0)
+  const renew = useCallback(() => {
+    newest.current += 1
+    const mine = newest.current
+    const show = (next: Picture) => mine === newest.current && setPicture(next)
+    setPicture({ state: 'loading' })
+    withSession(() =>
+      action === 'SMS_CODE' ? client.blob('getSmsCaptcha', {}) : client.blob('getCaptcha', { action }),
+    ).then(
+      (blob) => show({ state: 'shown', url: URL.createObjectURL(blob) }),
+      (error: unknown) =>
+        show({ state: 'failed', reason: error instanceof CallFailure ? sayInForm(error) : undefined }),
+    )
+  }, [action])
+  useEffect(() => {
+    if (wanted) renew()
+  }, [wanted, renew])
+  useEffect(() => {
+    if (picture.state === 'shown') return () => URL.revokeObjectURL(picture.url)
+  }, [picture])
+  return [picture, renew]
+}

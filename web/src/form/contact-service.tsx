@@ -1,0 +1,22 @@
+import { closeDialog } from '../session/dialogs.ts'
+import { goTo } from '../shell/navigation.ts'
+import { useText } from '../texts/use-text.tsx'
+
+/** Leaves the dialogs and goes to where people help. */
+export function goToService(): void {
+  closeDialog()
+  goTo('/home/customerService')
+}
+
+/** One sentence and the way to customer service. */
+export function ContactService() {
+  const { t } = useText()
+  return (
+    <p className="text-center text-14 text-text-2">
+      {t('session.service.ask')}
+      <button type="button" className="link ms-1 min-h-11" onClick={goToService}>
+        {t('session.service.contact')}
+      </button>
+    </p>
+  )
+}

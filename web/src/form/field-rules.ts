@@ -1,0 +1,182 @@
+// The messages of the fields of every door: pure, so that a table tests them. The rules are the contract's, the server's too.
+import {
+  accountFault,
+  cleanName,
+  cleanPhone,
+  confirmFault,
+  emailFault,
+  type Fault,
+  fundPasswordFault,
+  type Patterns,
+  passwordFormFault,
+  phoneFault,
+  qqFault,
+  realNameFault,
+} from '@mingtang/contract/field-rules.ts'
+import type { TextKey } from '../texts/text-keys.ts'
+
+export { cleanPhone, maxLengths, type Patterns } from '@mingtang/contract/field-rules.ts'
+
+export type Way = 'PHONE' | 'EMAIL'
+export type LoginWay = 'PASSWORD' | Way
+
+export type LoginValues = { account: string; password: string; captcha: string }
+export type CodeLoginValues = { target: string; code: string; captcha: string }
+export type RegisterValues = {
+  account: string
+  password: string
+  confirm: string
+  regCode: string
+  currency: string
+  /** The way that is bound with the registration; empty when none is. */
+  way: Way | ''
+  target: string
+  code: string
+  invite: string
+  captcha: string
+  agreement: boolean
+}
+/** A password that is changed: the old one, and the new one twice. */
+export type ChangeValues = { old: string; password: string; confirm: string }
+export type RecoverValues = { code: string; password: string; confirm: string }
+
+/** Until the tenant's patterns are here nothing is refused for its form. */
+export const noPatterns: Patterns = { username: '', password: '', phone: '', email: '', realName: '', qq: '' }
+
+/** How the captcha is answered: by reading an image, or by behaviour (a puzzle or a vendor's check). */
+export type CaptchaKind = 'image' | 'behaviour'
+
+export type Errors<Values> = { [Field in keyof Values]?: TextKey | undefined }
+
+/** The message of a login field, or undefined when it can be sent. */
+export function checkLoginField(
+  field: keyof LoginValues,
+  values: LoginValues,
+  needCaptcha: boolean,
+  kind: CaptchaKind = 'image',
+): TextKey | undefined {
+  if (field === 'account') return values.account.trim() ? undefined : 'session.login.accountEmpty'
+  if (field === 'password') return values.password ? undefined : 'session.login.passwordEmpty'
+  return needCaptcha ? checkCaptcha(values.captcha, kind) : undefined
+}
+
+/** The message of a field of a login by code. */
+export function checkCodeLoginField(
+  field: keyof CodeLoginValues,
+  values: CodeLoginValues,
+  { way, patterns, needCaptcha, kind }: { way: Way; patterns: Patterns; needCaptcha: boolean; kind: CaptchaKind },
+): TextKey | undefined {
+  if (field === 'code') return values.code.trim() ? undefined : 'session.captchaEmpty'
+  if (field === 'captcha') return needCaptcha ? checkCaptcha(values.captcha, kind) : undefined
+  if (!values.target.trim()) return way === 'PHONE' ? 'session.login.phoneEmpty' : 'session.login.emailEmpty'
+  return checkTarget(way, values.target, patterns)
+}
+
+/** The message of a registration field, or undefined when it can be sent. */
+export function checkRegisterField(
+  field: keyof RegisterValues,
+  values: RegisterValues,
+  patterns: Patterns,
+  kind: CaptchaKind = 'image',
+): TextKey | undefined {
+  switch (field) {
+    case 'account':
+      return say(() => accountFault(values.account.trim(), patterns), accountTexts)
+    case 'password':
+      return checkPassword(values.password, patterns)
+    case 'confirm':
+      return checkConfirm(values)
+    case 'target':
+      return values.way ? checkTarget(values.way, values.target, patterns) : undefined
+    case 'code':
+      if (!values.way || values.code.trim()) return undefined
+      return values.way === 'PHONE' ? 'session.code.smsEmpty' : 'session.code.emailEmpty'
+    case 'captcha':
+      return checkCaptcha(values.captcha, kind)
+    case 'agreement':
+      return values.agreement ? undefined : 'session.register.agreementEmpty'
+    case 'regCode':
+    case 'currency':
+    case 'way':
+    case 'invite':
+      return undefined
+  }
+}
+
+/** The message of a field of the second step of recovery. */
+export function checkRecoverField(
+  field: keyof RecoverValues,
+  values: RecoverValues,
+  patterns: Patterns,
+): TextKey | undefined {
+  if (field === 'code') return values.code.trim() ? undefined : 'session.captchaEmpty'
+  return field === 'password' ? checkPassword(values.password, patterns) : checkConfirm(values)
+}
+
+/** The message of a field of changing the login password. */
+export function checkChangeField(
+  field: keyof ChangeValues,
+  values: ChangeValues,
+  patterns: Patterns,
+): TextKey | undefined {
+  if (field === 'old') return values.old ? undefined : 'session.login.passwordEmpty'
+  return field === 'password' ? checkPassword(values.password, patterns) : checkConfirm(values)
+}
+
+/** The message of a field of setting or changing the fund password, which is six digits. */
+export function checkFundField(field: keyof ChangeValues, values: ChangeValues): TextKey | undefined {
+  if (field === 'confirm') return checkConfirm(values)
+  return say(() => fundPasswordFault(values[field]), fundTexts)
+}
+
+/** The message of a new password. */
+export function checkPassword(password: string, patterns: Patterns): TextKey | undefined {
+  return say(() => passwordFormFault(password, patterns), passwordTexts)
+}
+
+/** The message of a password's repetition. */
+export function checkConfirm(values: { password: string; confirm: string }): TextKey | undefined {
+  return say(() => confirmFault(values), confirmTexts)
+}
+
+/** The message of a phone number without its area code, or of an email. */
+export function checkTarget(way: Way, typed: string, patterns: Patterns): TextKey | undefined {
+  return way === 'PHONE'
+    ? say(() => phoneFault(cleanPhone(typed), patterns), phoneTexts)
+    : say(() => emailFault(typed.trim(), patterns), emailTexts)
+}
+
+/** The message of a real name; in the dialog of a login an empty one is asked for more kindly. */
+export function checkRealName(typed: string, patterns: Patterns, inDialog: boolean): TextKey | undefined {
+  const empty = inDialog ? 'session.name.ask' : 'session.empty'
+  return say(() => realNameFault(cleanName(typed), patterns), { empty, wrong: 'session.name.wrong' })
+}
+
+/** The message of a QQ number. */
+export function checkQq(typed: string, patterns: Patterns): TextKey | undefined {
+  return say(() => qqFault(typed.trim(), patterns), { empty: 'session.empty', wrong: 'session.qqWrong' })
+}
+
+function checkCaptcha(value: string, kind: CaptchaKind): TextKey | undefined {
+  if (value.trim()) return undefined
+  return kind === 'image' ? 'session.captchaEmpty' : 'session.captcha.behaviourEmpty'
+}
+
+type Texts = { readonly empty: TextKey; readonly wrong: TextKey }
+
+const accountTexts: Texts = { empty: 'session.register.accountEmpty', wrong: 'session.register.accountWrong' }
+const passwordTexts: Texts = { empty: 'session.register.passwordEmpty', wrong: 'session.register.passwordWrong' }
+const confirmTexts: Texts = { empty: 'session.register.confirmEmpty', wrong: 'session.register.confirmWrong' }
+const fundTexts: Texts = { empty: 'session.register.passwordEmpty', wrong: 'security.fund.wrong' }
+const phoneTexts: Texts = { empty: 'session.phoneEmpty', wrong: 'session.phoneWrong' }
+const emailTexts: Texts = { empty: 'session.emailEmpty', wrong: 'session.emailWrong' }
+
+// A pattern that this browser cannot read must not lock the door: the server refuses what is wrong.
+function say(rule: () => Fault, texts: Texts): TextKey | undefined {
+  try {
+    const fault = rule()
+    return fault ? texts[fault] : undefined
+  } catch {
+    return undefined
+  }
+}

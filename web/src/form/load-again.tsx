@@ -1,0 +1,20 @@
+import { useText } from '../texts/use-text.tsx'
+import { Button } from '../ui/button.tsx'
+
+type LoadAgainProps = { text: string; busy?: boolean; onRetry: () => void }
+
+/** A part of a form that did not come: why, and one more try, in the place where the part would be. */
+export function LoadAgain({ text, busy = false, onRetry }: LoadAgainProps) {
+  const { t } = useText()
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-m border border-line bg-s2 py-2 ps-4 pe-2 text-14"
+    >
+      <p className="min-w-0 flex-1 basis-40 text-text-2">{text}</p>
+      <Button size="sm" busy={busy} onClick={onRetry}>
+        {t('session.captcha.retry')}
+      </Button>
+    </div>
+  )
+}

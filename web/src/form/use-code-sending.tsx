@@ -1,0 +1,122 @@
+import { CallFailure } from '@mingtang/contract/client.ts'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '../texts/use-text.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { type CaptchaAnswer, noAnswer } from './captcha/captcha-answer.ts'
+import { CaptchaPopup, type Outcome } from './captcha/captcha-popup.tsx'
+import { secondsLeft, startCountdown, usualSeconds } from './code-countdown.ts'
+import { sayInForm } from './form-failure.ts'
+
+type Options = {
+  /** What the countdown belongs to: the action, the way and the target. */
+  countdownKey: string
+  /** Asks the server to send. */
+  send: (answer: CaptchaAnswer) => Promise<{ nextSendSeconds: number }>
+  /** Seconds that are left from an earlier sending; asked on opening and when the target changes. */
+  next?: (() => Promise<{ seconds: number }>) | undefined
+  /** False when the target cannot be sent to; the caller then says why. */
+  mayStart?: () => boolean
+}
+
+export type CodeSending = {
+  state: 'idle' | 'sending' | 'countdown'
+  seconds: number
+  failure: string | undefined
+  start: () => void
+  popup: ReactNode
+}
+
+/**
+ * Sending a code: idle, sending, countdown, idle. While a timer runs or a sending is under way, further ones are ignored.
+ * D00058 asks for a captcha and sends again by itself; D00066 counts down from the server's seconds.
+ */
+export function useCodeSending({ countdownKey, send, next, mayStart }: Options): CodeSending {
+  const { t } = useText()
+  const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const running = useRef(false)
+  const [seconds, count] = useCountdown(countdownKey)
+  useNextSendTime(countdownKey, next, count)
+
+  const attempt = async (answer: CaptchaAnswer): Promise<Outcome> => {
+    try {
+      const { nextSendSeconds } = await send(answer)
+      count(nextSendSeconds || usualSeconds)
+      showToast(t('session.code.sent'), 'good')
+      return 'right'
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (error.errorName === 'captchaForCode' || error.errorName === 'captchaWrong') return 'wrong'
+      if (error.errorName === 'codeTooSoon') count(Number(error.errorData.nextSendSeconds) || usualSeconds)
+      else setFailure(sayInForm(error))
+      return 'over'
+    }
+  }
+  const finish = () => {
+    running.current = false
+    setSending(false)
+    setAsking(false)
+  }
+  const start = () => {
+    if (running.current || seconds > 0) return
+    setFailure(undefined)
+    if (mayStart && !mayStart()) return
+    running.current = true
+    setSending(true)
+    void attempt(noAnswer).then((outcome) => {
+      if (outcome === 'wrong') setAsking(true)
+      else finish()
+    })
+  }
+  const popup = <CaptchaPopup open={isAsking} action="SMS_CODE" onAnswer={attempt} onClose={finish} />
+  const state = isSending ? 'sending' : seconds > 0 ? 'countdown' : 'idle'
+  return { state, seconds, failure, start, popup }
+}
+
+function useCountdown(key: string): [seconds: number, start: (seconds: number) => void] {
+  const [, tick] = useState(0)
+  const seconds = secondsLeft(key, Date.now())
+  const isRunning = seconds > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => tick((count) => count + 1), 250)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const start = useCallback(
+    (from: number) => {
+      startCountdown(key, from, Date.now())
+      tick((count) => count + 1)
+    },
+    [key],
+  )
+  return [seconds, start]
+}
+
+// Typing a number is not a question each time: it is asked once the number has stood still.
+const stillMs = 600
+
+function useNextSendTime(key: string, next: Options['next'], count: (seconds: number) => void): void {
+  const latest = useRef(next)
+  useEffect(() => {
+    latest.current = next
+  })
+  const isFirst = useRef(true)
+  // The key is the reason to ask.
+  useEffect(() => {
+    const wait = isFirst.current ? 0 : stillMs
+    isFirst.current = false
+    let isOver = false
+    const timer = setTimeout(() => {
+      void latest.current?.().then(
+        ({ seconds }) => !isOver && seconds > secondsLeft(key, Date.now()) && count(seconds),
+        // It only saves a click in vain.
+        () => {},
+      )
+    }, wait)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [key, count])
+}

@@ -1,0 +1,76 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useSession } from '../session/session.ts'
+import { SiteLink } from '../shell/site-link.tsx'
+import { useText } from '../texts/use-text.tsx'
+import { Cover } from '../ui/covers/cover.tsx'
+
+export type Game = Reply<'listGames'>['rows'][number]
+
+type GameCardProps = {
+  game: Game
+  /** Said in place of what the game returns. */
+  note?: ReactNode
+  isMuted?: boolean
+  /** Laid over the head of the picture. */
+  children?: ReactNode
+}
+
+/** One game: its drawn cover, its name, what it returns; one that is not open yet says so and leads nowhere. */
+export function GameCard({ game, note, isMuted, children }: GameCardProps) {
+  const { t, lang } = useText()
+  const signedIn = useSession((state) => state.signedIn)
+  const name = builtInOf(lang) === 'en-US' ? game.enName || game.name : game.name
+  const isOpen = game.status === 'OPEN'
+  const cover = (
+    <Cover family={game.type} code={game.code} image={game.cover} isMuted={isMuted || !isOpen}>
+      <span className="cover-name">{name}</span>
+      <span className="cover-note">
+        {note || (isOpen ? game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }) : t('game.soon'))}
+      </span>
+    </Cover>
+  )
+  return (
+    <div className="game-card">
+      {isOpen ? (
+        <SiteLink to={`/game/play/${game.platformCode}/${game.code}`} className="game-link">
+          {cover}
+        </SiteLink>
+      ) : (
+        cover
+      )}
+      {children}
+      {signedIn && <MemberStar game={game} name={name} />}
+    </div>
+  )
+}
+
+type StarProps = { game: Game; name: string }
+let star: ComponentType<StarProps> | undefined
+
+// Only members have favourites, so visitors do not load what keeps them.
+function MemberStar(props: StarProps) {
+  const [Star, setStar] = useState(() => star)
+  useEffect(() => {
+    if (Star) return
+    void import('./favourite-star.tsx').then(
+      (part) => {
+        star = part.FavouriteStar
+        setStar(() => part.FavouriteStar)
+      },
+      () => {},
+    )
+  }, [Star])
+  return Star ? <Star {...props} /> : null
+}
+
+/** Two decimals are enough on a cover; the rules of the game have them all. */
+export function shortRtp(rtp: string): string {
+  return Number(rtp).toFixed(2)
+}
+
+/** The room a card takes while its game is on the way. */
+export function GameCardSkeleton() {
+  return <span className="skeleton aspect-[3/4] !rounded-l" aria-hidden="true" />
+}

@@ -1,0 +1,37 @@
+import { useText } from '../texts/use-text.tsx'
+import { type Game, GameCard, shortRtp } from './game-card.tsx'
+import { isTag } from './lobby-filter.ts'
+
+const volatilities = ['LOW', 'MEDIUM', 'HIGH'] as const
+
+/** A game in the lobby: the card of the house with its tags, its volatility, and whether its platform is away. */
+export function LobbyCard({ game }: { game: Game }) {
+  const { t } = useText()
+  const away = awayOf(game.platformStatus)
+  const volatility = volatilities.find((known) => known === game.volatility)
+  const facts = [
+    game.rtp && t('game.rtp', { rtp: shortRtp(game.rtp) }),
+    volatility && t(`game.volatility.${volatility}`),
+  ].filter(Boolean)
+  const isOpen = game.status === 'OPEN'
+  const note = away && isOpen ? t(`game.state.${away}`) : isOpen && facts.map((fact) => <span key={fact}>{fact}</span>)
+  const tags = game.tags.filter(isTag)
+  return (
+    <GameCard game={game} note={note} isMuted={away !== undefined}>
+      {tags.length > 0 && (
+        <span className="game-tags">
+          {tags.map((tag) => (
+            <span key={tag} className="game-tag" data-tag={tag}>
+              {t(`game.tag.${tag}`)}
+            </span>
+          ))}
+        </span>
+      )}
+    </GameCard>
+  )
+}
+
+/** What keeps a platform's games from being played, or undefined. */
+export function awayOf(status: string): 'MAINTENANCE' | 'CLOSED' | undefined {
+  return status === 'MAINTENANCE' || status === 'CLOSED' ? status : undefined
+}

@@ -1,0 +1,73 @@
+import { gameTypes } from '../shell/game-types.ts'
+
+export const shelves = ['all', 'popular', 'favourite', 'recent'] as const
+export type ShelfName = (typeof shelves)[number]
+
+export const tags = ['NEW', 'HOT', 'RECOMMENDED'] as const
+export type Tag = (typeof tags)[number]
+
+export const sorts = ['NAME', 'RETURN'] as const
+export type Sort = (typeof sorts)[number]
+
+export type LobbyFilter = {
+  type: string
+  shelf: ShelfName
+  platform: string
+  tag: Tag | ''
+  sort: Sort | ''
+  search: string
+}
+
+/** The lobby as it opens: everything. */
+export const wholeLobby: LobbyFilter = { type: '', shelf: 'all', platform: '', tag: '', sort: '', search: '' }
+
+const firstPage = 24
+
+/** What is asked of every page behind the first, which comes with the document. */
+export const laterPages = { size: 96 }
+
+const longestSearch = 40
+const platformForm = /^[a-z0-9-]{1,30}$/
+
+/** What the address says about which games to show; unknown values count as none. */
+export function lobbyFilter(params: URLSearchParams): LobbyFilter {
+  const type = gameTypes.find((known) => known === params.get('type')) ?? ''
+  const shelf = shelves.find((known) => known === params.get('shelf')) ?? 'all'
+  const asked = params.get('platform') ?? ''
+  const platform = platformForm.test(asked) ? asked : ''
+  const tag = tags.find((known) => known === params.get('tag')?.toUpperCase()) ?? ''
+  const sort = sorts.find((known) => known === params.get('sort')?.toUpperCase()) ?? ''
+  return { type, shelf, platform, tag, sort, search: (params.get('search') ?? '').slice(0, longestSearch) }
+}
+
+/** The address of a filter; what is left at its default is left out. */
+export function lobbyAddress({ type, shelf, platform, tag, sort, search }: LobbyFilter): string {
+  const params = new URLSearchParams()
+  if (type) params.set('type', type)
+  if (shelf !== 'all') params.set('shelf', shelf)
+  if (platform) params.set('platform', platform)
+  if (tag) params.set('tag', tag.toLowerCase())
+  if (sort) params.set('sort', sort.toLowerCase())
+  if (search) params.set('search', search)
+  return params.size ? `/game?${params}` : '/game'
+}
+
+/** The request of the first page of a filter. */
+export function gamesRequest(filter: LobbyFilter) {
+  return { ...filter, size: firstPage }
+}
+
+/** How many of the filters that stand behind the phone's filter button are in use. */
+export function hiddenFilters({ platform, tag, sort }: LobbyFilter): number {
+  return [platform, tag, sort].filter(Boolean).length
+}
+
+/** True when fewer games may be shown than there are, or in another order. */
+export function isNarrowed(filter: LobbyFilter): boolean {
+  return lobbyAddress(filter) !== lobbyAddress(wholeLobby)
+}
+
+/** True for a tag that the lobby has a word for. */
+export function isTag(tag: string): tag is Tag {
+  return tags.some((known) => known === tag)
+}

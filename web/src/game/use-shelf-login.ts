@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { openDialog, useDialogs } from '../session/dialogs.ts'
+import { useSession } from '../session/session.ts'
+import type { ShelfName } from './lobby-filter.ts'
+
+/** Asks a visitor to log in and then goes to the shelf they wanted; whoever closes the popup has changed their mind. */
+export function useShelfLogin(goTo: (shelf: ShelfName) => void): (shelf: ShelfName) => void {
+  const signedIn = useSession((state) => state.signedIn)
+  const open = useDialogs((state) => state.open)
+  const wanted = useRef<ShelfName>(undefined)
+  const latest = useRef(goTo)
+  useEffect(() => {
+    latest.current = goTo
+  })
+  useEffect(() => {
+    if (signedIn && wanted.current) latest.current(wanted.current)
+    if (signedIn || open === null) wanted.current = undefined
+  }, [signedIn, open])
+  return (shelf) => {
+    wanted.current = shelf
+    openDialog('login')
+  }
+}

@@ -1,0 +1,14 @@
+import type { Request } from '@mingtang/contract/client.ts'
+import { call } from '../call/client.ts'
+import type { CaptchaAnswer } from '../form/captcha/captcha-answer.ts'
+import { asVisitor } from './as-visitor.ts'
+import { deviceFacts } from './device-facts.ts'
+import { goOn } from './entering.ts'
+
+type Credentials = Pick<Request<'login'>, 'username' | 'password' | 'way' | 'phoneAreaCode'>
+
+/** Logs in and goes on to whatever the login waits for; true when a member is here now. Rejects with CallFailure. */
+export async function signIn(credentials: Credentials, answer: CaptchaAnswer): Promise<boolean> {
+  const login = await asVisitor(() => call('login', { ...deviceFacts(), ...credentials, ...answer }))
+  return goOn(login, credentials.username ?? '')
+}

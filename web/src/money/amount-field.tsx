@@ -1,0 +1,73 @@
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { ReactNode, Ref } from 'react'
+import { useText } from '../texts/use-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { type AmountLimits, type AmountProblem, minorOf } from './amount-text.ts'
+
+type AmountFieldProps = {
+  label: string
+  currency: string
+  symbol: string
+  value: string
+  onChange: (typed: string) => void
+  onBlur?: () => void
+  /** Shown beneath while there is no error: the limits. */
+  note?: ReactNode
+  error?: string | undefined
+  /** What the "all" button writes; no button without it. */
+  all?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The large figure of a money form, with its currency before it and "all" behind it. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, currency, symbol, value, onChange, onBlur, note, error, all, ref } = props
+  const { t } = useText()
+  return (
+    <Field label={label} note={note} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...(ref ? { ref } : {})}
+          amount
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          enterKeyHint="done"
+          maxLength={26}
+          spellCheck={false}
+          placeholder={formatAmount(0n, currency)}
+          before={<span className="text-20">{symbol}</span>}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          after={
+            all === undefined ? undefined : (
+              <Button look="quiet" className="me-1 text-accent-text" onClick={() => onChange(all)}>
+                {t('wallet.amount.all')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The sentence for a problem of a typed amount; empty for none and for an empty field. */
+export function useAmountProblem(currency: string): (problem: AmountProblem | null, limits: AmountLimits) => string {
+  const { t } = useText()
+  return (problem, limits) => {
+    if (problem === null || problem === 'empty') return ''
+    const limit = problem === 'minimum' || problem === 'maximum' || problem === 'available' ? limits[problem] : ''
+    return t(`wallet.amount.problem.${problem}`, { limit: groupAmount(limit ?? ''), currency })
+  }
+}
+
+/** A wire amount as one types it: without the zeros that say nothing. */
+export function typedForm(amount: string, currency: string): string {
+  const text = formatAmount(minorOf(amount, currency), currency)
+  return text.includes('.') ? text.replace(/\.?0{1,8}$/, '') : text
+}

@@ -1,0 +1,14 @@
+import { formatTime } from '../texts/dates.ts'
+import { useText } from '../texts/use-text.tsx'
+import type { Platform } from './platforms.ts'
+
+/** What a platform lets one do now, in words; money can always come back. */
+export function PlatformState({ platform }: { platform: Platform | undefined }) {
+  const { t, lang } = useText()
+  if (!platform || platform.status === 'OPEN') return t('wallet.platform.open')
+  if (platform.status === 'MAINTENANCE')
+    return platform.maintain
+      ? t('wallet.platform.maintenanceUntil', { time: formatTime(platform.maintain, lang, 'day') })
+      : t('wallet.platform.maintenance')
+  return t('wallet.platform.closed')
+}

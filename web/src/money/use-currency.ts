@@ -1,0 +1,26 @@
+import { create } from 'zustand'
+import { useCallQuery } from '../call/use-call.ts'
+import { useBoot } from '../session/boot-context.ts'
+import { useSession } from '../session/session.ts'
+
+// Which wallet the money screens look at; empty for the default one. It lives as long as the page does.
+const useLookedAt = create<{ currency: string }>(() => ({ currency: '' }))
+
+/** Looks at another open wallet on all money screens. */
+export function lookAtWallet(currency: string): void {
+  useLookedAt.setState({ currency })
+}
+
+/** The member's wallets and the one the money screens look at; `currency` is empty until they are here. */
+export function useCurrency() {
+  const signedIn = useSession((state) => state.signedIn)
+  const { currencies } = useBoot()
+  const wallets = useCallQuery('listWallets', {}, { enabled: signedIn })
+  const lookedAt = useLookedAt((state) => state.currency)
+  const rows = wallets.data?.rows ?? []
+  const open = rows.filter((wallet) => wallet.isOpen)
+  const wallet = open.find((one) => one.currency === lookedAt) ?? open.find((one) => one.isDefault) ?? open[0]
+  const currency = wallet?.currency ?? ''
+  const symbol = currencies.find((one) => one.code === currency)?.symbol || currency
+  return { wallets, open, closed: rows.filter((one) => !one.isOpen), wallet, currency, symbol }
+}

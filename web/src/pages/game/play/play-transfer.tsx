@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { type Direction, DirectionChoice } from '../../../money/direction-choice.tsx'
+import { TransferForm } from '../../../money/transfer-form.tsx'
+import type { Transfer } from '../../../money/use-transfer.ts'
+import { useWatchedTransfer } from '../../../money/use-watched-transfer.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Lattice } from '../../../ui/lattice.tsx'
+import type { PlayedGame } from './played-game.ts'
+
+export type PlayMoney = {
+  game: PlayedGame
+  currency: string
+  /** What lies on the platform, as far as the game has told. */
+  platformBalance: string
+  /** The money is where it was to go. */
+  onDone: () => void
+}
+
+type FirstTransferProps = PlayMoney & { onSkip: () => void }
+
+/** Nothing on the platform yet: how much of the wallet shall go there. */
+export function FirstTransfer({ onSkip, ...money }: FirstTransferProps) {
+  const { t } = useText()
+  const wallet = useCallQuery('getBalance', { currency: money.currency }).data?.balance
+  return (
+    <div className="card play-transfer">
+      <Lattice name="coins" className="soon-lattice" />
+      <div className="relative grid gap-5">
+        <div>
+          <h2 className="text-20">{t('game.transfer.title', { platform: money.game.detail?.platformName ?? '' })}</h2>
+          <p className="mt-1 text-14 text-text-2">{t('game.transfer.note')}</p>
+        </div>
+        <PlayTransfer {...money} direction="IN" available={wallet} />
+        <Button look="quiet" className="-mt-3" onClick={onSkip}>
+          {t('game.transfer.skip')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type MoneyDialogProps = PlayMoney & { open: boolean; onClose: () => void }
+
+/** Money to the platform and back without leaving the game. */
+export function MoneyDialog({ open, onClose, ...money }: MoneyDialogProps) {
+  const { t } = useText()
+  const [direction, setDirection] = useState<Direction>('IN')
+  const { game, currency, platformBalance } = money
+  const wallet = useCallQuery('getBalance', { currency }).data?.balance
+  const platform = { platformCode: game.platformCode, name: game.detail?.platformName ?? '', balance: platformBalance }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('game.play.money')}
+      description={t('game.play.moneyNote')}
+      closeLabel={t('session.close')}
+    >
+      <PlayTransfer {...money} direction={direction} available={direction === 'IN' ? wallet : platformBalance}>
+        <DirectionChoice value={direction} onChange={setDirection} wallet={wallet ?? ''} platform={platform} />
+      </PlayTransfer>
+    </Dialog>
+  )
+}
+
+type PlayTransferProps = PlayMoney & { direction: Direction; available: string | undefined; children?: ReactNode }
+
+/** The transfer form for the platform of the game; a transfer that is still on its way is watched in the form's place. */
+function PlayTransfer({ game, currency, direction, available, children, onDone }: PlayTransferProps) {
+  const { t } = useText()
+  const [sent, setSent] = useState<Transfer>()
+  const nameOf = (code: string) => (code === game.platformCode && game.detail?.platformName) || code
+  const isFailed = sent?.state === 'FAILED'
+  const follow = (transfer: Transfer) => {
+    setSent(transfer.state === 'DONE' ? undefined : transfer)
+    if (transfer.state === 'DONE') onDone()
+  }
+  if (sent && !isFailed) return <Underway sent={sent} nameOf={nameOf} onEnd={follow} />
+  const words = { platform: nameOf(sent?.platformCode ?? '') }
+  return (
+    <TransferForm
+      key={sent?.id}
+      cardClassName="rounded-m bg-s2 p-4"
+      direction={direction}
+      platformCode={game.platformCode}
+      currency={currency}
+      available={available}
+      nameOf={nameOf}
+      failure={isFailed ? t(`platform.transfer.FAILED.${sent.direction as Direction}.note`, words) : ''}
+      onOrder={follow}
+    >
+      {children}
+    </TransferForm>
+  )
+}
+
+type UnderwayProps = { sent: Transfer; nameOf: (code: string) => string; onEnd: (transfer: Transfer) => void }
+
+/** A transfer the platform has not answered for yet: where the money is meanwhile. */
+function Underway({ sent, nameOf, onEnd }: UnderwayProps) {
+  const { t } = useText()
+  const { transfer } = useWatchedTransfer(sent.id)
+  const ended = transfer && transfer.state !== 'PENDING' ? transfer : undefined
+  useEffect(() => {
+    if (ended) onEnd(ended)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the transfer ends once
+  }, [ended?.state])
+  const words = { platform: nameOf(sent.platformCode) }
+  return (
+    <div className="rounded-m bg-s2 p-4" role="status">
+      <p className="text-16">{t(`platform.transfer.PENDING.${sent.direction as Direction}`, words)}</p>
+      <p className="mt-1 text-14 text-text-2">
+        {t(`platform.transfer.PENDING.${sent.direction as Direction}.note`, words)}
+      </p>
+    </div>
+  )
+}

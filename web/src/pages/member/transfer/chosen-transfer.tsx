@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { type Direction, DirectionChoice } from '../../../money/direction-choice.tsx'
+import type { Platform } from '../../../money/platforms.ts'
+import { TransferForm } from '../../../money/transfer-form.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { PlatformChoice } from './platform-choice.tsx'
+
+type ChosenTransferProps = {
+  platforms: Platform[]
+  wallet: string
+  currency: string
+  /** The platform chosen at first; empty for the first open one. */
+  first: string
+  onOrder: (id: string) => void
+}
+
+/** The transfer form with its choices: direction and platform. */
+export function ChosenTransfer({ platforms, wallet, currency, first, onOrder }: ChosenTransferProps) {
+  const { t } = useText()
+  const [direction, setDirection] = useState<Direction>('IN')
+  const [code, setCode] = useState(first || platforms.find((one) => one.status === 'OPEN')?.platformCode || '')
+  const platform = platforms.find((one) => one.platformCode === code) ?? platforms[0]!
+  const isClosed = direction === 'IN' && platform.status !== 'OPEN'
+  return (
+    <TransferForm
+      className="card grid grid-cols-1 gap-6 p-5 md:p-8"
+      direction={direction}
+      platformCode={platform.platformCode}
+      currency={currency}
+      available={direction === 'IN' ? wallet : platform.balance}
+      nameOf={(sent) => platforms.find((one) => one.platformCode === sent)?.name ?? sent}
+      closedReason={isClosed ? t('platform.transfer.closed') : undefined}
+      onOrder={(transfer) => onOrder(transfer.id)}
+    >
+      <DirectionChoice value={direction} onChange={setDirection} wallet={wallet} platform={platform} />
+      <PlatformChoice platforms={platforms} value={platform.platformCode} onChange={setCode} direction={direction} />
+    </TransferForm>
+  )
+}

@@ -1,0 +1,35 @@
+import './member-screen.css'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useTitle } from '../texts/use-title.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type MemberScreenProps = {
+  title: string
+  /** Where the arrow before the title leads; no arrow without it. */
+  back?: { href: string; label: string }
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a member's screens: title, way back, and what belongs to the whole screen. */
+export function MemberScreen({ title, back, tools, children }: MemberScreenProps) {
+  useTitle(title)
+  return (
+    // As wide as the header where the floating menu stands beside it, narrower where it would cover figures.
+    <div className="page-width max-w-[1128px] pt-3 pb-12 md:pt-8 md:pb-24 min-[1440px]:max-w-[1328px]">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-6">
+        <div className="flex min-w-0 items-center gap-1">
+          {back && (
+            <Link href={back.href} className="icon-btn -ms-3" aria-label={back.label}>
+              <Icon name="arrow-left" />
+            </Link>
+          )}
+          <h1 className="min-w-0 text-20 md:text-26">{title}</h1>
+        </div>
+        {tools}
+      </div>
+      {children}
+    </div>
+  )
+}
