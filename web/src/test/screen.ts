@@ -2,11 +2,10 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
-import type { TextKey } from '../texts/text-keys.ts'
 import { hasText, textOf } from '../texts/use-text.tsx'
 
 /** The text of a key in the language of the page. */
-export function t(key: TextKey, values?: Record<string, string | number>): string {
+export function t(key: string, values?: Record<string, string | number>): string {
   if (!hasText(key)) throw new Error(`no text ${key}`)
   return textOf(key, values)
 }
@@ -20,11 +19,11 @@ export async function tabTo(target: Locator, key = '{Tab}'): Promise<void> {
   throw new Error(`out of the keyboard's reach: ${target.selector}`)
 }
 
-/** Holds the page as it stands against axe's rules, in the dark and on paper. */
-export async function expectAccessible(): Promise<void> {
+/** Holds the page as it stands against axe's rules, in the dark and on paper or in one of them. */
+export async function expectAccessible(...themes: ('dark' | 'paper')[]): Promise<void> {
   const { dataset } = document.documentElement
   const chosen = dataset.theme
-  for (const theme of ['dark', 'paper']) {
+  for (const theme of themes.length > 0 ? themes : ['dark', 'paper']) {
     dataset.theme = theme
     await settled()
     // Drawings that nobody is told of have nothing to check, and thousands of parts.
