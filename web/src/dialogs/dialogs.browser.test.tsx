@@ -1,10 +1,10 @@
 // Every dialog stands on one primitive and owes the same: a name, the focus, the way back, a page that neither moves nor scrolls.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { TextKey } from '../texts/text-keys.ts'
 import { desktop, phone, renderAt } from '../test/render.tsx'
 import { emptyLists } from '../test/replies.ts'
-import { expectAccessible, settled, t } from '../test/screen.ts'
+import { expectAccessible, settled, skipTo, t } from '../test/screen.ts'
 
 type Case = {
   title: TextKey
@@ -107,6 +107,18 @@ describe.each([
     await expect.element(door).not.toBeInTheDocument()
     await expect.element(login()).toHaveFocus()
   })
+})
+
+// When it comes is tried in e2e/popup.test.ts.
+test('a popup', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const words = { messageTitle: 'Lamp oil', messageContent: '<p>The lamps are filled.</p>' }
+  const popup = { id: 'p', ...words, sort: 0, init: true, actionLabel: '', actionPath: '', version: 1 }
+  await renderAt('/home/index', { calls: { listHomePopups: { rows: [popup] } } })
+  standing = whereItStands()
+  const dialog = page.getByRole('dialog', { name: 'Lamp oil' })
+  await skipTo(dialog)
+  await expectModal(dialog, false)
 })
 
 const byEscape = () => userEvent.keyboard('{Escape}')

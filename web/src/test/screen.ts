@@ -1,6 +1,6 @@
 // What tests say of a screen: its texts, its keys, its accessibility, its width.
 import axe from 'axe-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { hasText, textOf } from '../texts/use-text.tsx'
 
@@ -8,6 +8,16 @@ import { hasText, textOf } from '../texts/use-text.tsx'
 export function t(key: string, values?: Record<string, string | number>): string {
   if (!hasText(key)) throw new Error(`no text ${key}`)
   return textOf(key, values)
+}
+
+/** Lets seconds pass on the page's clock (`vi.useFakeTimers` before it was rendered) until something is there. */
+export async function skipTo(target: Locator): Promise<void> {
+  const look = async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(target.elements()).not.toEqual([])
+  }
+  await vi.waitFor(look, { timeout: 10_000 })
+  vi.useRealTimers()
 }
 
 /** Presses a key until the focus is on a part of the page, as whoever has no mouse does. */
