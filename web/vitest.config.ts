@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -9,6 +10,8 @@ const unit = {
   exclude: ['src/**/*.browser.test.tsx'],
   testTimeout: 20_000,
 }
+
+const freshStores = { find: /^zustand$/, replacement: resolve(import.meta.dirname, 'src/test/zustand.ts') }
 
 // Flags as in e2e/playwright.config.ts.
 const launchOptions = {
@@ -28,7 +31,9 @@ const browser = {
   name: 'browser',
   include: ['src/**/*.browser.test.tsx'],
   setupFiles: ['src/test/setup.ts'],
-  testTimeout: 20_000,
+  // The machine may be busy with other work; the waits are as long as those of e2e.
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
   browser: {
     enabled: true,
     headless: true,
@@ -37,7 +42,7 @@ const browser = {
     viewport: { width: 1280, height: 800 },
     provider: playwright({
       launchOptions,
-      actionTimeout: 5_000,
+      actionTimeout: 10_000,
       // Reduced motion makes every animation instant (styles/base.css).
       contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
     }),
@@ -50,6 +55,6 @@ export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: 2,
-    projects: [{ test: unit }, { plugins: [tailwindcss()], test: browser }],
+    projects: [{ test: unit }, { plugins: [tailwindcss()], resolve: { alias: [freshStores] }, test: browser }],
   },
 })

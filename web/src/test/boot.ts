@@ -62,6 +62,8 @@ export const visitorBoot: Boot = {
   signedIn: false,
 }
 
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
+
 /** What a server that is well says to the calls of the shell, of home and of the doors; a test answers over it. */
 export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
@@ -82,6 +84,10 @@ export const usualAnswers = (member: Member): Answers => ({
     provider: 'DEF',
     config: { captchaId: '', riskType: '', https: true, clientApiServers: [], clientStaticServers: [] },
   },
+  getCaptcha: { content: onePixel },
+  getSmsCaptcha: { content: onePixel },
+  getNextSendTime: { seconds: 0 },
+  getOwnNextSendTime: { seconds: 0 },
   listBanners: { rows: [] },
   listNotices: { rows: [] },
   listGameTypes: { rows: [], platforms: [] },

@@ -56,6 +56,13 @@ export function startNetwork(): void {
   sentCalls.length = 0
   unanswered.length = 0
   window.fetch = answerRequest
+  setOnline(true)
+}
+
+/** Takes the browser off the network, or back to it. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
 /** What the page asked for and nobody answered. */
@@ -65,6 +72,7 @@ async function answerRequest(input: RequestInfo | URL, init: RequestInit = {}): 
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
   const name = callOf(pathname)
   if (!name) return notThere(pathname)
+  if (!navigator.onLine) throw new TypeError('no network')
   const request = JSON.parse(String(init.body)) as object
   sentCalls.push({ name, request })
   const outcome = await Promise.race([outcomeOf(name, request), aborted(init.signal)])

@@ -9,7 +9,7 @@ import { askStepUpBy, nameTenant } from '../call/client.ts'
 import { setReactionHandlers } from '../call/reactions.ts'
 import { createReplies, keepReplies } from '../call/replies.ts'
 import { routeOf } from '../routes.tsx'
-import { answerStepUp, askStepUp, closeDialog } from '../session/dialogs.ts'
+import { answerStepUp, askStepUp } from '../session/dialogs.ts'
 import { createSession, keepSession } from '../session/session.ts'
 import { isLoginOver, leaveSession } from '../session/sign-in-out.ts'
 import { dropPreferences } from '../storage/cookies.ts'
@@ -19,6 +19,7 @@ import { beginWith } from '../texts/use-text.tsx'
 import { wishForLateParts } from '../ui/late-part.tsx'
 import { lin, type Member, usualAnswers, visitorBoot } from './boot.ts'
 import { answerAll, type Answers } from './network.ts'
+import { resetStores } from './zustand.ts'
 
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
@@ -52,9 +53,9 @@ export async function renderPart(part: ReactNode, visit: Visit = {}): Promise<vo
 export async function leave(): Promise<void> {
   // The one sentence at the foot of the screen outlives the app around it.
   document.querySelector<HTMLButtonElement>('.toast button')?.click()
-  closeDialog()
   answerStepUp(false)
   await cleanup()
+  resetStores()
   await clearStored()
   dropPreferences()
   history.replaceState(null, '', own)

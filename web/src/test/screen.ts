@@ -1,14 +1,23 @@
 // What tests say of a screen: its texts, its keys, its accessibility, its width.
 import axe from 'axe-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
-import type { TextKey } from '../texts/text-keys.ts'
 import { hasText, textOf } from '../texts/use-text.tsx'
 
 /** The text of a key in the language of the page. */
-export function t(key: TextKey, values?: Record<string, string | number>): string {
+export function t(key: string, values?: Record<string, string | number>): string {
   if (!hasText(key)) throw new Error(`no text ${key}`)
   return textOf(key, values)
+}
+
+/** Lets seconds pass on the page's clock (`vi.useFakeTimers` before it was rendered) until something is there. */
+export async function skipTo(target: Locator): Promise<void> {
+  const look = async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(target.elements()).not.toEqual([])
+  }
+  await vi.waitFor(look, { timeout: 10_000 })
+  vi.useRealTimers()
 }
 
 /** Presses a key until the focus is on a part of the page, as whoever has no mouse does. */
@@ -20,11 +29,11 @@ export async function tabTo(target: Locator, key = '{Tab}'): Promise<void> {
   throw new Error(`out of the keyboard's reach: ${target.selector}`)
 }
 
-/** Holds the page as it stands against axe's rules, in the dark and on paper. */
-export async function expectAccessible(): Promise<void> {
+/** Holds the page as it stands against axe's rules, in the dark and on paper or in one of them. */
+export async function expectAccessible(...themes: ('dark' | 'paper')[]): Promise<void> {
   const { dataset } = document.documentElement
   const chosen = dataset.theme
-  for (const theme of ['dark', 'paper']) {
+  for (const theme of themes.length > 0 ? themes : ['dark', 'paper']) {
     dataset.theme = theme
     await settled()
     // Drawings that nobody is told of have nothing to check, and thousands of parts.

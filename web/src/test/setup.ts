@@ -1,7 +1,7 @@
 // Around every browser test: a network that answers, and at the end nothing may have gone wrong in the page.
 import '../styles/app.css'
 import './still.css'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { startNetwork, unanswered } from './network.ts'
 import { leave } from './render.tsx'
 
@@ -24,6 +24,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await leave()
   const wrong = [...unanswered, ...complaints]
   if (wrong.length > 0) throw new Error(`went wrong in the page:\n${wrong.join('\n')}`)

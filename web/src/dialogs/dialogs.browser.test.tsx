@@ -1,0 +1,180 @@
+// Every dialog stands on one primitive and owes the same: a name, the focus, the way back, a page that neither moves nor scrolls.
+import { describe, expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { TextKey } from '../texts/text-keys.ts'
+import { desktop, phone, renderAt } from '../test/render.tsx'
+import { emptyLists } from '../test/replies.ts'
+import { expectAccessible, settled, skipTo, t } from '../test/screen.ts'
+
+type Case = {
+  title: TextKey
+  path?: string
+  isMember?: boolean
+  /** Opens what the button lies in. */
+  before?: () => Promise<void>
+  /** The button that opens the dialog. */
+  opener: () => Locator
+  isSide?: boolean
+}
+
+const inMain = (name: TextKey) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t(name) })
+    .last()
+const inDialog = (name: string | RegExp) => page.getByRole('dialog').last().getByRole('button', { name })
+const login = () =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: t('site.login') })
+    .first()
+const toPhoneLogin = async () => {
+  await login().click()
+  await page.getByRole('tab', { name: t('session.login.way.PHONE') }).click()
+}
+const toRegister = async () => {
+  await login().click()
+  await inDialog(t('session.login.toRegister')).click()
+  await page
+    .getByRole('dialog', { name: t('session.register.title') })
+    .getByRole('img')
+    .first()
+    .findElement()
+}
+
+const account = { path: '/member/account', isMember: true }
+const security = { path: '/member/security', isMember: true }
+const cases: Case[] = [
+  { title: 'session.login.title', opener: login },
+  {
+    title: 'agreement.title',
+    opener: () => page.getByRole('contentinfo').getByRole('button', { name: t('site.footer.agreement') }),
+  },
+  {
+    title: 'session.areaCode.title',
+    before: toPhoneLogin,
+    opener: () => inDialog(t('session.areaCode.choose', { code: '+86' })),
+  },
+  { title: 'agreement.title', before: toRegister, opener: () => inDialog(new RegExp(t('agreement.link'))) },
+  { title: 'session.logout.title', ...account, opener: () => inMain('account.logout') },
+  { title: 'agreement.title', ...account, opener: () => inMain('account.agreement') },
+  { title: 'feedback.title', ...account, opener: () => inMain('account.feedback'), isSide: true },
+  { title: 'security.task.password', ...security, opener: () => inMain('security.password.change') },
+  { title: 'security.task.totp', ...security, opener: () => inMain('security.totp.add') },
+  { title: 'security.task.passkey', ...security, opener: () => inMain('security.passkey.add') },
+  { title: 'security.task.fundSet', ...security, opener: () => inMain('security.fund.set') },
+  { title: 'security.task.phoneBind', ...security, opener: () => inMain('security.phone.bind') },
+  { title: 'security.task.emailBind', ...security, opener: () => inMain('security.email.bind') },
+  { title: 'security.task.realName', ...security, opener: () => inMain('security.realName.fill') },
+  { title: 'cashier.bank.add', path: '/member/withdraw', isMember: true, opener: () => inMain('cashier.bank.add') },
+]
+
+describe.each([
+  ['a desktop', false, 'zh-CN'],
+  ['a phone', true, 'en-US'],
+] as const)('on %s', (_device, isPhone, lang) => {
+  const open = (path = '/vip', signedIn = false) => renderAt(path, { isPhone, lang, signedIn, calls: emptyLists })
+
+  test.each(cases)('$title $path', async ({ title, path, isMember, before, opener, isSide = false }) => {
+    await open(path, isMember)
+    await before?.()
+    await press(opener())
+    const dialog = page.getByRole('dialog', { name: t(title) })
+    await expectModal(dialog, isPhone)
+    // Each theme meets every rule in one of the two.
+    await expectAccessible(isPhone ? 'paper' : 'dark')
+    // One that fills the screen of a phone has nothing beside it.
+    for (const leave of isSide && isPhone ? [byEscape, byButton] : [byEscape, byBackdrop, byButton]) {
+      if (leave !== byEscape) await press(opener())
+      await expect.element(dialog).toBeVisible()
+      await leave(dialog)
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(opener()).toHaveFocus()
+    }
+  })
+
+  test.each([
+    ['session.register.title', 'session.login.toRegister'],
+    ['session.recover.title', 'session.login.toRecover'],
+  ] as const)('one door leads to %s, and the focus back to where it began', async (title, link) => {
+    await open()
+    await press(login())
+    await inDialog(t(link)).click()
+    const door = page.getByRole('dialog', { name: t(title) })
+    await expectModal(door, isPhone)
+    expect(page.getByRole('dialog').elements()).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(door).not.toBeInTheDocument()
+    await expect.element(login()).toHaveFocus()
+  })
+})
+
+// When it comes is tried in e2e/popup.test.ts.
+test('a popup', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const words = { messageTitle: 'Lamp oil', messageContent: '<p>The lamps are filled.</p>' }
+  const popup = { id: 'p', ...words, sort: 0, init: true, actionLabel: '', actionPath: '', version: 1 }
+  await renderAt('/home/index', { calls: { listHomePopups: { rows: [popup] } } })
+  standing = whereItStands()
+  const dialog = page.getByRole('dialog', { name: 'Lamp oil' })
+  await skipTo(dialog)
+  await expectModal(dialog, false)
+})
+
+const byEscape = () => userEvent.keyboard('{Escape}')
+const byBackdrop = () =>
+  page.elementLocator([...document.querySelectorAll('.dialog-veil')].at(-1)!).click({ position: { x: 4, y: 4 } })
+const byButton = (dialog: Locator) =>
+  dialog
+    .getByRole('button', { name: t('session.close') })
+    .first()
+    .click()
+
+let standing = ''
+
+/** Presses it by key, as some buttons leave the focus of a mouse in the field beside them; where the page stands is noted. */
+async function press(button: Locator): Promise<void> {
+  const element = (await button.findElement()) as HTMLElement
+  element.scrollIntoView({ block: 'center' })
+  element.focus()
+  await settled()
+  standing = whereItStands()
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Where the page stands: nothing of it may move while a dialog is open. */
+function whereItStands(): string {
+  const { left, width } = document.querySelector('main')!.getBoundingClientRect()
+  return JSON.stringify({ left, width, scrollTop: Math.round(scrollY) })
+}
+
+async function expectModal(dialog: Locator, isSheet: boolean): Promise<void> {
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(() => holdsFocus(dialog)).toBe(true)
+  for (const key of ['{Tab}', '{Shift>}{Tab}{/Shift}']) await goRound(dialog, key)
+  if (!isSheet) await userEvent.wheel(document.body, { delta: { y: 600 } })
+  await settled()
+  expect(whereItStands()).toBe(standing)
+  const { left, width, top, bottom } = dialog.element().getBoundingClientRect()
+  const room = isSheet ? phone : desktop
+  if (isSheet) expect([left, width, bottom].map(Math.round)).toEqual([0, room.width, room.height])
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(room.height + 1)
+}
+
+/** Goes on by a key until the focus is where it began; it never leaves the dialog. */
+async function goRound(dialog: Locator, key: string): Promise<void> {
+  const goOn = async () => {
+    await userEvent.keyboard(key)
+    // A guard at either end of the dialog hands the focus on in its own time; a press before that would be the page's.
+    await expect.poll(() => holdsFocus(dialog), { message: `the focus stays inside at ${key}` }).toBe(true)
+    return document.activeElement
+  }
+  const first = await goOn()
+  for (let presses = 0; presses < 40; presses += 1) if ((await goOn()) === first) return
+  throw new Error('the focus does not go round')
+}
+
+function holdsFocus(dialog: Locator): boolean {
+  return dialog.element().contains(document.activeElement)
+}

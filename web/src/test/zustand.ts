@@ -1,0 +1,18 @@
+// Stands in for `zustand` in browser tests: every store begins each test as it was made.
+import { create as make } from 'zustand/react'
+import type { StateCreator } from 'zustand/vanilla'
+
+export * from 'zustand/vanilla'
+export { useStore } from 'zustand/react'
+
+const resets: (() => void)[] = []
+
+export function create<State>(begin: StateCreator<State>) {
+  const store = make(begin)
+  resets.push(() => store.setState(store.getInitialState(), true))
+  return store
+}
+
+export function resetStores(): void {
+  for (const reset of resets) reset()
+}
