@@ -58,7 +58,6 @@ export function TransferForm({ direction, platformCode, currency, platformBalanc
   const [pendingId, setPendingId] = useState<string>()
   const failed = direction === 'in' ? 'game.transfer.failed' : 'game.transfer.failedOut'
   const change = useCallChange(name, {
-    money: true,
     refresh: ['getBalance', 'listPlatforms', 'listWallets'],
     onDone: ({ transfer }) => {
       if (transfer?.state === 'DONE') onDone()
