@@ -113,17 +113,13 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
     const { languages, defaultLanguage, version } = await readTenant(context.db, tenant)
     const lang = langOf(request, languages, defaultLanguage)
-    const theme = themeOf(request.cookies.theme)
-    const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    const system = renderer.systemOf({ userAgent: request.headers['user-agent'] ?? '', maxTouchPoints: 0 })
-    const looks = { theme, system, brotli }
+    const looks = looksOf(renderer, request)
     const brought = broughtBy(context, request)
     const session = await memberSession(context, tenant, brought.cookieToken)
     const reader = { tenant, lang, origin, session, sender: senderOf(brought) }
     if (session) return await render(request.url, reader, looks)
     // Guests share what is read for the first of them; of where they are, only the country changes it.
-    const country = context.geo.countryOf(request.ip)
-    const key = [tenant, version, origin, lang, country, theme, system, brotli, request.url].join(' ')
+    const key = JSON.stringify([tenant, version, origin, lang, context.geo.countryOf(request.ip), looks, request.url])
     return await keep(key, () => render(request.url, reader, looks))
   }
 
@@ -193,6 +189,14 @@ function langOf(request: FastifyRequest, languages: readonly string[], defaultLa
     .filter((one) => one.length === 2)
   const found = wanted.flatMap((one) => languages.find((code) => code.startsWith(one)) ?? [])
   return found[0] ?? defaultLanguage
+}
+
+function looksOf(renderer: Renderer, { headers, cookies }: FastifyRequest): Looks {
+  return {
+    theme: themeOf(cookies.theme),
+    system: renderer.systemOf({ userAgent: headers['user-agent'] ?? '', maxTouchPoints: 0 }),
+    brotli: /\bbr\b/.test(String(headers['accept-encoding'] ?? '')),
+  }
 }
 
 function themeOf(value: string | undefined): 'dark' | 'paper' | 'auto' {

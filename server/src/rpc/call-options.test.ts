@@ -133,7 +133,6 @@ describe('moves_money', () => {
   })
 })
 
-// Last, because the tenant takes no plain JSON afterwards.
 describe('plain_body', () => {
   it('lets a client that knows no body mode yet ask for it, and for nothing else', async () => {
     await takeModes(site, 'encrypted', [], 'yunlai')
