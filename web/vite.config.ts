@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { nameBuild } from './build-id.ts'
-import { clientAssets, lightPreload, wireNamesOnly, withoutRules } from './client-assets.ts'
+import { clientAssets } from './client-assets.ts'
 
 /** The light theme is written once and also follows the system for visitors who have not chosen. */
 function paperFollowsSystem(): Plugin {
@@ -35,7 +35,7 @@ const firstLoad = {
       'web/src/texts/(use-|packs|dates)',
       'web/src/(app|boot|entry-client|page|routes|splash)\\.tsx?$',
       'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|late-part|lattice|logo-mark|offline-note|popover|skeleton|toast)',
-      'contract/src/(body|client|envelope|errors|gen/calls)\\.ts',
+      'contract/src/(body|client|envelope|errors|gen/member-calls)\\.ts',
     ].join('|'),
   ),
 }
@@ -43,18 +43,15 @@ const firstLoad = {
 export default defineConfig(({ isSsrBuild }) => {
   const entries: Record<string, string> = isSsrBuild
     ? { render: 'src/entry-server.tsx' }
-    : { start: 'src/start.ts', client: 'src/entry-client.tsx', offline: 'src/offline.ts', sw: 'worker/sw.ts' }
+    : {
+        start: 'src/start.ts',
+        client: 'src/entry-client.tsx',
+        first: 'src/styles/app.css',
+        offline: 'src/offline.ts',
+        sw: 'worker/sw.ts',
+      }
   return {
-    plugins: [
-      react(),
-      tailwindcss(),
-      clientAssets(),
-      wireNamesOnly(),
-      lightPreload(),
-      withoutRules(),
-      paperFollowsSystem(),
-      nameBuild(),
-    ],
+    plugins: [react(), tailwindcss(), clientAssets(), paperFollowsSystem(), nameBuild()],
     build: {
       target: 'es2022',
       cssTarget: 'chrome111',
@@ -64,8 +61,12 @@ export default defineConfig(({ isSsrBuild }) => {
       assetsInlineLimit: 0,
       // What the first views wear stands in their document; what only a lazy part wears comes with that part.
       cssCodeSplit: true,
-      // Lists of every lazy page's parts would weigh more in the first load than the round trip they save later.
-      modulePreload: { polyfill: false, resolveDependencies: () => [] },
+      // A part is fetched beside its style sheet, not after it. Lists of what each part imports would weigh more in the first
+      // load than the round trip they save later.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (part, scripts) => scripts.filter((script) => script === part),
+      },
       rolldownOptions: {
         input: entries,
         output: isSsrBuild

@@ -9,22 +9,34 @@ const contractFolder = resolve(import.meta.dirname, '..')
 const generated = join(contractFolder, 'src/gen')
 const callsPage = resolve(contractFolder, '../docs/calls.md')
 
+type Input = { readonly paths?: string[]; readonly exclude_paths?: string[]; readonly exclude_types?: string[] }
+
 function runBuf(output: string): void {
+  // Everything, for the server.
+  writeDescriptors(output, { exclude_paths: ['proto/buf'] }, [
+    'json_types=true',
+    'erasable_syntax=true',
+    'map_imports=buf/validate/:@bufbuild/protovalidate/gen',
+  ])
+  // For browsers: what members may call, without the options of calls and without the rules for fields. Only the server
+  // checks requests against rules, and the language of rules weighs more than all our messages.
+  const forBrowsers = {
+    paths: ['proto/member', 'proto/envelope.proto'],
+    exclude_types: ['buf.validate', 'mingtang.call'],
+  }
+  writeDescriptors(join(output, 'browser'), forBrowsers, ['erasable_syntax=true'])
+}
+
+function writeDescriptors(output: string, input: Input, options: readonly string[]): void {
   const template = JSON.stringify({
     version: 'v2',
     clean: true,
-    inputs: [{ directory: 'proto', exclude_paths: ['proto/buf'] }],
+    inputs: [{ directory: 'proto', ...input }],
     plugins: [
       {
         local: resolve(contractFolder, '../node_modules/.bin/protoc-gen-es'),
         out: output,
-        opt: [
-          'target=ts',
-          'import_extension=ts',
-          'json_types=true',
-          'erasable_syntax=true',
-          'map_imports=buf/validate/:@bufbuild/protovalidate/gen',
-        ],
+        opt: ['target=ts', 'import_extension=ts', ...options],
       },
     ],
   })
@@ -37,12 +49,13 @@ function runBuf(output: string): void {
 async function writeDerived(folder: string, page: string): Promise<void> {
   const { readServices } = await import('./services.ts')
   const services = await readServices(folder)
-  const { renderCalls, renderMethods } = await import('./render-calls.ts')
+  const { renderCalls, renderMemberCalls, renderMethods } = await import('./render-calls.ts')
   writeFileSync(join(folder, 'calls.ts'), renderCalls(services))
   writeFileSync(join(folder, 'methods.ts'), renderMethods('methods', services))
   // A member's browser gets no word of what operators and providers may call.
   const member = services.filter(({ area }) => area === 'member')
-  writeFileSync(join(folder, 'member-methods.ts'), renderMethods('memberMethods', member))
+  writeFileSync(join(folder, 'member-calls.ts'), renderMemberCalls(member))
+  writeFileSync(join(folder, 'browser/member-methods.ts'), renderMethods('memberMethods', member))
   const { renderPage } = await import('./render-page.ts')
   writeFileSync(page, renderPage(services))
 }

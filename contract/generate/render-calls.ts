@@ -1,28 +1,30 @@
-// Renders gen/calls.ts (names and options, nothing of protobuf at run time) and gen/methods.ts (descriptors, for the server).
-import type { Service } from './services.ts'
+// Renders gen/calls.ts (every option of every call, and the types), gen/member-calls.ts (what a member's browser needs of it)
+// and the tables of descriptors.
+import type { Rpc, Service } from './services.ts'
 
 const head = '// Generated from contract/proto by "npm run generate". Never edited.\n'
 
-/** The table of calls with the types of requests and replies, light enough for a browser. */
+/** The table of calls with the types of requests and replies. */
 export function renderCalls(services: readonly Service[]): string {
   const rpcs = services.flatMap((service) => service.rpcs.map((rpc) => ({ ...rpc, service })))
   const imports = services.map((service) => {
     const names = service.rpcs.flatMap((rpc) => [`${rpc.inputName}Json`, `${rpc.outputName}Json`])
     return `import type { ${[...new Set(names)].sort().join(', ')} } from './${service.module}'`
   })
-  const rows = rpcs.map(
-    (rpc) =>
-      `  ${rpc.localName}: { wireName: '${rpc.wireName}', caller: '${rpc.caller}', movesMoney: ${rpc.movesMoney}, transaction: '${rpc.transaction}', blob: '${rpc.blob}', permission: '${rpc.permission}', subject: '${rpc.service.subject}', area: '${rpc.service.area}' },`,
-  )
   return [
     head,
     ...imports,
     '',
     'export const calls = {',
-    ...rows,
+    ...rpcs.map((rpc) => `  ${rpc.localName}: ${literalOf(optionsOf(rpc, rpc.service))},`),
     '} as const',
     '',
     'export type CallName = keyof typeof calls',
+    '',
+    "/** The calls of members' browsers. */",
+    'export type MemberCallName = {',
+    "  [Name in CallName]: (typeof calls)[Name]['area'] extends 'member' ? Name : never",
+    '}[CallName]',
     '',
     'export type Requests = {',
     ...rpcs.map((rpc) => `  ${rpc.localName}: ${rpc.inputName}Json`),
@@ -30,6 +32,20 @@ export function renderCalls(services: readonly Service[]): string {
     '',
     'export type Replies = {',
     ...rpcs.map((rpc) => `  ${rpc.localName}: ${rpc.outputName}Json`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** The options a client acts on, without those that have their usual value: every first load carries this table. */
+export function renderMemberCalls(services: readonly Service[]): string {
+  return [
+    head,
+    "import type { ClientCall } from '../client-call.ts'",
+    "import type { MemberCallName } from './calls.ts'",
+    '',
+    'export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {',
+    ...services.flatMap(({ rpcs }) => rpcs.map((rpc) => `  ${rpc.localName}: ${literalOf(clientOptionsOf(rpc))},`)),
     '}',
     '',
   ].join('\n')
@@ -48,4 +64,26 @@ export function renderMethods(name: string, services: readonly Service[]): strin
     '} as const',
     '',
   ].join('\n')
+}
+
+type Options = Readonly<Record<string, string | number | boolean>>
+
+function optionsOf(rpc: Rpc, { subject, area }: Service): Options {
+  const { wireName, caller, movesMoney, transaction, blob, permission, openInMaintenance, openToProhibited } = rpc
+  const { feature, costly, stepUp, freshSeconds, tellsSettings, plainBody } = rpc
+  const access = { caller, permission, stepUp, costly, openInMaintenance, openToProhibited, feature }
+  const reply = { blob, freshSeconds, tellsSettings, plainBody }
+  return { wireName, ...access, movesMoney, transaction, ...reply, subject, area }
+}
+
+function clientOptionsOf({ wireName, blob, movesMoney, freshSeconds, tellsSettings, plainBody }: Rpc): Options {
+  const options = { wireName, blob, movesMoney, freshSeconds, tellsSettings, plainBody }
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => Boolean(value)))
+}
+
+function literalOf(options: Options): string {
+  const fields = Object.entries(options).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`,
+  )
+  return `{ ${fields.join(', ')} }`
 }

@@ -33,6 +33,12 @@ function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage): string[] 
     `caller ${rpc.caller}`,
     rpc.permission ? `permission ${rpc.permission}` : '',
     rpc.movesMoney ? 'moves money: the request id is kept for ever' : '',
+    rpc.stepUp ? 'needs a step-up of the last ten minutes' : '',
+    rpc.costly ? 'costly: few per address' : '',
+    rpc.feature ? `closes with the feature ${rpc.feature}` : '',
+    openingsOf(rpc),
+    rpc.plainBody ? 'plain JSON in every body mode' : '',
+    freshnessOf(rpc),
     rpc.blob ? `answers ${rpc.blob}` : '',
     `specification ${rpc.section}`,
   ].filter(Boolean)
@@ -46,6 +52,22 @@ function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage): string[] 
     ...(rpc.errors.length > 0 ? [`- errors: ${rpc.errors.map(errorText).join(', ')}`] : []),
     '',
   ]
+}
+
+function openingsOf({ openInMaintenance, openToProhibited }: Rpc): string {
+  const openings = [
+    ...(openInMaintenance ? ['in maintenance'] : []),
+    ...(openToProhibited ? ['to prohibited countries'] : []),
+  ]
+  return openings.length > 0 ? `open ${openings.join(' and ')}` : ''
+}
+
+function freshnessOf({ freshSeconds, tellsSettings }: Rpc): string {
+  const limits = [
+    ...(freshSeconds > 0 ? [`for ${freshSeconds} s`] : []),
+    ...(tellsSettings ? ['until the tenant has a new version'] : []),
+  ]
+  return limits.length > 0 ? `fresh ${limits.join(' and ')}` : ''
 }
 
 function errorText(name: string): string {

@@ -16,6 +16,14 @@ export type Rpc = {
   readonly section: string
   readonly blob: string
   readonly permission: string
+  readonly openInMaintenance: boolean
+  readonly openToProhibited: boolean
+  readonly feature: string
+  readonly costly: boolean
+  readonly stepUp: boolean
+  readonly freshSeconds: number
+  readonly tellsSettings: boolean
+  readonly plainBody: boolean
 }
 
 export type Service = {
@@ -43,20 +51,31 @@ export async function readServices(folder: string): Promise<Service[]> {
         if (!hasOption(method, options.call))
           throw new Error(`${descriptor.typeName}.${method.name} has no (mingtang.call) option`)
         const option = getOption(method, options.call)
-        if (options.CallerSchema.value[option.caller]?.name === 'OPERATOR' && !option.permission)
+        const caller = options.CallerSchema.value[option.caller]?.name ?? ''
+        if (caller === 'OPERATOR' && !option.permission)
           throw new Error(`${descriptor.typeName}.${method.name} names no permission`)
+        if (caller !== 'MEMBER' && option.stepUp)
+          throw new Error(`${descriptor.typeName}.${method.name}: only a member can prove again who is there`)
         return {
           localName: method.localName,
           inputName: method.input.name,
           outputName: method.output.name,
           wireName: option.wireName,
-          caller: options.CallerSchema.value[option.caller]?.name ?? '',
+          caller,
           movesMoney: option.movesMoney,
           transaction: options.TransactionSchema.value[option.transaction]?.name ?? '',
-          errors: option.errors,
+          errors: option.stepUp ? [...option.errors, 'stepUpRequired'] : option.errors,
           section: option.section,
           blob: option.blob,
           permission: option.permission,
+          openInMaintenance: option.openInMaintenance,
+          openToProhibited: option.openToProhibited,
+          feature: option.feature,
+          costly: option.costly,
+          stepUp: option.stepUp,
+          freshSeconds: option.freshSeconds,
+          tellsSettings: option.tellsSettings,
+          plainBody: option.plainBody,
         }
       })
       services.push({

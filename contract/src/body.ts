@@ -12,9 +12,6 @@ export const bodyTypes: Readonly<Record<BodyMode, string>> = {
   protobuf: 'application/x-protobuf',
 }
 
-/** What a client needs before it knows which mode to speak; answered in plain JSON whatever the tenant's mode. */
-export const startingCalls: readonly CallName[] = ['getConfig', 'getCurrentTenant']
-
 /** A request ready to be sent, and the reader of its answer; the reader rejects when the answer is not what was agreed. */
 export type Written = {
   readonly contentType: string

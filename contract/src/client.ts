@@ -1,5 +1,6 @@
 // The typed client: one function for every call, for browsers, tests and tools. It needs `fetch` and nothing of protobuf.
-import { type BodyStrategy, jsonBody, startingCalls, type Written } from './body.ts'
+import { type BodyStrategy, jsonBody, type Written } from './body.ts'
+import type { ClientCall } from './client-call.ts'
 import type { Envelope, ErrorData } from './envelope.ts'
 import { type ErrorName, errorNameOf, errors } from './errors.ts'
 import { type CallName, calls, type Replies, type Requests } from './gen/calls.ts'
@@ -62,17 +63,25 @@ export type CallExtras = {
   readonly signal?: AbortSignal
 }
 
-export type Client = {
-  call<Name extends CallName>(name: Name, request: Request<Name>, extras?: CallExtras): Promise<Reply<Name>>
-  blob(name: CallName, request: object): Promise<Blob>
+export type Client<Known extends CallName = CallName> = {
+  call<Name extends Known>(name: Name, request: Request<Name>, extras?: CallExtras): Promise<Reply<Name>>
+  blob(name: Known, request: object): Promise<Blob>
 }
 
-/** Makes a client; calls reject with CallFailure, and with an empty code when the network or the 10 s limit fails. */
+/** A client of every call, for tests and tools; a browser takes createClientOf with the calls of its own users. */
 export function createClient(options: ClientOptions): Client {
-  const send = async (name: CallName, request: object, extras: CallExtras): Promise<Answered> => {
-    const { wireName } = calls[name]
+  return createClientOf(calls, options)
+}
+
+/** Makes a client of these calls; they reject with CallFailure, and with an empty code when the network or the 10 s limit fails. */
+export function createClientOf<Known extends CallName>(
+  known: Readonly<Record<Known, ClientCall>>,
+  options: ClientOptions,
+): Client<Known> {
+  const send = async (name: Known, request: object, extras: CallExtras): Promise<Answered> => {
+    const { wireName, plainBody } = known[name]
     const requestId = extras.requestId ?? newRequestId()
-    const strategy = startingCalls.includes(name) ? jsonBody : await (options.body?.() ?? jsonBody)
+    const strategy = plainBody ? jsonBody : await (options.body?.() ?? jsonBody)
     const written = await strategy.write(name, wireName, request, requestId).catch(() => {
       throw new CallFailure(name, errors.badRequest.code, '')
     })
@@ -99,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
 
   // What the server refuses because of how it was sent is mended and sent once more.
   const mended = async <T>(
-    name: CallName,
+    name: Known,
     extras: CallExtras,
     attempt: (extras: CallExtras) => Promise<T>,
   ): Promise<T> => {
@@ -129,7 +138,9 @@ export function createClient(options: ClientOptions): Client {
         if (type.startsWith('image/')) return await answered.response.blob()
         // The other modes carry the same bytes inside their envelope.
         const { content } = await dataOf<{ content: string }>(name, answered)
-        return new Blob([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], { type: calls[name].blob })
+        return new Blob([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], {
+          type: known[name].blob ?? '',
+        })
       }),
   }
 }

@@ -4,8 +4,8 @@ import { type BodyStrategy, bodyTypes } from './body.ts'
 import type { Envelope, ErrorData } from './envelope.ts'
 import { failureOf, successOf } from './envelope.ts'
 import type { CallName } from './gen/calls.ts'
-import { ReplyEnvelopeSchema } from './gen/envelope_pb.ts'
-import { memberMethods } from './gen/member-methods.ts'
+import { ReplyEnvelopeSchema } from './gen/browser/envelope_pb.ts'
+import { memberMethods } from './gen/browser/member-methods.ts'
 
 const methods = memberMethods as Readonly<Partial<Record<CallName, { input: DescMessage; output: DescMessage }>>>
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import type { System } from './system.ts'
 
 /** A language of the tenant, such as zh-CN. */
@@ -9,7 +9,7 @@ export type Lang = string
 export type Theme = 'dark' | 'paper' | 'auto'
 
 /** A reply that came with the document, under the key of the call that would have fetched it. */
-export type BootReply = { key: [CallName, object]; data: unknown }
+export type BootReply = { key: [MemberCallName, object]; data: unknown }
 
 /** What the document carries, so that the first paint needs no call. */
 export type Boot = {

@@ -1,4 +1,3 @@
-import './styles/app.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'

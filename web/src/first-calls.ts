@@ -1,10 +1,10 @@
-import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import type { Lang } from './boot.ts'
 import { homeShelfSize } from './game/home-shelves.ts'
 import { gamesRequest, lobbyFilter } from './game/lobby-filter.ts'
 import { isKnownPath } from './routes.tsx'
 
-type CallKey = [CallName, object]
+type CallKey = [MemberCallName, object]
 
 const ownShelves: CallKey[] = ['recent', 'favourite'].map((shelf) => ['listGames', { shelf, size: homeShelfSize }])
 

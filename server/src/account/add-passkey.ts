@@ -4,14 +4,12 @@ import type { Handler } from '../rpc/handler.ts'
 import { listPasskeys } from './passkey-rows.ts'
 import { passkeyOf } from './passkey-view.ts'
 import { addPasskeyOf } from './passkeys.ts'
-import { requireStepUp } from './step-up.ts'
 import { tellMember } from './tell-member.ts'
 
 const limit = 10
 
 export const addPasskey: Handler<'addPasskey'> = async (call, input) => {
   const { tx, tenant, memberId } = call
-  await requireStepUp(tx, call)
   await tx.query(lockMember(tenant, memberId))
   if ((await listPasskeys(tx, memberId)).length >= limit) throw new CallError('factorLimit', { limit })
   const row = await addPasskeyOf(tx, call, input.responseJson, input.name.trim())

@@ -2,10 +2,8 @@ import type { Handler } from '../rpc/handler.ts'
 import { readTenant } from '../site/site-rows.ts'
 import { beginPasskeyAdding } from './passkeys.ts'
 import { readSecure } from './secure-rows.ts'
-import { requireStepUp } from './step-up.ts'
 
 export const beginPasskey: Handler<'beginPasskey'> = async (call) => {
-  await requireStepUp(call.tx, call)
   const [tenant, member] = await Promise.all([
     readTenant(call.tx, call.tenant),
     readSecure(call.tx, call.tenant, call.memberId),

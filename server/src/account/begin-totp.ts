@@ -1,11 +1,9 @@
 import type { Handler } from '../rpc/handler.ts'
 import { readTenant } from '../site/site-rows.ts'
 import { readSecure } from './secure-rows.ts'
-import { requireStepUp } from './step-up.ts'
 import { beginTotpSecret } from './totp.ts'
 
 export const beginTotp: Handler<'beginTotp'> = async (call) => {
-  await requireStepUp(call.tx, call)
   const [tenant, member] = await Promise.all([
     readTenant(call.tx, call.tenant),
     readSecure(call.tx, call.tenant, call.memberId),

@@ -2,11 +2,9 @@ import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { deletePasskey } from './passkey-rows.ts'
 import { markGuardChanged } from './secure-rows.ts'
-import { requireStepUp } from './step-up.ts'
 import { tellMember } from './tell-member.ts'
 
 export const removePasskey: Handler<'removePasskey'> = async (call, input) => {
-  await requireStepUp(call.tx, call)
   if (!(await deletePasskey(call.tx, call.memberId, input.id))) throw new CallError('notFound')
   await markGuardChanged(call.tx, call.memberId)
   await tellMember(call.tx, call.tenant, call.memberId, 'factorRemoved')

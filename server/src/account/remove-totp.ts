@@ -1,11 +1,9 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { disableTotp } from './secure-rows.ts'
-import { requireStepUp } from './step-up.ts'
 import { tellMember } from './tell-member.ts'
 
 export const removeTotp: Handler<'removeTotp'> = async (call) => {
-  await requireStepUp(call.tx, call)
   if (!(await disableTotp(call.tx, call.memberId))) throw new CallError('factorUnknown')
   await tellMember(call.tx, call.tenant, call.memberId, 'factorRemoved')
   return {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
-import { checkRequestId, hashInput } from '../rpc/request-once.ts'
+import { hashInput } from '../rpc/request-once.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { readPolicy } from './policy.ts'
@@ -13,7 +13,6 @@ import { openAtProvider } from './refresh-recharge.ts'
 const minutesToPay = 30
 
 export const createRecharge: Handler<'createRecharge'> = async (call, input) => {
-  checkRequestId(call.requestId)
   // The order that stands answers first: what the tenant changed meanwhile is no reason to answer otherwise.
   const row = (await findOrder(call, input)) ?? (await addOrder(call, input))
   if (row.state !== 'CREATED') return { recharge: rechargeOf(row, call) }

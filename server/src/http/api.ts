@@ -9,9 +9,7 @@ import type { Metrics } from './metrics.ts'
 
 /** Adds `POST /api/*`; everything is read as raw bytes, because signatures and codecs need exactly what was sent. */
 export function addApi(server: FastifyInstance, context: Context, dispatch: Dispatch, metrics: Metrics): void {
-  const secure = context.config.siteUrl.startsWith('https:')
-  const cookie = sessionCookieName(context)
-  const deviceCookie = secure ? '__Host-device' : 'device'
+  const cookies = cookieNames(context)
   // Read once: what this process serves is what it found when it started.
   const build = readBuild(context.config.webFolder)
   server.removeAllContentTypeParsers()
@@ -21,11 +19,8 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
     const answer = await dispatch({
       wireName: request.params['*'],
       path: request.url,
-      headers: singleHeaders(request),
-      cookieToken: request.cookies[cookie] ?? '',
-      cookieDeviceToken: request.cookies[deviceCookie] ?? '',
       raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-      ip: request.ip,
+      ...broughtBy(context, request),
     })
     const ms = performance.now() - started
     const version = await versionOf(context, request)
@@ -42,9 +37,9 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
       },
       'call',
     )
-    if (answer.token !== null) setCookie(reply, cookie, answer.token, secure, 30)
+    if (answer.token !== null) setCookie(reply, cookies.session, answer.token, 30)
     if (answer.deviceToken !== null) {
-      if (isBrowser(request)) setCookie(reply, deviceCookie, answer.deviceToken, secure, 400)
+      if (isBrowser(request)) setCookie(reply, cookies.device, answer.deviceToken, 400)
       else void reply.header('x-device-token', answer.deviceToken)
     }
     return reply
@@ -62,12 +57,27 @@ async function versionOf(context: Context, { headers }: FastifyRequest): Promise
   return code ? (await readTenant(context.db, code)).version : 0
 }
 
-/** `__Host-` binds the cookie to the exact origin; browsers take that name on https only. */
-export function sessionCookieName(context: Context): string {
-  return context.config.siteUrl.startsWith('https:') ? '__Host-session' : 'session'
+/** What every request of a browser brings, whether it asks for a call or for a page. */
+export function broughtBy(context: Context, request: FastifyRequest) {
+  const { session, device } = cookieNames(context)
+  return {
+    headers: singleHeaders(request),
+    cookieToken: request.cookies[session] ?? '',
+    cookieDeviceToken: request.cookies[device] ?? '',
+    ip: request.ip,
+  }
 }
 
-function setCookie(reply: FastifyReply, name: string, value: string, secure: boolean, days: number): void {
+const hostOnly = '__Host-'
+
+// The prefix binds a cookie to the exact origin; browsers take it on https only.
+function cookieNames({ config }: Context): { readonly session: string; readonly device: string } {
+  const prefix = config.siteUrl.startsWith('https:') ? hostOnly : ''
+  return { session: `${prefix}session`, device: `${prefix}device` }
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string, days: number): void {
+  const secure = name.startsWith(hostOnly)
   void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: days * 24 * 3600 })
 }
 

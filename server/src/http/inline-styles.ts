@@ -7,8 +7,7 @@ export function inlineStyleSources(webFolder: string): string[] {
   const manifest = join(webFolder, 'client/.vite/manifest.json')
   if (!existsSync(manifest)) return []
   // As web/client-assets.ts chooses it.
-  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { css?: string[] }>
-  const [sheet = ''] = chunks['src/entry-client.tsx']?.css ?? []
-  const css = readFileSync(join(webFolder, 'client', sheet), 'utf8')
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
+  const css = readFileSync(join(webFolder, 'client', chunks['src/styles/app.css']?.file ?? ''), 'utf8')
   return [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
 }

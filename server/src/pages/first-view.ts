@@ -7,15 +7,17 @@ import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import type { FastifyRequest } from 'fastify'
 import { captchaInUse } from '../captcha/captcha-in-use.ts'
 import type { Context } from '../context.ts'
-import { sessionCookieName } from '../http/api.ts'
+import { broughtBy } from '../http/api.ts'
 import { contentPolicy, pictureOrigins } from '../http/content-policy.ts'
 import { inlineStyleSources } from '../http/inline-styles.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { findSession, type Session } from '../rpc/caller.ts'
 import type { Handlers } from '../rpc/handler.ts'
 import { readInside, type Reader } from '../rpc/read-inside.ts'
+import { openCalls } from '../rpc/run-call.ts'
+import { senderOf } from '../rpc/sender.ts'
 import { openTenants } from '../rpc/tenants.ts'
-import { readClosings } from '../site/closings.ts'
+import { openGate, readClosings } from '../site/closings.ts'
 import { closedNow, isProhibited } from '../site/gate.ts'
 import { originOf } from '../site/origin.ts'
 import { readTenant } from '../site/site-rows.ts'
@@ -63,12 +65,12 @@ export type FirstViews = {
 export async function openFirstView(context: Context, handlers: Handlers): Promise<FirstViews> {
   const renderer = (await import(pathToFileURL(join(context.config.webFolder, 'server/render.js')).href)) as Renderer
   const tenantOf = openTenants(context)
-  const cookie = sessionCookieName(context)
   const styles = inlineStyleSources(context.config.webFolder)
   const keep = keeping()
+  const run = openCalls(context, handlers, openGate(context))
 
   const render = async (url: string, reader: Reader, { theme, system, brotli }: Looks): Promise<FirstView> => {
-    const read = (name: CallName, input: JsonObject = {}) => readInside(context, handlers, reader, name, input)
+    const read = (name: CallName, input: JsonObject = {}) => readInside(run, reader, name, input)
     const signedIn = Boolean(reader.session?.memberId)
     const wanted = renderer.callsOf(url, { lang: reader.lang, signedIn })
     const [texts, pack, tenant, config, languages, currencies, user, ...data] = await Promise.all([
@@ -78,7 +80,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
       read('getConfig'),
       read('listLanguages'),
       read('listCurrencies'),
-      signedIn ? read('getUserInfo') : undefined,
+      signedIn ? read('getUserInfo').catch(leaveOut) : undefined,
       ...wanted.map(([name, input]) => read(name, input).catch(leaveOut)),
     ])
     const { maintenance } = await readClosings(context.db, reader.tenant)
@@ -111,14 +113,14 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
     const { languages, defaultLanguage, version } = await readTenant(context.db, tenant)
     const lang = langOf(request, languages, defaultLanguage)
-    const theme = themeOf(request.cookies.theme)
-    const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    const system = renderer.systemOf({ userAgent: request.headers['user-agent'] ?? '', maxTouchPoints: 0 })
-    const looks = { theme, system, brotli }
-    const session = await memberSession(context, tenant, request.cookies[cookie])
-    if (session) return await render(request.url, { tenant, lang, origin, session }, looks)
-    const key = [tenant, version, origin, lang, theme, system, brotli, request.url].join(' ')
-    return await keep(key, () => render(request.url, { tenant, lang, origin, session: null }, looks))
+    const looks = looksOf(renderer, request)
+    const brought = broughtBy(context, request)
+    const session = await memberSession(context, tenant, brought.cookieToken)
+    const reader = { tenant, lang, origin, session, sender: senderOf(brought) }
+    if (session) return await render(request.url, reader, looks)
+    // Guests share what is read for the first of them; of where they are, only the country changes it.
+    const key = JSON.stringify([tenant, version, origin, lang, context.geo.countryOf(request.ip), looks, request.url])
+    return await keep(key, () => render(request.url, reader, looks))
   }
 
   const view = async (request: FastifyRequest): Promise<FirstView> => {
@@ -171,9 +173,9 @@ function leadTo(path: string): FirstView {
   return { status: 302, headers: { location: path, 'cache-control': 'no-store' }, body: '' }
 }
 
-async function memberSession(context: Context, tenant: string, token: string | undefined): Promise<Session | null> {
+async function memberSession(context: Context, tenant: string, token: string): Promise<Session | null> {
   // A dead session is a guest here, and so is a login that still waits for a step; the client's own calls tell the member why.
-  const session = await findSession(context, tenant, token ?? '').catch(() => null)
+  const session = await findSession(context, tenant, token).catch(() => null)
   return session?.memberId && session.steps.length === 0 ? session : null
 }
 
@@ -187,6 +189,14 @@ function langOf(request: FastifyRequest, languages: readonly string[], defaultLa
     .filter((one) => one.length === 2)
   const found = wanted.flatMap((one) => languages.find((code) => code.startsWith(one)) ?? [])
   return found[0] ?? defaultLanguage
+}
+
+function looksOf(renderer: Renderer, { headers, cookies }: FastifyRequest): Looks {
+  return {
+    theme: themeOf(cookies.theme),
+    system: renderer.systemOf({ userAgent: headers['user-agent'] ?? '', maxTouchPoints: 0 }),
+    brotli: /\bbr\b/.test(String(headers['accept-encoding'] ?? '')),
+  }
 }
 
 function themeOf(value: string | undefined): 'dark' | 'paper' | 'auto' {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { checkRequestId } from '../rpc/request-once.ts'
 import type { Wallets } from '../wallet/wallets.ts'
 import type { Direction, NewTransfer, TransferRow } from './transfer-rows.ts'
 
@@ -33,7 +32,6 @@ export function amountOf(text: string, currency: string): bigint {
  * is one order on the platform and in the ledger.
  */
 export function orderOf(asked: Asked): NewTransfer {
-  checkRequestId(asked.requestId)
   const { direction, platformCode, currency, amountMinor } = asked
   return {
     ...asked,

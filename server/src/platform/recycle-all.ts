@@ -4,7 +4,6 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { checkRequestId } from '../rpc/request-once.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
 import { withinCall } from './carry.ts'
 import { readPlatform } from './open-platform.ts'
@@ -18,7 +17,6 @@ type Owner = { readonly tenant: string; readonly memberId: string; readonly requ
 const platformsAtOnce = 8
 
 export const recycleAll: Handler<'recycleAll'> = async ({ context, db, tenant, memberId, requestId }, input) => {
-  checkRequestId(requestId)
   const owner = { tenant, memberId, requestId }
   const wallets = await readWallets(db, tenant, memberId)
   const currency = knownCurrency(wallets, input.currency)

@@ -1,5 +1,5 @@
 // Which body modes a tenant takes, and what comes of a request in one of them.
-import { type BodyMode, startingCalls } from '@mingtang/contract/body.ts'
+import type { BodyMode } from '@mingtang/contract/body.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { Context } from '../context.ts'
 import { readSitePolicy } from '../site/tenant-policy.ts'
@@ -39,5 +39,5 @@ export async function openExchange(context: Context, { tenant, name, mode, heade
 }
 
 function isAlwaysOpen(name: CallName, mode: BodyMode): boolean {
-  return mode === 'json' && (calls[name].area !== 'member' || startingCalls.includes(name))
+  return mode === 'json' && (calls[name].area !== 'member' || calls[name].plainBody)
 }

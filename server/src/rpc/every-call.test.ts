@@ -95,12 +95,14 @@ async function callerIn(name: CallName, mode: BodyMode): Promise<Client> {
 }
 
 async function tokenFor(name: CallName): Promise<string> {
-  const { caller } = calls[name]
+  const { caller, stepUp } = calls[name]
   if (caller === 'ANYONE') return ''
   if (caller === 'VISITOR') return (await clientIn(site, 'json').call('openGuestSession', {})).token
   const { id, token } = await site.member({ balance: '500.00' })
   if (caller === 'ENTERING')
     await site.db.execute(sql`update session set steps = '{DEVICE,FACTOR,NAME}' where member_id = ${id}`)
+  if (stepUp)
+    await site.db.execute(sql`update session set step_up_until = now() + interval '10 minutes' where member_id = ${id}`)
   return token
 }
 

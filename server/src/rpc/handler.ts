@@ -7,39 +7,49 @@ import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Language } from './language.ts'
 
-/** What is known of every call, whoever makes it. */
-export type CallFacts = {
-  readonly context: Context
-  readonly tenant: string
-  /** Where the visitor uses the site, such as https://yunlai.example; links that come back to the site begin with it. */
-  readonly origin: string
-  readonly requestId: string
-  readonly lang: Language
+/** What a request says about who sent it. Only the address is certain. */
+export type SenderFacts = {
   readonly ip: string
   readonly deviceId: string
   readonly platform: ClientPlatform
-  /** The path and raw bytes, for what must be bound to exactly what was sent. */
-  readonly raw: Buffer
-  /** The member behind the session on calls that anybody may make; null for guests. */
-  readonly memberIdOrNull: string | null
   /** The secret by which the server knows a device again; empty for a device it never met. */
   readonly deviceToken: string
   /** What the browser's traits say of it, as the client computed them; empty before it has. A signal, never a proof. */
   readonly devicePrint: string
   /** Browser and system in words, e.g. "Chrome · Windows". */
   readonly deviceName: string
-  /** ISO 3166 country of the address; empty when unknown. */
-  readonly country: string
+}
+
+/** What a reply brings to its sender besides the message. */
+export type ReplyCookies = {
   /** Sets the session cookie of a browser with the reply. */
   readonly setToken: (token: string) => void
   /** Hands a device its secret with the reply: an HttpOnly cookie for browsers, the header `x-device-token` for others. */
   readonly setDeviceToken: (token: string) => void
 }
 
+/** What is known of every call, whoever makes it. */
+export type CallFacts = SenderFacts &
+  ReplyCookies & {
+    readonly context: Context
+    readonly tenant: string
+    /** Where the visitor uses the site, such as https://yunlai.example; links that come back to the site begin with it. */
+    readonly origin: string
+    readonly lang: Language
+    /** The member behind the session on calls that anybody may make; null for guests. */
+    readonly memberIdOrNull: string | null
+    /** ISO 3166 country of the address; empty when unknown. */
+    readonly country: string
+  }
+
 export type ClientPlatform = 'WEB_PC' | 'WEB_H5' | 'PWA' | 'OTHER'
 
 export type VisitorFacts = { readonly sessionId: string }
-export type MemberFacts = VisitorFacts & { readonly memberId: string }
+export type MemberFacts = VisitorFacts & {
+  readonly memberId: string
+  /** This session proved within the last ten minutes who is there. */
+  readonly hasStepUp: boolean
+}
 /** A login whose steps are not all passed; `steps` are those still open, in order. */
 export type EnteringFacts = MemberFacts & { readonly steps: readonly LoginStep[] }
 export type LoginStep = 'DEVICE' | 'FACTOR' | 'NAME'
@@ -61,7 +71,9 @@ type FactsOf = {
   OPERATOR: OperatorFacts
   PROVIDER: ProviderFacts
 }
-type DoorOf = { ONE: { readonly tx: Tx }; NONE: { readonly db: Db } }
+/** Only a call that moves money is told its request id, which then has the form of an idempotency key. */
+type MoneyFacts = { readonly requestId: string }
+type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: { readonly db: Db } }
 
 type Entry<Name extends CallName> = (typeof calls)[Name]
 type Method<Name extends CallName> = (typeof methods)[Name]
@@ -69,7 +81,8 @@ type Method<Name extends CallName> = (typeof methods)[Name]
 /** The facts of one call with the transaction (`tx`) or the pool (`db`) its rpc asks for. */
 export type Call<Name extends CallName> = CallFacts &
   FactsOf[Entry<Name>['caller']] &
-  DoorOf[Entry<Name>['transaction']]
+  DatabaseOf[Entry<Name>['transaction']] &
+  (Entry<Name>['movesMoney'] extends true ? MoneyFacts : unknown)
 
 /** A decoded and validated request. */
 export type Input<Name extends CallName> = MessageShape<Method<Name>['input']>

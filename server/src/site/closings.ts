@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import type { Gate } from '../rpc/dispatch.ts'
+import type { Gate } from '../rpc/run-call.ts'
 import { type Closings, passGate } from './gate.ts'
 import { listMaintenanceRows, type MaintenanceRow } from './maintenance-rows.ts'
 import { readTenant } from './site-rows.ts'

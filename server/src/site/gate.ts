@@ -12,41 +12,20 @@ export type Closings = {
   readonly maintenance: readonly MaintenanceRow[]
 }
 
-/** Which calls a feature is made of. */
-export const features = {
-  register: ['register'],
-  recharge: ['createRecharge'],
-  withdraw: ['createWithdrawal'],
-  transfer: ['transferIn', 'transferOut', 'recycleAll'],
-} as const satisfies Record<string, readonly CallName[]>
-
-export type Feature = keyof typeof features
-
-// What the pages of a closed site are made of: who we are, why we are closed, and how to reach a person.
-const openInMaintenance: ReadonlySet<CallName> = new Set([
-  'getCurrentTenant',
-  'getConfig',
-  'listLanguages',
-  'listCurrencies',
-  'getLangPack',
-  'listMaintenance',
-  'getIpArea',
-  'getStaticServer',
-  'listLines',
-  'generateUrl',
-])
-const openToProhibited: ReadonlySet<CallName> = new Set([...openInMaintenance, 'openGuestSession', 'logout'])
+/** What an operator can close alone; each is made of the calls that name it. */
+export const features: ReadonlySet<string> = new Set(
+  Object.values(calls).flatMap(({ feature }) => (feature ? [feature] : [])),
+)
 
 /** Throws the refusal of a call that is closed at this moment for this country; operators and providers pass. */
 export function passGate(closings: Closings, name: CallName, country: string, lang: Language, now: Date): void {
-  const { caller } = calls[name]
-  if (caller === 'OPERATOR' || caller === 'PROVIDER' || calls[name].area === 'console') return
-  if (isProhibited(closings, country) && !openToProhibited.has(name)) throw new CallError('regionProhibited')
+  const { area, openToProhibited, openInMaintenance, feature } = calls[name]
+  if (area !== 'member') return
+  if (isProhibited(closings, country) && !openToProhibited) throw new CallError('regionProhibited')
   for (const row of closings.maintenance) {
     if (!isRunning(row, now)) continue
-    if (row.scope === 'TENANT' && !openInMaintenance.has(name)) throw new CallError('maintenance', dataOf(row, lang))
-    if (row.scope === 'FEATURE' && callsOf(row.subject).includes(name))
-      throw new CallError('featureClosed', dataOf(row, lang))
+    if (row.scope === 'TENANT' && !openInMaintenance) throw new CallError('maintenance', dataOf(row, lang))
+    if (row.scope === 'FEATURE' && row.subject === feature) throw new CallError('featureClosed', dataOf(row, lang))
   }
 }
 
@@ -67,10 +46,6 @@ export function isRunning(row: MaintenanceRow, now: Date): boolean {
 /** The words in the language, else in whichever there are. */
 export function wordsIn(words: Readonly<Record<string, string>>, lang: string): string {
   return words[lang] ?? words['zh-CN'] ?? Object.values(words)[0] ?? ''
-}
-
-function callsOf(feature: string): readonly CallName[] {
-  return Object.hasOwn(features, feature) ? features[feature as Feature] : []
 }
 
 function dataOf(row: MaintenanceRow, lang: Language): ErrorData {

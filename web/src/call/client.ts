@@ -2,12 +2,13 @@ import {
   type CallExtras,
   type Client,
   CallFailure,
-  createClient,
+  createClientOf,
   newRequestId,
   type Reply,
   type Request,
 } from '@mingtang/contract/client.ts'
-import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
+import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { bodyStrategy, keepIv, speakAs } from './body-mode.ts'
 import { ownBuild } from './build-version.ts'
 import { getDeviceId } from '../storage/device-id.ts'
@@ -40,7 +41,7 @@ export function lookAtAnswers(look: (answer: Response) => void): void {
   onAnswer = look
 }
 
-export const client: Client = createClient({
+export const client: Client<MemberCallName> = createClientOf(memberCalls, {
   onAnswer: (answer) => onAnswer(answer),
   baseUrl: '',
   headers: () => ({
@@ -70,7 +71,7 @@ export function askStepUpBy(ask: () => Promise<boolean>): void {
  * Sends one call; rejects with CallFailure. One that needs a proof of who is there asks for it and is repeated under the
  * same request id. Screens prefer the hooks beside this file, which also react to failures.
  */
-export async function call<Name extends CallName>(
+export async function call<Name extends MemberCallName>(
   name: Name,
   request: Request<Name>,
   { requestId = newRequestId(), ...extras }: CallExtras = {},

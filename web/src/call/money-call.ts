@@ -1,6 +1,6 @@
 import { CallFailure, type Reply, type Request } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
-import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import { call } from './client.ts'
 import { dropRequestId, takeRequestId } from './request-id.ts'
 
@@ -25,7 +25,7 @@ const stillOpen: readonly (ErrorName | undefined)[] = [
 ]
 
 /** Sends a call that moves money under a stored id, which stays the same until the server has answered. */
-export async function sendMoney<Name extends CallName>(name: Name, request: Request<Name>): Promise<Reply<Name>> {
+export async function sendMoney<Name extends MemberCallName>(name: Name, request: Request<Name>): Promise<Reply<Name>> {
   const requestId = await takeRequestId(name, request)
   try {
     const reply = await call(name, request, { requestId })

@@ -1,3 +1,5 @@
+import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
+import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { createContext, useContext } from 'react'
 import type { Boot } from '../boot.ts'
 import { reactTo } from './reactions.ts'
@@ -5,22 +7,10 @@ import { ReplyCache } from './reply-cache.ts'
 
 export const freshMs = 30_000
 
-// `cacheTime` of the specification; what an operator changes arrives sooner, by the tenant's version.
-const configurationMs = 60_000
-const configuration: ReadonlySet<string> = new Set([
-  'getConfig',
-  'getCurrentTenant',
-  'getUserPatterns',
-  'getStaticServer',
-  'listLanguages',
-  'listCurrencies',
-  'listLines',
-  'listEnum',
-])
-
-/** How long a reply of a call is fresh, in milliseconds. */
-export function freshMsOf(name: string): number {
-  return configuration.has(name) ? configurationMs : freshMs
+/** How long a reply of a call is fresh, in milliseconds; what an operator changes arrives sooner, by the tenant's version. */
+export function freshMsOf(name: MemberCallName): number {
+  const { freshSeconds } = memberCalls[name]
+  return freshSeconds === undefined ? freshMs : freshSeconds * 1000
 }
 
 export const RepliesContext = createContext<ReplyCache | null>(null)

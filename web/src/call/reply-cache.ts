@@ -1,4 +1,5 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
+import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 
 /** What is known about one read: its last good reply, its last failure, and whether it is being asked. */
 export type Known<Data> = {
@@ -41,7 +42,7 @@ export class ReplyCache {
   }
 
   /** The key of a read; the order of the request's fields does not matter. */
-  static keyOf(name: string, request: object, suffix = ''): string {
+  static keyOf(name: MemberCallName, request: object, suffix = ''): string {
     const fields = Object.entries(request).filter(([, value]) => value !== undefined)
     return `${name}:${JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)))}${suffix}`
   }
@@ -56,7 +57,7 @@ export class ReplyCache {
   }
 
   /** Changes what is known of a call, in whatever form it is kept; nobody is asked. */
-  change(name: string, change: (data: unknown) => unknown): void {
+  change(name: MemberCallName, change: (data: unknown) => unknown): void {
     for (const [key, entry] of this.#entries)
       if (nameOf(key) === name && entry.known.data) this.#set(entry, { ...entry.known, data: change(entry.known.data) })
   }
@@ -127,7 +128,7 @@ export class ReplyCache {
   }
 
   /** The replies of these calls are old: what is on the screen is asked again, the rest when it is next looked at. */
-  invalidate(isMeant: (name: string, key: string) => boolean = () => true): void {
+  invalidate(isMeant: (name: MemberCallName, key: string) => boolean = () => true): void {
     for (const [key, entry] of this.#entries) {
       if (!isMeant(nameOf(key), key)) continue
       entry.isOld = true
@@ -136,7 +137,7 @@ export class ReplyCache {
   }
 
   /** Asks again for what is on the screen and has waited: for the network, or longer than it is fresh. */
-  wake(freshMsOf: (name: string) => number): void {
+  wake(freshMsOf: (name: MemberCallName) => number): void {
     for (const [key, { known, asks }] of this.#entries) {
       const hasWaited =
         known.fetchStatus === 'paused' ||
@@ -178,6 +179,7 @@ export class ReplyCache {
   }
 }
 
-function nameOf(key: string): string {
-  return key.slice(0, key.indexOf(':'))
+// Every key begins with the name it was made from.
+function nameOf(key: string): MemberCallName {
+  return key.slice(0, key.indexOf(':')) as MemberCallName
 }

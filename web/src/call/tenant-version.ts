@@ -1,29 +1,11 @@
 // Every answer names the tenant's version; a higher one than this page knows means that an operator has changed something.
-import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import type { Boot } from '../boot.ts'
 import { getSession } from '../session/session.ts'
 import { currentLang } from '../texts/use-text.tsx'
 import { speakAs } from './body-mode.ts'
 import { call } from './client.ts'
 import { getReplies } from './replies.ts'
-
-// What operators keep, and a page may have asked for before.
-const kept: ReadonlySet<CallName> = new Set([
-  'getConfig',
-  'getCurrentTenant',
-  'getUserPatterns',
-  'getLoginOptions',
-  'getRegisterOptions',
-  'getCaptchaOptions',
-  'listLanguages',
-  'listCurrencies',
-  'listLines',
-  'listDomains',
-  'listEnum',
-  'listHomePopups',
-  'listMaintenance',
-  'listPlatforms',
-])
 
 let known = Number.POSITIVE_INFINITY
 
@@ -33,13 +15,13 @@ export function watchTenant({ config, packVersion }: Boot): void {
   if (packVersion > 0) void renewTexts()
 }
 
-/** Looks at an answer; a newer version renews what operators keep. */
+/** Looks at an answer; a newer version renews what operators set. */
 export function noticeTenantVersion({ headers }: Response): void {
   const version = Number(headers.get('x-tenant-version') ?? 0)
   if (version <= known) return
   known = version
   getSession().setState({ announced: true })
-  getReplies().invalidate((name) => kept.has(name as CallName))
+  getReplies().invalidate((name) => memberCalls[name].tellsSettings === true)
   void call('getConfig', {}).then(speakAs, () => {})
   void renewTexts()
 }

@@ -1,5 +1,6 @@
 import { CallFailure, type Reply, type Request } from '@mingtang/contract/client.ts'
-import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
+import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from './client.ts'
 import { reactTo } from './reactions.ts'
@@ -17,7 +18,7 @@ export type CallRead<Data> = Known<Data> & {
 }
 
 /** A read: shared by name and request, the same key that the document's boot data uses. */
-export function useCallQuery<Name extends CallName>(
+export function useCallQuery<Name extends MemberCallName>(
   name: Name,
   request: Request<Name>,
   options: ReadOptions = {},
@@ -34,8 +35,8 @@ export function useCallQuery<Name extends CallName>(
 }
 
 type KeysetCall = {
-  [Name in CallName]: Reply<Name> extends { rows: unknown[]; nextCursor: string } ? Name : never
-}[CallName]
+  [Name in MemberCallName]: Reply<Name> extends { rows: unknown[]; nextCursor: string } ? Name : never
+}[MemberCallName]
 
 type Pages<Page> = { pages: Page[] }
 
@@ -128,22 +129,20 @@ function useRead(key: string, ask: Ask, { enabled = true, refetchIntervalMs, sta
 }
 
 // Only the screens that move money need it, and they have it before anybody can press a button. Without it nothing was sent.
-const fetchMoney = (name: CallName) =>
+const fetchMoney = (name: MemberCallName) =>
   import('./money-call.ts').catch(() => {
     throw new CallFailure(name, '', '')
   })
 
-type ChangeOptions<Name extends CallName> = {
+type ChangeOptions<Name extends MemberCallName> = {
   onDone?: (reply: Reply<Name>, request: Request<Name>) => void
   /** Takes the failure instead of the usual reaction; return true when it was dealt with. */
   onFailure?: (failure: CallFailure) => boolean | undefined
   /** Reads that are old after this call. */
-  refresh?: readonly CallName[]
-  /** The call moves money: its request id is stored before sending and kept until an answer comes. */
-  money?: boolean
+  refresh?: readonly MemberCallName[]
 }
 
-export type CallChange<Name extends CallName> = {
+export type CallChange<Name extends MemberCallName> = {
   mutate: (request: Request<Name>) => void
   isPending: boolean
   /** The request that is under way or was last sent. */
@@ -152,14 +151,20 @@ export type CallChange<Name extends CallName> = {
   reset: () => void
 }
 
-type Sent<Name extends CallName> = {
+type Sent<Name extends MemberCallName> = {
   isPending: boolean
   variables: Request<Name> | undefined
   error: CallFailure | null
 }
 
-/** A change: `mutate(request)`, `isPending`; a double click sends once, failures go through the table of reactions. */
-export function useCallChange<Name extends CallName>(name: Name, options: ChangeOptions<Name> = {}): CallChange<Name> {
+/**
+ * A change: `mutate(request)`, `isPending`; a double click sends once, failures go through the table of reactions. The request
+ * id of a call that moves money is stored before sending and kept until an answer comes.
+ */
+export function useCallChange<Name extends MemberCallName>(
+  name: Name,
+  options: ChangeOptions<Name> = {},
+): CallChange<Name> {
   const [sent, setSent] = useState<Sent<Name>>({ isPending: false, variables: undefined, error: null })
   const isRunning = useRef(false)
   const latest = useRef(options)
@@ -167,14 +172,14 @@ export function useCallChange<Name extends CallName>(name: Name, options: Change
     latest.current = options
   })
   useEffect(() => {
-    if (latest.current.money) void fetchMoney(name).catch(() => {})
+    if (memberCalls[name].movesMoney) void fetchMoney(name).catch(() => {})
   }, [name])
   const mutate = useCallback(
     (request: Request<Name>) => {
       if (isRunning.current) return
       isRunning.current = true
       setSent({ isPending: true, variables: request, error: null })
-      const sending = latest.current.money
+      const sending = memberCalls[name].movesMoney
         ? fetchMoney(name).then(({ sendMoney }) => sendMoney(name, request))
         : call(name, request)
       sending.then(
@@ -198,6 +203,6 @@ export function useCallChange<Name extends CallName>(name: Name, options: Change
 }
 
 /** Marks the replies of these calls as old; what is on the screen is asked again. */
-export function refreshCalls(names: readonly CallName[]): void {
+export function refreshCalls(names: readonly MemberCallName[]): void {
   getReplies().invalidate((name) => names.some((one) => one === name))
 }

@@ -16,7 +16,7 @@ export function FavouriteStar({ game, name, className }: FavouriteStarProps) {
   const change = useCallChange('setFavouriteGame', {
     onDone: (_reply, request) => {
       const replies = getReplies()
-      for (const name of ['listGames', 'getGame']) replies.change(name, withFavourite(request))
+      for (const name of ['listGames', 'getGame'] as const) replies.change(name, withFavourite(request))
       // The shelf of favourites alone has other games now.
       replies.invalidate((name, key) => name === 'listGames' && key.includes('"favourite"'))
       setWanted(undefined)

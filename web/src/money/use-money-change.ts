@@ -1,6 +1,6 @@
 import type { CallFailure, Reply, Request } from '@mingtang/contract/client.ts'
 import { errors } from '@mingtang/contract/errors.ts'
-import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import { useEffect, useState } from 'react'
 import { unansweredRequest } from '../call/request-id.ts'
 import { useCallChange } from '../call/use-call.ts'
@@ -15,7 +15,7 @@ export const moneyReads = [
   'getWithdrawalOptions',
   'listWithdrawals',
   'listRecharges',
-] as const satisfies readonly CallName[]
+] as const satisfies readonly MemberCallName[]
 
 const askAgainMs = 2_000
 const mostTries = 3
@@ -25,7 +25,7 @@ function isOnlyWords({ errorName }: CallFailure): boolean {
   return reaction === 'toast' || reaction === 'form'
 }
 
-type Options<Name extends CallName> = {
+type Options<Name extends MemberCallName> = {
   onDone: (reply: Reply<Name>, request: Request<Name>) => void
   onFailure?: (failure: CallFailure) => boolean | undefined
 }
@@ -34,12 +34,11 @@ type Options<Name extends CallName> = {
  * A change that moves money. While its outcome is open (no answer, or a reload in between) `unanswered` is what was
  * sent; it is asked again under the same id, a few times by itself and then by `askAgain`, and nothing else is sent.
  */
-export function useMoneyChange<Name extends CallName>(name: Name, options: Options<Name>) {
+export function useMoneyChange<Name extends MemberCallName>(name: Name, options: Options<Name>) {
   const online = useOnline()
   const [unanswered, setUnanswered] = useState(() => unansweredRequest(name) as Request<Name> | undefined)
   const [tries, setTries] = useState(0)
   const change = useCallChange(name, {
-    money: true,
     refresh: moneyReads,
     onDone: (reply, request) => {
       setUnanswered(undefined)

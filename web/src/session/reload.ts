@@ -37,6 +37,14 @@ export function reloadWhenPartsAreGone(): void {
     isPartGone = true
     if (looks === 0) void reloadForPart()
   })
+  // Vite takes a style sheet for loaded once its link stands in the document; one that failed has to be asked for again.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
+    },
+    true,
+  )
 }
 
 let isAsking = false

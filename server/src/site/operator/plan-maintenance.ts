@@ -9,7 +9,7 @@ import { timeSetting } from './time-setting.ts'
 
 export const planMaintenance: Handler<'planMaintenance'> = async ({ tx, tenant }, input) => {
   const subject = input.scope === 'TENANT' ? '' : input.subject
-  if (input.scope === 'FEATURE' && !Object.hasOwn(features, subject)) throw new CallError('notFound')
+  if (input.scope === 'FEATURE' && !features.has(subject)) throw new CallError('notFound')
   if (input.scope === 'PLATFORM' && !(await findPlatform(tx, tenant, subject))) throw new CallError('notFound')
   const startsAt = input.startsAt ? timeSetting(input.startsAt, 'startsAt') : new Date()
   const endsAt = input.endsAt ? timeSetting(input.endsAt, 'endsAt') : null

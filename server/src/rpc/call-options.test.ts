@@ -1,0 +1,145 @@
+// The options of the contract, each held by what the server does: whoever takes one off a call fails here.
+import { randomUUID } from 'node:crypto'
+import { type Client, newRequestId, type Request } from '@mingtang/contract/client.ts'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { takeModes } from '../test/bodies-kit.ts'
+import { addCard } from '../test/cashier-kit.ts'
+import { type PlatformSite, platformSite } from '../test/platform-site.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { completed } from '../test/row-fields.ts'
+import type { TestMember } from '../test/test-site.ts'
+
+let site: PlatformSite
+beforeAll(async () => {
+  site = await platformSite({ config: { rateLimits: true } })
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const names = Object.keys(calls) as CallName[]
+const call = (client: Client, name: CallName, request: object, requestId?: string): Promise<unknown> =>
+  client.call(name, request as Request<'getBalance'>, requestId === undefined ? {} : { requestId })
+
+describe('step_up', () => {
+  const guarded = ['beginTotp', 'confirmTotp', 'removeTotp', 'beginPasskey', 'addPasskey', 'removePasskey'] as const
+
+  const provedAt = ({ id }: TestMember, ago: string) =>
+    site.db.execute(
+      sql`update session set step_up_until = now() - ${ago}::interval + interval '10 minutes' where member_id = ${id}`,
+    )
+
+  it('is on these calls', () => {
+    expect(names.filter((name) => calls[name].stepUp)).toEqual(guarded)
+  })
+
+  it.each(guarded)('%s is refused without a proof and with one that is over', async (name) => {
+    const member = await site.member()
+    const outcome = () => outcomeOf(call(member.client, name, completed(name)))
+    expect(await outcome()).toBe('stepUpRequired')
+    await provedAt(member, '10 minutes 1 second')
+    expect(await outcome()).toBe('stepUpRequired')
+    await provedAt(member, '9 minutes')
+    expect(await outcome()).not.toBe('stepUpRequired')
+  })
+})
+
+describe('costly', () => {
+  const costly = ['getCaptcha', 'getSmsCaptcha', 'getSlider', 'login', 'register', 'loginOperator'] as const
+
+  it('is on these calls', () => {
+    expect(names.filter((name) => calls[name].costly)).toEqual(costly)
+  })
+
+  it.each(costly)('%s is answered to one address twenty times in a row, not thirty', async (name) => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => outcomeOf(call(site.stranger(), name, completed(name)))),
+    )
+    const refused = outcomes.filter((outcome) => outcome === 'tooManyRequests').length
+    expect(refused).toBeGreaterThan(0)
+    expect(refused).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('moves_money', () => {
+  type MoneyCall = { [Name in CallName]: (typeof calls)[Name]['movesMoney'] extends true ? Name : never }[CallName]
+  type Sample = { readonly client: Client; readonly request: object; readonly other: object }
+
+  const onPlatform = async (): Promise<TestMember> => {
+    const member = await site.member({ balance: '100' })
+    await member.client.call('transferIn', { platformCode: 'yunque', currency: 'CNY', amount: '50' })
+    return member
+  }
+  const heldWithdrawal = async (): Promise<string> => {
+    const { client } = await site.member({ balance: '6000' })
+    const bankItemId = await addCard(client)
+    const { withdrawal } = await client.call('createWithdrawal', { currency: 'CNY', amount: '6000', bankItemId })
+    return withdrawal?.id ?? ''
+  }
+  // What moves money, and what else could be asked under the same request id.
+  const samples: Readonly<Record<Exclude<MoneyCall, 'receivePaymentEvent'>, () => Promise<Sample>>> = {
+    createRecharge: async () => {
+      const request = { currency: 'CNY', channel: 'BANK_TRANSFER', amount: '100' }
+      return { client: (await site.member()).client, request, other: { ...request, amount: '200' } }
+    },
+    createWithdrawal: async () => {
+      const { client } = await site.member({ balance: '500' })
+      const request = { currency: 'CNY', amount: '100', bankItemId: await addCard(client) }
+      return { client, request, other: { ...request, amount: '200' } }
+    },
+    transferIn: async () => {
+      const request = { platformCode: 'yunque', currency: 'CNY', amount: '10' }
+      return { client: (await site.member({ balance: '100' })).client, request, other: { ...request, amount: '20' } }
+    },
+    transferOut: async () => {
+      const request = { platformCode: 'yunque', currency: 'CNY', amount: '10' }
+      return { client: (await onPlatform()).client, request, other: { ...request, amount: '20' } }
+    },
+    recycleAll: async () => {
+      const request = { currency: 'CNY' }
+      return { client: (await onPlatform()).client, request, other: { ...request, platformCode: 'yunque' } }
+    },
+    approveWithdrawal: async () => ({
+      client: await site.operator(),
+      request: { id: await heldWithdrawal() },
+      other: { id: randomUUID() },
+    }),
+    refuseWithdrawal: async () => {
+      const request = { id: await heldWithdrawal(), reason: 'no' }
+      return { client: await site.operator(), request, other: { ...request, reason: 'still no' } }
+    },
+  }
+  const all = Object.keys(samples) as (keyof typeof samples)[]
+
+  it('is on these calls', () => {
+    const moving = names.filter((name) => calls[name].movesMoney && calls[name].caller !== 'PROVIDER')
+    expect(moving.sort()).toEqual([...all].sort())
+  })
+
+  it.each(all)('%s has one answer per request id', async (name) => {
+    const { client, request, other } = await samples[name]()
+    const requestId = newRequestId()
+    const answer = await call(client, name, request, requestId)
+    expect(await call(client, name, request, requestId)).toEqual(answer)
+    expect(await outcomeOf(call(client, name, other, requestId))).toBe('requestIdReused')
+  })
+
+  it.each(all)('%s is refused without a request id', async (name) => {
+    const { client, request } = await samples[name]()
+    expect(await outcomeOf(call(client, name, request, ''))).toBe('requestIdMissing')
+  })
+})
+
+describe('plain_body', () => {
+  it('lets a client that knows no body mode yet ask for it, and for nothing else', async () => {
+    await takeModes(site, 'encrypted', [], 'yunlai')
+    const asked = names.filter((name) => calls[name].area === 'member' && !calls[name].costly)
+    const answered: CallName[] = []
+    for (const name of asked)
+      if ((await outcomeOf(call(site.stranger('yunlai'), name, {}))) !== 'bodyModeClosed') answered.push(name)
+    expect(answered).toEqual(['getCurrentTenant', 'getConfig'])
+  })
+})

@@ -1,0 +1,95 @@
+// One call from request to reply message: closed or open → who calls → decode → proof and request id → handler in its
+// transaction. Calls over the wire (dispatch.ts) and the server's own reads (read-inside.ts) take the same steps.
+import { type DescMessage, fromBinary, type MessageShape, toBinary } from '@bufbuild/protobuf'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import { methods } from '@mingtang/contract/gen/methods.ts'
+import type { Context } from '../context.ts'
+import { forgetTenants } from '../site/tenant-cache.ts'
+import { messageOf } from './bodies.ts'
+import { CallError } from './call-error.ts'
+import { callerOf, type Credentials, mayDo } from './caller.ts'
+import type { CallFacts, Handlers, ReplyCookies, SenderFacts } from './handler.ts'
+import type { Language } from './language.ts'
+import type { Audit } from './operator-audit.ts'
+import { checkRequestId, once } from './request-once.ts'
+
+type Message = MessageShape<DescMessage>
+
+/** A call of a known tenant, before anybody has looked at who makes it and what it asks. */
+export type AskedCall = {
+  readonly name: CallName
+  readonly tenant: string
+  readonly origin: string
+  readonly lang: Language
+  readonly requestId: string
+  readonly sender: SenderFacts
+  readonly credentials: Credentials
+  readonly cookies: ReplyCookies
+  /** Reads the request; throws badRequest. */
+  readonly decode: (schema: DescMessage) => Message
+}
+
+/** Refuses what is closed to everybody, or to a country. */
+export type Gate = (asked: {
+  readonly tenant: string
+  readonly name: CallName
+  readonly country: string
+  readonly lang: Language
+}) => Promise<void>
+
+/** Answers the reply as a whole message; throws CallError. */
+export type RunCall = (asked: AskedCall, audit: Audit) => Promise<Message>
+
+/** Opens the way to the handlers. */
+export function openCalls(context: Context, handlers: Handlers, gate: Gate): RunCall {
+  const { db } = context
+  return async (asked, audit) => {
+    const { name, tenant, origin, lang, requestId, sender, cookies } = asked
+    const { permission, stepUp, movesMoney, transaction } = calls[name]
+    const schema: Schema = methods[name]
+
+    const country = context.geo.countryOf(sender.ip)
+    await gate({ tenant, name, country, lang })
+    const caller = await callerOf(name, asked.credentials)
+    if (caller.operator) {
+      audit.isOf(caller.operator)
+      if (!mayDo(caller.operator, permission)) throw new CallError('permissionMissing')
+    }
+    const input = asked.decode(schema.input)
+    audit.asks(schema.input, input)
+    if (stepUp && !caller.hasStepUp) throw new CallError('stepUpRequired')
+    if (hasRequestKey(name)) checkRequestId(requestId)
+
+    const { memberIdOrNull } = caller
+    const facts: CallFacts = { ...sender, ...cookies, context, tenant, origin, lang, memberIdOrNull, country }
+    const call = { ...facts, ...caller.facts, ...(movesMoney ? { requestId } : {}) }
+    const handler = handlerOf(handlers, name)
+    if (transaction === 'NONE') return messageOf(schema.output, await handler({ ...call, db }, input))
+
+    const output = await db.transaction(async (tx) => {
+      const answer = async () => {
+        const made = messageOf(schema.output, await handler({ ...call, tx }, input))
+        await audit.done(tx, made)
+        return made
+      }
+      if (!hasRequestKey(name)) return await answer()
+      const key = { tenant, caller: caller.key, requestId, call: name, input: toBinary(schema.input, input) }
+      return fromBinary(schema.output, await once(tx, key, async () => toBinary(schema.output, await answer())))
+    })
+    // What an operator changed counts on this node before the database tells all of them.
+    if (caller.operator) forgetTenants(db)
+    return output
+  }
+}
+
+type Schema = { readonly input: DescMessage; readonly output: DescMessage }
+
+// Which facts a handler wants is known by its call's name; the compiler has checked it where the handler was written.
+function handlerOf(handlers: Handlers, name: CallName): (call: object, input: Message) => Promise<object> {
+  return handlers[name] as unknown as (call: object, input: Message) => Promise<object>
+}
+
+// A provider's event is made once by the obligation it settles, not by a request id of ours.
+function hasRequestKey(name: CallName): boolean {
+  return calls[name].movesMoney && calls[name].caller !== 'PROVIDER'
+}

@@ -1,0 +1,71 @@
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '../rpc/call-error.ts'
+import { type Closings, passGate } from './gate.ts'
+
+const names = Object.keys(calls) as CallName[]
+const now = new Date('2026-07-01T00:00:00Z')
+const ofMembers = names.filter((name) => calls[name].area === 'member')
+
+const open: Closings = { prohibitedCountries: [], maintenance: [] }
+const maintained = (scope: 'TENANT' | 'FEATURE', subject: string): Closings => ({
+  ...open,
+  maintenance: [{ id: 'm', scope, subject, startsAt: now, endsAt: null, titles: {}, texts: {} }],
+})
+
+function refusalOf(closings: Closings, name: CallName): string {
+  try {
+    passGate(closings, name, 'XX', 'en-US', now)
+    return ''
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return error.errorName
+  }
+}
+
+const refusedWith = (error: string, closings: Closings) => names.filter((name) => refusalOf(closings, name) === error)
+const passing = (closings: Closings) => ofMembers.filter((name) => refusalOf(closings, name) === '').sort()
+
+// What the pages of a closed site are made of: who we are, why we are closed, and how to reach a person.
+const aboutTheSite = [
+  'generateUrl',
+  'getConfig',
+  'getCurrentTenant',
+  'getIpArea',
+  'getLangPack',
+  'getStaticServer',
+  'listCurrencies',
+  'listLanguages',
+  'listLines',
+  'listMaintenance',
+]
+
+describe('the gate', () => {
+  it('closes nothing on an open site', () => {
+    expect(names.filter((name) => refusalOf(open, name) !== '')).toEqual([])
+  })
+
+  it('refuses every other call of members while the tenant is in maintenance', () => {
+    const closed = maintained('TENANT', '')
+    expect(passing(closed)).toEqual(aboutTheSite)
+    expect(refusedWith('maintenance', closed)).toEqual(ofMembers.filter((name) => !aboutTheSite.includes(name)))
+  })
+
+  it('refuses every other call of members to a prohibited country, but lets guests in and members out', () => {
+    const closed = { ...open, prohibitedCountries: ['XX'] }
+    const passed = [...aboutTheSite, 'logout', 'openGuestSession']
+    expect(passing(closed)).toEqual(passed.sort())
+    expect(refusedWith('regionProhibited', closed)).toEqual(ofMembers.filter((name) => !passed.includes(name)))
+  })
+
+  it.each([
+    ['register', ['register']],
+    ['recharge', ['createRecharge']],
+    ['withdraw', ['createWithdrawal']],
+    ['transfer', ['transferIn', 'transferOut', 'recycleAll']],
+  ])('closes the feature %s alone', (feature, made) => {
+    expect(refusedWith('featureClosed', maintained('FEATURE', feature))).toEqual(
+      names.filter((name) => made.includes(name)),
+    )
+  })
+})
