@@ -73,7 +73,7 @@ async function expectScrollsInside(dialog: Locator): Promise<void> {
 test('"not today" holds until midnight where the visitor is, and then no more', async ({ open }) => {
   const remove = await putPopups({})
   try {
-    const visitor = await open({ path: '/limit' })
+    const visitor = await open()
     const midnight = await visitor.page.evaluate(() => new Date().setHours(24, 0, 0, 0))
     const morning = await another(visitor, midnight - 23 * 3_600_000)
     const popup = popupOf(morning, 'Lamp oil')

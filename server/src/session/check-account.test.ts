@@ -36,10 +36,17 @@ describe('Enumeration: checkUserName', () => {
   it('takes its time also for what it refuses at a glance', async () => {
     const glance = { context: site.context, db: site.context.db } as Call<'checkAccount'>
     const input = { userName: 'anybody', captchaCode: '', captchaInfo: '' } as Input<'checkAccount'>
-    const startedAt = performance.now()
-    await expect(checkAccount(glance, input)).rejects.toThrow('captchaRequired')
-    // Eight milliseconds at least; a timer may fire one early.
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(7)
+    const tookMs: number[] = []
+    for (let tries = 0; tries < 10; tries += 1) {
+      const startedAt = performance.now()
+      await checkAccount(glance, input).then(
+        () => expect.unreachable(),
+        (error: Error) => expect(error.message).toContain('captchaRequired'),
+      )
+      tookMs.push(performance.now() - startedAt)
+    }
+    // Eight milliseconds at least, and a timer may fire one early. The quickest tells: a busy machine only adds.
+    expect(Math.min(...tookMs)).toBeGreaterThanOrEqual(7)
   })
 
   it('shows masks of a member, and of nobody masks of the same shape that stay the same', async () => {
