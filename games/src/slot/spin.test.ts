@@ -125,10 +125,10 @@ test('the pace is kept by the server: different spins at once are one round', as
   const refused = answers.find(({ code }) => code === 'TOO_FAST')
   expect(refused?.data?.waitMs).toBeGreaterThan(0)
   expect(refused?.data?.waitMs).toBeLessThanOrEqual(minCycleMs)
-  await sandbox.query("UPDATE seats SET next_spin_at = next_spin_at - $1 * interval '1 millisecond' WHERE player_id = $2", [
-    minCycleMs,
-    playerId,
-  ])
+  await sandbox.query(
+    "UPDATE seats SET next_spin_at = next_spin_at - $1 * interval '1 millisecond' WHERE player_id = $2",
+    [minCycleMs, playerId],
+  )
   expect((await spinOnce(token, '0.20')).code).toBe('OK')
 })
 
