@@ -29,6 +29,7 @@ const inside = { allowInside: true, timeoutMs: 300 }
 
 describe('another address of the site', () => {
   it('is healthy when it is ready, and the look takes some time', async () => {
+    listener = (_, response) => void response.writeHead(200).end('ok')
     const health = await probe(`http://127.0.0.1:${port}`, inside)
     expect(health.isHealthy).toBe(true)
     expect(health.latencyMs).toBeLessThan(300)
