@@ -4,9 +4,12 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'page/**/*.test.ts'],
     pool: 'forks',
+    // What a file opens it closes, and nothing is kept in modules.
+    isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a test that hangs; a busy machine is no reason to end one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     globalSetup: '../scripts/test-postgres.ts',
   },
 })

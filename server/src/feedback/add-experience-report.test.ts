@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
@@ -9,6 +9,7 @@ beforeAll(async () => {
   site = await testSite()
   member = await site.member()
 })
+beforeEach(async () => void (await site.db.execute(sql`delete from feedback`)))
 afterAll(() => site.close())
 
 const kept = () =>

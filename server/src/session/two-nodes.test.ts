@@ -180,7 +180,11 @@ describe('what is counted is counted for both nodes', () => {
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
-    expect(outcomes.filter((outcome) => outcome === 'accountTaken')).toHaveLength(49)
+    // On a machine with too much to do some are turned away before their name is looked at.
+    const others = outcomes.filter((outcome) => outcome !== 'overloaded')
+    expect(others.filter((outcome) => outcome === 'accountTaken')).toHaveLength(others.length - 1)
+    const made = await site.db.query(sql`select from member where user_name_key = 'twonodes'`)
+    expect(made).toHaveLength(1)
     await setPolicy({})
   })
 })

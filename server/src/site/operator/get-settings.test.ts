@@ -16,7 +16,7 @@ it('shows everything an operator may set, as it stands', async () => {
     domains: [],
     prohibitedCountries: [],
     maintenance: [],
-    version: 1,
+    version: expect.any(Number),
   })
   const policy = JSON.parse(settings.policy) as Record<string, unknown>
   expect(policy).toMatchObject({ isInvite: true, loginWays: ['PASSWORD', 'PHONE', 'EMAIL'], mailUrl: '' })
@@ -26,6 +26,7 @@ it('shows everything an operator may set, as it stands', async () => {
 it('shows the maintenance that runs and that is to come', async () => {
   const operator = await site.operator()
   const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const before = await operator.call('getSettings', {})
   const { id } = await operator.call('planMaintenance', {
     scope: 'FEATURE',
     subject: 'recharge',
@@ -36,5 +37,6 @@ it('shows the maintenance that runs and that is to come', async () => {
   expect(maintenance).toEqual([
     { id, scope: 'FEATURE', subject: 'recharge', startsAt, endsAt: '', titles: { 'zh-CN': '\u7ef4\u62a4' }, texts: {} },
   ])
-  expect(version).toBe(2)
+  expect(version).toBe(before.version + 1)
+  await operator.call('endMaintenance', { id })
 })
