@@ -11,13 +11,12 @@ const files = names.split(' ')
 // A part of the page is asleep while the server's markup stands there and its code has not come: the root until the app has
 // started, a late part until it is here (ui/late-part.tsx). A button pressed in it is pressed again when the part awakes, and
 // only then; links work without code.
-const asleep = '[data-asleep]'
-let early: Element | null = null
+const asleep = '[data-asleep] button'
+let early: HTMLElement | null = null
 document.addEventListener(
   'click',
   (event) => {
-    const button = (event.target as Element).closest('button')
-    early = button?.closest(asleep) ? button : null
+    early = (event.target as Element).closest(asleep)
     if (!early) return
     event.preventDefault()
     event.stopPropagation()
@@ -25,8 +24,8 @@ document.addEventListener(
   true,
 )
 document.addEventListener('awake', () => {
-  if (!early || early.closest(asleep)) return
-  const button = early as HTMLElement
+  const button = early
+  if (!button || button.matches(asleep)) return
   early = null
   setTimeout(() => button.click())
 })
