@@ -30,6 +30,11 @@ screen('account', { path: '/member/account', signedIn: true }, async ({ page, t 
   await expect(main.getByRole('button', { name: t('account.agreement') })).toBeFocused()
 })
 
+screen('security', { path: '/member/security', signedIn: true }, async ({ page, t }) => {
+  await expect(page.getByRole('heading', { level: 1, name: t('security.title') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: t('security.totp.add'), exact: true })).toBeVisible()
+})
+
 test('language and appearance change on the account page and stay', async ({ open }) => {
   const { page, t } = await open({ path: '/member/account', signedIn: true })
   const root = page.locator('html')

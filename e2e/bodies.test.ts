@@ -1,6 +1,6 @@
 // The three body modes in a real browser: what goes over the wire, and that everything works all the same.
 import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
-import { chromium, type Page, type Request } from '@playwright/test'
+import { chromium, type LaunchOptions, type Page, type Request } from '@playwright/test'
 import { openDoor } from './support/identity.ts'
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
@@ -125,10 +125,14 @@ test.describe('without WebCrypto', () => {
   const insecure = new URL(process.env.SITE_URL ?? 'http://localhost')
   insecure.hostname = 'insecure.test'
 
-  async function openInsecure(path: string, look: (visitor: Visitor) => Promise<void>): Promise<void> {
+  async function openInsecure(
+    { args = [], ...options }: LaunchOptions,
+    path: string,
+    look: (visitor: Visitor) => Promise<void>,
+  ): Promise<void> {
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP insecure.test 127.0.0.1'],
+      ...options,
+      args: [...args, '--host-resolver-rules=MAP insecure.test 127.0.0.1'],
     })
     const site = process.env.SITE_URL
     process.env.SITE_URL = insecure.origin
@@ -143,9 +147,9 @@ test.describe('without WebCrypto', () => {
     }
   }
 
-  test('plain bodies are spoken where the tenant allows them', async () => {
+  test('plain bodies are spoken where the tenant allows them', async ({ launchOptions }) => {
     await takeModes('encrypted', ['json'])
-    await openInsecure('/home/index?plain', async (visitor) => {
+    await openInsecure(launchOptions, '/home/index?plain', async (visitor) => {
       const calls = listenTo(visitor.page)
       await fillLogin(visitor)
       await expectSignedIn(visitor)
@@ -153,9 +157,9 @@ test.describe('without WebCrypto', () => {
     })
   })
 
-  test('where they are not, nothing is sent and the page says why', async () => {
+  test('where they are not, nothing is sent and the page says why', async ({ launchOptions }) => {
     await takeModes('encrypted', [])
-    await openInsecure('/home/index?sealed', async (visitor) => {
+    await openInsecure(launchOptions, '/home/index?sealed', async (visitor) => {
       const calls = listenTo(visitor.page)
       const dialog = await fillLogin(visitor)
       await expect(dialog.getByText(visitor.t('encryptionMissing'))).toBeVisible()

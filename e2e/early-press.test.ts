@@ -1,3 +1,4 @@
+import { quiet } from './support/awake.ts'
 import { expect, test } from './support/screen.ts'
 
 for (const [who, signedIn] of [
@@ -26,7 +27,7 @@ for (const [who, signedIn] of [
     await expect(answer).toBeVisible()
     await expect(answer).toContainText(signedIn ? t('site.menu.wallet') : t('site.login'))
     // A second answer to the same press would close the menu again.
-    await page.waitForTimeout(500)
+    await quiet(page)
     await expect(answer).toBeVisible()
   })
 }

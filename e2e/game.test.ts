@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test'
+import { calm, quiet } from './support/awake.ts'
 import { demoMember, expect, expectGood, screen, test } from './support/screen.ts'
 import { countCalls, type Visitor } from './support/visitor.ts'
 import { password } from './support/identity.ts'
@@ -86,7 +87,6 @@ test('the lobby shows all its games as one goes down, and games that are not ope
 })
 
 test('two thousand games: few cards on the page, and back from a game to the place', async ({ open }) => {
-  test.setTimeout(150_000)
   await withManyGames(async () => {
     const visitor = await open({ path: '/game?type=lottery&sort=name' })
     const { page, t } = visitor
@@ -112,7 +112,7 @@ test('two thousand games: few cards on the page, and back from a game to the pla
     // The keyboard goes on from a card that the wheel has left far behind.
     await expect(async () => {
       const before = await page.evaluate(() => scrollY)
-      await page.waitForTimeout(500)
+      await page.waitForTimeout(100)
       expect(await page.evaluate(() => scrollY)).toBe(before)
     }).toPass()
     const href = await grid.getByRole('link').nth(12).getAttribute('href')
@@ -234,7 +234,7 @@ test('the lobby keeps favourites and recents of a member; a visitor is asked in'
 
 test('a star that the site refuses goes back, and the rest of the list is not asked again', async ({ open }) => {
   const more: BrowserContextOptions = { serviceWorkers: 'block' }
-  const visitor = await open({ path: '/game?search=longteng', signedIn: true, more })
+  const visitor = await open({ path: '/game?search=longteng', signedIn: true, hasClock: true, more })
   const { page, t } = visitor
   const star = page
     .getByRole('main')
@@ -242,13 +242,11 @@ test('a star that the site refuses goes back, and the rest of the list is not as
   const before = await star.getAttribute('aria-pressed')
   const lists = countCalls(visitor, 'game_list')
   // What comes when a page has grown calm is here, so that nothing but the star needs the network.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/device-print-')),
-  )
-  await page.waitForTimeout(1_000)
+  await calm(page)
+  await quiet(page)
   await page.context().setOffline(true)
   await star.click()
-  await expect(page.getByText(t('site.network.failed'))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(t('site.network.failed'))).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', before ?? '')
   await page.context().setOffline(false)
   await star.click()

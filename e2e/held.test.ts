@@ -1,10 +1,10 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expect, test } from '@playwright/test'
 import { expectHeader, expectWallet } from './support/compare.ts'
-import { freshName, register } from './support/identity.ts'
 import { betsOf, ledgerOf, ordersOf } from './support/ledger.ts'
 import { addBank, openSlot, play, recharge, recycle, withdraw } from './support/member.ts'
 import { operator } from './support/operator.ts'
+import { person } from './support/people.ts'
 import { wide } from './support/screens.ts'
 import { askTurnover, select } from './support/site.ts'
 import { go, visit, type Visitor } from './support/visitor.ts'
@@ -16,12 +16,11 @@ test('a withdrawal that waits says why; refused, the money is back with the reas
   browser,
 }) => {
   test.setTimeout(180_000)
-  const page = await (await browser.newContext(wide)).newPage()
-  const userName = freshName()
-  const visitor = await visit(page, 'zh-CN')
-  const mobile = await register(visitor, userName)
+  const { userName, phone, cookies } = await person()
+  const page = await (await browser.newContext({ ...wide, storageState: cookies })).newPage()
+  const visitor = await visit(page, 'zh-CN', false, '/member/recharge')
   await earn(visitor, userName)
-  await addBank(visitor, mobile)
+  await addBank(visitor, phone)
   const before = (await ledgerOf(userName)).WALLET ?? ''
 
   const first = await withdraw(visitor, '1000')

@@ -1,7 +1,7 @@
-import { signedInCookies } from './support/demo.ts'
 import { logOut } from './support/identity.ts'
 import { go, headerButton } from './support/visitor.ts'
-import { expect, expectGood, test } from './support/screen.ts'
+import { expect, expectGoodDialog, test } from './support/screen.ts'
+import { logInAsRows } from './support/signed-in.ts'
 
 for (const [lang, isPhone] of [
   ['zh-CN', false],
@@ -9,14 +9,14 @@ for (const [lang, isPhone] of [
 ] as const) {
   test(`logout ${isPhone ? 'in English on a phone' : 'in Chinese on a desktop'}`, async ({ open }) => {
     // A session of its own: the shared one must live on.
-    const storageState = await signedInCookies('suwan', 'Suwan2026')
+    const storageState = await logInAsRows('suwan')
     const visitor = await open({ lang, isPhone, path: '/member/account', more: { storageState } })
     const { page, t } = visitor
     const trigger = page.getByRole('main').getByRole('button', { name: t('account.logout') })
     await trigger.click()
     const dialog = page.getByRole('dialog', { name: t('session.logout.title') })
     await expect(dialog).toContainText(t('session.logout.note'))
-    await expectGood(visitor)
+    await expectGoodDialog(visitor)
     await dialog.getByRole('button', { name: t('session.logout.cancel') }).click()
     await expect(dialog).toBeHidden()
     await expect(trigger).toBeFocused()
@@ -34,7 +34,7 @@ for (const [lang, isPhone] of [
 }
 
 test('a login that was ended elsewhere ends here too, at the next step', async ({ open }) => {
-  const storageState = await signedInCookies('suwan', 'Suwan2026')
+  const storageState = await logInAsRows('suwan')
   const here = await open({ more: { storageState } })
   const there = await open({ more: { storageState } })
   await logOut(there)

@@ -4,14 +4,14 @@ import { logIn, password } from './support/identity.ts'
 import { ledgerOf, transfersOf } from './support/ledger.ts'
 import { spinButton } from './support/member.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
-import { demoMember, expect, expectAccessible, expectGood, screen, test } from './support/screen.ts'
+import { demoMember, expect, expectAccessible, expectGoodDialog, screen, test } from './support/screen.ts'
 import { select, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'
 import { go, type Visitor } from './support/visitor.ts'
 
 const slotPath = '/game/play/yunque/longteng'
 
-screen('play', { path: slotPath, signedIn: true }, async (visitor) => {
+screen('play', { path: slotPath, signedIn: true, differs: true }, async (visitor) => {
   const { page, t, lang } = visitor
   const slot = sandboxTextsOf(lang, 'slot')
   await lookWithoutMoney(visitor)
@@ -50,7 +50,7 @@ test('a game that is not open, or is nowhere, says so and leads to others', asyn
   await go(visitor, `/game/play/${closed?.platform}/${closed?.code}`)
   await expect(page.getByRole('alert').getByText(t('game.play.closed'))).toBeVisible()
   await expect(page.getByRole('alert').getByText(t('gameNotOpen'))).toBeVisible()
-  await expectGood(visitor)
+  await expectAccessible(page, 'dark', 'main')
   await page.getByRole('link', { name: t('game.play.others') }).click()
   await expect(page).toHaveURL(/\/game$/)
 })
@@ -72,7 +72,7 @@ test('a platform under maintenance says so, and the game opens afterwards', asyn
 })
 
 test('a game that does not come says so after a while, and opens when it is asked again', async ({ open }) => {
-  const visitor = await open({ signedIn: true })
+  const visitor = await open({ signedIn: true, hasClock: true })
   const { page, t } = visitor
   let isLost = true
   // What nobody answers stays open, as behind a network that swallows it.
@@ -85,9 +85,10 @@ test('a game that does not come says so after a while, and opens when it is aske
   const late = page.getByRole('alert').filter({ hasText: t('game.play.late') })
   await expect(page.locator('iframe')).toBeAttached()
   await expect(late).toHaveCount(0)
-  await expect(late).toBeVisible({ timeout: 20_000 })
+  await page.clock.fastForward(15_000)
+  await expect(late).toBeVisible()
   await expect(late).toContainText('FRAME_LATE')
-  await expectGood(visitor)
+  await expectAccessible(page, 'paper', 'main')
   isLost = false
   await page.getByRole('button', { name: t('site.retry') }).click()
   await expect(spinButton(page.frameLocator('iframe'), 'zh-CN')).toBeVisible({ timeout: 20_000 })
@@ -103,7 +104,7 @@ test('a visitor sees which game it is, logs in, and it opens', async ({ open }) 
   await dialog.getByRole('button', { name: t('session.close') }).click()
   await expect(page.getByText(t('game.play.loginTitle'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Dragon Tides' })).toBeVisible()
-  await expectGood(visitor)
+  await expectAccessible(page, 'paper', 'main')
   await page
     .getByRole('main')
     .getByRole('button', { name: t('site.login') })
@@ -148,7 +149,7 @@ test('by keyboard into the game and out of it, and money in and back beside it',
   await dialog.getByRole('button', { name: t('platform.transfer.submit.OUT'), exact: true }).click()
   const tooMuch = t('wallet.amount.problem.available', { limit: groupAmount(await held()), currency: 'CNY' })
   await expect(dialog.getByText(tooMuch)).toBeVisible()
-  await expectGood(visitor)
+  await expectGoodDialog(visitor)
   await amount.fill('12.00')
   await dialog.getByRole('button', { name: t('platform.transfer.submit.OUT'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

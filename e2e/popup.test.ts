@@ -1,66 +1,61 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
+import { calm, quiet } from './support/awake.ts'
 import { longPopup, putPopups } from './support/popup.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { select } from './support/site.ts'
 import { go, headerButton, visit, type Visitor } from './support/visitor.ts'
 
-// They come four seconds after the page, in the browser's next idle moment.
-const soon = { timeout: 15_000 }
-// Longer than a popup that was to come would have needed.
-const longEnoughMs = 8_000
-
 const popupOf = ({ page }: Visitor, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 
+/** Lets everything come that comes to a calm page, and more than the second after which a popup tries again. */
 async function expectNone({ page }: Visitor): Promise<void> {
-  await page.waitForTimeout(longEnoughMs)
+  await calm(page)
+  for (let seconds = 0; seconds < 3; seconds += 1) {
+    await quiet(page)
+    await page.clock.fastForward(1_000)
+  }
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-for (const [lang, isPhone] of [
-  ['zh-CN', false],
-  ['en-US', true],
-] as const) {
-  test(`popups wait in a queue, in ${lang}`, async ({ open }) => {
-    const remove = await putPopups(
-      { lang, messageTitle: 'First' },
-      { lang, ...longPopup },
-      { lang, messageTitle: 'Last' },
-    )
-    try {
-      const visitor = await open({ lang, isPhone })
-      const { page, t } = visitor
-      await expect(popupOf(visitor, 'First')).toBeVisible(soon)
-      await expect(page.locator('#splash')).toHaveCount(0)
-      await expect(page.getByText('1 / 3')).toBeVisible()
-      await expectGood(visitor)
-      await page.getByRole('button', { name: t('popup.next') }).click()
-      const long = popupOf(visitor, longPopup.messageTitle)
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: t('popup.place', { at: 2, all: 3, title: longPopup.messageTitle }) }),
-      ).toBeAttached()
-      await expect(long.getByRole('region', { name: 'Opening hours' })).toBeVisible()
-      await expectScrollsInside(long)
-      await expectGood(visitor)
-      await page.keyboard.press('ArrowRight')
-      await expect(popupOf(visitor, 'Last')).toBeVisible()
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('ArrowLeft')
-      await expect(long).toBeVisible()
-      await page.getByRole('button', { name: t('popup.next') }).click()
-      await page.getByRole('button', { name: t('popup.known') }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      // What was read stays away for the visit, also over a reload.
-      await go(visitor, '/home/index')
-      await expectNone(visitor)
-    } finally {
-      await remove()
-    }
-  })
-}
+test('popups wait in a queue', async ({ open }) => {
+  const lang = 'en-US'
+  const remove = await putPopups(
+    { lang, messageTitle: 'First' },
+    { lang, ...longPopup },
+    { lang, messageTitle: 'Last' },
+  )
+  try {
+    const visitor = await open({ lang, isPhone: true, hasClock: true })
+    const { page, t } = visitor
+    await calm(page)
+    await expect(popupOf(visitor, 'First')).toBeVisible()
+    await expect(page.getByText('1 / 3')).toBeVisible()
+    await expectGood(visitor)
+    await page.getByRole('button', { name: t('popup.next') }).click()
+    const long = popupOf(visitor, longPopup.messageTitle)
+    await expect(
+      page.getByRole('status').filter({ hasText: t('popup.place', { at: 2, all: 3, title: longPopup.messageTitle }) }),
+    ).toBeAttached()
+    await expect(long.getByRole('region', { name: 'Opening hours' })).toBeVisible()
+    await expectScrollsInside(long)
+    await expectGood(visitor)
+    await page.keyboard.press('ArrowRight')
+    await expect(popupOf(visitor, 'Last')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(long).toBeVisible()
+    await page.getByRole('button', { name: t('popup.next') }).click()
+    await page.getByRole('button', { name: t('popup.known') }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // What was read stays away for the visit, also over a reload.
+    await go(visitor, '/home/index')
+    await expectNone(visitor)
+  } finally {
+    await remove()
+  }
+})
 
 async function expectScrollsInside(dialog: Locator): Promise<void> {
   const article = dialog.getByRole('article')
@@ -73,27 +68,32 @@ async function expectScrollsInside(dialog: Locator): Promise<void> {
 test('"not today" holds until midnight where the visitor is, and then no more', async ({ open }) => {
   const remove = await putPopups({})
   try {
-    const visitor = await open()
-    const midnight = await visitor.page.evaluate(() => new Date().setHours(24, 0, 0, 0))
-    const morning = await another(visitor, midnight - 23 * 3_600_000)
-    const popup = popupOf(morning, 'Lamp oil')
-    await expect(popup).toBeVisible(soon)
-    await popup.getByLabel(morning.t('popup.today')).check()
-    await morning.page.keyboard.press('Escape')
+    const visitor = await open({ hasClock: true })
+    const { page, t } = visitor
+    const today = new Date(Date.now()).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+    const midnight = new Date(`${today}T00:00:00+08:00`).getTime() + 24 * 3_600_000
+    await page.clock.setSystemTime(midnight - 1_200_000)
+    await calm(page)
+    const popup = popupOf(visitor, 'Lamp oil')
+    await expect(popup).toBeVisible()
+    await popup.getByLabel(t('popup.today')).check()
+    await page.keyboard.press('Escape')
     await expect(popup).toHaveCount(0)
-    await expectNone(await another(visitor, midnight - 60_000))
-    const nextDay = await another(visitor, midnight + 60_000)
-    await expect(popupOf(nextDay, 'Lamp oil')).toBeVisible(soon)
+    await page.clock.setSystemTime(midnight - 600_000)
+    await expectNone(await another(visitor))
+    await page.clock.setSystemTime(midnight + 1_000)
+    const nextDay = await another(visitor)
+    await calm(nextDay.page)
+    await expect(popupOf(nextDay, 'Lamp oil')).toBeVisible()
   } finally {
     await remove()
   }
 })
 
-// A new tab is a new visit in the same browser; its clock stands still at `now` when that is given.
-async function another({ page, t, lang, isPhone }: Visitor, now?: number): Promise<Visitor> {
+// A new tab is a new visit in the same browser.
+async function another({ page, t, lang, isPhone }: Visitor): Promise<Visitor> {
   const next = { page: await page.context().newPage(), t, lang, isPhone }
   await next.page.bringToFront()
-  if (now !== undefined) await next.page.clock.setFixedTime(now)
   await go(next, '/home/index')
   return next
 }
@@ -101,10 +101,11 @@ async function another({ page, t, lang, isPhone }: Visitor, now?: number): Promi
 test('links stay in the site or leave it without a way back', async ({ open }) => {
   const remove = await putPopups({ ...longPopup, actionLabel: 'To the VIP hall', actionPath: '/vip' })
   try {
-    const visitor = await open()
+    const visitor = await open({ hasClock: true })
     const { page } = visitor
     const popup = popupOf(visitor, longPopup.messageTitle)
-    await expect(popup).toBeVisible(soon)
+    await calm(page)
+    await expect(popup).toBeVisible()
     const outward = popup.getByRole('link', { name: 'elsewhere' })
     await expect(outward).toHaveAttribute('rel', 'noopener noreferrer nofollow')
     await expect(outward).toHaveAttribute('target', '_blank')
@@ -119,24 +120,25 @@ test('links stay in the site or leave it without a way back', async ({ open }) =
 })
 
 test('nobody is interrupted: not in a dialog, not while typing, not elsewhere', async ({ open }) => {
-  test.setTimeout(90_000)
   const remove = await putPopups({})
   try {
-    const visitor = await open()
+    const visitor = await open({ hasClock: true })
     const { page, t } = visitor
     await headerButton(visitor, t('site.login')).first().click()
     const login = page.getByRole('dialog')
     await expect(login).toBeVisible()
-    await page.waitForTimeout(longEnoughMs)
+    await calm(page)
+    await quiet(page)
+    await page.clock.fastForward(3_000)
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
-    await expect(popupOf(visitor, 'Lamp oil')).toBeVisible(soon)
+    await expect(popupOf(visitor, 'Lamp oil')).toBeVisible()
     await page.keyboard.press('Escape')
     // The focus goes back to where it was before.
     await expect(headerButton(visitor, t('site.login')).first()).toBeFocused()
-    const elsewhere = await open({ path: '/game' })
+    const elsewhere = await open({ path: '/game', hasClock: true })
     await expectNone(elsewhere)
-    const limited = await open({ path: '/limit' })
+    const limited = await open({ path: '/limit', hasClock: true })
     await expectNone(limited)
   } finally {
     await remove()
@@ -146,8 +148,9 @@ test('nobody is interrupted: not in a dialog, not while typing, not elsewhere', 
 test('members are told what is for members, as soon as they are in', async ({ open }) => {
   const remove = await putPopups({ messageTitle: 'For members', audience: 'MEMBERS' }, { messageTitle: 'For visitors' })
   try {
-    const member = await open({ signedIn: true })
-    await expect(popupOf(member, 'For members')).toBeVisible(soon)
+    const member = await open({ signedIn: true, hasClock: true })
+    await calm(member.page)
+    await expect(popupOf(member, 'For members')).toBeVisible()
     await expect(member.page.getByText('1 / 2')).toHaveCount(0)
   } finally {
     await remove()
@@ -177,7 +180,11 @@ test('hostile rows that came past the operators call do nothing in a browser', a
   try {
     // Without the page's policy, which would hold back what gets past the cleaning.
     const context = await browser.newContext({ ...wide, bypassCSP: true })
-    await expectHarmless(await visit(await context.newPage(), 'zh-CN'))
+    const page = await context.newPage()
+    await page.clock.install()
+    const visitor = await visit(page, 'zh-CN')
+    await calm(page)
+    await expectHarmless(visitor)
     await context.close()
   } finally {
     await select('delete from home_popup where id = any($1)', [ids])
@@ -196,7 +203,7 @@ async function expectHarmless(visitor: Visitor): Promise<void> {
     if (host !== new URL(page.url()).host || pathname.endsWith('/x')) wrong.push(request.url())
   })
   const popup = popupOf(visitor, '<img src=x onerror=alert(1)>')
-  await expect(popup).toBeVisible(soon)
+  await expect(popup).toBeVisible()
   const left = popup.getByRole('article')
   for (const [at] of hostile.entries()) {
     await expect(page.getByText(`${at + 1} / ${hostile.length}`)).toBeVisible()

@@ -1,6 +1,6 @@
 // The site as an app: installable, kind without a network, and never changed under the visitor's hands.
 import type { BrowserContext, Page } from '@playwright/test'
-import { awake } from './support/awake.ts'
+import { awake, calm, quiet } from './support/awake.ts'
 import { type Front, openFront } from './support/front.ts'
 import { operator } from './support/operator.ts'
 import { phone, wide } from './support/screens.ts'
@@ -19,6 +19,7 @@ test.afterEach(() => front.close().catch(() => undefined))
 async function openAt(context: BrowserContext, path: string, lang: Lang = 'zh-CN'): Promise<Page> {
   await context.addCookies([{ name: 'lang', value: lang, url: front.url }])
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto(`${front.url}${path}`)
   await awake(page)
   return page
@@ -26,16 +27,13 @@ async function openAt(context: BrowserContext, path: string, lang: Lang = 'zh-CN
 
 /** Lets a tab look again, as when one comes back to it later. */
 async function wake(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const real = Date.now
-    Date.now = () => real() + 60_000
-    document.dispatchEvent(new Event('visibilitychange'))
-    Date.now = real
-  })
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** Waits for what comes when the page has been calm for a while: the worker is there and has its caches. */
 async function untilControlled(page: Page): Promise<void> {
+  await calm(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
 }
 
@@ -140,11 +138,10 @@ for (const [lang, screen, theme] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     expect(await page.title()).toContain(' · ')
     await expectAccessible(page, theme)
-    if (process.env.E2E_PICTURES)
-      await page.screenshot({ path: `${process.env.E2E_PICTURES}/offline-${lang}-${theme}.png` })
     // Nobody presses anything.
     await front.open()
-    await expect(page.getByRole('heading', { level: 1, name: say('site.nav.games') })).toBeAttached({ timeout: 15_000 })
+    await page.clock.fastForward(5_000)
+    await expect(page.getByRole('heading', { level: 1, name: say('site.nav.games') })).toBeAttached()
     await context.close()
   })
 }
@@ -180,14 +177,7 @@ test('a newer build is offered, taken by one press, and what was typed is still 
   // The next answer, whichever it is, tells of the new build.
   await wake(page)
   await expect(bar).toBeVisible()
-  if (process.env.E2E_PICTURES)
-    for (const theme of ['dark', 'paper'] as const) {
-      await expectAccessible(page, theme)
-      await page.screenshot({ path: `${process.env.E2E_PICTURES}/update-1280-${theme}.png` })
-      await page.setViewportSize(phone.viewport)
-      await page.screenshot({ path: `${process.env.E2E_PICTURES}/update-390-${theme}.png` })
-      await page.setViewportSize(wide.viewport)
-    }
+  for (const theme of ['dark', 'paper'] as const) await expectAccessible(page, theme, '.update-bar')
   expect(front.documents()).toBe(before)
   await expect
     .poll(() =>
@@ -205,7 +195,7 @@ test('a newer build is offered, taken by one press, and what was typed is still 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith(':form')))).toEqual([])
   await untilControlled(page)
   expect(await page.evaluate(() => caches.keys())).toEqual(['mt-0123456789ab'])
-  await page.waitForTimeout(5_000)
+  await quiet(page)
   await expect(bar).toHaveCount(0)
   await context.close()
 })
@@ -254,16 +244,9 @@ test.describe('a part of the site that is gone after a deploy', () => {
       .click()
     await expect.poll(front.documents).toBe(before + 1)
     await expect(page.getByRole('alert').filter({ hasText: t('site.error.note') })).toBeVisible()
-    await page.waitForTimeout(1_500)
+    await quiet(page)
     expect(front.documents()).toBe(before + 1)
-    if (process.env.E2E_PICTURES)
-      for (const theme of ['dark', 'paper'] as const) {
-        await expectAccessible(page, theme)
-        await page.screenshot({ path: `${process.env.E2E_PICTURES}/failed-1280-${theme}.png` })
-        await page.setViewportSize(phone.viewport)
-        await page.screenshot({ path: `${process.env.E2E_PICTURES}/failed-390-${theme}.png` })
-        await page.setViewportSize(wide.viewport)
-      }
+    for (const theme of ['dark', 'paper'] as const) await expectAccessible(page, theme, 'main')
     await page
       .getByRole('main')
       .getByRole('link', { name: t('site.nav.home') })

@@ -12,12 +12,12 @@ for (const [lang, isPhone] of [
   const place = isPhone ? 'in English on a phone' : 'in Chinese on a desktop'
 
   test(`public pages read in order ${place}`, async ({ open }) => {
-    const visitor = await open({ lang, isPhone })
+    const visitor = await open({ lang, isPhone, path: '/limit' })
     for (const path of publicPaths) await expectInOrder(visitor, path)
   })
 
   test(`a member’s pages read in order ${place}`, async ({ open }) => {
-    const visitor = await open({ lang, isPhone, signedIn: true })
+    const visitor = await open({ lang, isPhone, signedIn: true, path: '/limit' })
     for (const path of memberPaths) await expectInOrder(visitor, path)
   })
 }

@@ -8,7 +8,7 @@ const { userName } = demoMember
 const checked = 8
 const onOnePage = 20
 
-screen('records', { path: '/member/records?range=month', signedIn: true }, async (visitor) => {
+screen('records', { path: '/member/records?range=month', signedIn: true, differs: true }, async (visitor) => {
   const { page, t, isPhone } = visitor
   for (const [at, entry] of (await entriesOf(userName)).slice(0, checked).entries()) {
     await expectFigures(rowsOf(visitor).nth(at), [entry.amount, entry.before, entry.after])

@@ -1,35 +1,29 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { awake } from './support/awake.ts'
 import { expectTransferPage, expectWallet, figuresOf } from './support/compare.ts'
-import { freshName, register } from './support/identity.ts'
 import { betsOf, entriesOf, ledgerOf, transfersOf } from './support/ledger.ts'
-import { openSlot, recharge, setStake, spinButton } from './support/member.ts'
+import { openSlot, setStake, spinButton } from './support/member.ts'
+import { person } from './support/people.ts'
 import { wide } from './support/screens.ts'
+import { depositAsRows } from './support/signed-in.ts'
 import { select, siteFile, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'
 import { go, visit, type Visitor } from './support/visitor.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.afterEach(() => switchFault({ kind: 'none' }))
 
-let context: BrowserContext
-let visitor: Visitor
-const userName = freshName()
+/** A member with 500.00 in the wallet, who looks at the transfers. */
+async function openWithMoney(browser: Browser): Promise<{ visitor: Visitor; userName: string }> {
+  const { userName, cookies } = await person()
+  await depositAsRows(userName, 500_00n)
+  const context = await browser.newContext({ ...wide, storageState: cookies })
+  return { visitor: await visit(await context.newPage(), 'zh-CN', false, '/member/transfer'), userName }
+}
 
-test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext(wide)
-  visitor = await visit(await context.newPage(), 'zh-CN')
-  await register(visitor, userName)
-  await recharge(visitor, '500')
-})
-test.afterAll(async () => {
-  await switchFault({ kind: 'none' })
-  await context.close()
-})
-
-test('a page killed in mid-transfer comes back with the same transfer, and there is one', async () => {
+test('a page killed in mid-transfer comes back with the same transfer, and there is one', async ({ browser }) => {
+  const { visitor, userName } = await openWithMoney(browser)
   const { t } = visitor
-  await go(visitor, '/member/transfer')
   // The platform does what it is told and its answer is lost: the worst moment to lose the page as well.
   await switchFault({ kind: 'timeout_after', delayMs: 5_000 })
   await visitor.page.getByRole('textbox', { name: t('platform.transfer.amount') }).fill('120')
@@ -42,12 +36,12 @@ test('a page killed in mid-transfer comes back with the same transfer, and there
   const [sent] = await transfersOf(userName)
   expect(sent?.state).toBe('PENDING')
 
-  visitor = { ...visitor, page: await reopen('/member/transfer') }
-  await visitor.page.waitForURL(`**/member/transfer?id=${sent?.id}`)
-  await expect(visitor.page.getByRole('main')).toContainText('120.00')
+  const again = { ...visitor, page: await reopen(visitor, '/member/transfer') }
+  await again.page.waitForURL(`**/member/transfer?id=${sent?.id}`)
+  await expect(again.page.getByRole('main')).toContainText('120.00')
   await switchFault({ kind: 'none' })
   const done = t('platform.transfer.DONE.IN', { platform: await platformName() })
-  await expect(visitor.page.getByText(done)).toBeVisible({ timeout: 30_000 })
+  await expect(again.page.getByText(done)).toBeVisible({ timeout: 30_000 })
 
   const all = await transfersOf(userName)
   expect(all).toMatchObject([
@@ -59,39 +53,43 @@ test('a page killed in mid-transfer comes back with the same transfer, and there
     TRANSIT: '0.00',
     'PLATFORM:yunque': '120.00',
   })
-  await expectTransferPage(visitor, userName)
-  await expectWallet(visitor, userName)
+  await expectTransferPage(again, userName)
+  await expectWallet(again, userName)
+  await again.page.context().close()
 })
 
-test('a page killed in mid-spin comes back with the same result, and there is one bet', async () => {
+test('a page killed in mid-spin comes back with the same result, and there is one bet', async ({ browser }) => {
   const slot = sandboxTextsOf('zh-CN', 'slot')
-  const frame = await openSlot(visitor)
+  const { visitor, userName } = await openWithMoney(browser)
+  const roundsNow = () => roundsOf(userName)
+  const frame = await openSlot(visitor, '120')
   await setStake(frame, 'zh-CN', '20.00')
   await spinButton(frame, 'zh-CN').click()
-  await expect.poll(async () => (await roundsOf()).length, { intervals: [20] }).toBe(1)
+  await expect.poll(async () => (await roundsNow()).length, { intervals: [20] }).toBe(1)
   await kill(visitor.page)
-  const [round] = await roundsOf()
+  const [round] = await roundsNow()
   expect(round?.seen).toBe(false)
 
-  visitor = { ...visitor, page: await reopen('/game/play/yunque/longteng') }
-  const again = visitor.page.frameLocator('iframe')
+  const page = await reopen(visitor, '/game/play/yunque/longteng')
+  const again = page.frameLocator('iframe')
   await expect(again.getByRole('status').filter({ hasText: slot('restored') })).toHaveCount(1, { timeout: 20_000 })
-  const reels = again.getByRole('img').filter({ has: visitor.page.locator('svg') })
+  const reels = again.getByRole('img').filter({ has: page.locator('svg') })
   const restored = await reels.first().getAttribute('aria-label')
   expect(await figuresOf(again.getByText(slot('win'), { exact: false }).first().locator('..'))).toContain(
     groupAmount(round?.payout ?? ''),
   )
-  expect(await roundsOf()).toMatchObject([{ id: round?.id, seen: true }])
+  expect(await roundsNow()).toMatchObject([{ id: round?.id, seen: true }])
 
   // Opened once more, the table still shows this round; it was dealt once and is booked once.
-  visitor = { ...visitor, page: await reopen('/game/play/yunque/longteng') }
-  const third = visitor.page.frameLocator('iframe')
+  const last = { ...visitor, page: await reopen(visitor, '/game/play/yunque/longteng') }
+  const third = last.page.frameLocator('iframe')
   await expect(spinButton(third, 'zh-CN')).toBeEnabled({ timeout: 20_000 })
   await expect(third.getByRole('img', { name: restored ?? '?' })).toBeVisible()
   await expect.poll(async () => (await betsOf(userName)).length, { timeout: 20_000 }).toBe(1)
   expect(await betsOf(userName)).toMatchObject([{ stake: '20.00', payout: round?.payout }])
   expect((await ledgerOf(userName))['PLATFORM:yunque']).toBe(round?.balance)
-  await expectTransferPage(visitor, userName)
+  await expectTransferPage(last, userName)
+  await page.context().close()
 })
 
 /** Ends the page as a crash does: nothing on it gets a last word. */
@@ -103,8 +101,8 @@ async function kill(page: Page): Promise<void> {
 }
 
 /** A new page of the same browser, as after a start from the task bar. */
-async function reopen(path: string): Promise<Page> {
-  const page = await context.newPage()
+async function reopen(before: Visitor, path: string): Promise<Page> {
+  const page = await before.page.context().newPage()
   await page.goto(path)
   await awake(page)
   return page
@@ -112,21 +110,15 @@ async function reopen(path: string): Promise<Page> {
 
 type Round = { id: string; payout: string; balance: string; seen: boolean }
 
-function roundsOf(): Promise<Round[]> {
-  return playerOf().then((player) =>
-    select<Round>(
-      `select round_id as id, (payout_minor::numeric / 100)::numeric(20, 2)::text as payout,
-              (balance_after_minor::numeric / 100)::numeric(20, 2)::text as balance, seen_at is not null as seen
-         from rounds where player_id = $1`,
-      [player],
-      siteFile().gamesDatabaseUrl,
-    ),
+async function roundsOf(userName: string): Promise<Round[]> {
+  const [player] = await select<{ id: string }>('select id from member where user_name_key = $1', [userName])
+  return await select<Round>(
+    `select round_id as id, (payout_minor::numeric / 100)::numeric(20, 2)::text as payout,
+            (balance_after_minor::numeric / 100)::numeric(20, 2)::text as balance, seen_at is not null as seen
+       from rounds where player_id = $1`,
+    [player?.id],
+    siteFile().gamesDatabaseUrl,
   )
-}
-
-async function playerOf(): Promise<string> {
-  const [row] = await select<{ id: string }>('select id from member where user_name_key = $1', [userName])
-  return row?.id ?? ''
 }
 
 async function platformName(): Promise<string> {

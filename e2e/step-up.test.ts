@@ -2,66 +2,59 @@ import type { Locator } from '@playwright/test'
 import { fieldOf, newestCode, password, sendCode, wrongFor } from './support/identity.ts'
 import type { Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person } from './support/people.ts'
-import { expect, expectGood, type Open, test } from './support/screen.ts'
+import { expect, expectGoodDialog, type Open, test } from './support/screen.ts'
 import { stepUpByCode, stepUpDialog } from './support/step-up.ts'
 import type { Lang } from './support/texts.ts'
 
-for (const [lang, isPhone] of [
-  ['zh-CN', false],
-  ['en-US', true],
-] as const) {
-  const place = isPhone ? 'in English on a phone' : 'in Chinese on a desktop'
+test('with nothing bound, the password proves who is there', async ({ open }) => {
+  const member = await person({ phone: false })
+  const visitor = await openCentre(open, member, 'en-US', true)
+  const { t } = visitor
+  await beginTotp(visitor)
+  const proof = await stepUpDialog(visitor)
+  await expect(proof).toContainText(t('security.stepUp.note'))
+  await expect(proof.getByLabel(t('security.stepUp.method'), { exact: true })).toHaveCount(0)
+  await expectGoodDialog(visitor)
+  const field = proof.getByLabel(t('security.password'), { exact: true })
+  await submit(visitor, proof)
+  await expect(field).toHaveAccessibleDescription(t('session.login.passwordEmpty'))
+  await field.fill('Wrong2026')
+  await submit(visitor, proof)
+  await expect(field).toHaveAccessibleDescription(t('loginRefused'))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await field.fill(password)
+  await submit(visitor, proof)
+  await expect(proof).toBeHidden()
+  await expect(qrCode(visitor)).toBeVisible()
+})
 
-  test(`with nothing bound, the password proves who is there ${place}`, async ({ open }) => {
-    const member = await person({ phone: false })
-    const visitor = await openCentre(open, member, lang, isPhone)
-    const { t } = visitor
-    await beginTotp(visitor)
-    const proof = await stepUpDialog(visitor)
-    await expect(proof).toContainText(t('security.stepUp.note'))
-    await expect(proof.getByLabel(t('security.stepUp.method'), { exact: true })).toHaveCount(0)
-    await expectGood(visitor)
-    const field = proof.getByLabel(t('security.password'), { exact: true })
-    await submit(visitor, proof)
-    await expect(field).toHaveAccessibleDescription(t('session.login.passwordEmpty'))
-    await field.fill('Wrong2026')
-    await submit(visitor, proof)
-    await expect(field).toHaveAccessibleDescription(t('loginRefused'))
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('')
-    await field.fill(password)
-    await submit(visitor, proof)
-    await expect(proof).toBeHidden()
-    await expect(qrCode(visitor)).toBeVisible()
-  })
-
-  test(`with a phone and an email, either proves it and the password does not ${place}`, async ({ open }) => {
-    const member = await person({ email: true })
-    const visitor = await openCentre(open, member, lang, isPhone)
-    const { t } = visitor
-    await beginTotp(visitor)
-    const proof = await stepUpDialog(visitor)
-    const method = proof.getByLabel(t('security.stepUp.method'), { exact: true })
-    await expect(method.getByRole('option')).toHaveText([
-      t('security.stepUp.method.PHONE'),
-      t('security.stepUp.method.EMAIL'),
-    ])
-    await method.selectOption('EMAIL')
-    const field = fieldOf(visitor, proof, 'session.code.email')
-    await expect(field).toHaveAccessibleDescription(t('session.code.sentTo', { target: 'm***@mail.example' }))
-    await expectGood(visitor)
-    const asked = new Date()
-    await sendCode(visitor, proof)
-    const right = await newestCode(member.email, asked)
-    await field.fill(wrongFor(right))
-    await submit(visitor, proof)
-    await expect(field).toHaveAccessibleDescription(t('codeWrong'))
-    await field.fill(right)
-    await submit(visitor, proof)
-    await expect(proof).toBeHidden()
-    await expect(qrCode(visitor)).toBeVisible()
-  })
-}
+test('with a phone and an email, either proves it and the password does not', async ({ open }) => {
+  const member = await person({ email: true })
+  const visitor = await openCentre(open, member, 'zh-CN', false)
+  const { t } = visitor
+  await beginTotp(visitor)
+  const proof = await stepUpDialog(visitor)
+  const method = proof.getByLabel(t('security.stepUp.method'), { exact: true })
+  await expect(method.getByRole('option')).toHaveText([
+    t('security.stepUp.method.PHONE'),
+    t('security.stepUp.method.EMAIL'),
+  ])
+  await method.selectOption('EMAIL')
+  const field = fieldOf(visitor, proof, 'session.code.email')
+  await expect(field).toHaveAccessibleDescription(t('session.code.sentTo', { target: 'm***@mail.example' }))
+  await expectGoodDialog(visitor)
+  const asked = new Date()
+  await sendCode(visitor, proof)
+  const right = await newestCode(member.email, asked)
+  await field.fill(wrongFor(right))
+  await submit(visitor, proof)
+  await expect(field).toHaveAccessibleDescription(t('codeWrong'))
+  await field.fill(right)
+  await submit(visitor, proof)
+  await expect(proof).toBeHidden()
+  await expect(qrCode(visitor)).toBeVisible()
+})
 
 test('closing the proof leaves the action undone and open, and it can be tried again', async ({ open }) => {
   const member = await person()

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { awake } from './support/awake.ts'
+import { awake, calm, quiet } from './support/awake.ts'
 import { openFront } from './support/front.ts'
 import { headerButton } from './support/visitor.ts'
 import { demoMember, expect, test } from './support/screen.ts'
@@ -110,15 +110,16 @@ test('what is broken, foreign or of another shape is dropped, and everything wor
 test('nothing of a member lies in the open', async ({ open }) => {
   const { page } = await open({ signedIn: true, path: '/member/recharge' })
   await page.getByRole('textbox', { name: t('cashier.recharge.amount') }).fill('300')
-  await expect.poll(async () => Object.keys(await kept(page)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => Object.keys(await kept(page)).length).toBeGreaterThan(0)
   const everything = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(everything).not.toContain(demoMember.userName)
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/session|device|token/)
 })
 
 test('the print of the device comes late, is kept sealed, and goes with the calls', async ({ open }) => {
-  const { page } = await open({})
-  await expect.poll(async () => Object.keys(await kept(page)), { timeout: 20_000 }).toContain(`${prefix}print`)
+  const { page } = await open({ hasClock: true })
+  await calm(page)
+  await expect.poll(async () => Object.keys(await kept(page))).toContain(`${prefix}print`)
   const call = page.waitForRequest((request) => request.url().includes('/api/'))
   await page.reload()
   expect((await call).headers()['x-device-print']).toMatch(/^[0-9a-f]{32}$/)
@@ -144,18 +145,18 @@ test('D00018 clears everything of ours and starts at the root', async ({ browser
   await front.close()
 })
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
   let folder: string
   let context: BrowserContext
-  test.beforeEach(async () => {
+  test.beforeEach(async ({ launchOptions }) => {
     // The browser's own switch for all cookies and all storage, as a person sets it.
     folder = mkdtempSync(join(tmpdir(), 'no-cookies-'))
     mkdirSync(join(folder, 'Default'))
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
     writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(blocked))
     context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
       executablePath: process.env.FULL_CHROMIUM_PATH ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
       baseURL: siteFile().url,
       locale: 'zh-CN',
       ...wide,
@@ -170,6 +171,7 @@ test.describe('a browser that keeps nothing', () => {
     const page = await context.newPage()
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(String(error)))
+    await page.clock.install()
     await page.goto('/home/index')
     await awake(page)
     const denied = await page.evaluate(() => {
@@ -193,7 +195,8 @@ test.describe('a browser that keeps nothing', () => {
       .click()
     await expect(page.getByRole('dialog', { name: english('session.login.title') })).toBeVisible()
     // What comes when the page is calm works there too.
-    await page.waitForTimeout(6_000)
+    await calm(page)
+    await quiet(page)
     expect(wrong).toEqual([])
   })
 })

@@ -9,16 +9,39 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** Waits until nothing moves any more: the splash has gone, the fonts are here, every animation has ended. */
+/** Brings the page to rest: the splash is taken away, the fonts are here, every animation stands at its end. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('#splash')).toHaveCount(0)
   await page.evaluate(async () => {
+    // It lies over the page for a second and takes nothing from it.
+    document.getElementById('splash')?.remove()
     await document.fonts.ready
-    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    const all = Promise.all(ends.map((one) => one.finished.catch(() => undefined)))
-    // What is far off the screen stands still until it comes near, and never ends.
-    await Promise.race([all, new Promise((enough) => setTimeout(enough, 600))])
+    // The end of one animation can begin another.
+    for (let round = 0; round < 3; round += 1) {
+      for (const one of document.getAnimations()) {
+        if (one.effect?.getComputedTiming().endTime !== Infinity && one.playState !== 'finished') one.finish()
+      }
+      await new Promise((next) => setTimeout(next))
+    }
   })
+}
+
+/** Lets the moment come in which a page has been calm: the popups, the service worker and the print of the device. Needs `hasClock`. */
+export async function calm(page: Page): Promise<void> {
+  const print = page.waitForRequest(/\/device-print-/)
+  await expect(async () => {
+    await page.clock.fastForward(5_000)
+    await Promise.race([print, new Promise((_, late) => setTimeout(late, 1_000, new Error('not calm yet')))])
+  }).toPass()
+}
+
+/** Waits until the page has asked for nothing and got nothing for a moment. */
+export async function quiet(page: Page): Promise<void> {
+  let heardAt = Date.now()
+  const hear = () => (heardAt = Date.now())
+  const events = ['request', 'requestfinished', 'requestfailed'] as const
+  for (const event of events) page.on(event as 'request', hear)
+  await expect.poll(() => Date.now() - heardAt, { intervals: [50] }).toBeGreaterThan(200)
+  for (const event of events) page.off(event as 'request', hear)
 }
 
 /** Waits until what is on the screen has come; the rest comes when somebody goes there. */

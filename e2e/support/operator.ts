@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { readOperatorLogin } from '../../server/src/config.ts'
+import { runOperatorCall } from '../../server/src/operator-command.ts'
+import { siteFile } from './site.ts'
 
-/** One operator call as an operator makes it until the console has its screens: `npm run operator -- <call> <json>`. */
+/** One operator call as `npm run operator -- <call> <json>` makes it; answers what it prints. */
 export async function operator(call: string, input: object): Promise<string> {
-  const child = spawn('npm', ['run', '--silent', 'operator', '--', call, JSON.stringify(input)], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const code = await new Promise((done) => child.once('close', done))
-  if (code !== 0) throw new Error(`operator ${call}: ${said}`)
-  return said
+  const said: string[] = []
+  const login = readOperatorLogin(siteFile().url)
+  const code = await runOperatorCall(login, call, JSON.stringify(input), (line) => said.push(line))
+  if (code !== 0) throw new Error(`operator ${call}: ${said.join('\n')}`)
+  return said.join('\n')
 }

@@ -64,9 +64,10 @@ export async function slideByKeys(visitor: Visitor, popup: Locator): Promise<voi
   const [row] = await select<{ answer_x: number }>('select answer_x from slider order by expires_at desc limit 1')
   const target = row?.answer_x ?? 0
   while (!(await handle.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
-  for (let step = 0; step < Math.floor(target / 16); step += 1) await page.keyboard.press('Shift+ArrowRight')
-  await page.waitForTimeout(300)
-  for (let step = 0; step < Math.floor((target % 16) / 2); step += 1) {
+  // The last part always goes in small steps: large ones alone would be as even as a program's.
+  const large = Math.floor(target / 16) - 1
+  for (let step = 0; step < large; step += 1) await page.keyboard.press('Shift+ArrowRight')
+  for (let step = 0; step < Math.floor((target - 16 * large) / 2); step += 1) {
     await page.keyboard.press('ArrowRight')
     await page.waitForTimeout(60)
   }
@@ -81,28 +82,22 @@ export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<
   const [{ x, y }, way] = [await middleOf(handle), await wayOf(popup)]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // In the page itself, so that a busy machine cannot make the line look like a hand's.
+  // In the page itself and by a clock of its own, so that a busy machine cannot make the line look like a hand's.
   await handle.evaluate(
-    (element, line) =>
-      new Promise<void>((done) => {
-        const send = (type: string, part: number) =>
-          element.dispatchEvent(
-            new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: line.x + line.way * part, clientY: line.y }),
-          )
-        // Taken again here: between the mouse's press and this moment a busy machine rests, as a hand would.
-        const begin = performance.now()
-        send('pointerdown', 0)
-        const step = () => {
-          const part = Math.min(1, (performance.now() - begin) / line.ms)
-          send('pointermove', part)
-          if (part < 1) return requestAnimationFrame(step)
-          send('pointerup', 1)
-          done()
-        }
-        step()
-      }),
-    // So long that what a busy machine loses between two moves is nothing of it.
-    { x, y, way, ms: 3_000 },
+    (element, line) => {
+      const real = performance.now
+      const begin = real.call(performance)
+      const send = (type: string, part: number) => {
+        performance.now = () => begin + line.ms * part
+        const at = { pointerId: 1, clientX: line.x + line.way * part, clientY: line.y }
+        element.dispatchEvent(new PointerEvent(type, { bubbles: true, ...at }))
+      }
+      send('pointerdown', 0)
+      for (let step = 1; step <= line.steps; step += 1) send('pointermove', step / line.steps)
+      send('pointerup', 1)
+      performance.now = real
+    },
+    { x, y, way, ms: 3_000, steps: 60 },
   )
   await page.mouse.up()
 }

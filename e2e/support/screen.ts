@@ -1,28 +1,37 @@
-// One screen, seen in Chinese on a desktop and in English on a phone: opened, tried, and judged.
+// A visitor in a browser of its own, and what every screen owes.
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
-import { settled } from './awake.ts'
-import { type Cookies, demoMember, signedInCookies } from './demo.ts'
+import { filled, settled } from './awake.ts'
+import { type Cookies, demoMember } from './demo.ts'
 import { visit, type Visitor } from './visitor.ts'
 import { phone, wide } from './screens.ts'
+import { logInAsRows } from './signed-in.ts'
 import type { Lang } from './texts.ts'
 
 export { demoMember, expect }
 
-type Opening = { lang?: Lang; isPhone?: boolean; signedIn?: boolean; path?: string; more?: BrowserContextOptions }
+type Opening = {
+  lang?: Lang
+  isPhone?: boolean
+  signedIn?: boolean
+  path?: string
+  /** The page's timers can be moved on: `page.clock`. */
+  hasClock?: boolean
+  more?: BrowserContextOptions
+}
 export type Open = (opening?: Opening) => Promise<Visitor>
 
 /** `open` makes a visitor in a browser of its own; at the end nothing may have gone wrong in any of them. */
 export const test = base.extend<{ open: Open }, { member: Cookies }>({
   member: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
-    async ({}, use) => use(await signedInCookies(demoMember.userName, demoMember.password)),
+    async ({}, use) => use(await logInAsRows(demoMember.userName)),
     { scope: 'worker' },
   ],
   open: async ({ browser, member }, use) => {
     const wrong: string[] = []
     const closings: (() => Promise<void>)[] = []
-    await use(async ({ lang = 'zh-CN', isPhone = false, signedIn = false, path = '/home/index', more } = {}) => {
+    await use(async ({ lang = 'zh-CN', isPhone = false, signedIn = false, path, hasClock = false, more } = {}) => {
       const context = await browser.newContext({
         ...(isPhone ? phone : wide),
         locale: lang,
@@ -31,7 +40,9 @@ export const test = base.extend<{ open: Open }, { member: Cookies }>({
       })
       closings.push(() => context.close())
       context.on('page', (page) => listen(page, wrong))
-      return visit(await context.newPage(), lang, isPhone, path)
+      const page = await context.newPage()
+      if (hasClock) await page.clock.install()
+      return visit(page, lang, isPhone, path)
     })
     await Promise.all(closings.map((close) => close()))
     expect(wrong, 'errors in the browser').toEqual([])
@@ -50,12 +61,15 @@ function listen(page: Page, wrong: string[]): void {
   })
 }
 
-type Screen = { path: string; signedIn?: boolean }
+type Screen = { path: string; signedIn?: boolean /** A phone shows its parts otherwise. */; differs?: boolean }
 
-/** Declares the two tests of a screen; `look` tries what is on it, then the screen as it stands is judged. */
+/**
+ * Declares the two tests of a screen: judged in Chinese on a desktop in the dark, and in English on a phone on paper.
+ * `look` tries what is on it, on a phone only where that differs.
+ */
 export function screen(
   name: string,
-  { path, signedIn = false }: Screen,
+  { path, signedIn = false, differs = false }: Screen,
   look: (visitor: Visitor) => Promise<void>,
 ): void {
   for (const [lang, isPhone] of [
@@ -64,7 +78,8 @@ export function screen(
   ] as const) {
     test(`${name} in ${isPhone ? 'English on a phone' : 'Chinese on a desktop'}`, async ({ open }) => {
       const visitor = await open({ lang, isPhone, signedIn, path })
-      await look(visitor)
+      if (!isPhone || differs) await look(visitor)
+      await filled(visitor.page)
       await expectGood(visitor)
     })
   }
@@ -87,15 +102,21 @@ export async function expectGood(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Holds the page as it stands against axe's rules, in a theme. */
-export async function expectAccessible(page: Page, theme: 'dark' | 'paper'): Promise<void> {
+/** What every dialog owes, in both themes; the page behind it is judged as a screen. */
+export async function expectGoodDialog({ page }: Visitor): Promise<void> {
+  for (const theme of ['dark', 'paper'] as const) await expectAccessible(page, theme, '[role="dialog"]')
+  await expectNoSidewaysScroll(page)
+}
+
+/** Holds the page as it stands, or a part of it, against axe's rules, in a theme. */
+export async function expectAccessible(page: Page, theme: 'dark' | 'paper', part = 'html'): Promise<void> {
   await page.evaluate((next) => {
     document.documentElement.dataset.theme = next
   }, theme)
   await settled(page)
   judged.add(page)
   // Drawings that nobody is told of have nothing to check, and thousands of parts.
-  const { violations } = await new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]').analyze()
+  const { violations } = await new AxeBuilder({ page }).include(part).exclude('svg[aria-hidden="true"]').analyze()
   judged.delete(page)
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
   expect(found, `rules of accessibility, ${theme}`).toEqual([])

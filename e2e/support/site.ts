@@ -1,5 +1,4 @@
 // The started site as the tests know it: where it is, and its databases to compare the screens with.
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
@@ -18,37 +17,29 @@ export function siteFile(): SiteFile {
   return JSON.parse(readFileSync(path, 'utf8')) as SiteFile
 }
 
+const pools = new Map<string, pg.Pool>()
+
 /** Runs one statement on the site's database; bigints arrive as text. */
 export async function select<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
   url = siteFile().databaseUrl,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
+  const pool = pools.get(url) ?? new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true })
+  pools.set(url, pool)
+  return (await pool.query<Row>(text, values)).rows
 }
 
-const alphabet = [...'ACDEFGHJKMNPQRTUVWXY34679']
-
-/** Reads the newest captcha image by trying every answer against its stored hash, as nobody without the database can. */
+/** Makes an answer of our own the right one for the newest captcha image, because a test cannot read pictures; answers it. */
 export async function solveCaptcha(): Promise<string> {
-  const [row] = await select<{ session_id: string; answer_hash: Buffer }>(
-    'select session_id, answer_hash from captcha order by expires_at desc limit 1',
+  const answer = 'ACDE'
+  const images = await select(
+    `update captcha set answer_hash = sha256(convert_to(session_id || '/' || $1, 'UTF8'))
+      where session_id = (select session_id from captcha order by expires_at desc limit 1) returning session_id`,
+    [answer],
   )
-  if (!row) throw new Error('no image was asked for')
-  for (const a of alphabet)
-    for (const b of alphabet)
-      for (const c of alphabet)
-        for (const d of alphabet) {
-          const answer = a + b + c + d
-          if (createHash('sha256').update(`${row.session_id}/${answer}`).digest().equals(row.answer_hash)) return answer
-        }
-  throw new Error('the image has no answer of the alphabet')
+  if (images.length === 0) throw new Error('no image was asked for')
+  return answer
 }
 
 type Fault = { kind: string; rate?: number; delayMs?: number }

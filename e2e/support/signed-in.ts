@@ -1,0 +1,118 @@
+// Members and their logins as rows. The server's own code writes them, so that they are what a registration and a login leave.
+import { randomUUID } from 'node:crypto'
+import { type Db, openDb, type Tx } from '../../server/src/db/db.ts'
+import { sql } from '../../server/src/db/sql.ts'
+import type { CallFacts } from '../../server/src/rpc/handler.ts'
+import { house, member as memberAccount } from '../../server/src/ledger/accounts.ts'
+import { post } from '../../server/src/ledger/post.ts'
+import { openMemberSession } from '../../server/src/session/open-session.ts'
+import { hashPassword } from '../../server/src/session/password.ts'
+import { insertMember } from '../../server/src/session/session-rows.ts'
+import { openWallet } from '../../server/src/wallet/open-wallet.ts'
+import type { Cookies } from './demo.ts'
+import { password } from './identity.ts'
+import { siteFile } from './site.ts'
+
+export type Place = { readonly ip: string; readonly country: string }
+export type Bound = { readonly phone: string; readonly email: string; readonly realName: string }
+
+const tenant = 'mingtang'
+const here: Place = { ip: '127.0.0.1', country: '' }
+
+let db: Db | undefined
+let passwordHash: Promise<string> | undefined
+
+/** Registers a member with the tests' password and a wallet; a phone is one of China, without the area code. */
+export async function insertRegistered(userName: string, { phone, email, realName }: Bound): Promise<void> {
+  passwordHash ??= hashPassword(password)
+  const [id, hash] = [randomUUID(), await passwordHash]
+  await database().transaction(async (tx) => {
+    const isNew = await insertMember(tx, {
+      id,
+      tenant,
+      userName,
+      accountKey: userName,
+      passwordHash: hash,
+      currency: 'CNY',
+      registrationCode: '',
+      inviteCode: '',
+      phoneAreaCode: phone ? 86 : 0,
+      phone,
+      email,
+    })
+    if (!isNew) throw new Error(`${userName}, its phone or its email is taken`)
+    await tx.execute(sql`update member set real_name = ${realName} where id = ${id}`)
+    await openWallet(tx, tenant, id, 'CNY')
+  })
+}
+
+/** Logs a member in with a password from a browser that the account trusts from then on; answers the browser's cookies. */
+export async function logInAsRows(userName: string, { ip, country }: Place = here): Promise<Cookies> {
+  let deviceToken = ''
+  // What opening a session reads of a call.
+  const facts: Partial<CallFacts> = {
+    tenant,
+    ip,
+    country,
+    deviceId: '',
+    devicePrint: '',
+    deviceToken: '',
+    deviceName: 'Firefox \u00b7 Windows',
+    setDeviceToken: (token) => (deviceToken = token),
+  }
+  const session = await database().transaction(async (tx) => {
+    const member = { id: await idOf(tx, userName) }
+    return await openMemberSession(tx, facts as CallFacts, member, { steps: [], way: 'PASSWORD' })
+  })
+  return { cookies: [cookie('session', session.token, 30), cookie('device', deviceToken, 400)], origins: [] }
+}
+
+/** Puts a deposit into a member's wallet, in minor units of CNY. */
+export async function depositAsRows(userName: string, amountMinor: bigint): Promise<void> {
+  await database().transaction(async (tx) => {
+    await post(tx, [
+      {
+        tenant,
+        idempotencyKey: `test-deposit:${randomUUID()}`,
+        reason: 'DEPOSIT',
+        currency: 'CNY',
+        amountMinor,
+        debit: house('DEPOSIT_CLEARING'),
+        credit: memberAccount(await idOf(tx, userName), 'WALLET'),
+      },
+    ])
+  })
+}
+
+// One connection for each worker; it ends with the process.
+function database(): Db {
+  db ??= openDb({
+    url: siteFile().databaseUrl,
+    poolSize: 1,
+    applicationRole: 'mingtang_app',
+    statementTimeoutMs: 10_000,
+    acquireTimeoutMs: 10_000,
+  })
+  return db
+}
+
+async function idOf(tx: Tx, userName: string): Promise<string> {
+  const [member] = await tx.query<{ id: string }>(
+    sql`select id from member where tenant = ${tenant} and user_name = ${userName}`,
+  )
+  if (!member) throw new Error(`there is no member ${userName}`)
+  return member.id
+}
+
+function cookie(name: string, value: string, days: number): Cookies['cookies'][number] {
+  return {
+    name,
+    value,
+    domain: new URL(process.env.SITE_URL ?? '').hostname,
+    path: '/',
+    expires: Math.floor(Date.now() / 1000) + days * 86_400,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax',
+  }
+}
