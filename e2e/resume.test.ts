@@ -9,7 +9,7 @@ import { wide } from './support/screens.ts'
 import { depositAsRows } from './support/signed-in.ts'
 import { select, siteFile, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'
-import { go, visit, type Visitor } from './support/visitor.ts'
+import { visit, type Visitor } from './support/visitor.ts'
 
 test.afterEach(() => switchFault({ kind: 'none' }))
 
