@@ -56,6 +56,13 @@ export function startNetwork(): void {
   sentCalls.length = 0
   unanswered.length = 0
   window.fetch = answerRequest
+  setOnline(true)
+}
+
+/** Takes the browser off the network, or back to it. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
 /** What the page asked for and nobody answered. */
