@@ -20,8 +20,6 @@ if (startsSites) {
   process.env.SITE_FILE = join(varFolder, `e2e-${own}`, 'site.json')
 }
 
-// A test that needs what the headless shell lacks, such as the clipboard, carries this tag.
-const needsFullBrowser = /@full-browser/
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -62,10 +60,7 @@ export default defineConfig({
     // A trace photographs every step of every test, which doubles the time; ask for it when a failure needs one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
-  projects: [
-    { name: 'quick', grepInvert: needsFullBrowser, use: { launchOptions: { executablePath: browsers.quick, args } } },
-    { name: 'full', grep: needsFullBrowser, use: { launchOptions: { executablePath: browsers.full, args } } },
-  ],
+  projects: [{ name: 'quick', use: { launchOptions: { executablePath: browsers.quick, args } } }],
   webServer: ports.map((port) => ({
     command: 'node scripts/test-site.ts',
     cwd: '..',

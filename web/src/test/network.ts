@@ -61,8 +61,9 @@ export function startNetwork(): void {
 
 /** Takes the browser off the network, or back to it. */
 export function setOnline(isOnline: boolean): void {
+  const isNew = navigator.onLine !== isOnline
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
-  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  if (isNew) dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
 /** What the page asked for and nobody answered. */

@@ -1,0 +1,231 @@
+// The floating menu: beside wide pages, one button on the others, and never in the way.
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { type Answers, pending } from '../test/network.ts'
+import { fullHome } from '../test/home.ts'
+import { renderAt } from '../test/render.tsx'
+import { expectAccessible, t, tabTo } from '../test/screen.ts'
+import { goTo } from './navigation.ts'
+
+const calls: Answers = {
+  ...fullHome,
+  listWallets: { rows: [{ currency: 'CNY', isOpen: true, isDefault: true, balance: '128000' }] },
+  listRechargeChannels: {
+    rows: [
+      {
+        code: 'bank',
+        type: 'BANK',
+        currency: 'CNY',
+        minimum: '10000',
+        maximum: '5000000',
+        quickAmounts: ['10000', '50000', '100000'],
+        turnoverPercent: '100',
+      },
+    ],
+  },
+  listRecharges: { rows: [], nextCursor: '' },
+  listLines: { rows: [] },
+  openGame: pending,
+  getIpArea: { prohibited: false, country: 'CN' },
+}
+
+type Visit = NonNullable<Parameters<typeof renderAt>[1]>
+
+/** Opens a page and lets the menu come, which waits until everything else is there. */
+async function open(path: string, visit: Visit = {}): Promise<void> {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'],
+    shouldAdvanceTime: true,
+  })
+  await renderAt(path, { ...visit, calls })
+  await vi.advanceTimersByTimeAsync(1_400)
+  await expect.element(visit.isPhone ? button() : menu()).toBeInTheDocument()
+}
+
+afterEach(() => void vi.useRealTimers())
+
+const aside = () => page.getByRole('complementary', { name: t('float.label') })
+const menu = () => page.getByRole('toolbar', { name: t('float.label') })
+const button = () => aside().getByRole('button', { name: t('float.label') })
+const items = (within: Locator) => [...within.element().querySelectorAll<HTMLElement>('.float-item')]
+const press = (key: string) => userEvent.keyboard(`{${key}}`)
+
+function expectInside(card: Locator): void {
+  const { left, top, right, bottom } = card.element().getBoundingClientRect()
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(innerWidth)
+  expect(bottom).toBeLessThanOrEqual(innerHeight)
+}
+
+const sizes = [
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const
+const wide = ['/home/index', '/game', '/home/download'].flatMap((path) =>
+  sizes.map(([width, height]) => [path, width, height] as const),
+)
+
+test.each(wide)('on %s all five stand open at %i × %i and cover nothing of the page', async (path, width, height) => {
+  await open(path)
+  await page.viewport(width, height)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  expect(items(menu())).toHaveLength(5)
+  // Drawings and ornaments may run on behind the menu; what one reads or presses may not.
+  // The slides beside the one that is shown lie beyond the window.
+  const parts = [...document.querySelectorAll('main :is(a, button, input, h1, h2, h3, p, .card)')]
+  const places = parts.map((part) => part.getBoundingClientRect()).filter(({ left }) => left < innerWidth)
+  const rightmost = Math.max(...places.map(({ right }) => right))
+  expect(rightmost).toBeGreaterThan(width / 2)
+  expect(rightmost).toBeLessThanOrEqual(menu().element().getBoundingClientRect().left)
+})
+
+test('a card opens under the mouse, stays in the window, and closes when the mouse has left', async () => {
+  await open('/home/index')
+  await page.viewport(1280, 460)
+  await menu()
+    .getByRole('button', { name: t('float.mobile') })
+    .hover()
+  const card = page.getByRole('dialog', { name: t('float.mobile') })
+  const code = card.getByRole('img', { name: `${t('float.qr')} https://mingtang.example` })
+  await expect.element(code).toBeVisible()
+  const { width, height } = code.element().getBoundingClientRect()
+  expect([width, height].map(Math.round)).toEqual([175, 175])
+  expectInside(card)
+  await expectAccessible()
+  // The mouse may wander from the item into the card without losing it.
+  await code.hover()
+  await vi.advanceTimersByTimeAsync(400)
+  await expect.element(card).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await vi.advanceTimersByTimeAsync(400)
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+test('by keyboard the focus opens a card, arrows go on, Tab goes in, and Escape leaves it closed', async () => {
+  await open('/home/index')
+  await page.viewport(1280, 460)
+  const agent = menu().getByRole('button', { name: t('site.nav.teamwork') })
+  const card = page.getByRole('dialog', { name: t('site.nav.teamwork') })
+  const service = menu().getByRole('link', { name: t('site.nav.service') })
+  const app = page.getByRole('dialog', { name: t('float.app') })
+  const mobile = page.getByRole('dialog', { name: t('float.mobile') })
+  service.element().focus()
+  await press('ArrowUp')
+  await expect.element(agent).toHaveFocus()
+  await expect.element(card).toBeVisible()
+  expectInside(card)
+  await press('Tab')
+  await expect.element(card.getByRole('link', { name: t('site.nav.teamwork') })).toHaveFocus()
+  await press('Escape')
+  await expect.element(card).not.toBeInTheDocument()
+  await expect.element(agent).toHaveFocus()
+  await vi.advanceTimersByTimeAsync(250)
+  await expect.element(card).not.toBeInTheDocument()
+  await press('Home')
+  await expect.element(service).toHaveFocus()
+  await press('ArrowDown')
+  await expect.element(app).toBeVisible()
+  await press('ArrowDown')
+  await expect.element(app).not.toBeInTheDocument()
+  await expect.element(mobile).toBeVisible()
+  await press('Escape')
+  await expect.element(mobile).not.toBeInTheDocument()
+  await press('Enter')
+  await expect.element(mobile).toBeVisible()
+
+  await agent.click()
+  await card.getByRole('link', { name: t('float.agent.offer') }).click()
+  expect(location.pathname + location.search).toBe('/home/discount?id=qmfl')
+})
+
+test('on a phone the five fold into a sheet that can be used by touch and by keys', async () => {
+  await open('/home/index', { lang: 'en-US', isPhone: true })
+  const sheet = menu()
+  const teamwork = () => items(sheet).find(({ textContent }) => textContent === t('site.nav.teamwork'))!
+  await button().click()
+  await expect.element(sheet).toBeVisible()
+  expect(items(sheet)).toHaveLength(5)
+  for (const item of items(sheet)) expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await sheet.getByText(t('float.app')).click()
+  await expect.element(sheet.getByRole('img', { name: /\/home\/download$/ })).toBeVisible()
+  expectInside(sheet)
+  await expectAccessible()
+  // One is open at a time.
+  await userEvent.click(teamwork())
+  await expect.element(sheet.getByRole('img')).not.toBeInTheDocument()
+  await sheet.getByRole('link', { name: t('site.nav.teamwork') }).click()
+  await expect.poll(() => location.pathname).toBe('/home/teamwork')
+  await expect.element(sheet).not.toBeInTheDocument()
+
+  await tabTo(button(), '{Shift>}{Tab}{/Shift}')
+  await press('Enter')
+  await expect.element(sheet).toBeVisible()
+  await press('Tab')
+  await expect.element(sheet.getByRole('link', { name: t('site.nav.service') })).toHaveFocus()
+  await press('End')
+  await expect.element(teamwork()).toHaveFocus()
+  await press('Escape')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(button()).toHaveFocus()
+  await press('Enter')
+  await sheet.getByRole('button', { name: t('float.feedback') }).click()
+  await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+})
+
+test('the phone’s button covers nothing that can be pressed', async () => {
+  await open('/home/index', { isPhone: true, signedIn: true })
+  let seen = 0
+  for (const path of ['/home/index', '/game', '/member/account', '/member/recharge', '/home/download']) {
+    goTo(path)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+    for (const share of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+      scrollTo(0, share * document.documentElement.scrollHeight)
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      await expect.poll(isFilled).toBe(true)
+      await vi.advanceTimersByTimeAsync(300)
+      const isAway = () => getComputedStyle(floating()).opacity === '0'
+      // What comes late moves the button away a moment later.
+      await expect
+        .poll(() => (isAway() ? [] : smallControlsUnder(floating())), { message: `${path} at ${share}` })
+        .toEqual([])
+      if (!isAway()) seen += 1
+    }
+  }
+  expect(seen, 'places where the button is seen').toBeGreaterThan(6)
+})
+
+const floating = () => document.querySelector<HTMLElement>('.float-button')!
+
+/** What is on the screen has come; the rest comes when somebody goes there. */
+const isFilled = () =>
+  [...document.querySelectorAll('main .skeleton')].every((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top > innerHeight || bottom < 0
+  })
+
+/** The controls of the page that reach under the button; a large card is pressed beside it. */
+function smallControlsUnder(floatingButton: HTMLElement): string[] {
+  const { left, right, top, bottom } = floatingButton.getBoundingClientRect()
+  const controls = 'main :is(a, button, input, select, textarea), footer :is(a, button)'
+  return [...document.querySelectorAll<HTMLElement>(controls)]
+    .filter((control) => {
+      const at = control.getBoundingClientRect()
+      const isLarge = control.tagName === 'A' && at.width * at.height >= 3 * (right - left) * (bottom - top)
+      // The corners of a round button touch nothing.
+      const meets = at.left < right - 4 && at.right > left + 4 && at.top < bottom - 4 && at.bottom > top + 4
+      return meets && !isLarge && control.checkVisibility({ visibilityProperty: true })
+    })
+    .map((control) => control.textContent.trim() || control.outerHTML.slice(0, 80))
+}
+
+test('it stays away from VIP, from closed doors and from games', async () => {
+  await open('/home/index', { signedIn: true })
+  for (const path of ['/vip', '/limit', '/maintain', '/game/play/yunque/longteng']) {
+    goTo(path)
+    await expect.element(aside()).not.toBeInTheDocument()
+    goTo('/home/index')
+    await expect.element(aside()).toBeInTheDocument()
+  }
+})

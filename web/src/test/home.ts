@@ -1,0 +1,70 @@
+// What the server says of home and of the lobby when there is something to see.
+import type { Reply } from '@mingtang/contract/client.ts'
+import type { Answers } from './network.ts'
+
+type Game = Reply<'listGames'>['rows'][number]
+
+/** A game of the lobby that can be played. */
+export const gameOf = (place: number, change: Partial<Game> = {}): Game => ({
+  platformCode: 'yunque',
+  code: `game${place}`,
+  type: 'electronic',
+  name: `Lantern ${place}`,
+  enName: `Lantern ${place}`,
+  status: 'OPEN',
+  rtp: '96.51',
+  isFavourite: false,
+  cover: '',
+  volatility: 'HIGH',
+  tags: [],
+  platformStatus: 'OPEN',
+  ...change,
+})
+
+const games = Array.from({ length: 8 }, (_, place) => gameOf(place))
+
+/** The slides of the hero, in their order. */
+export const banners = ['window', 'lantern', 'bridge', 'screen', 'eaves'].map((scene, place) => ({
+  id: scene,
+  title: `Slide ${place + 1}`,
+  text: 'Every round can be checked afterwards.',
+  scene,
+  actionLabel: 'See the games',
+  actionPath: '/game',
+  sort: place,
+}))
+
+/** Two notices. */
+export const notices = ['First news', 'Second news'].map((title, place) => ({
+  id: title,
+  title,
+  text: 'The lamps are lit.',
+  at: '2026-03-01T12:00:00Z',
+  sort: place,
+}))
+
+/** Home with slides, notices, games, wins and proven books; the lobby with the same games. */
+export const fullHome: Answers = {
+  listBanners: { rows: banners },
+  listNotices: { rows: notices },
+  listGameTypes: {
+    rows: [{ type: 'electronic', games: 8 }],
+    platforms: [],
+  },
+  listGames: { rows: games, nextCursor: '', total: games.length },
+  getGame: ({ code }) => ({ game: gameOf(0, { code }), platformName: 'Yunque', platformStatus: 'OPEN' }),
+  listBigPrizes: {
+    rows: games.slice(0, 5).map(({ platformCode, code, name }, place) => ({
+      userName: `l***${place}`,
+      platformCode,
+      gameCode: code,
+      gameName: name,
+      amount: '1234500',
+      currency: 'CNY',
+      winTime: `2026-03-0${place + 1}T12:00:00Z`,
+      type: '12',
+    })),
+    years: [],
+  },
+  getBooksState: { state: 'HELD', at: '2026-03-01T12:00:00Z', transfers: '4200' },
+}
