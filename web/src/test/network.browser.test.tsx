@@ -1,8 +1,8 @@
 // The floor itself: what it refuses.
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '../call/client.ts'
-import { answer, refused, sent, unanswered } from './network.ts'
+import { type Answer, answer, refused, sent, unanswered } from './network.ts'
 import { renderAt, renderPart } from './render.tsx'
 import { t } from './screen.ts'
 import { useText } from '../texts/use-text.tsx'
@@ -17,12 +17,9 @@ test('answers come one after the other, and the last one for ever', async () => 
 })
 
 test('a reply of another shape does not compile', () => {
-  // @ts-expect-error -- "online" is a truth value.
-  answer('checkOnline', { online: 'yes', reason: '' })
-  // @ts-expect-error -- "reason" is missing.
-  answer('checkOnline', { online: true })
-  // @ts-expect-error -- the catalogue has no such error.
-  answer('checkOnline', refused('noSuchError'))
+  expectTypeOf({ online: true, reason: '' }).toExtend<Answer<'checkOnline'>>()
+  expectTypeOf({ online: 'yes', reason: '' }).not.toExtend<Answer<'checkOnline'>>()
+  expectTypeOf({ online: true }).not.toExtend<Answer<'checkOnline'>>()
 })
 
 test('a call that nobody answers is named', async () => {

@@ -1,9 +1,8 @@
 // Stands in for `zustand` in browser tests: every store begins each test as it was made.
-import { create as make } from 'zustand/react'
+import { create as make, useStore } from 'zustand/react'
 import type { StateCreator } from 'zustand/vanilla'
 
-export * from 'zustand/vanilla'
-export { useStore } from 'zustand/react'
+export { useStore }
 
 const resets: (() => void)[] = []
 
