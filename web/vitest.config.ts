@@ -28,7 +28,9 @@ const browser = {
   name: 'browser',
   include: ['src/**/*.browser.test.tsx'],
   setupFiles: ['src/test/setup.ts'],
-  testTimeout: 20_000,
+  // The machine may be busy with other work; the waits are as long as those of e2e.
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
   browser: {
     enabled: true,
     headless: true,
@@ -37,7 +39,7 @@ const browser = {
     viewport: { width: 1280, height: 800 },
     provider: playwright({
       launchOptions,
-      actionTimeout: 5_000,
+      actionTimeout: 10_000,
       // Reduced motion makes every animation instant (styles/base.css).
       contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
     }),
