@@ -1,149 +1,115 @@
+// What the second step of a login says is tried in web/src/dialogs/factor/factor-dialog.browser.test.tsx.
 import type { Locator } from '@playwright/test'
 import { generate } from 'otplib'
 import { enter, fieldOf, logOut } from './support/identity.ts'
-import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
+import { expectSignedIn, go, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, lettersTo, type Person, person } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import { addAuthenticator, forgetStepUp, stepUpByCode, stepUpDialog } from './support/step-up.ts'
 
-for (const [lang, isPhone] of [
-  ['zh-CN', false],
-  ['en-US', true],
-] as const) {
-  const place = isPhone ? 'in English on a phone' : 'in Chinese on a desktop'
-
-  test(`an authenticator app: switched on, asked for at the login, switched off ${place}`, async ({ open }) => {
-    test.setTimeout(90_000)
-    const member = await person()
-    const more = { ...from(addressInChina()), storageState: member.cookies }
-    const visitor = await open({ lang, isPhone, path: '/member/security', more })
-    const { page, t } = visitor
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: t('security.totp.add'), exact: true }).click()
-    const task = page.getByRole('dialog', { name: t('security.task.totp'), exact: true })
-    await task.getByRole('button', { name: t('security.totp.begin') }).click()
-    await stepUpByCode(visitor, member)
-    await expect(task.getByRole('img', { name: t('security.totp.qr') })).toBeVisible()
-    const secret = (await task.locator('code').innerText()).replace(/\s/g, '')
-    const confirm = task.getByRole('button', { name: t('security.totp.confirm') })
-    const field = fieldOf(visitor, task, 'session.factor.code')
-    await expect(field).toBeFocused()
-    await confirm.click()
-    await expect(field).toHaveAccessibleDescription(t('session.captchaEmpty'))
-    await field.fill('12345')
-    await confirm.click()
-    await expect(field).toHaveAccessibleDescription(t('codeWrong'))
-    await expectGood(visitor)
-    const first = await generate({ secret })
-    await field.fill(first)
-    await confirm.click()
-    await expect(task).toBeHidden()
-    await expect(main.getByText(t('security.totp.on'), { exact: true })).toBeVisible()
-    expect(await lettersTo(`+86${member.phone}`, 'factorAdded', member)).toBe(1)
-
-    const factor = await enterToFactor(visitor, member)
-    const code = fieldOf(visitor, factor, 'session.factor.code')
-    const submit = factor.getByRole('button', { name: t('session.factor.submit'), exact: true })
-    await expect(factor.getByRole('button', { name: t('session.passkey.use') })).toHaveCount(0)
-    await expectGood(visitor)
-    await submit.click()
-    await expect(code).toHaveAccessibleDescription(t('session.captchaEmpty'))
-    // A code that was taken once is worth nothing.
-    await code.fill(first)
-    await submit.click()
-    await expect(code).toHaveAccessibleDescription(t('codeWrong'))
-    await expect(code).toHaveValue('')
-    await code.fill(await nextCode(secret))
-    await submit.click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectSignedIn(visitor)
-
-    await go(visitor, '/member/security')
-    await main.getByRole('button', { name: t('security.totp.remove'), exact: true }).click()
-    const off = page.getByRole('dialog', { name: t('security.task.totpOff'), exact: true })
-    await expect(off).toContainText(t('security.totp.removeNote'))
-    await expectGood(visitor)
-    await off.getByRole('button', { name: t('security.totp.removeConfirm'), exact: true }).click()
-    const proof = await stepUpDialog(visitor)
-    await expect(proof.getByLabel(t('security.stepUp.method'), { exact: true })).toHaveValue('TOTP')
-    await forgetSteps(member)
-    await fieldOf(visitor, proof, 'session.factor.code').fill(await nextCode(secret))
-    await proof.getByRole('button', { name: t('security.stepUp.submit'), exact: true }).click()
-    await expect(off).toBeHidden()
-    await expect(main.getByText(t('security.totp.off'), { exact: true })).toBeVisible()
-    expect(await lettersTo(`+86${member.phone}`, 'factorRemoved', member)).toBe(1)
-  })
-
-  test(`a passkey: added, used at the login, refused, removed ${place}`, async ({ open }) => {
-    test.setTimeout(90_000)
-    const member = await person()
-    const more = { ...from(addressInChina()), storageState: member.cookies }
-    const visitor = await open({ lang, isPhone, path: '/member/security', more })
-    const { page, t } = visitor
-    const main = page.getByRole('main')
-    const verify = await addAuthenticator(visitor)
-    await main.getByRole('button', { name: t('security.passkey.add'), exact: true }).click()
-    const task = page.getByRole('dialog', { name: t('security.task.passkey'), exact: true })
-    await expectGood(visitor)
-    await task.getByLabel(t('security.passkey.name'), { exact: true }).fill('Lamp')
-    await task.getByRole('button', { name: t('security.passkey.begin') }).click()
-    await stepUpByCode(visitor, member)
-    await expect(task).toBeHidden()
-    const row = main.getByRole('listitem').filter({ hasText: 'Lamp' })
-    await expect(row).toContainText(t('security.passkey.made', { time: '\n' }).split('\n')[1] ?? '')
-
-    const factor = await enterToFactor(visitor, member)
-    await expect(factor.getByRole('textbox')).toHaveCount(0)
-    await expectGood(visitor)
-    const use = factor.getByRole('button', { name: t('session.passkey.use') })
-    await verify(false)
-    await use.click()
-    await expect(factor.getByRole('alert').filter({ hasText: t('session.passkey.closed') })).toBeVisible()
-    await verify(true)
-    await use.click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectSignedIn(visitor)
-
-    await go(visitor, '/member/security')
-    await expect(row).toContainText(t('security.passkey.used', { time: '\n' }).split('\n')[0]?.trim() ?? '')
-    await forgetStepUp(member)
-    await row.getByRole('button', { name: t('security.passkey.removeNamed', { name: 'Lamp' }) }).click()
-    const off = page.getByRole('dialog', { name: t('security.task.passkeyOff'), exact: true })
-    await off.getByRole('button', { name: t('security.remove.confirm'), exact: true }).click()
-    const proof = await stepUpDialog(visitor)
-    await expect(proof).toContainText(t('security.stepUp.passkey'))
-    await expectGood(visitor)
-    await proof.getByRole('button', { name: t('security.stepUp.submit'), exact: true }).click()
-    await expect(proof).toBeHidden()
-    await expect(off).toBeHidden()
-    await expect(row).toHaveCount(0)
-    await expect(main.getByText(t('security.passkey.off'), { exact: true })).toBeVisible()
-  })
-}
-
-test('giving the second factor up leaves nobody logged in', async ({ open }) => {
+test('an authenticator app: switched on, asked for at the login, switched off', async ({ open }) => {
+  test.setTimeout(90_000)
   const member = await person()
-  const visitor = await open({
-    path: '/member/security',
-    more: { ...from(addressInChina()), storageState: member.cookies },
-  })
+  const more = { ...from(addressInChina()), storageState: member.cookies }
+  const visitor = await open({ path: '/member/security', more })
   const { page, t } = visitor
   const main = page.getByRole('main')
   await main.getByRole('button', { name: t('security.totp.add'), exact: true }).click()
   const task = page.getByRole('dialog', { name: t('security.task.totp'), exact: true })
   await task.getByRole('button', { name: t('security.totp.begin') }).click()
   await stepUpByCode(visitor, member)
+  await expect(task.getByRole('img', { name: t('security.totp.qr') })).toBeVisible()
   const secret = (await task.locator('code').innerText()).replace(/\s/g, '')
-  await fieldOf(visitor, task, 'session.factor.code').fill(await generate({ secret }))
-  await page.keyboard.press('Enter')
+  const confirm = task.getByRole('button', { name: t('security.totp.confirm') })
+  const field = fieldOf(visitor, task, 'session.factor.code')
+  await expect(field).toBeFocused()
+  await field.fill('12345')
+  await confirm.click()
+  await expect(field).toHaveAccessibleDescription(t('codeWrong'))
+  await expectGood(visitor)
+  const first = await generate({ secret })
+  await field.fill(first)
+  await confirm.click()
   await expect(task).toBeHidden()
+  await expect(main.getByText(t('security.totp.on'), { exact: true })).toBeVisible()
+  expect(await lettersTo(`+86${member.phone}`, 'factorAdded', member)).toBe(1)
+
   const factor = await enterToFactor(visitor, member)
-  await page.keyboard.press('Escape')
-  await expect(factor).toBeHidden()
-  await expect(headerButton(visitor, t('site.login'))).toBeVisible()
+  const code = fieldOf(visitor, factor, 'session.factor.code')
+  const submit = factor.getByRole('button', { name: t('session.factor.submit'), exact: true })
+  await expect(factor.getByRole('button', { name: t('session.passkey.use') })).toHaveCount(0)
+  await expectGood(visitor)
+  // A code that was taken once is worth nothing.
+  await code.fill(first)
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription(t('codeWrong'))
+  await expect(code).toHaveValue('')
+  await code.fill(await nextCode(secret))
+  await submit.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSignedIn(visitor)
+
   await go(visitor, '/member/security')
-  await expect(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+  await main.getByRole('button', { name: t('security.totp.remove'), exact: true }).click()
+  const off = page.getByRole('dialog', { name: t('security.task.totpOff'), exact: true })
+  await expect(off).toContainText(t('security.totp.removeNote'))
+  await expectGood(visitor)
+  await off.getByRole('button', { name: t('security.totp.removeConfirm'), exact: true }).click()
+  const proof = await stepUpDialog(visitor)
+  await expect(proof.getByLabel(t('security.stepUp.method'), { exact: true })).toHaveValue('TOTP')
+  await forgetSteps(member)
+  await fieldOf(visitor, proof, 'session.factor.code').fill(await nextCode(secret))
+  await proof.getByRole('button', { name: t('security.stepUp.submit'), exact: true }).click()
+  await expect(off).toBeHidden()
+  await expect(main.getByText(t('security.totp.off'), { exact: true })).toBeVisible()
+  expect(await lettersTo(`+86${member.phone}`, 'factorRemoved', member)).toBe(1)
+})
+
+test('a passkey: added, used at the login, refused, removed', async ({ open }) => {
+  test.setTimeout(90_000)
+  const member = await person()
+  const more = { ...from(addressInChina()), storageState: member.cookies }
+  const visitor = await open({ lang: 'en-US', isPhone: true, path: '/member/security', more })
+  const { page, t } = visitor
+  const main = page.getByRole('main')
+  const verify = await addAuthenticator(visitor)
+  await main.getByRole('button', { name: t('security.passkey.add'), exact: true }).click()
+  const task = page.getByRole('dialog', { name: t('security.task.passkey'), exact: true })
+  await expectGood(visitor)
+  await task.getByLabel(t('security.passkey.name'), { exact: true }).fill('Lamp')
+  await task.getByRole('button', { name: t('security.passkey.begin') }).click()
+  await stepUpByCode(visitor, member)
+  await expect(task).toBeHidden()
+  const row = main.getByRole('listitem').filter({ hasText: 'Lamp' })
+  await expect(row).toContainText(t('security.passkey.made', { time: '\n' }).split('\n')[1] ?? '')
+
+  const factor = await enterToFactor(visitor, member)
+  await expect(factor.getByRole('textbox')).toHaveCount(0)
+  await expectGood(visitor)
+  const use = factor.getByRole('button', { name: t('session.passkey.use') })
+  await verify(false)
+  await use.click()
+  await expect(factor.getByRole('alert').filter({ hasText: t('session.passkey.closed') })).toBeVisible()
+  await verify(true)
+  await use.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSignedIn(visitor)
+
+  await go(visitor, '/member/security')
+  await expect(row).toContainText(t('security.passkey.used', { time: '\n' }).split('\n')[0]?.trim() ?? '')
+  await forgetStepUp(member)
+  await row.getByRole('button', { name: t('security.passkey.removeNamed', { name: 'Lamp' }) }).click()
+  const off = page.getByRole('dialog', { name: t('security.task.passkeyOff'), exact: true })
+  await off.getByRole('button', { name: t('security.remove.confirm'), exact: true }).click()
+  const proof = await stepUpDialog(visitor)
+  await expect(proof).toContainText(t('security.stepUp.passkey'))
+  await expectGood(visitor)
+  await proof.getByRole('button', { name: t('security.stepUp.submit'), exact: true }).click()
+  await expect(proof).toBeHidden()
+  await expect(off).toBeHidden()
+  await expect(row).toHaveCount(0)
+  await expect(main.getByText(t('security.passkey.off'), { exact: true })).toBeVisible()
 })
 
 /** Logs out and in again by password; ends with the dialog of the second step. */
