@@ -1,54 +1,9 @@
-import { fieldOf, freshName, freshPhone, newestCode, openDoor, passCaptcha, password } from './support/identity.ts'
+// What the fields say is tried in web/src/dialogs/register/register-dialog.browser.test.tsx.
+import { fieldOf, freshName, freshPhone, newestCode, password } from './support/identity.ts'
 import { addressInChina, from } from './support/people.ts'
-import { expect, expectGoodDialog, test } from './support/screen.ts'
+import { expect, test } from './support/screen.ts'
 import { select, solveCaptcha } from './support/site.ts'
 import { expectSignedIn, headerButton, tabTo, type Visitor } from './support/visitor.ts'
-
-test('register says what is missing, misread or taken', async ({ open }) => {
-  const visitor = await open({ lang: 'en-US', isPhone: true })
-  const { page, t } = visitor
-  const dialog = await openDoor(visitor, 'register')
-  const { account, secret, confirm, phone, code, captcha, submit } = partsOf(visitor)
-  await submit.click()
-  const agreementEmpty = dialog.getByText(t('session.register.agreementEmpty'))
-  await expect(agreementEmpty).toBeVisible()
-  await expect(account).toBeFocused()
-  for (const [field, empty, typed, wrong] of [
-    [account, 'session.register.accountEmpty', 'a_b', 'session.register.accountWrong'],
-    [secret, 'session.register.passwordEmpty', 'lantern', 'session.register.passwordWrong'],
-    [confirm, 'session.register.confirmEmpty', 'other', 'session.register.confirmWrong'],
-    [phone, 'session.phoneEmpty', '12', 'session.phoneWrong'],
-    [code, 'session.code.smsEmpty'],
-    [captcha, 'session.captchaEmpty'],
-  ] as const) {
-    await expect(field).toHaveAccessibleDescription(t(empty))
-    if (!typed) continue
-    await field.fill('')
-    await field.blur()
-    await field.fill(typed)
-    await field.blur()
-    await expect(field).toHaveAccessibleDescription(t(wrong))
-  }
-  await expectGoodDialog(visitor)
-
-  // A misread picture and a taken name come back to the field they are about, and the picture is a new one.
-  await account.fill('linqing')
-  await secret.fill(password)
-  await confirm.fill(password)
-  await phone.fill(freshPhone())
-  await code.fill('123456')
-  await dialog.getByRole('checkbox').check()
-  await expect(agreementEmpty).toBeHidden()
-  await captcha.fill('0000')
-  await submit.click()
-  await expect(captcha).toHaveAccessibleDescription(t('captchaWrong'))
-  await passCaptcha(visitor, dialog)
-  await submit.click()
-  await expect(account).toHaveAccessibleDescription(t('accountTaken'))
-  await expect(account).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
 
 test('register by keyboard alone, with the agreement read on the way', async ({ open }) => {
   const visitor = await open({ more: from(addressInChina()) })

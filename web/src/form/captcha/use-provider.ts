@@ -5,7 +5,7 @@ const providers = ['DEF', 'SLIDER', 'GT4', 'D163'] as const
 export type Provider = (typeof providers)[number]
 
 // A vendor that did not load once is not waited for again in this visit: our own puzzle takes its place.
-const useFallback = create<{ isOwn: boolean }>(() => ({ isOwn: false }))
+export const useFallback = create<{ isOwn: boolean }>(() => ({ isOwn: false }))
 
 /** From now on our own puzzle stands in for the vendor. */
 export function fallBackToOwn(): void {

@@ -1,0 +1,195 @@
+// The login by password: what it says, what it sends, and when it asks for the captcha.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  accountButton,
+  buttonOf,
+  expectOutside,
+  fieldOf,
+  kinds,
+  loggedIn,
+  openDoor,
+  secretOf,
+} from '../../test/doors.ts'
+import { answer, lost, pending, refused, sent } from '../../test/network.ts'
+import { renderAt } from '../../test/render.tsx'
+import { expectGood, t, tabTo } from '../../test/screen.ts'
+
+const wrong = refused('loginRefused')
+
+async function openLogin(visit: Parameters<typeof openDoor>[1] = {}) {
+  const dialog = await openDoor('login', visit)
+  return {
+    dialog,
+    account: fieldOf(dialog, 'session.account'),
+    secret: secretOf(dialog, 'session.password'),
+    submit: buttonOf(dialog, 'session.login.submit'),
+  }
+}
+
+const loginButton = () => page.getByRole('banner').getByRole('button', { name: t('site.login') })
+
+test.each(kinds)('it refuses, shows the password, begins anew and lets in, in $lang', async (kind) => {
+  answer('login', wrong, loggedIn)
+  const { dialog, account, secret, submit } = await openLogin(kind)
+  await expect.element(account).toHaveFocus()
+  await expect.element(account).toHaveAttribute('autocomplete', 'username')
+  await expect.element(secret).toHaveAttribute('autocomplete', 'current-password')
+  await expect.element(dialog.getByText(t('session.login.notice'))).toBeVisible()
+
+  await account.fill(' linqing ')
+  await secret.fill('Wrong2026')
+  await submit.click()
+  await expect.element(dialog.getByText(t('errors.loginRefused'))).toBeVisible()
+  await expect.element(secret).toHaveFocus()
+  await buttonOf(dialog, 'session.passwordShow').click()
+  await expect.element(secret).toHaveAttribute('type', 'text')
+  await expectGood()
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await loginButton().click()
+  await expect.element(account).toHaveValue('')
+  await account.fill('linqing')
+  await secret.fill('Bright2026')
+  await submit.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(accountButton()).toBeVisible()
+  await expect.element(page.getByText(t('session.login.done'))).toBeVisible()
+  expect(location.pathname).toBe('/vip')
+  expect(sent('login')).toEqual(
+    ['Wrong2026', 'Bright2026'].map((password) => ({
+      username: 'linqing',
+      password,
+      way: 'PASSWORD',
+      captchaCode: '',
+      captchaInfo: '',
+      deviceProvider: 'Chrome',
+      deviceVersion: expect.stringMatching(/^[\d.]+$/),
+      deviceId: expect.stringMatching(/./),
+      deviceType: 'WEB_PC',
+    })),
+  )
+})
+
+test.each(kinds)('it says what is missing, in $lang', async (kind) => {
+  const { account, secret, submit } = await openLogin(kind)
+  await submit.click()
+  await expect.element(account).toHaveAccessibleDescription(t('session.login.accountEmpty'))
+  await expect.element(secret).toHaveAccessibleDescription(t('session.login.passwordEmpty'))
+  await expect.element(account).toHaveFocus()
+  await expectGood()
+  await account.fill('linqing')
+  await expect.element(account).not.toHaveAccessibleDescription()
+  await submit.click()
+  await expect.element(secret).toHaveFocus()
+  expect(sent('login')).toEqual([])
+})
+
+test.each([
+  ['the account is locked', refused('accountLocked'), 'errors.accountLocked'],
+  ['the server is busy', refused('overloaded'), 'errors.overloaded'],
+  ['the network fails', lost, 'site.network.failed'],
+] as const)('it says why when %s, and nobody is in', async (_name, reply, text) => {
+  answer('login', reply)
+  const { dialog, account, secret, submit } = await openLogin()
+  await account.fill('linqing')
+  await secret.fill('Bright2026')
+  await submit.click()
+  await expect.element(dialog.getByText(t(text))).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expectOutside()
+})
+
+test.each(kinds)('three wrong passwords ask for the captcha, in $lang', async (kind) => {
+  answer('login', wrong, wrong, refused('loginRefused', { needCaptcha: true }), refused('captchaWrong'), loggedIn)
+  const { dialog, account, secret, submit } = await openLogin(kind)
+  const captcha = fieldOf(dialog, 'session.captcha')
+  await account.fill('linqing')
+  for (let tries = 1; tries <= 3; tries += 1) {
+    expect(captcha.query()).toBeNull()
+    await secret.fill(`Wrong202${tries}`)
+    await submit.click()
+    await expect.poll(() => sent('login')).toHaveLength(tries)
+    await expect.element(submit).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await expect.element(captcha).toBeVisible()
+  const picture = dialog.getByRole('img', { name: t('session.captcha.picture') })
+  await expect.element(picture).toBeVisible()
+  await expect.element(captcha).toHaveAttribute('maxlength', '8')
+  await secret.fill('Bright2026')
+  await submit.click()
+  await expect.element(captcha).toHaveAccessibleDescription(t('session.captchaEmpty'))
+  await expect.element(dialog.getByText(t('errors.loginRefused'))).not.toBeInTheDocument()
+  await expectGood()
+
+  const shown = picture.element().getAttribute('src')
+  await captcha.fill('0000')
+  await submit.click()
+  await expect.element(dialog.getByText(t('errors.captchaWrong'))).toBeVisible()
+  await expect.element(captcha).toHaveFocus()
+  await expect.element(captcha).toHaveValue('')
+  await expect.poll(() => picture.query()?.getAttribute('src') ?? shown).not.toBe(shown)
+  expect(sent('getCaptcha')).toEqual([{ action: 'LOGIN' }, { action: 'LOGIN' }])
+  await captcha.fill(' A7KX ')
+  await submit.click()
+  await expect.element(accountButton()).toBeVisible()
+  expect(sent('login').map(({ captchaCode }) => captchaCode)).toEqual(['', '', '', '0000', 'A7KX'])
+})
+
+test('a captcha that the server asks for from the beginning stands in the form', async () => {
+  const calls = { getLoginOptions: { needCaptcha: true, loginWays: ['PASSWORD'] } }
+  const { dialog } = await openLogin({ calls })
+  await expect.element(fieldOf(dialog, 'session.captcha')).toBeVisible()
+  // One way is no choice.
+  await expect.element(dialog.getByRole('tab')).not.toBeInTheDocument()
+})
+
+test('two fast presses log in once', async () => {
+  answer('login', pending)
+  const { account, secret, submit } = await openLogin()
+  await account.fill('linqing')
+  await secret.fill('Bright2026')
+  await submit.dblClick()
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true')
+  expect(sent('login')).toHaveLength(1)
+})
+
+test('by keyboard alone, from the top of the page; the focus lands on the page and not nowhere', async () => {
+  answer('login', loggedIn)
+  await renderAt('/vip', { lang: 'en-US' })
+  await tabTo(loginButton())
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: t('session.login.title') })
+  const secret = secretOf(dialog, 'session.password')
+  await expect.element(fieldOf(dialog, 'session.account')).toHaveFocus()
+  await userEvent.keyboard('linqing{Tab}')
+  await expect.element(secret).toHaveFocus()
+  await userEvent.keyboard('Bright2026{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(accountButton()).toBeVisible()
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+  expect(sent('login')).toMatchObject([{ username: 'linqing', password: 'Bright2026' }])
+})
+
+test('a page of members asks a stranger in, and shows itself after the login', async () => {
+  await renderAt('/member/wallet', {
+    calls: { login: loggedIn, listWallets: { rows: [] }, listOperatorViews: { rows: [], nextCursor: '' } },
+  })
+  const dialog = page.getByRole('dialog', { name: t('session.login.title') })
+  await expect.element(dialog).toBeVisible()
+  await fieldOf(dialog, 'session.account').fill('linqing')
+  await secretOf(dialog, 'session.password').fill('Bright2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the welcome says when and from where the last login was', async () => {
+  answer('login', { ...loggedIn, lastLoginAt: '2026-03-01T12:30:00Z', lastLoginPlace: 'CN' })
+  const { account, secret, submit } = await openLogin({ lang: 'en-US' })
+  await account.fill('linqing')
+  await secret.fill('Bright2026')
+  await submit.click()
+  await expect.element(page.getByText(/20:30.*China/)).toBeVisible()
+})

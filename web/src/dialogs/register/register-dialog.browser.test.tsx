@@ -1,0 +1,211 @@
+// The registration: what each field says, where a refusal goes, and what is sent.
+import { describe, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import {
+  accountButton,
+  buttonOf,
+  countingOf,
+  fieldOf,
+  isSignedIn,
+  kinds,
+  newPhone,
+  openDoor,
+  secretOf,
+} from '../../test/doors.ts'
+import { answer, lost, pending, refused, sent } from '../../test/network.ts'
+import { expectGood, t, tabTo } from '../../test/screen.ts'
+
+type Visit = Parameters<typeof openDoor>[1]
+
+async function openRegister(visit: Visit = {}) {
+  const dialog = await openDoor('register', visit)
+  await expect.element(dialog.getByRole('img', { name: t('session.captcha.picture') })).toBeVisible()
+  const parts = {
+    account: fieldOf(dialog, 'session.account'),
+    secret: secretOf(dialog, 'session.password'),
+    confirm: secretOf(dialog, 'session.register.confirm'),
+    phone: fieldOf(dialog, 'session.phone'),
+    code: fieldOf(dialog, 'session.code.sms'),
+    captcha: fieldOf(dialog, 'session.captcha'),
+    agreement: dialog.getByRole('checkbox'),
+    submit: buttonOf(dialog, 'session.register.submit'),
+    send: buttonOf(dialog, 'session.code.send'),
+  }
+  const fill = async (phone = newPhone()) => {
+    await parts.account.fill('linqing')
+    await parts.secret.fill('Bright2026')
+    await parts.confirm.fill('Bright2026')
+    await parts.phone.fill(phone)
+    await parts.code.fill('123456')
+    await parts.captcha.fill('A7KX')
+    await parts.agreement.click()
+    return phone
+  }
+  return { dialog, ...parts, fill }
+}
+
+test.each(kinds)('it says what is missing and what is wrong, in $lang', async (kind) => {
+  const { dialog, account, secret, confirm, phone, code, captcha, agreement, submit } = await openRegister(kind)
+  await expect.element(account).toHaveFocus()
+  await submit.click()
+  await expect.element(agreement).toHaveAccessibleDescription(t('session.register.agreementEmpty'))
+  await expect.element(account).toHaveFocus()
+  for (const [field, empty, typed, wrong] of [
+    [account, 'session.register.accountEmpty', 'a_b', 'session.register.accountWrong'],
+    [secret, 'session.register.passwordEmpty', 'lantern', 'session.register.passwordWrong'],
+    [confirm, 'session.register.confirmEmpty', 'other', 'session.register.confirmWrong'],
+    [phone, 'session.phoneEmpty', '12', 'session.phoneWrong'],
+    [code, 'session.code.smsEmpty'],
+    [captcha, 'session.captchaEmpty'],
+  ] as const) {
+    await expect.element(field).toHaveAccessibleDescription(t(empty))
+    if (!typed) continue
+    await field.fill(typed)
+    ;(field.element() as HTMLElement).blur()
+    await expect.element(field).toHaveAccessibleDescription(t(wrong))
+  }
+  await expectGood()
+  await agreement.click()
+  await expect.element(dialog.getByText(t('session.register.agreementEmpty'))).not.toBeInTheDocument()
+  expect(sent('register')).toEqual([])
+})
+
+describe('a refusal', () => {
+  const fields = {
+    account: (room: Locator) => fieldOf(room, 'session.account'),
+    password: (room: Locator) => secretOf(room, 'session.password'),
+    confirm: (room: Locator) => secretOf(room, 'session.register.confirm'),
+    target: (room: Locator) => fieldOf(room, 'session.phone'),
+    code: (room: Locator) => fieldOf(room, 'session.code.sms'),
+    captcha: (room: Locator) => fieldOf(room, 'session.captcha'),
+    agreement: (room: Locator) => room.getByRole('checkbox'),
+  }
+  test.each([
+    ['accountFormatWrong', 'account'],
+    ['accountTaken', 'account'],
+    ['passwordFormatWrong', 'password'],
+    ['passwordTooCommon', 'password'],
+    ['passwordsDiffer', 'confirm'],
+    ['phoneFormatWrong', 'target'],
+    ['targetTaken', 'target'],
+    ['codeWrong', 'code'],
+    ['captchaWrong', 'captcha'],
+    ['agreementRequired', 'agreement'],
+  ] as const)('%s comes back to the field %s, and the picture is a new one', async (error, name) => {
+    answer('register', refused(error))
+    const { dialog, captcha, submit, fill } = await openRegister()
+    await fill()
+    await submit.click()
+    const field = fields[name](dialog)
+    await expect.element(field).toHaveAccessibleDescription(t(`errors.${error}`))
+    await expect.element(field).toHaveFocus()
+    await expect.element(captcha).toHaveValue('')
+    await expect.poll(() => sent('getCaptcha')).toEqual([{ action: 'REG' }, { action: 'REG' }])
+  })
+
+  test.each([
+    ['the server is busy', refused('overloaded'), 'errors.overloaded'],
+    ['the network fails', lost, 'site.network.failed'],
+  ] as const)('of no field is said for the whole when %s', async (_name, reply, text) => {
+    answer('register', reply)
+    const { dialog, submit, fill } = await openRegister()
+    await fill()
+    await submit.click()
+    await expect.element(dialog.getByText(t(text))).toBeVisible()
+    expect(isSignedIn()).toBe(false)
+  })
+})
+
+test('whoever has registered is in', async () => {
+  answer('register', {})
+  const { dialog, submit, fill } = await openRegister({ lang: 'en-US' })
+  const phone = await fill()
+  await submit.click()
+  await expect.element(accountButton()).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent('register')).toEqual([
+    expect.objectContaining({
+      userName: 'linqing',
+      password: 'Bright2026',
+      confirmPassword: 'Bright2026',
+      currency: 'CNY',
+      regCode: '',
+      inviteCode: '',
+      agreement: true,
+      bindingWay: 'PHONE',
+      bindingUsername: phone,
+      bindingPhoneAreaCode: 86,
+      bindingRecvCode: '123456',
+      captchaCode: 'A7KX',
+      captchaInfo: '',
+    }),
+  ])
+  expect(sent('login')).toMatchObject([
+    { username: 'linqing', password: 'Bright2026', way: 'PASSWORD', captchaCode: '' },
+  ])
+})
+
+test('an account that cannot be entered at once leads to the login', async () => {
+  answer('register', {})
+  const { dialog, submit, fill } = await openRegister({ calls: { login: refused('overloaded') } })
+  await fill()
+  await submit.click()
+  await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(t('session.register.done'))).toBeVisible()
+})
+
+test('two fast presses register once', async () => {
+  answer('register', pending)
+  const { submit, fill } = await openRegister()
+  await fill()
+  await submit.dblClick()
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true')
+  expect(sent('register')).toHaveLength(1)
+})
+
+test('the other way forgets what was typed', async () => {
+  const { dialog, phone, code } = await openRegister()
+  await phone.fill(newPhone())
+  await code.fill('123456')
+  await dialog.getByLabelText(t('session.register.way'), { exact: true }).selectOptions('EMAIL')
+  await expect.element(fieldOf(dialog, 'session.email')).toHaveValue('')
+  await expect.element(fieldOf(dialog, 'session.code.email')).toHaveValue('')
+})
+
+test('by keyboard alone, with the agreement read on the way', async () => {
+  answer('register', {})
+  const { dialog, account, secret, confirm, phone, code, captcha, agreement, send } = await openRegister()
+  await expect.element(account).toHaveFocus()
+  for (const [field, text] of [
+    [account, 'linqing'],
+    [secret, 'Bright2026'],
+    [confirm, 'Bright2026'],
+    [phone, newPhone()],
+  ] as const) {
+    await tabTo(field)
+    await userEvent.keyboard(text)
+  }
+  await tabTo(send)
+  await userEvent.keyboard('{Enter}')
+  // Whoever has asked for a code wants to type it next.
+  await expect.element(code).toHaveFocus()
+  await expect.element(countingOf(dialog)).toBeVisible()
+  await userEvent.keyboard('123456')
+  await tabTo(captcha)
+  await userEvent.keyboard('A7KX')
+  const link = buttonOf(dialog, 'agreement.link')
+  await tabTo(link)
+  await userEvent.keyboard('{Enter}')
+  const text = page.getByRole('dialog', { name: t('agreement.title') })
+  await expect.element(text.getByRole('heading', { name: t('agreement.age.title') })).toBeVisible()
+  await tabTo(buttonOf(text, 'agreement.known'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
+  await expect.element(agreement).toBeChecked()
+  await tabTo(captcha, '{Shift>}{Tab}{/Shift}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(accountButton()).toBeVisible()
+  expect(sent('register')).toMatchObject([{ agreement: true, bindingRecvCode: '123456' }])
+})

@@ -1,0 +1,68 @@
+// The area code of a phone field, chosen by name, short code or number.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buttonOf, fieldOf, kinds, newPhone, openDoor } from '../../test/doors.ts'
+import { sent } from '../../test/network.ts'
+import { expectGood, t } from '../../test/screen.ts'
+
+async function openPicker(visit: Parameters<typeof openDoor>[1]) {
+  const dialog = await openDoor('login', visit)
+  await dialog.getByRole('tab', { name: t('session.login.way.PHONE') }).click()
+  const chooseFrom = (code: string) => dialog.getByRole('button', { name: t('session.areaCode.choose', { code }) })
+  await chooseFrom('+86').click()
+  const picker = page.getByRole('dialog', { name: t('session.areaCode.title') })
+  const search = picker.getByRole('combobox', { name: t('session.areaCode.search') })
+  await expect.element(search).toHaveFocus()
+  return { dialog, chooseFrom, picker, search }
+}
+
+test.each(kinds)('it is found by name, short code and number, in $lang', async (kind) => {
+  const { dialog, chooseFrom, picker, search } = await openPicker(kind)
+  const usual = picker.getByRole('group', { name: t('session.areaCode.recommended') })
+  const dials = usual
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => /\+\d+$/.exec(textContent)?.[0])
+  expect(dials).toEqual(['+86', '+852', '+886', '+853', '+60', '+81', '+1'])
+  for (const [typed, dial] of [
+    ['JP', '+81'],
+    ['Germany', '+49'],
+    ['60', '+60'],
+  ] as const) {
+    await search.fill(typed)
+    await expect.poll(() => picker.getByRole('option').first().query()?.textContent).toContain(dial)
+  }
+  await expectGood()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(picker).not.toBeInTheDocument()
+  await expect.element(chooseFrom('+60')).toBeVisible()
+  const phone = newPhone()
+  await fieldOf(dialog, 'session.phone').fill(phone)
+  await buttonOf(dialog, 'session.code.send').click()
+  await expect.poll(() => sent('sendCode')).toMatchObject([{ username: phone, phoneAreaCode: 60 }])
+})
+
+test('arrows go through the list, and a press chooses', async () => {
+  const { chooseFrom, picker, search } = await openPicker({})
+  const option = (at: number) => picker.getByRole('option').nth(at)
+  const activeIs = (at: number) =>
+    expect.element(search).toHaveAttribute('aria-activedescendant', option(at).element().id)
+  await activeIs(0)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await activeIs(2)
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.element(chooseFrom('+852')).toBeVisible()
+  await chooseFrom('+852').click()
+  await option(3).click()
+  await expect.element(picker).not.toBeInTheDocument()
+  await expect.element(chooseFrom('+853')).toBeVisible()
+})
+
+test('what nobody has is said', async () => {
+  const { picker, search } = await openPicker({})
+  await search.fill('zzzz')
+  await expect.element(picker.getByText(t('session.areaCode.none'))).toBeVisible()
+  await expect.element(picker.getByRole('status')).toHaveTextContent(t('session.areaCode.found', { count: 0 }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(picker).toBeVisible()
+})
