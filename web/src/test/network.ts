@@ -74,7 +74,7 @@ async function answerRequest(input: RequestInfo | URL, init: RequestInit = {}): 
   const name = callOf(pathname)
   if (!name) return notThere(pathname)
   if (!navigator.onLine) throw new TypeError('no network')
-  const request = JSON.parse(String(init.body)) as object
+  const request = JSON.parse(init.body as string) as object
   sentCalls.push({ name, request })
   const outcome = await Promise.race([outcomeOf(name, request), aborted(init.signal)])
   if (silence in outcome) throw new TypeError('the network fails')
