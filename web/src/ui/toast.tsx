@@ -13,9 +13,12 @@ const mostMs = 10_000
 const listeners = new Set<() => void>()
 let shown: Toast | null = null
 
-/** Says one short sentence at the foot of the screen; while another one is shown, it is dropped. */
+/**
+ * Says one short sentence at the foot of the screen. While another one is shown it is dropped, as the specification asks of
+ * failures; only a success takes the place of what is there, so that it is never swallowed.
+ */
 export function showToast(text: string, tone: ToastTone = 'plain'): void {
-  if (!shown) change({ text, tone })
+  if (!shown || tone === 'good') change({ text, tone })
 }
 
 function shownFor(text: string): number {
