@@ -15,8 +15,8 @@ import { betOnSandbox, betsOfSandbox } from '../test/sandbox-bets.ts'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 
-const transfers = Number(process.env.FAULT_TRANSFERS ?? 300)
-const kills = Number(process.env.FAULT_KILLS ?? 5)
+const transfers = Number(process.env.FAULT_TRANSFERS ?? 120)
+const kills = Number(process.env.FAULT_KILLS ?? 3)
 const startMinor = 100_000n
 
 type Member = { id: string; client: Client }
