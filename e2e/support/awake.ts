@@ -26,12 +26,16 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Lets the moment come in which a page has been calm: the popups, the service worker and the print of the device. Needs `hasClock`. */
-export async function calm(page: Page): Promise<void> {
-  const print = page.waitForRequest(/\/device-print-/)
+export async function calm(page: Page, print = printRequest(page)): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000)
     await Promise.race([print, new Promise((_, late) => setTimeout(late, 1_000, new Error('not calm yet')))])
   }).toPass()
+}
+
+/** The request that tells that the page is calm; begin it before the page opens where that may take longer than the calm. */
+export function printRequest(page: Page): Promise<unknown> {
+  return page.waitForRequest(/\/device-print-/)
 }
 
 /** Waits until the page has asked for nothing and got nothing for a moment. */
