@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { awake, calm, printRequest, quiet } from './support/awake.ts'
+import { awake, calm, quiet } from './support/awake.ts'
 import { openFront } from './support/front.ts'
 import { headerButton } from './support/visitor.ts'
 import { demoMember, expect, test } from './support/screen.ts'
@@ -172,7 +172,6 @@ test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(String(error)))
     await page.clock.install()
-    const print = printRequest(page)
     await page.goto('/home/index')
     await awake(page)
     const denied = await page.evaluate(() => {
@@ -196,7 +195,7 @@ test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
       .click()
     await expect(page.getByRole('dialog', { name: english('session.login.title') })).toBeVisible()
     // What comes when the page is calm works there too.
-    await calm(page, print)
+    await calm(page)
     await quiet(page)
     expect(wrong).toEqual([])
   })
