@@ -1,7 +1,7 @@
 import { enter, logIn, openDoor, password, sendCode } from './support/identity.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { expect, expectGoodDialog, test } from './support/screen.ts'
-import { countCalls, expectSignedIn, headerButton } from './support/visitor.ts'
+import { expectSignedIn, headerButton } from './support/visitor.ts'
 
 test('without a network the login says so, and is sent again', async ({ open }) => {
   const member = await person()
@@ -21,30 +21,6 @@ test('without a network the login says so, and is sent again', async ({ open }) 
   await submit.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectSignedIn(visitor)
-})
-
-test('a slow login shows that it is under way, and takes no second press', async ({ open }) => {
-  const member = await person()
-  const more = { ...from(addressInChina()), storageState: withoutLogin(member) }
-  const visitor = await open({ more })
-  const { page, t } = visitor
-  const dialog = await openDoor(visitor, 'login')
-  await expect(dialog.getByRole('tab')).toHaveCount(3)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  const slow = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
-  await devtools.send('Network.emulateNetworkConditions', slow)
-  const sent = countCalls(visitor, 'login_login')
-  await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
-  await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
-  const submit = dialog.getByRole('button', { name: t('session.login.submit'), exact: true })
-  await submit.click()
-  await expect(submit).toHaveAttribute('aria-busy', 'true')
-  await submit.click({ force: true })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectSignedIn(visitor)
-  expect(sent()).toBe(1)
 })
 
 test('a login that is asked for a step is nobody’s until the step is done, also after a reload', async ({ open }) => {

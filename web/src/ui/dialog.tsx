@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -40,6 +40,12 @@ export function Dialog(props: DialogProps) {
     const field = byFinger ? null : popup.current?.querySelector<HTMLElement>(fields)
     return field ?? popup.current
   }
+  // While it fades away its form is still on the page: a slow second press would send it again.
+  const refuseWhileClosing = (event: SyntheticEvent) => {
+    if (open) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <Base.Root
       open={open}
@@ -53,6 +59,8 @@ export function Dialog(props: DialogProps) {
           ref={popup}
           className={classNames('dialog', wide && 'dialog-wide', side && 'dialog-side')}
           initialFocus={firstFocus}
+          onClickCapture={refuseWhileClosing}
+          onSubmitCapture={refuseWhileClosing}
         >
           <div className="dialog-head">
             <Base.Title className="text-20">{title}</Base.Title>

@@ -145,13 +145,14 @@ test('a captcha that the server asks for from the beginning stands in the form',
   await expect.element(dialog.getByRole('tab')).not.toBeInTheDocument()
 })
 
-test('two fast presses log in once', async () => {
+test('a slow login shows that it is under way, and takes no second press', async () => {
   answer('login', pending)
   const { account, secret, submit } = await openLogin()
   await account.fill('linqing')
   await secret.fill('Bright2026')
   await submit.dblClick()
   await expect.element(submit).toHaveAttribute('aria-busy', 'true')
+  await userEvent.keyboard('{Enter}')
   expect(sent('login')).toHaveLength(1)
 })
 

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPart } from '../test/render.tsx'
+import { Dialog } from './dialog.tsx'
+
+function OneForm({ onSend, onPress }: { onSend: () => void; onPress: () => void }) {
+  const [open, setOpen] = useState(true)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSend()
+    setOpen(false)
+  }
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="title" closeLabel="close">
+      <form onSubmit={send}>
+        <button type="submit">send</button>
+        <button type="button" onClick={onPress}>
+          other
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+test('a dialog that fades away takes no second press', async () => {
+  const fading = document.createElement('style')
+  fading.textContent = '.dialog { transition: opacity 60s !important; }'
+  document.head.append(fading)
+  onTestFinished(() => fading.remove())
+  const onSend = vi.fn()
+  const onPress = vi.fn()
+  await renderPart(<OneForm onSend={onSend} onPress={onPress} />)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const [send, other] = dialog.element().querySelectorAll<HTMLElement>('form button')
+  other?.click()
+  send?.click()
+  await expect.poll(() => document.querySelector('.dialog')?.hasAttribute('data-ending-style')).toBe(true)
+  send?.click()
+  other?.click()
+  document.querySelector('form')?.requestSubmit()
+  expect(onSend).toHaveBeenCalledTimes(1)
+  expect(onPress).toHaveBeenCalledTimes(1)
+})
