@@ -14,7 +14,7 @@ import { whenDue } from './schedule.ts'
 
 const minuteMs = 60_000
 
-/** What each job does at its turn. */
+/** The work of each job. */
 export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
   const { db, log } = context
   const { checkpointFolder } = context.config
