@@ -1,10 +1,10 @@
 // Can somebody who only measures tell an account that exists from one that does not? Same answer, same length, same time.
 import { randomInt, randomUUID } from 'node:crypto'
+import { hashAnswer } from '../../server/src/captcha/check-captcha.ts'
 import { openDb, type Db } from '../../server/src/db/db.ts'
 import { json, sql } from '../../server/src/db/sql.ts'
-import { hashAnswer } from '../../server/src/captcha/check-captcha.ts'
-import { hashToken } from '../../server/src/rpc/token.ts'
-import { hashPassword } from '../../server/src/session/password.ts'
+import { hashPassword } from '../../server/src/proof/password.ts'
+import { hashToken } from '../../server/src/secret/token.ts'
 import { startBenchSite } from './bench-site.ts'
 import { type Caller, dataOf, openCaller } from './caller.ts'
 import { mannWhitneyP } from './mann-whitney.ts'

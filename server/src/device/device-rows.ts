@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { hashToken } from '../rpc/token.ts'
+import { hashToken } from '../secret/token.ts'
 
 /** The member's trusted device behind one of these secrets; null for a device that is unknown or was removed. */
 export async function findDevice(db: Queryable, memberId: string, tokens: readonly string[]): Promise<string | null> {

@@ -2,6 +2,7 @@
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { Context } from '../context.ts'
 import { sql } from '../db/sql.ts'
+import { hashToken } from '../secret/token.ts'
 import { CallError } from './call-error.ts'
 import type {
   AnyoneFacts,
@@ -12,7 +13,6 @@ import type {
   ProviderFacts,
   VisitorFacts,
 } from './handler.ts'
-import { hashToken } from './token.ts'
 
 export type Session = {
   readonly id: string

@@ -1,17 +1,17 @@
 // The only place that makes a member's session out of a passed login.
-import { lockMember } from '../cashier/bank-item-rows.ts'
+import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { findDevice, insertDevice, putSessionOnDevice, touchDevice } from '../device/device-rows.ts'
 import { tokensOf, withToken } from '../device/device-token.ts'
+import { readLoginPlace, recordLogin } from '../device/login-record-rows.ts'
+import { lockMember, markLogin } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts, EnteringFacts, LoginStep, Output } from '../rpc/handler.ts'
-import { newToken } from '../rpc/token.ts'
-import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
-import { maskEmail, maskPhone } from '../account/mask.ts'
+import { newToken } from '../secret/token.ts'
+import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { giveToken } from './give-token.ts'
-import { readLoginPlace, recordLogin } from './login-records.ts'
-import { endOtherSessions, insertSession, markLogin, type OpenedSession, rotateSession } from './session-rows.ts'
+import { endOtherSessions, insertSession, type OpenedSession, rotateSession } from './session-rows.ts'
 
 export type Opening = { readonly steps: readonly LoginStep[]; readonly way: string }
 type LastLogin = { readonly lastLoginAt: string; readonly lastLoginPlace: string }

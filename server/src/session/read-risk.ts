@@ -2,8 +2,8 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { findDevice } from '../device/device-rows.ts'
 import { tokensOf } from '../device/device-token.ts'
+import { readLoginCountries } from '../device/login-record-rows.ts'
 import type { CallFacts } from '../rpc/handler.ts'
-import { readLoginCountries } from './login-records.ts'
 import { decideSteps, type Risk, type RiskPolicy } from './risk.ts'
 
 type Row = { isBound: boolean; hasSecondFactor: boolean; hasRealName: boolean; hadDevices: boolean }

@@ -1,12 +1,12 @@
-import { splitPhone } from '../account/split-phone.ts'
+import { canonicalTarget, targetToBind, type Way } from '../contact/contact.ts'
+import { splitPhone } from '../contact/split-phone.ts'
 import type { Db } from '../db/db.ts'
+import { findForLogin } from '../member/member-rows.ts'
+import { hasPassedForCode } from '../proof/code-captcha.ts'
+import { sendCode as send } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
-import { hasPassedForCode } from './code-captcha.ts'
-import { sendCode as send } from './codes.ts'
-import { findForLogin } from './session-rows.ts'
-import { canonicalTarget, targetToBind, type Way } from './target.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const sendCode: Handler<'sendCode'> = async (call, input) => {
   const policy = await readSitePolicy(call.db, call.tenant)
@@ -25,7 +25,7 @@ export const sendCode: Handler<'sendCode'> = async (call, input) => {
     target,
     memberId: null,
     deliver: isKnown || !isLogin,
-    letter: isKnown && !isLogin ? 'alreadyMember' : 'code',
+    message: isKnown && !isLogin ? 'alreadyMember' : 'code',
     captcha: { passed, byAddress: true },
   })
   return { nextSendSeconds }

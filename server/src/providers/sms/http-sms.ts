@@ -1,5 +1,4 @@
-import type { ThirdParty } from '../../config.ts'
-import { openSignedCaller } from '../signed-caller.ts'
+import { openSignedCaller, type ThirdParty } from '../signed-caller.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 /** Opens a gateway that takes `POST /sms/v1/send {id, to, text}`, signed both ways as every third party of ours is. */

@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { touchTenant } from '../touch-tenant.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 // ISO 3166 leaves ZZ to whoever does not know.

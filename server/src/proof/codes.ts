@@ -1,10 +1,11 @@
 // Codes by SMS and mail. A code is never in an answer, a log or an error; only its hash is stored.
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { type CodeLetter, writeCodeLetter } from '../account/code-letter.ts'
+import { bucketOf, countryOfTarget } from '../contact/contact.ts'
 import type { Db, Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts } from '../rpc/handler.ts'
-import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
+import { type CodeMessage, writeCodeMessage } from './code-message.ts'
 import {
   askedOfLate,
   type CodeKey,
@@ -19,7 +20,6 @@ import {
   takeTryAtCode,
   useCode,
 } from './code-rows.ts'
-import { bucketOf, countryOfTarget } from './target.ts'
 
 /** Seconds between two codes to one target for one action. */
 export const pauseSeconds = 60
@@ -32,8 +32,8 @@ const ownActions = ['DEVICE', 'USER_REMOVE_DEVICE', 'STEP_UP', 'BIND']
 export type CodeToSend = Omit<CodeKey, 'tenant'> & {
   /** False for a target that leads to nobody: everything happens but the sending. */
   readonly deliver: boolean
-  /** What goes out; a letter other than the code leaves the code unknown to everybody. */
-  readonly letter?: CodeLetter
+  /** What goes out; a message other than the code leaves the code unknown to everybody. */
+  readonly message?: CodeMessage
   /** Where a captcha may be asked for: whether one was passed, and whether other sends from the address ask for it too. */
   readonly captcha?: { readonly passed: boolean; readonly byAddress: boolean }
 }
@@ -67,9 +67,9 @@ export async function sendCode(call: CallFacts & { readonly db: Db }, send: Code
     if (isOver(await countSent(tx, request, groupOf(send.action)), request, codeCaps)) throw new CallError('codeLimit')
     await insertRequest(tx, request)
     await insertCode(tx, { ...send, tenant, id, bucket, codeHash: hashCode(id, code) })
-    await writeCodeLetter(tx, call, { ...send, letter: send.letter ?? 'code' }, code)
+    await writeCodeMessage(tx, call, { ...send, message: send.message ?? 'code' }, code)
   })
-  call.context.wake('letters')
+  call.context.wake('outbox')
   return pauseSeconds
 }
 

@@ -101,3 +101,12 @@ function mergeJson(before: JsonFields, changes: JsonFields): JsonFields {
 function isFields(value: unknown): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Raises the tenant's version with the change that the transaction makes, which drops the caches of every node; answers it. */
+export async function touchTenant(tx: Tx, tenant: string): Promise<number> {
+  const [row] = await tx.query<{ version: number }>(
+    sql`update tenant set version = version + 1 where code = ${tenant} returning version`,
+  )
+  if (!row) throw new Error(`tenant ${tenant} has gone`)
+  return row.version
+}

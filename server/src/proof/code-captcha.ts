@@ -1,11 +1,11 @@
 import { type CaptchaAction } from '../captcha/check-captcha.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
+import { bucketOf } from '../contact/contact.ts'
 import type { Db } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts, VisitorFacts } from '../rpc/handler.ts'
 import { secondsToWait } from './code-rows.ts'
 import { pauseSeconds } from './codes.ts'
-import { bucketOf } from './target.ts'
 
 const action: CaptchaAction = 'SMS_CODE'
 

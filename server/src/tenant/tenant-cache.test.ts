@@ -7,7 +7,7 @@ import { sql } from '../db/sql.ts'
 import { freePort } from '../test/games-process.ts'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
-import { readTenant } from './site-rows.ts'
+import { readTenant } from './read-tenant.ts'
 import { forgetTenants } from './tenant-cache.ts'
 
 let site: TestSite

@@ -1,13 +1,13 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { findGame, markOpened } from '../game/game-rows.ts'
+import { ensurePlayer } from '../platform/fate.ts'
+import { refuseUnlessOpen } from '../platform/open-platform.ts'
+import { currencyOf } from '../platform/order.ts'
+import { askBalance } from '../platform/query-platform-balance.ts'
+import type { Outcome } from '../providers/payment/payment-provider.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import type { Outcome } from '../providers/payment/payment-provider.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
-import { ensurePlayer } from './fate.ts'
-import { refuseUnlessOpen } from './open-platform.ts'
-import { currencyOf } from './order.ts'
-import { askBalance } from './query-platform-balance.ts'
+import { findGame, markOpened } from './game-rows.ts'
 
 export const openGame: Handler<'openGame'> = async ({ context, db, tenant, origin, memberId }, input) => {
   const { platformCode, gameCode } = input

@@ -1,16 +1,16 @@
-import { finishPayouts } from '../cashier/finish-payouts.ts'
-import { finishRecharges } from '../cashier/finish-recharges.ts'
-import type { Context } from '../context.ts'
-import { fillGameSearch } from '../game/game-search-rows.ts'
-import { writeCheckpoint } from '../ledger/checkpoints.ts'
-import { keepProof } from '../ledger/keep-proof.ts'
-import { sendLetters } from '../letter/send-letters.ts'
-import { finishTransfers } from '../platform/finish-transfers.ts'
-import { syncBets } from '../platform/sync-bets.ts'
-import { removeDeadSessions } from '../session/remove-dead-sessions.ts'
-import { probeDomains } from '../site/probe-domains.ts'
-import type { JobName } from './jobs.ts'
-import { whenDue } from './schedule.ts'
+import { finishPayouts } from './cashier/finish-payouts.ts'
+import { finishRecharges } from './cashier/finish-recharges.ts'
+import type { Context } from './context.ts'
+import { fillGameSearch } from './game/game-search-rows.ts'
+import type { JobName } from './jobs/jobs.ts'
+import { whenDue } from './jobs/schedule.ts'
+import { writeCheckpoint } from './ledger/checkpoints.ts'
+import { keepProof } from './ledger/keep-proof.ts'
+import { sendMessages } from './outbox/send-messages.ts'
+import { finishTransfers } from './platform/finish-transfers.ts'
+import { syncBets } from './platform/sync-bets.ts'
+import { removeDeadSessions } from './session/remove-dead-sessions.ts'
+import { probeDomains } from './site/probe-domains.ts'
 
 const minuteMs = 60_000
 
@@ -27,7 +27,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
       if (checkpointFolder) await whenDue(db, 'checkpoints', 60 * minuteMs, () => writeCheckpoint(db, checkpointFolder))
     },
     books: () => whenDue(db, 'books', 15 * minuteMs, () => keepProof(db, { checkpointFolder, log })),
-    letters: () => sendLetters(context),
+    outbox: () => sendMessages(context),
     cleaning: () => whenDue(db, 'cleaning', minuteMs, () => removeDeadSessions(context)),
     domains: () => probeDomains(context),
     games: async () => void (await fillGameSearch(db)),

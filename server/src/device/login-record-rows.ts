@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import type { Db, Queryable } from '../db/db.ts'
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 
@@ -20,22 +20,6 @@ export async function recordLogin(
                now() - make_interval(secs => ${agoMs / 1000})
           from member where id = ${memberId} and tenant = ${call.tenant}`,
   )
-}
-
-/**
- * Writes a refused login a moment after the answer: only an account that exists has a history, and the time of the answer
- * must not tell. The moment is random, so that it does not show in the next answer either.
- */
-export function recordRefusalLater(call: CallFacts & { readonly db: Db }, memberId: string | null, way: string): void {
-  if (!memberId) return
-  const since = performance.now()
-  const write = () => {
-    // In its own place of the history: a login that passed meanwhile came after it.
-    recordLogin(call.db, call, memberId, 'REFUSED', way, performance.now() - since).catch((error: unknown) =>
-      call.context.log.warn({ err: error }, 'a refused login could not be written down'),
-    )
-  }
-  setTimeout(write, randomInt(50, 500)).unref()
 }
 
 /** The country of the member's newest finished login, skipping `skip` of them; empty when unknown. */

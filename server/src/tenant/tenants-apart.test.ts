@@ -5,7 +5,8 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newToken } from '../rpc/token.ts'
+import { sql } from '../db/sql.ts'
+import { newToken } from '../secret/token.ts'
 import { completed, rowFields } from '../test/row-fields.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import {
@@ -17,7 +18,6 @@ import {
   passwordOfBoth,
   tokenOf,
 } from '../test/two-tenants.ts'
-import { sql } from '../db/sql.ts'
 
 let site: TestSite
 let furnished: Furnished

@@ -2,7 +2,7 @@
 import type { BodyMode } from '@mingtang/contract/body.ts'
 import { defaultPatterns, type Patterns } from '@mingtang/contract/field-rules.ts'
 import type { Queryable } from '../db/db.ts'
-import { readTenant } from './site-rows.ts'
+import { readTenant } from './read-tenant.ts'
 
 export type SitePolicy = {
   readonly patterns: Patterns

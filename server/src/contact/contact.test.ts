@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bucketOf, canonicalEmail, canonicalPhone, countryOfTarget } from './target.ts'
+import { bucketOf, canonicalEmail, canonicalPhone, countryOfTarget } from './contact.ts'
 
 it.each([
   [86, '13800001111', '+8613800001111'],

@@ -1,7 +1,7 @@
 // The RSA keys of encrypted bodies: one newest per tenant, the one before it for another day.
-import { seal, unseal } from '../account/seal.ts'
-import type { Db, Queryable } from '../db/db.ts'
 import { kidOf } from '@mingtang/contract/encryption.ts'
+import type { Db, Queryable } from '../db/db.ts'
+import { seal, unseal } from './seal.ts'
 import { lockKeys, readNewestKey, readSealedKey, replaceNewestKey } from './wire-key-rows.ts'
 
 export type PublicKey = { readonly kid: string; readonly publicKey: string }

@@ -1,8 +1,8 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../secret/seal.ts'
+import { findTotp, putTotpSecret, takeTotpStep } from './totp-rows.ts'
 
 const toleranceSeconds = 30
 
@@ -14,10 +14,7 @@ export async function beginTotpSecret(
   label: { readonly site: string; readonly userName: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret()
-  await db.execute(
-    sql`update member set totp_secret = ${seal(context.config.accountKey, memberId, secret)}, totp_last_step = 0
-         where id = ${memberId} and totp_enabled_at is null`,
-  )
+  await putTotpSecret(db, memberId, seal(context.config.accountKey, memberId, secret))
   return { secret, uri: generateURI({ issuer: label.site, label: label.userName, secret }) }
 }
 
@@ -30,21 +27,10 @@ export async function checkTotp(
   wanted: { readonly enabled: boolean },
 ): Promise<boolean> {
   if (!/^[0-9]{6}$/.test(code)) return false
-  const [row] = await db.query<{ totpSecret: string; enabled: boolean }>(
-    sql`select totp_secret, totp_enabled_at is not null as enabled from member where id = ${memberId}`,
-  )
+  const row = await findTotp(db, memberId)
   if (!row?.totpSecret || row.enabled !== wanted.enabled) return false
   const secret = unseal(context.config.accountKey, memberId, row.totpSecret)
   const result = await verify({ secret, token: code, epochTolerance: toleranceSeconds })
   if (!result.valid || !('timeStep' in result)) return false
-  const step = BigInt(result.timeStep)
-  const taken = await db.execute(
-    sql`update member set totp_last_step = ${step} where id = ${memberId} and totp_last_step < ${step}`,
-  )
-  return taken === 1
-}
-
-export async function hasTotp(db: Queryable, memberId: string): Promise<boolean> {
-  const rows = await db.query(sql`select from member where id = ${memberId} and totp_enabled_at is not null`)
-  return rows.length > 0
+  return await takeTotpStep(db, memberId, BigInt(result.timeStep))
 }

@@ -1,15 +1,14 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
-import { randomUUID } from 'node:crypto'
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import english from '@mingtang/contract/texts/en-US/letter.json' with { type: 'json' }
 import chinese from '@mingtang/contract/texts/zh-CN/letter.json' with { type: 'json' }
 import type { Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { readTenant } from '../site/site-rows.ts'
+import { insertMessage } from '../outbox/outbox-rows.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
+import { readMember } from './member-rows.ts'
 import { targetOf } from './own-target.ts'
-import { readSecure } from './secure-rows.ts'
 
-export type LetterKind =
+export type MemberMessage =
   | 'passwordChanged'
   | 'fundPasswordChanged'
   | 'phoneChanged'
@@ -20,30 +19,26 @@ export type LetterKind =
 
 /**
  * Writes to the phone and the email that are bound at this moment, so that calling it before a change reaches the old
- * ones. The letters leave with the commit of what they tell.
+ * ones. The messages leave with the commit of what they tell.
  */
 export async function tellMember(
   tx: Tx,
   tenant: string,
   memberId: string,
-  kind: LetterKind,
+  kind: MemberMessage,
   data: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const [site, member] = await Promise.all([readTenant(tx, tenant), readSecure(tx, tenant, memberId)])
+  const [site, member] = await Promise.all([readTenant(tx, tenant), readMember(tx, tenant, memberId)])
   const isEnglish = builtInOf(site.defaultLanguage) === 'en-US'
   const texts: Readonly<Record<string, string>> = isEnglish ? english : chinese
   const all = { site: isEnglish ? site.enName : site.name, userName: member.userName, time: timeInWords(), ...data }
   const text = (part: 'subject' | 'body') => fillPlaceholders(texts[`letter.${kind}.${part}`] ?? '', all)
-  const letters = [
+  const messages = [
     { channel: 'SMS', target: targetOf(member, 'PHONE'), subject: '' },
     { channel: 'MAIL', target: targetOf(member, 'EMAIL'), subject: text('subject') },
-  ]
-  for (const { channel, target, subject } of letters) {
-    if (!target) continue
-    await tx.execute(
-      sql`insert into outbox (id, tenant, channel, target, subject, body)
-          values (${randomUUID()}, ${tenant}, ${channel}, ${target}, ${subject}, ${text('body')})`,
-    )
+  ] as const
+  for (const message of messages) {
+    if (message.target) await insertMessage(tx, { tenant, ...message, body: text('body') })
   }
 }
 

@@ -1,6 +1,6 @@
+import type { Way } from '../contact/contact.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { Way } from './target.ts'
 
 /** What a code is bound to. */
 export type CodeKey = {

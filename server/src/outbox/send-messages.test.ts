@@ -110,7 +110,7 @@ async function stateOf(id: string): Promise<Row> {
   return row!
 }
 
-it('hands each letter over once, and does not keep what was in it', async () => {
+it('hands each message over once, and does not keep what was in it', async () => {
   const ids = [await write('MAIL', 'lin@example.com'), await write('SMS', '+8613800001111')]
   await expect
     .poll(async () => (await Promise.all(ids.map(stateOf))).every(({ sent }) => sent), { timeout: 10_000 })
@@ -149,11 +149,11 @@ it('what a provider cannot do now is tried again later, and later still', async 
   await expect.poll(async () => (await stateOf(id)).sent).toBe(true)
 })
 
-it('two servers hand a letter over once', async () => {
-  const { sendLetters } = await import('./send-letters.ts')
+it('two servers hand a message over once', async () => {
+  const { sendMessages } = await import('./send-messages.ts')
   messages = []
   const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => write('SMS', `+861380001${1000 + index}`)))
-  await Promise.all([sendLetters(site.context), sendLetters(site.context), sendLetters(site.context)])
+  await Promise.all([sendMessages(site.context), sendMessages(site.context), sendMessages(site.context)])
   await expect
     .poll(async () => (await Promise.all(ids.map(stateOf))).every(({ sent }) => sent), { timeout: 10_000 })
     .toBe(true)
@@ -161,7 +161,7 @@ it('two servers hand a letter over once', async () => {
   expect(new Set(messages.map(({ to }) => to)).size).toBe(40)
 })
 
-it('a mail server out of reach costs nobody a letter', async () => {
+it('a mail server out of reach costs nobody a message', async () => {
   mailDown = true
   const id = await write('MAIL', 'wei@example.com')
   await expect.poll(async () => (await stateOf(id)).attempts).toBe(1)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { clearFailures, takeTry } from '../session/session-rows.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
+import { clearFailures, takeTry } from './try-rows.ts'
 
 const mostTries = 10
 

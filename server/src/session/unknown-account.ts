@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Way } from './target.ts'
+import type { Way } from '../contact/contact.ts'
 
 /** What recovery shows of an account: masked, empty where nothing is bound. */
 export type Bound = { readonly phone: string; readonly email: string }
@@ -27,7 +27,7 @@ const prefixes = [
  * Masks for an account that does not exist: the same each time for a tenant and a name, and beyond anybody's telling from
  * true ones without the server's secret. Some have nothing bound, as some members have.
  */
-export function decoyOf(secret: string, tenant: string, accountKey: string): Bound {
+export function contactsOfUnknown(secret: string, tenant: string, accountKey: string): Bound {
   const bytes = createHmac('sha256', secret).update(`decoy/${tenant}/${accountKey}`).digest()
   const shape = bytes[0]! % 8
   const hasPhone = shape < 5
@@ -37,7 +37,7 @@ export function decoyOf(secret: string, tenant: string, accountKey: string): Bou
   return { phone: hasPhone ? phone : '', email: hasEmail ? email : '' }
 }
 
-/** A target that leads nowhere, under which a decoy's codes are counted. */
-export function decoyTarget(accountKey: string, way: Way): string {
+/** A target that leads nowhere, under which the codes of an account that does not exist are counted. */
+export function targetOfUnknown(accountKey: string, way: Way): string {
   return `decoy:${accountKey}:${way}`
 }
