@@ -10,6 +10,7 @@ import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats, oneWayToMoveMoney } from './rules/money.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { serverRoomsImportDown } from './rules/server-floors.ts'
+import { sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
 import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
@@ -39,6 +40,7 @@ const rules: Rule[] = [
   noFloats,
   ledgerWritesLedger,
   oneWayToMoveMoney,
+  sqlInRows,
   everyCallHasItsFile,
   textsComplete,
   textsUsed,

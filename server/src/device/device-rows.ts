@@ -12,6 +12,14 @@ export async function findDevice(db: Queryable, memberId: string, tokens: readon
   return row?.id ?? null
 }
 
+/** True once the member trusted a device, also one that was removed since. */
+export async function hasHadDevices(db: Queryable, memberId: string): Promise<boolean> {
+  const [row] = await db.query<{ had: boolean }>(
+    sql`select exists (select from device where member_id = ${memberId}) as had`,
+  )
+  return row?.had ?? false
+}
+
 export type NewDevice = { tenant: string; memberId: string; token: string; name: string; country: string }
 
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<string> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { nothing, sql } from '../db/sql.ts'
 import type { CallFacts } from '../rpc/handler.ts'
+import type { Cursor } from '../wallet/cursor.ts'
 
 export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
 
@@ -39,4 +40,32 @@ export async function readLoginCountries(db: Queryable, tenant: string, memberId
          where tenant = ${tenant} and member_id = ${memberId} and outcome = 'PASSED' and country <> ''`,
   )
   return rows.map(({ country }) => country)
+}
+
+export type LoginRecordRow = {
+  id: string
+  outcome: string
+  way: string
+  deviceName: string
+  country: string
+  ip: string
+  createdAt: Date
+  exactly: string
+}
+
+/** The member's login history, newest first, from before a line on. */
+export async function listLoginRecords(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  before: Cursor | null,
+  limit: number,
+): Promise<LoginRecordRow[]> {
+  return await db.query<LoginRecordRow>(
+    sql`select id, outcome, way, device_name, country, ip, created_at,
+               to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+          from login_record where tenant = ${tenant} and member_id = ${memberId}
+          ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+         order by created_at desc, id desc limit ${limit}`,
+  )
 }

@@ -43,6 +43,20 @@ export async function secondsToWait(
   return Math.min(pauseSeconds, Math.max(0, row?.seconds ?? 0))
 }
 
+/** Seconds until the member can be sent another code for the action, whatever its target; 0 when now. */
+export async function secondsToOwnCode(
+  db: Queryable,
+  own: { readonly tenant: string; readonly memberId: string; readonly action: string; readonly way: string },
+  pauseSeconds: number,
+): Promise<number> {
+  const [row] = await db.query<{ seconds: number }>(
+    sql`select ceil(extract(epoch from created_at - now()) + ${pauseSeconds}::int)::int as seconds from code
+         where tenant = ${own.tenant} and member_id = ${own.memberId} and action = ${own.action} and way = ${own.way}
+         order by created_at desc limit 1`,
+  )
+  return Math.max(0, row?.seconds ?? 0)
+}
+
 export type Sent = { ofTarget: number; fromIp: number; fromDevice: number; toCountry: number; wrongTries: number }
 
 /** What was asked for of late: the day's codes and wrong tries of a target, the hour's of an address and a device, the day's of a country. */

@@ -76,6 +76,10 @@ export async function updateTenant(tx: Tx, code: string, tenant: TenantSettings)
   )
 }
 
+export async function updateProhibitedCountries(tx: Tx, code: string, countries: readonly string[]): Promise<void> {
+  await tx.execute(sql`update tenant set prohibited_countries = ${countries} where code = ${code}`)
+}
+
 /** Changes fields of the policy's part `site`; objects in it are changed field by field as well. */
 export async function mergeSitePolicy(tx: Tx, tenant: string, changes: object): Promise<void> {
   const [row] = await tx.query<{ site: Readonly<Record<string, unknown>> }>(
