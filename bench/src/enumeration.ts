@@ -153,8 +153,8 @@ async function prepare(db: Db): Promise<void> {
   for (let index = 0; index < tries + 20; index += 1) {
     const name = nameOf(true, index)
     await db.execute(
-      sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency, phone_area_code, phone, email)
-          values (${randomUUID()}, 'mingtang', ${name}, ${name}, ${passwordHash}, 'CNY', 86, ${phoneOf(true, index)}, ${`${name}@example.com`})`,
+      sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency, phone, email)
+          values (${randomUUID()}, 'mingtang', ${name}, ${name}, ${passwordHash}, 'CNY', ${`+86${phoneOf(true, index)}`}, ${`${name}@example.com`})`,
     )
   }
   await db.execute(sql`analyze member`)

@@ -36,8 +36,7 @@ export async function insertRegistered(userName: string, { phone, email, realNam
       currency: 'CNY',
       registrationCode: '',
       inviteCode: '',
-      phoneAreaCode: phone ? 86 : 0,
-      phone,
+      phone: phone && `+86${phone}`,
       email,
     })
     if (!isNew) throw new Error(`${userName}, its phone or its email is taken`)

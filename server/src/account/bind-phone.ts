@@ -1,5 +1,4 @@
 import { targetToBind } from '../contact/contact.ts'
-import { splitPhone } from '../contact/split-phone.ts'
 import { updatePhone } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { checkCode } from '../proof/codes.ts'
@@ -20,7 +19,7 @@ export const bindPhone: Handler<'bindPhone'> = async (call, input) => {
     // Before the change, so that the old number hears of it.
     await tellMember(tx, tenant, memberId, 'phoneChanged')
     // Whoever read the code owns the number, so this tells them nothing about a stranger.
-    if (!(await updatePhone(tx, tenant, memberId, splitPhone(target)))) throw new CallError('targetTaken')
+    if (!(await updatePhone(tx, tenant, memberId, target))) throw new CallError('targetTaken')
   })
   return {}
 }

@@ -1,6 +1,9 @@
-/** A phone number with its middle hidden: "138****5678". */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** The number of a phone in E.164 as people say it at home, with its middle hidden: "138****5678". */
 export function maskPhone(phone: string): string {
-  return phone.length < 7 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+  const number = parsePhoneNumberFromString(phone)?.nationalNumber ?? phone
+  return number.length < 7 ? '*'.repeat(number.length) : `${number.slice(0, 3)}****${number.slice(-4)}`
 }
 
 /** An email with its name hidden but for the first letter: "l***@example.com". */

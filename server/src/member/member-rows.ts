@@ -1,10 +1,11 @@
+import type { Way } from '../contact/contact.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { guardHours } from './guard.ts'
 
 export type MemberRow = {
   userName: string
-  phoneAreaCode: number
+  /** E.164, such as +8613800138000; empty without one. */
   phone: string
   email: string
   realName: string
@@ -32,7 +33,7 @@ export async function readMemberOrNone(
   memberId: string | null,
 ): Promise<MemberRow | null> {
   const [row] = await db.query<MemberRow>(
-    sql`select user_name, phone_area_code, phone, email, real_name, password_hash, fund_password_hash, password_changed_at,
+    sql`select user_name, phone, email, real_name, password_hash, fund_password_hash, password_changed_at,
                totp_enabled_at is not null as has_totp,
                exists (select from passkey where member_id = member.id) as has_passkey,
                case when guard_changed_at > now() - make_interval(hours => ${guardHours})
@@ -52,6 +53,7 @@ export type ProfileRow = {
   nickname: string
   defaultCurrency: string
   vipLevel: number
+  /** E.164; empty without one. */
   phone: string
   email: string
   realName: string
@@ -74,15 +76,20 @@ export type LoginRow = { id: string; userNameKey: string; passwordHash: string; 
 
 export type LoginKey =
   | { readonly way: 'PASSWORD'; readonly accountKey: string }
-  | { readonly way: 'PHONE'; readonly areaCode: number; readonly phone: string }
+  | { readonly way: 'PHONE'; readonly phone: string }
   | { readonly way: 'EMAIL'; readonly email: string }
+
+/** The key of whoever has bound this phone or email. */
+export function contactKey(way: Way, target: string): LoginKey {
+  return way === 'PHONE' ? { way, phone: target } : { way, email: target }
+}
 
 export async function findForLogin(db: Queryable, tenant: string, key: LoginKey): Promise<LoginRow | null> {
   const fits =
     key.way === 'PASSWORD'
       ? sql`user_name_key = ${key.accountKey}`
       : key.way === 'PHONE'
-        ? sql`phone <> '' and phone_area_code = ${key.areaCode} and phone = ${key.phone}`
+        ? sql`phone <> '' and phone = ${key.phone}`
         : sql`email <> '' and lower(email) = ${key.email}`
   const [row] = await db.query<LoginRow>(
     sql`select id, user_name_key, password_hash, status from member where tenant = ${tenant} and ${fits}`,
@@ -108,7 +115,6 @@ export type NewMember = {
   readonly currency: string
   readonly registrationCode: string
   readonly inviteCode: string
-  readonly phoneAreaCode: number
   readonly phone: string
   readonly email: string
 }
@@ -117,9 +123,9 @@ export type NewMember = {
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const inserted = await tx.execute(
     sql`insert into member (id, tenant, user_name, user_name_key, password_hash, nickname, default_currency, registration_code,
-                            invite_code, phone_area_code, phone, email)
+                            invite_code, phone, email)
         values (${member.id}, ${member.tenant}, ${member.userName}, ${member.accountKey}, ${member.passwordHash}, ${member.userName},
-                ${member.currency}, ${member.registrationCode}, ${member.inviteCode}, ${member.phoneAreaCode}, ${member.phone}, ${member.email})
+                ${member.currency}, ${member.registrationCode}, ${member.inviteCode}, ${member.phone}, ${member.email})
         on conflict do nothing`,
   )
   return inserted === 1
@@ -142,17 +148,11 @@ export async function updateFundPassword(tx: Tx, memberId: string, hash: string)
 }
 
 /** False when another member of the tenant has the number. */
-export async function updatePhone(
-  tx: Tx,
-  tenant: string,
-  memberId: string,
-  phone: { readonly areaCode: number; readonly number: string },
-): Promise<boolean> {
+export async function updatePhone(tx: Tx, tenant: string, memberId: string, phone: string): Promise<boolean> {
   const changed = await tx.execute(
-    sql`update member set phone_area_code = ${phone.areaCode}, phone = ${phone.number}, guard_changed_at = now()
+    sql`update member set phone = ${phone}, guard_changed_at = now()
          where id = ${memberId} and not exists (
-           select from member other where other.tenant = ${tenant} and other.id <> ${memberId}
-              and other.phone_area_code = ${phone.areaCode} and other.phone = ${phone.number})`,
+           select from member other where other.tenant = ${tenant} and other.id <> ${memberId} and other.phone = ${phone})`,
   )
   return changed === 1
 }

@@ -10,7 +10,6 @@ export async function ownTarget(db: Queryable, tenant: string, memberId: string,
 }
 
 /** The canonical form of what is bound (`+8613800001111`, lower-cased email); empty when nothing is. */
-export function targetOf(row: Pick<MemberRow, 'phoneAreaCode' | 'phone' | 'email'>, way: string): string {
-  if (way === 'EMAIL') return row.email.toLowerCase()
-  return row.phone ? `+${row.phoneAreaCode || 86}${row.phone}` : ''
+export function targetOf(row: Pick<MemberRow, 'phone' | 'email'>, way: string): string {
+  return way === 'EMAIL' ? row.email.toLowerCase() : row.phone
 }

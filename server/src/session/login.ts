@@ -1,6 +1,5 @@
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { canonicalEmail, canonicalPhone } from '../contact/contact.ts'
-import { splitPhone } from '../contact/split-phone.ts'
 import { accountKeyOf } from '../member/account-name.ts'
 import { findForLogin, type LoginKey, type LoginRow, markGuardChanged } from '../member/member-rows.ts'
 import { checkCode } from '../proof/codes.ts'
@@ -42,8 +41,7 @@ function meantBy(input: Input<'login'>): Meant {
   if (input.way === 'PHONE') {
     const target = canonicalPhone(input.phoneAreaCode, input.username)
     if (!target) throw new CallError('phoneFormatWrong')
-    const { areaCode, number } = splitPhone(target)
-    return { key: { way: 'PHONE', areaCode, phone: number }, failureKey: `phone:${target}`, target }
+    return { key: { way: 'PHONE', phone: target }, failureKey: `phone:${target}`, target }
   }
   if (input.way === 'EMAIL') {
     const target = canonicalEmail(input.username)
