@@ -50,7 +50,7 @@ test('register by keyboard alone, with the agreement read on the way', async ({ 
     'select default_currency as currency, password_hash as hash, phone from member where user_name = $1',
     [userName],
   )
-  expect(row).toMatchObject({ currency: 'CNY', phone: number })
+  expect(row).toMatchObject({ currency: 'CNY', phone: `+86${number}` })
   expect(row?.hash).not.toContain(password)
 })
 

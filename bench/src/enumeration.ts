@@ -1,10 +1,10 @@
 // Can somebody who only measures tell an account that exists from one that does not? Same answer, same length, same time.
 import { randomInt, randomUUID } from 'node:crypto'
+import { hashAnswer } from '../../server/src/captcha/check-captcha.ts'
 import { openDb, type Db } from '../../server/src/db/db.ts'
 import { json, sql } from '../../server/src/db/sql.ts'
-import { hashAnswer } from '../../server/src/captcha/check-captcha.ts'
-import { hashToken } from '../../server/src/rpc/token.ts'
-import { hashPassword } from '../../server/src/session/password.ts'
+import { hashPassword } from '../../server/src/proof/password.ts'
+import { hashToken } from '../../server/src/secret/token.ts'
 import { startBenchSite } from './bench-site.ts'
 import { type Caller, dataOf, openCaller } from './caller.ts'
 import { mannWhitneyP } from './mann-whitney.ts'
@@ -153,8 +153,8 @@ async function prepare(db: Db): Promise<void> {
   for (let index = 0; index < tries + 20; index += 1) {
     const name = nameOf(true, index)
     await db.execute(
-      sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency, phone_area_code, phone, email)
-          values (${randomUUID()}, 'mingtang', ${name}, ${name}, ${passwordHash}, 'CNY', 86, ${phoneOf(true, index)}, ${`${name}@example.com`})`,
+      sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency, phone, email)
+          values (${randomUUID()}, 'mingtang', ${name}, ${name}, ${passwordHash}, 'CNY', ${`+86${phoneOf(true, index)}`}, ${`${name}@example.com`})`,
     )
   }
   await db.execute(sql`analyze member`)

@@ -24,7 +24,7 @@ export const bare: Guards = {
 /** Reached by phone and email, and known by name. */
 export const guarded: Guards = {
   ...bare,
-  phone: '13900004410',
+  phone: '+8613900004410',
   email: 'qing.lin.a.rather.long.name@example.com',
   realName: 'Lin Qing',
 }
@@ -34,7 +34,7 @@ export async function setGuards(userName: string, guards: Guards): Promise<void>
   const { phone, email, realName, hasFundPassword, hasTotp, passkeys } = guards
   const held = hasTotp ? 'now()' : 'null'
   await select(
-    `update member set phone = $2, phone_area_code = case when $2 = '' then 0 else 86 end, email = $3, real_name = $4,
+    `update member set phone = $2, email = $3, real_name = $4,
             fund_password_hash = case when $5 then password_hash end, totp_enabled_at = case when $6 then now() end,
             guard_changed_at = ${held}, password_changed_at = ${held}
       where user_name_key = $1 and tenant = 'mingtang'`,

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, openDb, type Tx } from '../../server/src/db/db.ts'
 import { sql } from '../../server/src/db/sql.ts'
-import type { CallFacts } from '../../server/src/rpc/handler.ts'
 import { house, member as memberAccount } from '../../server/src/ledger/accounts.ts'
 import { post } from '../../server/src/ledger/post.ts'
+import { insertMember } from '../../server/src/member/member-rows.ts'
+import { hashPassword } from '../../server/src/proof/password.ts'
+import type { CallFacts } from '../../server/src/rpc/handler.ts'
 import { openMemberSession } from '../../server/src/session/open-session.ts'
-import { hashPassword } from '../../server/src/session/password.ts'
-import { insertMember } from '../../server/src/session/session-rows.ts'
 import { openWallet } from '../../server/src/wallet/open-wallet.ts'
 import type { Cookies } from './demo.ts'
 import { password } from './identity.ts'
@@ -36,8 +36,7 @@ export async function insertRegistered(userName: string, { phone, email, realNam
       currency: 'CNY',
       registrationCode: '',
       inviteCode: '',
-      phoneAreaCode: phone ? 86 : 0,
-      phone,
+      phone: phone && `+86${phone}`,
       email,
     })
     if (!isNew) throw new Error(`${userName}, its phone or its email is taken`)

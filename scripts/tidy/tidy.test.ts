@@ -9,6 +9,8 @@ import { floors, ledgerStandsAlone, noBarrels, noCycles, tablesAreNotReached, ui
 import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats, oneWayToMoveMoney } from './rules/money.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
+import { serverRoomsImportDown } from './rules/server-floors.ts'
+import { sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
 import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
@@ -16,6 +18,7 @@ import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConf
 const rules: Rule[] = [
   floors,
   ledgerStandsAlone,
+  serverRoomsImportDown,
   uiKnowsNothing,
   pagesStandAlone,
   dialogsStandAlone,
@@ -37,6 +40,7 @@ const rules: Rule[] = [
   noFloats,
   ledgerWritesLedger,
   oneWayToMoveMoney,
+  sqlInRows,
   everyCallHasItsFile,
   textsComplete,
   textsUsed,

@@ -51,11 +51,11 @@ import { listFeedback } from './feedback/list-feedback.ts'
 import { getGame } from './game/get-game.ts'
 import { listGameTypes } from './game/list-game-types.ts'
 import { listGames } from './game/list-games.ts'
+import { openGame } from './game/open-game.ts'
 import { setFavouriteGame } from './game/set-favourite-game.ts'
 import { getTransfer } from './platform/get-transfer.ts'
 import { listBets } from './platform/list-bets.ts'
 import { listPlatforms } from './platform/list-platforms.ts'
-import { openGame } from './platform/open-game.ts'
 import { queryPlatformBalance } from './platform/query-platform-balance.ts'
 import { recycleAll } from './platform/recycle-all.ts'
 import { transferIn } from './platform/transfer-in.ts'
@@ -178,12 +178,12 @@ export const handlers: Handlers = {
   getGame,
   listGames,
   listGameTypes,
+  openGame,
   setFavouriteGame,
   // platform
   getTransfer,
   listBets,
   listPlatforms,
-  openGame,
   queryPlatformBalance,
   recycleAll,
   transferIn,

@@ -5,6 +5,7 @@ import type { BrowserHosts } from './providers/captcha/captcha-vendor.ts'
 import type { GeetestParty } from './providers/captcha/geetest.ts'
 import type { YidunParty } from './providers/captcha/yidun.ts'
 import type { SmtpParty } from './providers/mail/smtp-mail.ts'
+import type { ThirdParty } from './providers/signed-caller.ts'
 
 export type Config = {
   readonly port: number
@@ -44,14 +45,6 @@ export type Config = {
   readonly outboxPage: boolean
   readonly geetest: GeetestParty | null
   readonly yidun: YidunParty | null
-}
-
-/** A third party the server calls: its address as the server reaches it and the secret that signs both ways. */
-export type ThirdParty = {
-  readonly url: string
-  readonly merchant: string
-  readonly secret: string
-  readonly timeoutMs: number
 }
 
 /** Reads the configuration; throws with one clear sentence when a needed value is missing or senseless. */
@@ -97,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxPage'> {
-  const timeoutMs = numberOf(env, 'LETTER_TIMEOUT_MS', 8_000)
+  const timeoutMs = numberOf(env, 'MESSAGE_TIMEOUT_MS', 8_000)
   const smtpUrl = optionalSecretOf(env, 'SMTP_URL')
   const outboxPage = env.NODE_ENV === 'development' || env.OUTBOX_PAGE === 'on'
   if (env.NODE_ENV === 'production' && outboxPage)

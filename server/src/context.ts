@@ -9,7 +9,7 @@ import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import type { PlatformProvider } from './providers/platforms/platform-provider.ts'
 import type { SmsProvider } from './providers/sms/sms-provider.ts'
-import type { WireKeys } from './rpc/wire-keys.ts'
+import type { WireKeys } from './secret/wire-keys.ts'
 
 export type Context = {
   readonly config: Config

@@ -3,7 +3,7 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from './db/sql.ts'
 import { runOperatorCall } from './operator-command.ts'
-import { hashPassword } from './session/password.ts'
+import { hashPassword } from './proof/password.ts'
 import { type TestSite, testSite } from './test/test-site.ts'
 
 let site: TestSite

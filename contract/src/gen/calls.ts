@@ -6,8 +6,8 @@ import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJ
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
-import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
-import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, OpenGameReplyJson, OpenGameRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
+import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
+import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
 import type { BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
 import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, GetConfigRequestJson, GetCurrentTenantReplyJson, GetCurrentTenantRequestJson, GetIpAreaReplyJson, GetIpAreaRequestJson, GetLangPackReplyJson, GetLangPackRequestJson, GetMailUrlReplyJson, GetMailUrlRequestJson, GetStaticServerReplyJson, GetStaticServerRequestJson, GetUserPatternsReplyJson, GetUserPatternsRequestJson, ListCurrenciesReplyJson, ListCurrenciesRequestJson, ListDomainsReplyJson, ListDomainsRequestJson, ListEnumReplyJson, ListEnumRequestJson, ListLanguagesReplyJson, ListLanguagesRequestJson, ListLinesReplyJson, ListLinesRequestJson, ListMaintenanceReplyJson, ListMaintenanceRequestJson } from './member/site_pb.ts'
@@ -68,8 +68,8 @@ export const calls = {
   listGames: { wireName: 'game_list', caller: 'ANYONE', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, plainBody: false, subject: 'game', area: 'member' },
   getGame: { wireName: 'game_detail', caller: 'ANYONE', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, plainBody: false, subject: 'game', area: 'member' },
   setFavouriteGame: { wireName: 'game_setFavourite', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, plainBody: false, subject: 'game', area: 'member' },
+  openGame: { wireName: 'trdgame_open', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, plainBody: false, subject: 'game', area: 'member' },
   listPlatforms: { wireName: 'user-trd-platform', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, plainBody: false, subject: 'platform', area: 'member' },
-  openGame: { wireName: 'trdgame_open', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, plainBody: false, subject: 'platform', area: 'member' },
   transferIn: { wireName: 'trdgame_transferIn', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, plainBody: false, subject: 'platform', area: 'member' },
   transferOut: { wireName: 'trdgame_transferOut', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, plainBody: false, subject: 'platform', area: 'member' },
   getTransfer: { wireName: 'trdgame_transferStatus', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, plainBody: false, subject: 'platform', area: 'member' },
@@ -195,8 +195,8 @@ export type Requests = {
   listGames: ListGamesRequestJson
   getGame: GetGameRequestJson
   setFavouriteGame: SetFavouriteGameRequestJson
-  listPlatforms: ListPlatformsRequestJson
   openGame: OpenGameRequestJson
+  listPlatforms: ListPlatformsRequestJson
   transferIn: TransferInRequestJson
   transferOut: TransferOutRequestJson
   getTransfer: GetTransferRequestJson
@@ -315,8 +315,8 @@ export type Replies = {
   listGames: ListGamesReplyJson
   getGame: GetGameReplyJson
   setFavouriteGame: SetFavouriteGameReplyJson
-  listPlatforms: ListPlatformsReplyJson
   openGame: OpenGameReplyJson
+  listPlatforms: ListPlatformsReplyJson
   transferIn: TransferInReplyJson
   transferOut: TransferOutReplyJson
   getTransfer: GetTransferReplyJson

@@ -1,10 +1,10 @@
-import { lockMember } from '../cashier/bank-item-rows.ts'
+import { lockMember } from '../member/member-rows.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { listPasskeys } from '../proof/passkey-rows.ts'
+import { addPasskeyOf } from '../proof/passkeys.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { listPasskeys } from './passkey-rows.ts'
 import { passkeyOf } from './passkey-view.ts'
-import { addPasskeyOf } from './passkeys.ts'
-import { tellMember } from './tell-member.ts'
 
 const limit = 10
 

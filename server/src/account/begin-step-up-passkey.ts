@@ -1,6 +1,6 @@
+import { beginPasskeyProof } from '../proof/passkeys.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { beginPasskeyProof } from './passkeys.ts'
 
 export const beginStepUpPasskey: Handler<'beginStepUpPasskey'> = async (call) => {
   const optionsJson = await beginPasskeyProof(call.db, call, 'STEP_UP')

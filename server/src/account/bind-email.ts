@@ -1,11 +1,11 @@
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { targetToBind } from '../contact/contact.ts'
+import { updateEmail } from '../member/member-rows.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { checkCode } from '../proof/codes.ts'
+import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { checkCode } from '../session/codes.ts'
-import { targetToBind } from '../session/target.ts'
-import { updateEmail } from './secure-rows.ts'
-import { requireStepUpIfGuarded } from './step-up.ts'
-import { tellMember } from './tell-member.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const bindEmail: Handler<'bindEmail'> = async (call, input) => {
   const { db, tenant, memberId } = call

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lettersTo, loggedIn, stepUpBy } from '../test/account-kit.ts'
+import { messagesTo, loggedIn, stepUpBy } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { codeSentTo, freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -27,6 +27,6 @@ it('the first phone needs its code; the next one a step-up, and the old one is t
   await stepUpBy(site, device, 'PHONE', `+86${first}`)
   await client.call('sendOwnCode', ask(second))
   await bindTo(`+86${second}`, await codeSentTo(site.db, `+86${second}`))
-  expect((await lettersTo(site, `+86${first}`)).at(-1)).not.toMatch(/[0-9]{6}/)
+  expect((await messagesTo(site, `+86${first}`)).at(-1)).not.toMatch(/[0-9]{6}/)
   expect((await client.call('getUserInfo', {})).phone.slice(-4)).toBe(second.slice(-4))
 })

@@ -1,12 +1,11 @@
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { targetToBind } from '../contact/contact.ts'
+import { updatePhone } from '../member/member-rows.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { checkCode } from '../proof/codes.ts'
+import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { checkCode } from '../session/codes.ts'
-import { targetToBind } from '../session/target.ts'
-import { splitPhone } from './split-phone.ts'
-import { updatePhone } from './secure-rows.ts'
-import { requireStepUpIfGuarded } from './step-up.ts'
-import { tellMember } from './tell-member.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const bindPhone: Handler<'bindPhone'> = async (call, input) => {
   const { db, tenant, memberId } = call
@@ -20,7 +19,7 @@ export const bindPhone: Handler<'bindPhone'> = async (call, input) => {
     // Before the change, so that the old number hears of it.
     await tellMember(tx, tenant, memberId, 'phoneChanged')
     // Whoever read the code owns the number, so this tells them nothing about a stranger.
-    if (!(await updatePhone(tx, tenant, memberId, splitPhone(target)))) throw new CallError('targetTaken')
+    if (!(await updatePhone(tx, tenant, memberId, target))) throw new CallError('targetTaken')
   })
   return {}
 }

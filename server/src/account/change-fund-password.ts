@@ -1,16 +1,16 @@
 import { fundPasswordFault } from '@mingtang/contract/field-rules.ts'
+import { readMember, updateFundPassword } from '../member/member-rows.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { hashPassword, verifyPassword } from '../proof/password.ts'
+import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
+import { countTry, forgetTries } from '../proof/tries.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
-import { hashPassword, verifyPassword } from '../session/password.ts'
 import { type Rejection, rejectionText } from './rejection-text.ts'
-import { readSecure, updateFundPassword } from './secure-rows.ts'
-import { requireStepUpIfGuarded } from './step-up.ts'
-import { tellMember } from './tell-member.ts'
-import { countTry, forgetTries } from './tries.ts'
 
 export const changeFundPassword: Handler<'changeFundPassword'> = async (call, input) => {
   const { db, tenant, memberId } = call
-  const member = await readSecure(db, tenant, memberId)
+  const member = await readMember(db, tenant, memberId)
   await requireStepUpIfGuarded(db, call)
   if (fundPasswordFault(input.password)) reject(call, 'fundPasswordFormatWrong')
   if (member.fundPasswordHash !== null) {

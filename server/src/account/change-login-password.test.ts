@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { startServer } from '../server.ts'
-import { lettersTo, loggedIn, password } from '../test/account-kit.ts'
+import { messagesTo, loggedIn, password } from '../test/account-kit.ts'
 import { freePort } from '../test/games-process.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { freshPhone, testDevice } from '../test/test-device.ts'
@@ -46,11 +46,11 @@ describe('the login password', () => {
     const status = await client.call('getSecureStatus', {})
     expect(status.passwordChangedAt).not.toBe('')
     expect(status.withdrawalsHeldUntil).not.toBe('')
-    const letters = await lettersTo(site, `+86${phone}`)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toContain(member.userName)
-    expect(letters[0]).not.toContain('Fresh2027')
-    expect(letters[0]).not.toContain('{{')
+    const messages = await messagesTo(site, `+86${phone}`)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain(member.userName)
+    expect(messages[0]).not.toContain('Fresh2027')
+    expect(messages[0]).not.toContain('{{')
     expect(await outcomeOf(testDevice(site).login(member.userName, password))).toBe('loginRefused')
     expect(await outcomeOf(testDevice(site).login(member.userName, 'Fresh2027'))).toBe('answered')
   })

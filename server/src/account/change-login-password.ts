@@ -1,17 +1,17 @@
+import { readMember, updatePassword } from '../member/member-rows.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { passwordFault } from '../proof/password-rule.ts'
+import { hashPassword, verifyPassword } from '../proof/password.ts'
+import { countTry, forgetTries } from '../proof/tries.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
-import { passwordFault } from '../session/password-rule.ts'
-import { hashPassword, verifyPassword } from '../session/password.ts'
 import { endOtherSessions } from '../session/session-rows.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { type Rejection, rejectionText } from './rejection-text.ts'
-import { readSecure, updatePassword } from './secure-rows.ts'
-import { tellMember } from './tell-member.ts'
-import { countTry, forgetTries } from './tries.ts'
 
 export const changeLoginPassword: Handler<'changeLoginPassword'> = async (call, input) => {
   const { db, tenant, memberId, sessionId } = call
-  const [policy, member] = await Promise.all([readSitePolicy(db, tenant), readSecure(db, tenant, memberId)])
+  const [policy, member] = await Promise.all([readSitePolicy(db, tenant), readMember(db, tenant, memberId)])
   await countTry(db, tenant, 'password', memberId)
   if (!(await verifyPassword(member.passwordHash, input.oldPassword))) reject(call, 'oldPasswordWrong')
   await forgetTries(db, tenant, 'password', memberId)

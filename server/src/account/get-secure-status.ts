@@ -1,12 +1,13 @@
+import { maskEmail, maskName, maskPhone } from '../contact/mask.ts'
+import { stepUpMethods } from '../member/guard.ts'
+import { readMember } from '../member/member-rows.ts'
+import { listPasskeys } from '../proof/passkey-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { maskEmail, maskName, maskPhone } from './mask.ts'
-import { listPasskeys } from './passkey-rows.ts'
 import { passkeyOf } from './passkey-view.ts'
-import { readSecure, stepUpMethods } from './secure-rows.ts'
 
 export const getSecureStatus: Handler<'getSecureStatus'> = async (call) => {
   const [member, passkeys] = await Promise.all([
-    readSecure(call.db, call.tenant, call.memberId),
+    readMember(call.db, call.tenant, call.memberId),
     listPasskeys(call.db, call.memberId),
   ])
   return {

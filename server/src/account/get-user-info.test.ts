@@ -17,7 +17,7 @@ test('guests and strangers are asked to log in', async () => {
 test('a member reads what is theirs, masked, and nothing secret', async () => {
   const member = await site.member({ currency: 'USD' })
   await site.db.execute(
-    sql`update member set phone = '13812345678', email = 'lin@example.com', real_name = 'Lin Qing' where id = ${member.id}`,
+    sql`update member set phone = '+8613812345678', email = 'lin@example.com', real_name = 'Lin Qing' where id = ${member.id}`,
   )
   const info = await member.client.call('getUserInfo', {})
   expect(info).toEqual({

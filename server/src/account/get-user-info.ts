@@ -1,10 +1,10 @@
+import { maskEmail, maskName, maskPhone } from '../contact/mask.ts'
+import { readLoginPlace } from '../device/login-record-rows.ts'
+import { readProfile } from '../member/member-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { readLoginPlace } from '../session/login-records.ts'
-import { readMember } from './account-rows.ts'
-import { maskEmail, maskName, maskPhone } from './mask.ts'
 
 export const getUserInfo: Handler<'getUserInfo'> = async (call) => {
-  const member = await readMember(call.db, call.memberId)
+  const member = await readProfile(call.db, call.memberId)
   return {
     userName: member.userName,
     nickname: member.nickname,

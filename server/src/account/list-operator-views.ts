@@ -1,11 +1,11 @@
 import type { Handler } from '../rpc/handler.ts'
 import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
-import { type OperatorViewRow, selectOperatorViews } from './operator-view-rows.ts'
+import { listOperatorViewRows } from './operator-view-rows.ts'
 
 export const listOperatorViews: Handler<'listOperatorViews'> = async (call, input) => {
   const size = pageSize(input.size)
   const before = readCursor(input.cursor)
-  const rows = await call.db.query<OperatorViewRow>(selectOperatorViews(call.tenant, call.memberId, before, size + 1))
+  const rows = await listOperatorViewRows(call.db, call.tenant, call.memberId, before, size + 1)
   const { page, nextCursor } = cutPage(rows, size)
   return {
     rows: page.map((row) => ({

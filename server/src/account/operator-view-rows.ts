@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
-import { type Sql, nothing, sql } from '../db/sql.ts'
+import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../wallet/cursor.ts'
 
 export type Look = 'WITHDRAWAL_REVIEW' | 'WITHDRAWAL_APPROVED' | 'WITHDRAWAL_REFUSED'
@@ -25,11 +25,19 @@ export async function noteOperatorView(
 
 export type OperatorViewRow = { id: string; operatorId: string; what: string; createdAt: Date; exactly: string }
 
-export function selectOperatorViews(tenant: string, memberId: string, before: Cursor | null, limit: number): Sql {
-  return sql`
-    select id, operator_id, what, created_at,
-           to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-      from operator_view where tenant = ${tenant} and member_id = ${memberId}
-      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${limit}`
+/** What operators looked at of a member, newest first, from before a line on. */
+export async function listOperatorViewRows(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  before: Cursor | null,
+  limit: number,
+): Promise<OperatorViewRow[]> {
+  return await db.query<OperatorViewRow>(
+    sql`select id, operator_id, what, created_at,
+               to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+          from operator_view where tenant = ${tenant} and member_id = ${memberId}
+          ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+         order by created_at desc, id desc limit ${limit}`,
+  )
 }

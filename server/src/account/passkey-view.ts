@@ -1,4 +1,4 @@
-import type { PasskeyRow } from './passkey-rows.ts'
+import type { PasskeyRow } from '../proof/passkey-rows.ts'
 
 /** A passkey as its owner sees it. */
 export function passkeyOf(row: PasskeyRow) {

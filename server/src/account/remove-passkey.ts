@@ -1,8 +1,8 @@
+import { markGuardChanged } from '../member/member-rows.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { deletePasskey } from '../proof/passkey-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { deletePasskey } from './passkey-rows.ts'
-import { markGuardChanged } from './secure-rows.ts'
-import { tellMember } from './tell-member.ts'
 
 export const removePasskey: Handler<'removePasskey'> = async (call, input) => {
   if (!(await deletePasskey(call.tx, call.memberId, input.id))) throw new CallError('notFound')

@@ -1,7 +1,7 @@
+import { tellMember } from '../member/tell-member.ts'
+import { disableTotp } from '../proof/totp-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { disableTotp } from './secure-rows.ts'
-import { tellMember } from './tell-member.ts'
 
 export const removeTotp: Handler<'removeTotp'> = async (call) => {
   if (!(await disableTotp(call.tx, call.memberId))) throw new CallError('factorUnknown')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lettersTo, loggedIn } from '../test/account-kit.ts'
+import { messagesTo, loggedIn } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -25,8 +25,8 @@ it('sends to what is bound, and to a new target only after a step-up', async () 
   const { client } = await loggedIn(site, { phone })
   const { nextSendSeconds } = await client.call('sendOwnCode', { action: 'STEP_UP', way: 'PHONE' })
   expect(nextSendSeconds).toBe(60)
-  expect(await lettersTo(site, `+86${phone}`)).toHaveLength(1)
+  expect(await messagesTo(site, `+86${phone}`)).toHaveLength(1)
   const stranger = { action: 'BIND', way: 'PHONE', phoneAreaCode: 86, target: freshPhone() }
   expect(await outcomeOf(client.call('sendOwnCode', stranger))).toBe('stepUpRequired')
-  expect(await lettersTo(site, `+86${stranger.target}`)).toHaveLength(0)
+  expect(await messagesTo(site, `+86${stranger.target}`)).toHaveLength(0)
 })

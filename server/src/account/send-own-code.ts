@@ -1,11 +1,11 @@
+import { targetToBind } from '../contact/contact.ts'
+import { ownTarget } from '../member/own-target.ts'
+import { hasPassedForCode } from '../proof/code-captcha.ts'
+import { sendCode } from '../proof/codes.ts'
+import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
-import { hasPassedForCode } from '../session/code-captcha.ts'
-import { sendCode } from '../session/codes.ts'
-import { targetToBind } from '../session/target.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
-import { ownTarget } from './own-target.ts'
-import { requireStepUpIfGuarded } from './step-up.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const sendOwnCode: Handler<'sendOwnCode'> = async (call, input) => {
   const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { lettersTo, loggedIn, password, stepUpBy } from '../test/account-kit.ts'
+import { messagesTo, loggedIn, password, stepUpBy } from '../test/account-kit.ts'
 import { addCard } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { codeSentTo, freshPhone, testDevice } from '../test/test-device.ts'
@@ -33,7 +33,7 @@ describe('from a stolen password to the money', () => {
     await device.client.call('sendOwnCode', change)
     const code = await codeSentTo(site.db, `+86${mine}`)
     await device.client.call('bindPhone', { phoneAreaCode: 86, phone: mine, code })
-    expect((await lettersTo(site, `+86${phone}`)).at(-1)).toContain(member.userName)
+    expect((await messagesTo(site, `+86${phone}`)).at(-1)).toContain(member.userName)
     const bankItemId = await addCard(device.client)
     const asked = { currency: 'CNY', amount: '100', bankItemId }
     const { withdrawal } = await device.client.call('createWithdrawal', asked)

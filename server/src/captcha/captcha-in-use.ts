@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import type { CaptchaVendor } from '../providers/captcha/captcha-vendor.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { isOut } from './slider-rows.ts'
 
 export type CaptchaInUse = {

@@ -1,6 +1,6 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { newToken } from '../rpc/token.ts'
+import { newToken } from '../secret/token.ts'
 import { hashPass, passPrefix } from './pass-captcha.ts'
 import { insertPass, takeSlider } from './slider-rows.ts'
 import { isHandMade } from './track-rule.ts'

@@ -1,9 +1,10 @@
+import { lockMember } from '../member/member-rows.ts'
+import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { randomUUID } from 'node:crypto'
-import { requireStepUpIfGuarded } from '../account/step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { canonicalAccount, canonicalHolder } from './account-number.ts'
-import { type BankItemRow, countBankItems, insertBankItem, lockMember } from './bank-item-rows.ts'
+import { type BankItemRow, countBankItems, insertBankItem } from './bank-item-rows.ts'
 import { banksOf } from './banks.ts'
 import { bankItemOf } from './withdrawal-view.ts'
 

@@ -14,11 +14,6 @@ export type NewBankItem = Omit<BankItemRow, 'createdAt'> & { tenant: string; mem
 
 const columns = sql`id, type, currency, bank_code, account_number, holder_name, created_at`
 
-/** Lets one change of a member's cashier happen after the other; other rows may still point to the member. */
-export function lockMember(tenant: string, memberId: string): Sql {
-  return sql`select id from member where tenant = ${tenant} and id = ${memberId} for no key update`
-}
-
 export function countBankItems(tenant: string, memberId: string): Sql {
   return sql`select count(*) as count from bank_item where tenant = ${tenant} and member_id = ${memberId}`
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { guardHours } from '../member/guard.ts'
 import type { WithdrawalPolicy } from './withdrawal-policy.ts'
 
 export type HoldFacts = {
@@ -16,8 +17,6 @@ export type Hold = { readonly code: 'R101' | 'R102' | 'R204'; readonly data: Rea
 
 /** How long an account counts as new. */
 export const newItemHours = 24
-/** How long a change of phone, email or password keeps withdrawals back, whoever asks. */
-export const guardHours = 24
 const newItemShare = 5n
 
 /**

@@ -4,8 +4,8 @@ import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import { lockMember } from '../member/member-rows.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
-import { lockMember } from './bank-item-rows.ts'
 import { lockRecharge, markSettled, type RechargeRow, readRechargeUnlocked } from './recharge-rows.ts'
 
 /** What the provider says of an order, on whatever way it came. */

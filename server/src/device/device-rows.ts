@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { hashToken } from '../rpc/token.ts'
+import { hashToken } from '../secret/token.ts'
 
 /** The member's trusted device behind one of these secrets; null for a device that is unknown or was removed. */
 export async function findDevice(db: Queryable, memberId: string, tokens: readonly string[]): Promise<string | null> {
@@ -10,6 +10,14 @@ export async function findDevice(db: Queryable, memberId: string, tokens: readon
     sql`select id from device where member_id = ${memberId} and removed_at is null and token_hash = any(${tokens.map(hashToken)}::bytea[])`,
   )
   return row?.id ?? null
+}
+
+/** True once the member trusted a device, also one that was removed since. */
+export async function hasHadDevices(db: Queryable, memberId: string): Promise<boolean> {
+  const [row] = await db.query<{ had: boolean }>(
+    sql`select exists (select from device where member_id = ${memberId}) as had`,
+  )
+  return row?.had ?? false
 }
 
 export type NewDevice = { tenant: string; memberId: string; token: string; name: string; country: string }

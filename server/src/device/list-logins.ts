@@ -1,27 +1,11 @@
-import { nothing, sql } from '../db/sql.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
-
-type Row = {
-  id: string
-  outcome: string
-  way: string
-  deviceName: string
-  country: string
-  ip: string
-  createdAt: Date
-  exactly: string
-}
+import { listLoginRecords } from './login-record-rows.ts'
 
 export const listLogins: Handler<'listLogins'> = async (call, input) => {
   const size = pageSize(input.size)
   const before = readCursor(input.cursor)
-  const rows = await call.db.query<Row>(sql`
-    select id, outcome, way, device_name, country, ip, created_at,
-           to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-      from login_record where tenant = ${call.tenant} and member_id = ${call.memberId}
-      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-     order by created_at desc, id desc limit ${size + 1}`)
+  const rows = await listLoginRecords(call.db, call.tenant, call.memberId, before, size + 1)
   const { page, nextCursor } = cutPage(rows, size)
   return {
     rows: page.map((row) => ({

@@ -1,8 +1,8 @@
-import { ownTarget } from '../account/own-target.ts'
-import { tellMember } from '../account/tell-member.ts'
+import { ownTarget } from '../member/own-target.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { checkCode } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { checkCode } from '../session/codes.ts'
 import { hasDevice, removeDeviceRow } from './device-rows.ts'
 
 export const removeDevice: Handler<'removeDevice'> = async (call, input) => {

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Dispatch } from '../rpc/dispatch.ts'
-import { readBuild } from '../pages/build.ts'
 import { openTenants } from '../rpc/tenants.ts'
-import { readTenant } from '../site/site-rows.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
+import { readBuild } from './build.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Adds `POST /api/*`. Bodies are read as raw bytes because signatures and codecs need exactly the bytes that were sent. */

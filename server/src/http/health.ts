@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { sql } from '../db/sql.ts'
+import { isUp } from '../db/is-up.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Adds /healthz (the process is alive), /readyz (the database answers and no shutdown has begun) and /metrics (this machine only). */
 export function addHealth(server: FastifyInstance, context: Context, metrics: Metrics, stopping: () => boolean): void {
   server.get('/healthz', async () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {
-    const ready =
-      !stopping() &&
-      (await context.db.query(sql`select 1`).then(
-        () => true,
-        () => false,
-      ))
+    const ready = !stopping() && (await isUp(context.db))
     return reply.code(ready ? 200 : 503).send({ ok: ready })
   })
   server.get('/metrics', async (request, reply) => {

@@ -6,7 +6,7 @@ export type JobName =
   | 'recharges'
   | 'transfers'
   | 'bets'
-  | 'letters'
+  | 'outbox'
   | 'checkpoints'
   | 'books'
   | 'cleaning'

@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts'
 import { until } from '../test/cashier-kit.ts'
 import { testSite, type TestSite } from '../test/test-site.ts'
 import { whenDue } from './schedule.ts'
-import { jobsOf } from './work.ts'
+import { jobsOf } from '../work.ts'
 
 const hourMs = 3_600_000
 let site: TestSite

@@ -19,9 +19,9 @@ import { senderOf } from '../rpc/sender.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { openGate, readClosings } from '../site/closings.ts'
 import { closedNow, isProhibited } from '../site/gate.ts'
-import { originOf } from '../site/origin.ts'
-import { readTenant } from '../site/site-rows.ts'
 import { listTextChanges, newestPack } from '../site/text-rows.ts'
+import { originOf } from '../tenant/origin.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { hueOf, svgIcon } from './install/icon.ts'
 
 const compress = promisify(brotliCompress)

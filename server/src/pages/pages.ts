@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../rpc/handler.ts'
-import { originOf } from '../site/origin.ts'
+import { originOf } from '../tenant/origin.ts'
 import { openFirstView } from './first-view.ts'
 
 /** Adds the pages; without a built site they answer 503 with one sentence. */

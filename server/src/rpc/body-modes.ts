@@ -2,7 +2,7 @@
 import type { BodyMode } from '@mingtang/contract/body.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { Context } from '../context.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { bodyModeOf, type Exchange, jsonExchange } from './bodies.ts'
 import { CallError } from './call-error.ts'
 import { openEncrypted } from './encryption.ts'

@@ -1,8 +1,9 @@
 // Who calls: finds the session behind a token and refuses whoever the rpc does not allow.
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { Context } from '../context.ts'
-import { sql } from '../db/sql.ts'
+import { hashToken } from '../secret/token.ts'
 import { CallError } from './call-error.ts'
+import { findOperatorRow, findSessionRow, touchSession } from './caller-rows.ts'
 import type {
   AnyoneFacts,
   EnteringFacts,
@@ -12,7 +13,6 @@ import type {
   ProviderFacts,
   VisitorFacts,
 } from './handler.ts'
-import { hashToken } from './token.ts'
 
 export type Session = {
   readonly id: string
@@ -95,31 +95,15 @@ async function sessionOrItsEnd({ session }: Credentials): Promise<AnyoneFacts & 
   }
 }
 
-type SessionRow = {
-  id: string
-  memberId: string | null
-  status: string | null
-  live: boolean
-  stale: boolean
-  endReason: string | null
-  steps: LoginStep[]
-  hasStepUp: boolean
-}
-
 /** The living session of a token; null without one. Throws the error that says why a session is over. */
 export async function findSession(context: Context, tenant: string, token: string): Promise<Session | null> {
   if (!token) return null
-  const [row] = await context.db.query<SessionRow>(
-    sql`select s.id, s.member_id, m.status, s.end_reason, s.steps, coalesce(s.step_up_until > now(), false) as has_step_up,
-               s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes) as live, s.seen_at < now() - interval '1 minute' as stale
-          from session s left join member m on m.id = s.member_id
-         where s.token_hash = ${hashToken(token)} and s.tenant = ${tenant}`,
-  )
+  const row = await findSessionRow(context.db, tenant, hashToken(token))
   if (!row) throw new CallError('sessionUnknown')
   if (!row.live) throw new CallError(endOf(row.endReason))
   if (row.status === 'DISABLED') throw new CallError('memberDisabled')
   // Written at most once a minute, so that reading a page does not cost a write per call.
-  if (row.stale) await context.db.execute(sql`update session set seen_at = now() where id = ${row.id}`)
+  if (row.stale) await touchSession(context.db, row.id)
   return { id: row.id, memberId: row.memberId, steps: row.steps, hasStepUp: row.hasStepUp }
 }
 
@@ -131,14 +115,9 @@ function endOf(reason: string | null): 'sessionReplaced' | 'sessionRevoked' | 's
 
 /** The operator behind a console token; throws operatorRequired. */
 export async function findOperator(context: Context, tenant: string, token: string): Promise<OperatorFacts> {
-  const [row] = await context.db.query<OperatorFacts>(
-    sql`select o.id as operator_id, o.user_name as operator_name, o.permissions
-          from operator_session s join operator o on o.id = s.operator_id
-         where s.token_hash = ${hashToken(token)} and s.tenant = ${tenant} and s.ended_at is null
-           and s.expires_at > now() and o.status = 'ACTIVE'`,
-  )
-  if (!row) throw new CallError('operatorRequired')
-  return row
+  const operator = await findOperatorRow(context.db, tenant, hashToken(token))
+  if (!operator) throw new CallError('operatorRequired')
+  return operator
 }
 
 /** True when the operator may do what the rpc asks for; an asterisk stands for everything. */

@@ -13,9 +13,9 @@ import {
 } from '@mingtang/contract/encryption.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { Context } from '../context.ts'
+import { insertSecret } from '../secret/wire-key-rows.ts'
 import { type Body, type Exchange, jsonExchange, parseJson } from './bodies.ts'
 import { CallError } from './call-error.ts'
-import { insertSecret } from './wire-key-rows.ts'
 
 const windowMs = 5 * 60_000
 const keyForm = /^([0-9a-f]{16})\.(.*)$/

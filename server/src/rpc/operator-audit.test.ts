@@ -4,10 +4,10 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { hashToken, newToken } from '../secret/token.ts'
 import { auditDuring } from '../test/audit-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
-import { hashToken, newToken } from './token.ts'
 
 let site: TestSite
 beforeAll(async () => {

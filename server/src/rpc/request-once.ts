@@ -1,8 +1,8 @@
 // The first answer to a request id is its answer for ever; it commits together with what the request did.
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { CallError } from './call-error.ts'
+import { findReply, insertReply, lockRequest } from './request-once-rows.ts'
 
 export type OnceKey = {
   readonly tenant: string
@@ -40,20 +40,13 @@ export async function onceUnsafe(
   checkRequestId(key.requestId)
   const hash = hashInput(key.call, key.input)
   // Two requests with one id meet here: the second waits until the first has committed its answer.
-  const name = `${key.tenant}/${key.caller}/${key.requestId}`
-  const lock = unsafe.skipLock ? [] : tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`)
-  const stored = tx.query<{ inputHash: Buffer; reply: Buffer }>(
-    sql`select input_hash, reply from request_once where tenant = ${key.tenant} and caller = ${key.caller} and request_id = ${key.requestId}`,
-  )
-  const [, [first]] = await Promise.all([lock, stored])
+  const lock = unsafe.skipLock ? null : lockRequest(tx, key)
+  const [first] = await Promise.all([findReply(tx, key), lock])
   if (first) {
     if (!first.inputHash.equals(hash)) throw new CallError('requestIdReused')
     return first.reply
   }
   const reply = await work()
-  await tx.execute(
-    sql`insert into request_once (tenant, caller, request_id, call, input_hash, reply)
-        values (${key.tenant}, ${key.caller}, ${key.requestId}, ${key.call}, ${hash}, ${Buffer.from(reply)})`,
-  )
+  await insertReply(tx, key, key.call, { inputHash: hash, reply: Buffer.from(reply) })
   return reply
 }

@@ -4,7 +4,7 @@ import { type DescMessage, fromBinary, type MessageShape, toBinary } from '@bufb
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
-import { forgetTenants } from '../site/tenant-cache.ts'
+import { forgetTenants } from '../tenant/tenant-cache.ts'
 import { messageOf } from './bodies.ts'
 import { CallError } from './call-error.ts'
 import { callerOf, type Credentials, mayDo } from './caller.ts'

@@ -1,6 +1,6 @@
 // Which tenant a request belongs to: by header, by host name, else the first one.
 import type { Context } from '../context.ts'
-import { listTenants } from '../site/tenant-cache.ts'
+import { listTenants } from '../tenant/tenant-cache.ts'
 import { CallError } from './call-error.ts'
 
 /** Opens the lookup; throws tenantUnknown. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { proveBooks } from '../ledger/books.ts'
 import { cleanHtml } from '../popup/clean-html.ts'
-import { verifyPassword } from '../session/password.ts'
+import { verifyPassword } from '../proof/password.ts'
+import { canReplace } from '../site/texts.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { seed } from './seed.ts'
-import { canReplace } from '../site/texts.ts'
 import malay from './texts-ms-my.json' with { type: 'json' }
 
 let test: TestDatabase

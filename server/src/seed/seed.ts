@@ -1,11 +1,11 @@
 // The demo data of a first start: tenants, catalogue, operators, and members with a history that the ledger confirms.
 import { randomUUID } from 'node:crypto'
 import { parseAmount } from '@mingtang/contract/money.ts'
-import { maskName } from '../account/mask.ts'
+import { maskName } from '../contact/mask.ts'
 import { openDb, type Queryable, type Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword } from '../proof/password.ts'
 import { makePack } from '../site/make-pack.ts'
 import { saveTextChanges } from '../site/text-rows.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
@@ -15,8 +15,8 @@ import { makePastClock, removePastClock, setPastClock, withPastClock } from './p
 import pastWins from './past-wins.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
 import * as rows from './seed-rows.ts'
-import malay from './texts-ms-my.json' with { type: 'json' }
 import tenants from './tenants.json' with { type: 'json' }
+import malay from './texts-ms-my.json' with { type: 'json' }
 
 export type Account = { readonly role: 'member' | 'operator'; readonly userName: string; readonly password: string }
 export type Seeded = {

@@ -1,4 +1,4 @@
-import { beginPasskeyProof } from '../account/passkeys.ts'
+import { beginPasskeyProof } from '../proof/passkeys.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { expectStep } from './open-session.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call, Input } from '../rpc/handler.ts'
 import { checkedAccount, reachableMember, strangerWithPhone, visitorFromAfar } from '../test/recovery-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
-import type { Call, Input } from '../rpc/handler.ts'
 import { checkAccount } from './check-account.ts'
-import { decoyOf } from './decoy.ts'
+import { contactsOfUnknown } from './unknown-account.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -62,13 +62,13 @@ describe('Enumeration: checkUserName', () => {
     expect((await checkedAccount(site, name.toUpperCase())).reply).toEqual(reply)
   })
 
-  it('decoys differ by name, tenant and secret, and some have nothing bound', () => {
-    const masks = Array.from({ length: 400 }, (_, index) => decoyOf('secret', 'mingtang', `name${index}`))
+  it('masks of unknown accounts differ by name, tenant and secret, and some have nothing bound', () => {
+    const masks = Array.from({ length: 400 }, (_, index) => contactsOfUnknown('secret', 'mingtang', `name${index}`))
     expect(new Set(masks.map((mask) => JSON.stringify(mask))).size).toBeGreaterThan(300)
     const empty = masks.filter(({ phone, email }) => !phone && !email).length
     expect(empty).toBeGreaterThan(20)
     expect(empty).toBeLessThan(90)
-    const others = Array.from({ length: 40 }, (_, index) => decoyOf('other', 'mingtang', `name${index}`))
+    const others = Array.from({ length: 40 }, (_, index) => contactsOfUnknown('other', 'mingtang', `name${index}`))
     expect(others).not.toEqual(masks.slice(0, 40))
   })
 })

@@ -1,11 +1,11 @@
 import { passCaptcha } from '../captcha/pass-captcha.ts'
+import { accountKeyOf } from '../member/account-name.ts'
+import { findForLogin } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
-import { accountKeyOf } from './account-name.ts'
 import { inEvenTime } from './in-even-time.ts'
-import { boundTo } from './recovery.ts'
 import { startRecovery } from './recovery-rows.ts'
-import { findForLogin } from './session-rows.ts'
+import { boundTo } from './recovery.ts'
 
 export const checkAccount: Handler<'checkAccount'> = (call, input) => inEvenTime(() => check(call, input))
 

@@ -1,7 +1,7 @@
-import { ownTarget } from '../account/own-target.ts'
+import { ownTarget } from '../member/own-target.ts'
+import { checkCode } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { checkCode } from './codes.ts'
 import { expectStep, finishStep } from './open-session.ts'
 
 export const checkDeviceCode: Handler<'checkDeviceCode'> = async (call, input) => {

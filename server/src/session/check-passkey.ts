@@ -1,5 +1,5 @@
-import { listPasskeys } from '../account/passkey-rows.ts'
-import { checkPasskeyProof } from '../account/passkeys.ts'
+import { listPasskeys } from '../proof/passkey-rows.ts'
+import { checkPasskeyProof } from '../proof/passkeys.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { expectStep, finishStep } from './open-session.ts'

@@ -1,7 +1,7 @@
+import { accountKeyOf } from '../member/account-name.ts'
+import { peekCode } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { accountKeyOf } from './account-name.ts'
-import { peekCode } from './codes.ts'
 import { recoveryTarget } from './recovery.ts'
 
 export const checkRecoveryCode: Handler<'checkRecoveryCode'> = async (call, input) => {

@@ -1,5 +1,6 @@
-import { checkTotp, hasTotp } from '../account/totp.ts'
-import { countTry, forgetTries } from '../account/tries.ts'
+import { hasTotp } from '../proof/totp-rows.ts'
+import { checkTotp } from '../proof/totp.ts'
+import { countTry, forgetTries } from '../proof/tries.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { expectStep, finishStep } from './open-session.ts'

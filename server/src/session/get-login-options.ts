@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { isUnderPressure } from './login-pressure.ts'
 
 export const getLoginOptions: Handler<'getLoginOptions'> = async (call) => {

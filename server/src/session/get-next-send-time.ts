@@ -1,9 +1,9 @@
+import { bucketOf, canonicalTarget } from '../contact/contact.ts'
+import { accountKeyOf } from '../member/account-name.ts'
+import { secondsToWait } from '../proof/code-rows.ts'
+import { pauseSeconds } from '../proof/codes.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { accountKeyOf } from './account-name.ts'
-import { secondsToWait } from './code-rows.ts'
-import { pauseSeconds } from './codes.ts'
 import { recoveryTarget } from './recovery.ts'
-import { bucketOf, canonicalTarget } from './target.ts'
 
 export const getNextSendTime: Handler<'getNextSendTime'> = async (call, input) => {
   const { action, username } = input

@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const getRegisterOptions: Handler<'getRegisterOptions'> = async (call) => {
   const { bindingWays } = await readSitePolicy(call.db, call.tenant)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { hashPassword } from '../proof/password.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { askForCode, bind, codeSentTo, freshPhone, testDevice } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
-import { hashPassword } from './password.ts'
 
 const password = 'Bright2026'
 let site: TestSite

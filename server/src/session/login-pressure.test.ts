@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { hashPassword } from '../proof/password.ts'
 import { startServer } from '../server.ts'
 import { freePort } from '../test/games-process.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { testDevice } from '../test/test-device.ts'
 import { testSite } from '../test/test-site.ts'
-import { hashPassword } from './password.ts'
 
 it('one try on each of many accounts makes every node ask everybody for a captcha, and one alarm', async () => {
   const site = await testSite({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { sql } from '../db/sql.ts'
+import { hashPassword } from '../proof/password.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
-import { hashPassword } from './password.ts'
 
 const password = 'Bright2026'
 let site: TestSite

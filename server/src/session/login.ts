@@ -1,27 +1,19 @@
 import { passCaptcha } from '../captcha/pass-captcha.ts'
+import { canonicalEmail, canonicalPhone } from '../contact/contact.ts'
+import { accountKeyOf } from '../member/account-name.ts'
+import { findForLogin, type LoginKey, type LoginRow, markGuardChanged } from '../member/member-rows.ts'
+import { checkCode } from '../proof/codes.ts'
+import { verifyPassword } from '../proof/password.ts'
+import { clearFailures, countFailures, takeTry } from '../proof/try-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
-import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
-import { markGuardChanged } from '../account/secure-rows.ts'
-import { splitPhone } from '../account/split-phone.ts'
-import { accountKeyOf } from './account-name.ts'
-import { checkCode } from './codes.ts'
+import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { inEvenTime } from './in-even-time.ts'
 import { addPressure, isUnderPressure } from './login-pressure.ts'
-import { recordRefusalLater } from './login-records.ts'
 import { loginReplyOf, openMemberSession } from './open-session.ts'
-import { verifyPassword } from './password.ts'
 import { readRisk } from './read-risk.ts'
-import {
-  clearFailures,
-  countFailures,
-  endSession,
-  findForLogin,
-  type LoginKey,
-  type LoginRow,
-  takeTry,
-} from './session-rows.ts'
-import { canonicalEmail, canonicalPhone } from './target.ts'
+import { recordRefusalLater } from './record-refusal.ts'
+import { endSession } from './session-rows.ts'
 
 /** Who is meant: the key by which the member is found and failures are counted, and the target of a code. */
 type Meant = { readonly key: LoginKey; readonly failureKey: string; readonly target: string }
@@ -49,8 +41,7 @@ function meantBy(input: Input<'login'>): Meant {
   if (input.way === 'PHONE') {
     const target = canonicalPhone(input.phoneAreaCode, input.username)
     if (!target) throw new CallError('phoneFormatWrong')
-    const { areaCode, number } = splitPhone(target)
-    return { key: { way: 'PHONE', areaCode, phone: number }, failureKey: `phone:${target}`, target }
+    return { key: { way: 'PHONE', phone: target }, failureKey: `phone:${target}`, target }
   }
   if (input.way === 'EMAIL') {
     const target = canonicalEmail(input.username)

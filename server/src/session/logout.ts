@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { giveToken } from './give-token.ts'
 import { endSession, insertSession } from './session-rows.ts'
 

@@ -1,17 +1,16 @@
 // The only place that makes a member's session out of a passed login.
-import { lockMember } from '../cashier/bank-item-rows.ts'
+import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { findDevice, insertDevice, putSessionOnDevice, touchDevice } from '../device/device-rows.ts'
 import { tokensOf, withToken } from '../device/device-token.ts'
+import { readLoginPlace, recordLogin } from '../device/login-record-rows.ts'
+import { lockMember, markLogin, readMember } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts, EnteringFacts, LoginStep, Output } from '../rpc/handler.ts'
-import { newToken } from '../rpc/token.ts'
-import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
-import { maskEmail, maskPhone } from '../account/mask.ts'
+import { newToken } from '../secret/token.ts'
+import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { giveToken } from './give-token.ts'
-import { readLoginPlace, recordLogin } from './login-records.ts'
-import { endOtherSessions, insertSession, markLogin, type OpenedSession, rotateSession } from './session-rows.ts'
+import { endOtherSessions, insertSession, type OpenedSession, rotateSession } from './session-rows.ts'
 
 export type Opening = { readonly steps: readonly LoginStep[]; readonly way: string }
 type LastLogin = { readonly lastLoginAt: string; readonly lastLoginPlace: string }
@@ -116,11 +115,7 @@ export async function loginReplyOf(
   opened: Opened,
   steps: readonly LoginStep[],
 ): Promise<LoginReply> {
-  const [bound] = await db.query<{ phone: string; email: string; hasTotp: boolean; hasPasskey: boolean }>(
-    sql`select phone, email, totp_enabled_at is not null as has_totp,
-               exists (select from passkey where member_id = member.id) as has_passkey
-          from member where id = ${memberId} and tenant = ${call.tenant}`,
-  )
+  const member = await readMember(db, call.tenant, memberId)
   const needSeAuth = steps.includes('DEVICE')
   const asksFactor = steps.includes('FACTOR')
   return {
@@ -130,14 +125,14 @@ export async function loginReplyOf(
     needSeAuth,
     actualNameAuth: steps.includes('NAME'),
     seAuthProvider: {
-      phone: needSeAuth && bound?.phone ? maskPhone(bound.phone) : '',
-      email: needSeAuth && bound?.email ? maskEmail(bound.email) : '',
+      phone: needSeAuth ? maskPhone(member.phone) : '',
+      email: needSeAuth ? maskEmail(member.email) : '',
     },
     lastLoginAt: opened.lastLoginAt,
     lastLoginPlace: opened.lastLoginPlace,
     secondFactors: [
-      ...(asksFactor && bound?.hasPasskey ? ['PASSKEY'] : []),
-      ...(asksFactor && bound?.hasTotp ? ['TOTP'] : []),
+      ...(asksFactor && member.hasPasskey ? ['PASSKEY'] : []),
+      ...(asksFactor && member.hasTotp ? ['TOTP'] : []),
     ],
   }
 }

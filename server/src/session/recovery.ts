@@ -1,17 +1,17 @@
 // Recovery of a password. An unknown account takes the same way as a known one, with masks that stay the same and codes nobody gets.
-import { maskEmail, maskPhone } from '../account/mask.ts'
-import { targetOf } from '../account/own-target.ts'
-import { readSecureOrNone } from '../account/secure-rows.ts'
+import type { Way } from '../contact/contact.ts'
+import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
+import { readMemberOrNone } from '../member/member-rows.ts'
+import { targetOf } from '../member/own-target.ts'
 import type { CallFacts, VisitorFacts } from '../rpc/handler.ts'
-import { type Bound, decoyOf, decoyTarget } from './decoy.ts'
 import { findRecovery } from './recovery-rows.ts'
-import type { Way } from './target.ts'
+import { type Bound, contactsOfUnknown, targetOfUnknown } from './unknown-account.ts'
 
 export type RecoveryTarget = { readonly memberId: string | null; readonly target: string }
 
-/** What is bound to the member, or what a decoy shows for the name. */
+/** What is bound to the member, or what is shown for the name of no account. */
 export async function boundTo(
   context: Context,
   db: Queryable,
@@ -19,10 +19,10 @@ export async function boundTo(
   accountKey: string,
   memberId: string | null,
 ): Promise<Bound> {
-  const decoy = decoyOf(context.config.accountKey, tenant, accountKey)
+  const shown = contactsOfUnknown(context.config.accountKey, tenant, accountKey)
   // Read for nobody as well, so that both take alike.
-  const member = await readSecureOrNone(db, tenant, memberId)
-  if (!member) return decoy
+  const member = await readMemberOrNone(db, tenant, memberId)
+  if (!member) return shown
   const { phone, email } = member
   return { phone: phone && maskPhone(phone), email: email && maskEmail(email) }
 }
@@ -36,11 +36,13 @@ export async function recoveryTarget(
   const recovery = await findRecovery(db, tenant, sessionId, accountKey)
   if (!recovery) return null
   const { memberId } = recovery
-  const member = await readSecureOrNone(db, tenant, memberId)
+  const member = await readMemberOrNone(db, tenant, memberId)
   if (member) {
     const target = targetOf(member, way)
     return target ? { memberId, target } : null
   }
-  const bound = decoyOf(context.config.accountKey, tenant, accountKey)
-  return (way === 'PHONE' ? bound.phone : bound.email) ? { memberId: null, target: decoyTarget(accountKey, way) } : null
+  const bound = contactsOfUnknown(context.config.accountKey, tenant, accountKey)
+  return (way === 'PHONE' ? bound.phone : bound.email)
+    ? { memberId: null, target: targetOfUnknown(accountKey, way) }
+    : null
 }

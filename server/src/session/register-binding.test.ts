@@ -49,9 +49,9 @@ describe('registering with a phone or an email', () => {
     const code = await codeSentTo(site.db, `+86${phone}`)
     await register(toPhone(phone), code)
     const [row] = await site.db.query(
-      sql`select phone_area_code, phone, email, invite_code from member where user_name_key = ${`bound${count}`}`,
+      sql`select phone, email, invite_code from member where user_name_key = ${`bound${count}`}`,
     )
-    expect(row).toEqual({ phoneAreaCode: 86, phone, email: '', inviteCode: 'FRIEND' })
+    expect(row).toEqual({ phone: `+86${phone}`, email: '', inviteCode: 'FRIEND' })
     expect(await outcomeOf(register(toPhone(phone), code))).toBe('codeWrong')
   })
 

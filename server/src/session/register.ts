@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { accountFault, confirmFault } from '@mingtang/contract/field-rules.ts'
-import { splitPhone } from '../account/split-phone.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
-import type { Db } from '../db/db.ts'
+import { targetToBind } from '../contact/contact.ts'
+import type { Db, Queryable } from '../db/db.ts'
+import { accountKeyOf } from '../member/account-name.ts'
+import { contactKey, findForLogin, insertMember } from '../member/member-rows.ts'
+import { checkCode } from '../proof/codes.ts'
+import { passwordFault } from '../proof/password-rule.ts'
+import { hashPassword } from '../proof/password.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler, Input } from '../rpc/handler.ts'
-import { readTenant } from '../site/site-rows.ts'
-import { readSitePolicy, type SitePolicy } from '../site/tenant-policy.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
+import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
-import { accountKeyOf } from './account-name.ts'
-import { checkCode } from './codes.ts'
-import { passwordFault } from './password-rule.ts'
-import { hashPassword } from './password.ts'
-import { findForLogin, insertMember } from './session-rows.ts'
-import { targetToBind } from './target.ts'
 
 type Binding = { readonly way: 'PHONE' | 'EMAIL'; readonly target: string; readonly code: string }
 
@@ -75,19 +74,11 @@ async function isOwnFree(db: Db, tenant: string, { way, target, code }: Binding)
   return isRight && !(await isBound(db, tenant, { way, target }))
 }
 
-async function isBound(
-  db: Parameters<typeof findForLogin>[0],
-  tenant: string,
-  { way, target }: Omit<Binding, 'code'>,
-): Promise<boolean> {
-  if (way === 'EMAIL') return (await findForLogin(db, tenant, { way, email: target })) !== null
-  const { areaCode, number } = splitPhone(target)
-  return (await findForLogin(db, tenant, { way, areaCode, phone: number })) !== null
+async function isBound(db: Queryable, tenant: string, { way, target }: Omit<Binding, 'code'>): Promise<boolean> {
+  return (await findForLogin(db, tenant, contactKey(way, target))) !== null
 }
 
-function boundBy(binding: Binding | null): { phoneAreaCode: number; phone: string; email: string } {
-  if (binding?.way === 'EMAIL') return { phoneAreaCode: 0, phone: '', email: binding.target }
-  if (binding?.way !== 'PHONE') return { phoneAreaCode: 0, phone: '', email: '' }
-  const { areaCode, number } = splitPhone(binding.target)
-  return { phoneAreaCode: areaCode, phone: number, email: '' }
+function boundBy(binding: Binding | null): { phone: string; email: string } {
+  const { way = '', target = '' } = binding ?? {}
+  return { phone: way === 'PHONE' ? target : '', email: way === 'EMAIL' ? target : '' }
 }

@@ -42,11 +42,11 @@ describe('step two', () => {
     expect(await outcomeOf(testDevice(site, { ip: '10.3.0.2' }).login(member.userName, 'Bright2026'))).toBe(
       'loginRefused',
     )
-    const letters = await site.db.query<{ body: string }>(
+    const messages = await site.db.query<{ body: string }>(
       sql`select body from outbox where target = ${target} and body !~ '[0-9]{6}'`,
     )
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.body).toContain(member.userName)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.body).toContain(member.userName)
   })
 
   it('refuses a code of another action', async () => {

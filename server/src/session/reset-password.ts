@@ -1,15 +1,16 @@
-import { updatePassword } from '../account/secure-rows.ts'
-import { tellMember } from '../account/tell-member.ts'
+import { accountKeyOf } from '../member/account-name.ts'
+import { updatePassword } from '../member/member-rows.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { checkCode } from '../proof/codes.ts'
+import { passwordFault } from '../proof/password-rule.ts'
+import { hashPassword } from '../proof/password.ts'
+import { clearFailures } from '../proof/try-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
-import { accountKeyOf } from './account-name.ts'
-import { checkCode } from './codes.ts'
-import { passwordFault } from './password-rule.ts'
-import { hashPassword } from './password.ts'
-import { recoveryTarget } from './recovery.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { endRecovery } from './recovery-rows.ts'
-import { clearFailures, endOtherSessions } from './session-rows.ts'
+import { recoveryTarget } from './recovery.ts'
+import { endOtherSessions } from './session-rows.ts'
 
 export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
   const { context, db, tenant, sessionId } = call
@@ -33,6 +34,6 @@ export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
     await endRecovery(tx, sessionId)
     await tellMember(tx, tenant, memberId, 'passwordChanged')
   })
-  context.wake('letters')
+  context.wake('outbox')
   return {}
 }

@@ -68,9 +68,9 @@ describe('known and unknown', () => {
     await bind(site.db, member.id, { email })
     const input = login(email, { way: 'EMAIL', action: 'REG' })
     expect(await (await visitor()).call('sendCode', input)).toEqual({ nextSendSeconds: 60 })
-    const [letter] = await site.db.query<{ body: string }>(sql`select body from outbox where target = ${email}`)
-    expect(letter?.body).toBeTruthy()
-    expect(letter?.body).not.toMatch(/[0-9]{6}/)
+    const [message] = await site.db.query<{ body: string }>(sql`select body from outbox where target = ${email}`)
+    expect(message?.body).toBeTruthy()
+    expect(message?.body).not.toMatch(/[0-9]{6}/)
   })
 
   it('take alike', { timeout: 120_000 }, async () => {

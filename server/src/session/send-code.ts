@@ -1,12 +1,10 @@
-import { splitPhone } from '../account/split-phone.ts'
-import type { Db } from '../db/db.ts'
+import { canonicalTarget, targetToBind, type Way } from '../contact/contact.ts'
+import { contactKey, findForLogin } from '../member/member-rows.ts'
+import { hasPassedForCode } from '../proof/code-captcha.ts'
+import { sendCode as send } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from '../site/tenant-policy.ts'
-import { hasPassedForCode } from './code-captcha.ts'
-import { sendCode as send } from './codes.ts'
-import { findForLogin } from './session-rows.ts'
-import { canonicalTarget, targetToBind, type Way } from './target.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const sendCode: Handler<'sendCode'> = async (call, input) => {
   const policy = await readSitePolicy(call.db, call.tenant)
@@ -17,7 +15,7 @@ export const sendCode: Handler<'sendCode'> = async (call, input) => {
     : targetToBind(way, input.phoneAreaCode, input.username, policy.patterns)
   if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
   const passed = await hasPassedForCode(call, { action: input.action, target }, input)
-  const isKnown = await isBound(call.db, call.tenant, way, target)
+  const isKnown = (await findForLogin(call.db, call.tenant, contactKey(way, target))) !== null
   // Who asks learns nothing: a stranger's login sends nothing, and an owner is told that they are a member already.
   const nextSendSeconds = await send(call, {
     action: isLogin ? 'LOGIN' : 'REG',
@@ -25,14 +23,8 @@ export const sendCode: Handler<'sendCode'> = async (call, input) => {
     target,
     memberId: null,
     deliver: isKnown || !isLogin,
-    letter: isKnown && !isLogin ? 'alreadyMember' : 'code',
+    message: isKnown && !isLogin ? 'alreadyMember' : 'code',
     captcha: { passed, byAddress: true },
   })
   return { nextSendSeconds }
-}
-
-async function isBound(db: Db, tenant: string, way: Way, target: string): Promise<boolean> {
-  if (way === 'EMAIL') return (await findForLogin(db, tenant, { way, email: target })) !== null
-  const { areaCode, number } = splitPhone(target)
-  return (await findForLogin(db, tenant, { way, areaCode, phone: number })) !== null
 }

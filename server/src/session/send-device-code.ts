@@ -1,7 +1,7 @@
-import { ownTarget } from '../account/own-target.ts'
+import { ownTarget } from '../member/own-target.ts'
+import { hasPassedForCode } from '../proof/code-captcha.ts'
+import { sendCode } from '../proof/codes.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { hasPassedForCode } from './code-captcha.ts'
-import { sendCode } from './codes.ts'
 import { expectStep } from './open-session.ts'
 
 export const sendDeviceCode: Handler<'sendDeviceCode'> = async (call, input) => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { LoginStep } from '../rpc/handler.ts'
-import { hashToken, newToken } from '../rpc/token.ts'
+import { hashToken, newToken } from '../secret/token.ts'
 
 export type NewSession = {
   readonly tenant: string
@@ -70,101 +70,13 @@ export async function endSession(db: Queryable, sessionId: string, reason: 'LOGO
   )
 }
 
-export type LoginRow = { id: string; userNameKey: string; passwordHash: string; status: string }
-
-export type LoginKey =
-  | { readonly way: 'PASSWORD'; readonly accountKey: string }
-  | { readonly way: 'PHONE'; readonly areaCode: number; readonly phone: string }
-  | { readonly way: 'EMAIL'; readonly email: string }
-
-export async function findForLogin(db: Queryable, tenant: string, key: LoginKey): Promise<LoginRow | null> {
-  const fits =
-    key.way === 'PASSWORD'
-      ? sql`user_name_key = ${key.accountKey}`
-      : key.way === 'PHONE'
-        ? sql`phone <> '' and phone_area_code = ${key.areaCode} and phone = ${key.phone}`
-        : sql`email <> '' and lower(email) = ${key.email}`
-  const [row] = await db.query<LoginRow>(
-    sql`select id, user_name_key, password_hash, status from member where tenant = ${tenant} and ${fits}`,
+/** Notes that the session proved who is there; null when it has ended. */
+export async function keepStepUp(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
+  const [row] = await db.query<{ stepUpUntil: Date }>(
+    sql`update session set step_up_until = now() + make_interval(mins => ${minutes})
+         where id = ${sessionId} and ended_at is null returning step_up_until`,
   )
-  return row ?? null
-}
-
-/** Notes the login on the member and answers the time of the one before. */
-export async function markLogin(tx: Tx, memberId: string): Promise<Date | null> {
-  const [row] = await tx.query<{ previousLoginAt: Date | null }>(
-    sql`update member set previous_login_at = last_login_at, last_login_at = now() where id = ${memberId}
-        returning previous_login_at`,
-  )
-  return row?.previousLoginAt ?? null
-}
-
-export type NewMember = {
-  readonly id: string
-  readonly tenant: string
-  readonly userName: string
-  readonly accountKey: string
-  readonly passwordHash: string
-  readonly currency: string
-  readonly registrationCode: string
-  readonly inviteCode: string
-  readonly phoneAreaCode: number
-  readonly phone: string
-  readonly email: string
-}
-
-/** False when the name, the phone or the email is taken. */
-export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
-  const inserted = await tx.execute(
-    sql`insert into member (id, tenant, user_name, user_name_key, password_hash, nickname, default_currency, registration_code,
-                            invite_code, phone_area_code, phone, email)
-        values (${member.id}, ${member.tenant}, ${member.userName}, ${member.accountKey}, ${member.passwordHash}, ${member.userName},
-                ${member.currency}, ${member.registrationCode}, ${member.inviteCode}, ${member.phoneAreaCode}, ${member.phone}, ${member.email})
-        on conflict do nothing`,
-  )
-  return inserted === 1
-}
-
-export type Failures = { readonly here: number; readonly everywhere: number }
-
-/** Failed logins of the last `minutes`: from this address, and from all. */
-export async function countFailures(
-  db: Queryable,
-  tenant: string,
-  accountKey: string,
-  ip: string,
-  minutes: number,
-): Promise<Failures> {
-  const [row] = await db.query<{ here: bigint | null; everywhere: bigint | null }>(
-    sql`select sum(failures) filter (where ip = ${ip}) as here, sum(failures) as everywhere
-          from login_failure
-         where tenant = ${tenant} and account_key = ${accountKey} and last_at > now() - make_interval(mins => ${minutes})`,
-  )
-  return { here: Number(row?.here ?? 0), everywhere: Number(row?.everywhere ?? 0) }
-}
-
-/** Counts a try before it is looked at, so that many at once cannot all be the first; answers how many there were of late. */
-export async function takeTry(
-  db: Queryable,
-  tenant: string,
-  accountKey: string,
-  ip: string,
-  minutes: number,
-): Promise<number> {
-  const [row] = await db.query<{ failures: number }>(
-    sql`insert into login_failure (tenant, account_key, ip, failures) values (${tenant}, ${accountKey}, ${ip}, 1)
-        on conflict (tenant, account_key, ip) do update
-          set failures = case when login_failure.last_at > now() - make_interval(mins => ${minutes}) then login_failure.failures + 1 else 1 end,
-              last_at = now()
-        returning failures`,
-  )
-  return row?.failures ?? 1
-}
-
-export async function clearFailures(db: Queryable, tenant: string, accountKey: string, ip: string): Promise<void> {
-  await db.execute(
-    sql`delete from login_failure where tenant = ${tenant} and account_key = ${accountKey} and ip = ${ip}`,
-  )
+  return row?.stepUpUntil ?? null
 }
 
 /** Removes what nobody can use any more. */

@@ -1,5 +1,5 @@
-import { readSecure } from '../account/secure-rows.ts'
-import { countTry, forgetTries } from '../account/tries.ts'
+import { readMember } from '../member/member-rows.ts'
+import { countTry, forgetTries } from '../proof/tries.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { expectStep, finishStep } from './open-session.ts'
@@ -8,7 +8,7 @@ export const verifyActualName: Handler<'verifyActualName'> = async (call, input)
   expectStep(call, 'NAME')
   const { db, tenant, memberId } = call
   await countTry(db, tenant, 'name', memberId)
-  const { realName } = await readSecure(db, tenant, memberId)
+  const { realName } = await readMember(db, tenant, memberId)
   if (!realName || comparable(input.name) !== comparable(realName)) throw new CallError('nameWrong')
   await forgetTries(db, tenant, 'name', memberId)
   return { login: await finishStep(call, 'NAME') }

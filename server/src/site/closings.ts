@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import type { Gate } from '../rpc/run-call.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { type Closings, passGate } from './gate.ts'
 import { listMaintenanceRows, type MaintenanceRow } from './maintenance-rows.ts'
-import { readTenant } from './site-rows.ts'
 
 type Kept = Map<string, { version: number; rows: Promise<readonly MaintenanceRow[]> }>
 const keptOf = new WeakMap<object, Kept>()

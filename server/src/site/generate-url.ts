@@ -1,7 +1,7 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { listLineRows } from './line-rows.ts'
-import { readTenant } from './site-rows.ts'
 
 export const generateUrl: Handler<'generateUrl'> = async ({ db, tenant }, input) => {
   const lines = await listLineRows(db, tenant)

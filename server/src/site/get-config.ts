@@ -1,6 +1,6 @@
 import type { Handler } from '../rpc/handler.ts'
-import { readTenant } from './site-rows.ts'
-import { readSitePolicy } from './tenant-policy.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const getConfig: Handler<'getConfig'> = async (call) => {
   const policy = await readSitePolicy(call.db, call.tenant)

@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { readTenant } from './site-rows.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 
 export const getCurrentTenant: Handler<'getCurrentTenant'> = async (call) => {
   const tenant = await readTenant(call.db, call.tenant)

@@ -1,6 +1,6 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { readTenant } from './site-rows.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 import { newestPack } from './text-rows.ts'
 
 export const getLangPack: Handler<'getLangPack'> = async ({ db, tenant }, { langCode }) => {

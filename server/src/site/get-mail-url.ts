@@ -1,6 +1,6 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from './tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const getMailUrl: Handler<'getMailUrl'> = async ({ db, tenant }) => {
   const { mailUrl } = await readSitePolicy(db, tenant)

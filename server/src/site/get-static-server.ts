@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from './tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const getStaticServer: Handler<'getStaticServer'> = async ({ db, tenant, origin: own }) => {
   const { staticServer } = await readSitePolicy(db, tenant)

@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from './tenant-policy.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
 export const getUserPatterns: Handler<'getUserPatterns'> = async (call) => {
   const { patterns } = await readSitePolicy(call.db, call.tenant)

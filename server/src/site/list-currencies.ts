@@ -1,6 +1,6 @@
 import { scaleOf } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { readTenant } from './site-rows.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
 
 const symbols: Readonly<Record<string, string>> = {
   CNY: '\u00a5',

@@ -1,7 +1,7 @@
 // What the tests of account security share: a member at their own device, and the proofs they can give.
 import { generate } from 'otplib'
 import { sql } from '../db/sql.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword } from '../proof/password.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
 import { bind, codeSentTo, type DeviceOptions, type TestDevice, testDevice } from './test-device.ts'
 import type { TestMember, TestSite } from './test-site.ts'
@@ -68,7 +68,7 @@ export function totpCode(secret: string, steps: number): Promise<string> {
 }
 
 /** What was sent to a phone or an email, oldest first. */
-export async function lettersTo(site: TestSite, target: string): Promise<string[]> {
+export async function messagesTo(site: TestSite, target: string): Promise<string[]> {
   const rows = await site.db.query<{ body: string }>(
     sql`select body from outbox where target = ${target} order by created_at`,
   )

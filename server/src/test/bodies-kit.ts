@@ -15,7 +15,7 @@ import {
 import type { Envelope } from '@mingtang/contract/envelope.ts'
 import { protobufBody } from '@mingtang/contract/protobuf-body.ts'
 import { json, sql } from '../db/sql.ts'
-import { forgetTenants } from '../site/tenant-cache.ts'
+import { forgetTenants } from '../tenant/tenant-cache.ts'
 import type { TestSite } from './test-site.ts'
 
 /** A tenant's policy that takes every mode. */

@@ -1,7 +1,7 @@
 // Recoveries of a password: visitors at their own addresses, step one with its image solved, and names of members and of nobody.
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
-import { decoyOf } from '../session/decoy.ts'
+import { contactsOfUnknown } from '../session/unknown-account.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 import { bind, freshPhone, testDevice } from './test-device.ts'
 import type { TestSite } from './test-site.ts'
@@ -31,11 +31,11 @@ export async function reachableMember(site: TestSite) {
   return { member, phone, target: `+86${phone}` }
 }
 
-/** A name of nobody whose decoy shows a phone. */
+/** A name of no account for which recovery shows a phone. */
 export function strangerWithPhone(site: TestSite): string {
   for (;;) {
     const name = `n${randomUUID().slice(0, 8)}`
-    if (decoyOf(site.config.accountKey, 'mingtang', name).phone) return name
+    if (contactsOfUnknown(site.config.accountKey, 'mingtang', name).phone) return name
   }
 }
 

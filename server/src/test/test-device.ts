@@ -70,14 +70,14 @@ export async function codeSentTo(db: Db, target: string): Promise<string> {
   return code
 }
 
-/** Gives a member a phone, an email or a name without the calls that bind them. */
+/** Gives a member a phone of China (without its area code), an email or a name without the calls that bind them. */
 export async function bind(
   db: Db,
   memberId: string,
   bound: { readonly phone?: string; readonly email?: string; readonly realName?: string },
 ): Promise<void> {
   await db.execute(
-    sql`update member set phone_area_code = ${bound.phone ? 86 : 0}, phone = ${bound.phone ?? ''},
+    sql`update member set phone = ${bound.phone ? `+86${bound.phone}` : ''},
                email = ${bound.email ?? ''}, real_name = ${bound.realName ?? ''} where id = ${memberId}`,
   )
 }

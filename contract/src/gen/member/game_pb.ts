@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkyzAQKC0dhbWVTZXJ2aWNlEogBCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseSIrirUYJwoKZ2FtZV90eXBlcyABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKIAQoJTGlzdEdhbWVzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVwbHkiN4q1GDMKCWdhbWVfbGlzdCABKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSgQEKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5IjaKtRgyCgtnYW1lX2RldGFpbCABKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSogEKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5IjyKtRg4ChFnYW1lX3NldEZhdm91cml0ZRACKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnRiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkitgEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlciJICg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMq4GCgtHYW1lU2VydmljZRKIAQoNTGlzdEdhbWVUeXBlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVwbHkiK4q1GCcKCmdhbWVfdHlwZXMgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiAEKCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5IjeKtRgzCglnYW1lX2xpc3QgASoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EoEBCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseSI2irUYMgoLZ2FtZV9kZXRhaWwgASoIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EqIBChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseSI8irUYOAoRZ2FtZV9zZXRGYXZvdXJpdGUQAioIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Et8BCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseSKQAYq1GIsBCgx0cmRnYW1lX29wZW4QAiABKghub3RGb3VuZCoLZ2FtZU5vdE9wZW4qDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg13YWxsZXROb3RPcGVuMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbmIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -654,6 +654,120 @@ export const SetFavouriteGameReplySchema: GenMessage<SetFavouriteGameReply, {jso
   messageDesc(file_member_game, 10);
 
 /**
+ * @generated from message mingtang.member.OpenGameRequest
+ */
+export type OpenGameRequest = Message<"mingtang.member.OpenGameRequest"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string game_code = 2;
+   */
+  gameCode: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string language = 4;
+   */
+  language: string;
+
+  /**
+   * @generated from field: string theme = 5;
+   */
+  theme: string;
+};
+
+/**
+ * @generated from message mingtang.member.OpenGameRequest
+ */
+export type OpenGameRequestJson = {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode?: string;
+
+  /**
+   * @generated from field: string game_code = 2;
+   */
+  gameCode?: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string language = 4;
+   */
+  language?: string;
+
+  /**
+   * @generated from field: string theme = 5;
+   */
+  theme?: string;
+};
+
+/**
+ * Describes the message mingtang.member.OpenGameRequest.
+ * Use `create(OpenGameRequestSchema)` to create a new message.
+ */
+export const OpenGameRequestSchema: GenMessage<OpenGameRequest, {jsonType: OpenGameRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 11);
+
+/**
+ * @generated from message mingtang.member.OpenGameReply
+ */
+export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url: string;
+
+  /**
+   * @generated from field: string platform_balance = 2;
+   */
+  platformBalance: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+};
+
+/**
+ * @generated from message mingtang.member.OpenGameReply
+ */
+export type OpenGameReplyJson = {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url?: string;
+
+  /**
+   * @generated from field: string platform_balance = 2;
+   */
+  platformBalance?: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency?: string;
+};
+
+/**
+ * Describes the message mingtang.member.OpenGameReply.
+ * Use `create(OpenGameReplySchema)` to create a new message.
+ */
+export const OpenGameReplySchema: GenMessage<OpenGameReply, {jsonType: OpenGameReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 12);
+
+/**
  * @generated from service mingtang.member.GameService
  */
 export const GameService: GenService<{
@@ -692,6 +806,16 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof SetFavouriteGameRequestSchema;
     output: typeof SetFavouriteGameReplySchema;
+  },
+  /**
+   * The address that the game frame shows; one use, one minute.
+   *
+   * @generated from rpc mingtang.member.GameService.OpenGame
+   */
+  openGame: {
+    methodKind: "unary";
+    input: typeof OpenGameRequestSchema;
+    output: typeof OpenGameReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_game, 0);

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/platform.proto.
  */
 export const file_member_platform: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIxChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCSI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSK2AQoPT3BlbkdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIcCglnYW1lX2NvZGUYAiABKAlCCbpIBnIEEAEYPBIZCghjdXJyZW5jeRgDIAEoCUIHukgEcgIYBRIlCghsYW5ndWFnZRgEIAEoCUITukgQcg5SBXpoLUNOUgVlbi1VUxIhCgV0aGVtZRgFIAEoCUISukgPcg1SBGRhcmtSBXBhcGVyIkgKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkibQoRVHJhbnNmZXJJblJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhsKCGN1cnJlbmN5GAIgASgJQgm6SAZyBBADGAUSGQoGYW1vdW50GAMgASgJQgm6SAZyBBABGBgioQEKEFBsYXRmb3JtVHJhbnNmZXISCgoCaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglkaXJlY3Rpb24YAyABKAkSEAoIY3VycmVuY3kYBCABKAkSDgoGYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKc2V0dGxlZF9hdBgIIAEoCSJGCg9UcmFuc2ZlckluUmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciJuChJUcmFuc2Zlck91dFJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhsKCGN1cnJlbmN5GAIgASgJQgm6SAZyBBADGAUSGQoGYW1vdW50GAMgASgJQgm6SAZyBBABGBgiRwoQVHJhbnNmZXJPdXRSZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIioKEkdldFRyYW5zZmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiRwoQR2V0VHJhbnNmZXJSZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyInUKG1F1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGQoIY3VycmVuY3kYAiABKAlCB7pIBHICGAUSGQoIbGFuZ3VhZ2UYAyABKAlCB7pIBHICGAoiVQoZUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXBseRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2JhbGFuY2UYAyABKAkiaQoRUmVjeWNsZUFsbFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSGQoIbGFuZ3VhZ2UYAiABKAlCB7pIBHICGAoSHgoNcGxhdGZvcm1fY29kZRgDIAEoCUIHukgEcgIYHiJRCg9SZWN5Y2xlQWxsUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlUmVzdWx0EhAKCHJlY3ljbGVkGAIgASgJIkUKDVJlY3ljbGVSZXN1bHQSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRINCgVzdGF0ZRgCIAEoCRIOCgZhbW91bnQYAyABKAki8AEKD0xpc3RCZXRzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIeCg1wbGF0Zm9ybV9jb2RlGAIgASgJQge6SARyAhgeEjkKCWZyb21fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAUgASgJQge6SARyAhh4EhUKBHNpemUYBiABKA1CB7pIBCoCGGQi2wEKA0JldBIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIQCghyb3VuZF9pZBgEIAEoCRIQCghjdXJyZW5jeRgFIAEoCRINCgVzdGFrZRgGIAEoCRIOCgZwYXlvdXQYByABKAkSCwoDbmV0GAggASgJEhAKCHR1cm5vdmVyGAkgASgJEhUKDXR1cm5vdmVyX3J1bGUYCiABKAkSEQoJcGxhY2VkX2F0GAsgASgJEhIKCnNldHRsZWRfYXQYDCABKAkicAoNTGlzdEJldHNSZXBseRIiCgRyb3dzGAEgAygLMhQubWluZ3RhbmcubWVtYmVyLkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRITCgt0b3RhbF9zdGFrZRgDIAEoCRIRCgl0b3RhbF9uZXQYBCABKAky6wwKD1BsYXRmb3JtU2VydmljZRKTAQoNTGlzdFBsYXRmb3JtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UGxhdGZvcm1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UGxhdGZvcm1zUmVwbHkiNoq1GDIKEXVzZXItdHJkLXBsYXRmb3JtEAIgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnR4ARLfAQoIT3BlbkdhbWUSIC5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVwbHkikAGKtRiLAQoMdHJkZ2FtZV9vcGVuEAIgASoIbm90Rm91bmQqC2dhbWVOb3RPcGVuKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoTcGxhdGZvcm1VbmF2YWlsYWJsZSoNd2FsbGV0Tm90T3BlbjIXNyBDYXRhbG9ndWVkOiBnYW1lIG9wZW4ShwIKClRyYW5zZmVySW4SIi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcGx5IrIBirUYrQEKEnRyZGdhbWVfdHJhbnNmZXJJbhACGAEgASoLYW1vdW50V3JvbmcqE2JhbGFuY2VJbnN1ZmZpY2llbnQqCG5vdEZvdW5kKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyWgh0cmFuc2ZlchLuAQoLVHJhbnNmZXJPdXQSIy5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJPdXRSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVwbHkilgGKtRiRAQoTdHJkZ2FtZV90cmFuc2Zlck91dBACGAEgASoLYW1vdW50V3JvbmcqG3BsYXRmb3JtQmFsYW5jZUluc3VmZmljaWVudCoIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlcloIdHJhbnNmZXISmQEKC0dldFRyYW5zZmVyEiMubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRUcmFuc2ZlclJlcGx5IkKKtRg+ChZ0cmRnYW1lX3RyYW5zZmVyU3RhdHVzEAIgASoIbm90Rm91bmQyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXIS2QEKFFF1ZXJ5UGxhdGZvcm1CYWxhbmNlEiwubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5ImeKtRhjChR0cmRnYW1lX3F1ZXJ5QmFsYW5jZRACIAEqCG5vdEZvdW5kKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg9jdXJyZW5jeVVua25vd24yFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EtIBCgpSZWN5Y2xlQWxsEiIubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXBseSJ+irUYegoUdHJkZ2FtZV9hbGxSZWN5Y2xpbmcQAhgBIAEqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnRaCHRyYW5zZmVyEpcBCghMaXN0QmV0cxIgLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdEJldHNSZXBseSJJirUYRQoLcmVjb3JkX2JldHMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIxChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCSI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJtChFUcmFuc2ZlckluUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIZCgZhbW91bnQYAyABKAlCCbpIBnIEEAEYGCKhAQoQUGxhdGZvcm1UcmFuc2ZlchIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWRpcmVjdGlvbhgDIAEoCRIQCghjdXJyZW5jeRgEIAEoCRIOCgZhbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpzZXR0bGVkX2F0GAggASgJIkYKD1RyYW5zZmVySW5SZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIm4KElRyYW5zZmVyT3V0UmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIZCgZhbW91bnQYAyABKAlCCbpIBnIEEAEYGCJHChBUcmFuc2Zlck91dFJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiKgoSR2V0VHJhbnNmZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJHChBHZXRUcmFuc2ZlclJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIidQobUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIZCghsYW5ndWFnZRgDIAEoCUIHukgEcgIYCiJVChlRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJpChFSZWN5Y2xlQWxsUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIZCghsYW5ndWFnZRgCIAEoCUIHukgEcgIYChIeCg1wbGF0Zm9ybV9jb2RlGAMgASgJQge6SARyAhgeIlEKD1JlY3ljbGVBbGxSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVSZXN1bHQSEAoIcmVjeWNsZWQYAiABKAkiRQoNUmVjeWNsZVJlc3VsdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEg0KBXN0YXRlGAIgASgJEg4KBmFtb3VudBgDIAEoCSLwAQoPTGlzdEJldHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEh4KDXBsYXRmb3JtX2NvZGUYAiABKAlCB7pIBHICGB4SOQoJZnJvbV9kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAQgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBSABKAlCB7pIBHICGHgSFQoEc2l6ZRgGIAEoDUIHukgEKgIYZCLbAQoDQmV0EgoKAmlkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhAKCHJvdW5kX2lkGAQgASgJEhAKCGN1cnJlbmN5GAUgASgJEg0KBXN0YWtlGAYgASgJEg4KBnBheW91dBgHIAEoCRILCgNuZXQYCCABKAkSEAoIdHVybm92ZXIYCSABKAkSFQoNdHVybm92ZXJfcnVsZRgKIAEoCRIRCglwbGFjZWRfYXQYCyABKAkSEgoKc2V0dGxlZF9hdBgMIAEoCSJwCg1MaXN0QmV0c1JlcGx5EiIKBHJvd3MYASADKAsyFC5taW5ndGFuZy5tZW1iZXIuQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhMKC3RvdGFsX3N0YWtlGAMgASgJEhEKCXRvdGFsX25ldBgEIAEoCTKJCwoPUGxhdGZvcm1TZXJ2aWNlEpMBCg1MaXN0UGxhdGZvcm1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RQbGF0Zm9ybXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RQbGF0Zm9ybXNSZXBseSI2irUYMgoRdXNlci10cmQtcGxhdGZvcm0QAiABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudHgBEocCCgpUcmFuc2ZlckluEiIubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVySW5SZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVySW5SZXBseSKyAYq1GK0BChJ0cmRnYW1lX3RyYW5zZmVySW4QAhgBIAEqC2Ftb3VudFdyb25nKhNiYWxhbmNlSW5zdWZmaWNpZW50Kghub3RGb3VuZCoOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlcloIdHJhbnNmZXIS7gEKC1RyYW5zZmVyT3V0EiMubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5UcmFuc2Zlck91dFJlcGx5IpYBirUYkQEKE3RyZGdhbWVfdHJhbnNmZXJPdXQQAhgBIAEqC2Ftb3VudFdyb25nKhtwbGF0Zm9ybUJhbGFuY2VJbnN1ZmZpY2llbnQqCG5vdEZvdW5kKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXJaCHRyYW5zZmVyEpkBCgtHZXRUcmFuc2ZlchIjLm1pbmd0YW5nLm1lbWJlci5HZXRUcmFuc2ZlclJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0VHJhbnNmZXJSZXBseSJCirUYPgoWdHJkZ2FtZV90cmFuc2ZlclN0YXR1cxACIAEqCG5vdEZvdW5kMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyEtkBChRRdWVyeVBsYXRmb3JtQmFsYW5jZRIsLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXBseSJnirUYYwoUdHJkZ2FtZV9xdWVyeUJhbGFuY2UQAiABKghub3RGb3VuZCoTcGxhdGZvcm1VbmF2YWlsYWJsZSoPY3VycmVuY3lVbmtub3duMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBLSAQoKUmVjeWNsZUFsbBIiLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlQWxsUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlQWxsUmVwbHkifoq1GHoKFHRyZGdhbWVfYWxsUmVjeWNsaW5nEAIYASABKghub3RGb3VuZCoPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Wgh0cmFuc2ZlchKXAQoITGlzdEJldHMSIC5taW5ndGFuZy5tZW1iZXIuTGlzdEJldHNSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RCZXRzUmVwbHkiSYq1GEUKC3JlY29yZF9iZXRzEAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListPlatformsRequest
@@ -166,120 +166,6 @@ export const ListPlatformsReplySchema: GenMessage<ListPlatformsReply, {jsonType:
   messageDesc(file_member_platform, 2);
 
 /**
- * @generated from message mingtang.member.OpenGameRequest
- */
-export type OpenGameRequest = Message<"mingtang.member.OpenGameRequest"> & {
-  /**
-   * @generated from field: string platform_code = 1;
-   */
-  platformCode: string;
-
-  /**
-   * @generated from field: string game_code = 2;
-   */
-  gameCode: string;
-
-  /**
-   * @generated from field: string currency = 3;
-   */
-  currency: string;
-
-  /**
-   * @generated from field: string language = 4;
-   */
-  language: string;
-
-  /**
-   * @generated from field: string theme = 5;
-   */
-  theme: string;
-};
-
-/**
- * @generated from message mingtang.member.OpenGameRequest
- */
-export type OpenGameRequestJson = {
-  /**
-   * @generated from field: string platform_code = 1;
-   */
-  platformCode?: string;
-
-  /**
-   * @generated from field: string game_code = 2;
-   */
-  gameCode?: string;
-
-  /**
-   * @generated from field: string currency = 3;
-   */
-  currency?: string;
-
-  /**
-   * @generated from field: string language = 4;
-   */
-  language?: string;
-
-  /**
-   * @generated from field: string theme = 5;
-   */
-  theme?: string;
-};
-
-/**
- * Describes the message mingtang.member.OpenGameRequest.
- * Use `create(OpenGameRequestSchema)` to create a new message.
- */
-export const OpenGameRequestSchema: GenMessage<OpenGameRequest, {jsonType: OpenGameRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 3);
-
-/**
- * @generated from message mingtang.member.OpenGameReply
- */
-export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
-  /**
-   * @generated from field: string url = 1;
-   */
-  url: string;
-
-  /**
-   * @generated from field: string platform_balance = 2;
-   */
-  platformBalance: string;
-
-  /**
-   * @generated from field: string currency = 3;
-   */
-  currency: string;
-};
-
-/**
- * @generated from message mingtang.member.OpenGameReply
- */
-export type OpenGameReplyJson = {
-  /**
-   * @generated from field: string url = 1;
-   */
-  url?: string;
-
-  /**
-   * @generated from field: string platform_balance = 2;
-   */
-  platformBalance?: string;
-
-  /**
-   * @generated from field: string currency = 3;
-   */
-  currency?: string;
-};
-
-/**
- * Describes the message mingtang.member.OpenGameReply.
- * Use `create(OpenGameReplySchema)` to create a new message.
- */
-export const OpenGameReplySchema: GenMessage<OpenGameReply, {jsonType: OpenGameReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 4);
-
-/**
  * @generated from message mingtang.member.TransferInRequest
  */
 export type TransferInRequest = Message<"mingtang.member.TransferInRequest"> & {
@@ -324,7 +210,7 @@ export type TransferInRequestJson = {
  * Use `create(TransferInRequestSchema)` to create a new message.
  */
 export const TransferInRequestSchema: GenMessage<TransferInRequest, {jsonType: TransferInRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 5);
+  messageDesc(file_member_platform, 3);
 
 /**
  * @generated from message mingtang.member.PlatformTransfer
@@ -429,7 +315,7 @@ export type PlatformTransferJson = {
  * Use `create(PlatformTransferSchema)` to create a new message.
  */
 export const PlatformTransferSchema: GenMessage<PlatformTransfer, {jsonType: PlatformTransferJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 6);
+  messageDesc(file_member_platform, 4);
 
 /**
  * @generated from message mingtang.member.TransferInReply
@@ -456,7 +342,7 @@ export type TransferInReplyJson = {
  * Use `create(TransferInReplySchema)` to create a new message.
  */
 export const TransferInReplySchema: GenMessage<TransferInReply, {jsonType: TransferInReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 7);
+  messageDesc(file_member_platform, 5);
 
 /**
  * @generated from message mingtang.member.TransferOutRequest
@@ -503,7 +389,7 @@ export type TransferOutRequestJson = {
  * Use `create(TransferOutRequestSchema)` to create a new message.
  */
 export const TransferOutRequestSchema: GenMessage<TransferOutRequest, {jsonType: TransferOutRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 8);
+  messageDesc(file_member_platform, 6);
 
 /**
  * @generated from message mingtang.member.TransferOutReply
@@ -530,7 +416,7 @@ export type TransferOutReplyJson = {
  * Use `create(TransferOutReplySchema)` to create a new message.
  */
 export const TransferOutReplySchema: GenMessage<TransferOutReply, {jsonType: TransferOutReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 9);
+  messageDesc(file_member_platform, 7);
 
 /**
  * @generated from message mingtang.member.GetTransferRequest
@@ -557,7 +443,7 @@ export type GetTransferRequestJson = {
  * Use `create(GetTransferRequestSchema)` to create a new message.
  */
 export const GetTransferRequestSchema: GenMessage<GetTransferRequest, {jsonType: GetTransferRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 10);
+  messageDesc(file_member_platform, 8);
 
 /**
  * @generated from message mingtang.member.GetTransferReply
@@ -584,7 +470,7 @@ export type GetTransferReplyJson = {
  * Use `create(GetTransferReplySchema)` to create a new message.
  */
 export const GetTransferReplySchema: GenMessage<GetTransferReply, {jsonType: GetTransferReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 11);
+  messageDesc(file_member_platform, 9);
 
 /**
  * @generated from message mingtang.member.QueryPlatformBalanceRequest
@@ -631,7 +517,7 @@ export type QueryPlatformBalanceRequestJson = {
  * Use `create(QueryPlatformBalanceRequestSchema)` to create a new message.
  */
 export const QueryPlatformBalanceRequestSchema: GenMessage<QueryPlatformBalanceRequest, {jsonType: QueryPlatformBalanceRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 12);
+  messageDesc(file_member_platform, 10);
 
 /**
  * @generated from message mingtang.member.QueryPlatformBalanceReply
@@ -678,7 +564,7 @@ export type QueryPlatformBalanceReplyJson = {
  * Use `create(QueryPlatformBalanceReplySchema)` to create a new message.
  */
 export const QueryPlatformBalanceReplySchema: GenMessage<QueryPlatformBalanceReply, {jsonType: QueryPlatformBalanceReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 13);
+  messageDesc(file_member_platform, 11);
 
 /**
  * @generated from message mingtang.member.RecycleAllRequest
@@ -729,7 +615,7 @@ export type RecycleAllRequestJson = {
  * Use `create(RecycleAllRequestSchema)` to create a new message.
  */
 export const RecycleAllRequestSchema: GenMessage<RecycleAllRequest, {jsonType: RecycleAllRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 14);
+  messageDesc(file_member_platform, 12);
 
 /**
  * @generated from message mingtang.member.RecycleAllReply
@@ -774,7 +660,7 @@ export type RecycleAllReplyJson = {
  * Use `create(RecycleAllReplySchema)` to create a new message.
  */
 export const RecycleAllReplySchema: GenMessage<RecycleAllReply, {jsonType: RecycleAllReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 15);
+  messageDesc(file_member_platform, 13);
 
 /**
  * @generated from message mingtang.member.RecycleResult
@@ -825,7 +711,7 @@ export type RecycleResultJson = {
  * Use `create(RecycleResultSchema)` to create a new message.
  */
 export const RecycleResultSchema: GenMessage<RecycleResult, {jsonType: RecycleResultJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 16);
+  messageDesc(file_member_platform, 14);
 
 /**
  * @generated from message mingtang.member.ListBetsRequest
@@ -902,7 +788,7 @@ export type ListBetsRequestJson = {
  * Use `create(ListBetsRequestSchema)` to create a new message.
  */
 export const ListBetsRequestSchema: GenMessage<ListBetsRequest, {jsonType: ListBetsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 17);
+  messageDesc(file_member_platform, 15);
 
 /**
  * @generated from message mingtang.member.Bet
@@ -1047,7 +933,7 @@ export type BetJson = {
  * Use `create(BetSchema)` to create a new message.
  */
 export const BetSchema: GenMessage<Bet, {jsonType: BetJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 18);
+  messageDesc(file_member_platform, 16);
 
 /**
  * @generated from message mingtang.member.ListBetsReply
@@ -1108,7 +994,7 @@ export type ListBetsReplyJson = {
  * Use `create(ListBetsReplySchema)` to create a new message.
  */
 export const ListBetsReplySchema: GenMessage<ListBetsReply, {jsonType: ListBetsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 19);
+  messageDesc(file_member_platform, 17);
 
 /**
  * @generated from service mingtang.member.PlatformService
@@ -1123,16 +1009,6 @@ export const PlatformService: GenService<{
     methodKind: "unary";
     input: typeof ListPlatformsRequestSchema;
     output: typeof ListPlatformsReplySchema;
-  },
-  /**
-   * The address that the game frame shows; one use, one minute.
-   *
-   * @generated from rpc mingtang.member.PlatformService.OpenGame
-   */
-  openGame: {
-    methodKind: "unary";
-    input: typeof OpenGameRequestSchema;
-    output: typeof OpenGameReplySchema;
   },
   /**
    * @generated from rpc mingtang.member.PlatformService.TransferIn

@@ -9,8 +9,8 @@ import chinese from '@mingtang/contract/texts/zh-CN/site.json' with { type: 'jso
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { openTenants } from '../../rpc/tenants.ts'
-import { readTenant } from '../../site/site-rows.ts'
-import type { TenantRow } from '../../site/tenant-rows.ts'
+import { readTenant } from '../../tenant/read-tenant.ts'
+import type { TenantRow } from '../../tenant/tenant-rows.ts'
 import { groundHex, hueOf, pngIcon, svgIcon } from './icon.ts'
 
 /** The interface of web's built renderer; see web/src/entry-server.tsx. */

@@ -1,6 +1,6 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { touchTenant } from '../../site/touch-tenant.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { deletePopup } from '../popup-rows.ts'
 
 export const removePopup: Handler<'removePopup'> = async ({ tx, tenant }, { id }) => {

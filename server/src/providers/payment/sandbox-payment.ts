@@ -1,8 +1,7 @@
 // The payment provider of the sandbox; its wire is described in games/README.md.
-import type { ThirdParty } from '../../config.ts'
 import { withCircuit } from '../circuit.ts'
 import { openNonceMemory, verifyRequest } from '../signature.ts'
-import { type Fields, openSignedCaller } from '../signed-caller.ts'
+import { type Fields, openSignedCaller, type ThirdParty } from '../signed-caller.ts'
 import type { OrderStatus, Outcome, PaymentProvider, PayoutStatus } from './payment-provider.ts'
 
 const orderStatuses = ['CREATED', 'PAID', 'FAILED', 'EXPIRED', 'UNKNOWN'] as const

@@ -1,7 +1,6 @@
-import type { ThirdParty } from '../../config.ts'
-import type { Outcome } from '../payment/payment-provider.ts'
 import { withCircuit } from '../circuit.ts'
-import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
+import type { Outcome } from '../payment/payment-provider.ts'
+import { type Fields, isFields, openSignedCaller, type SignedCaller, type ThirdParty } from '../signed-caller.ts'
 import type { PlatformBet, PlatformProvider, TransferOrder, TransferStatus } from './platform-provider.ts'
 
 const betsPerPage = 500

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '@mingtang/contract/client.ts'
 import { sql } from '../../db/sql.ts'
+import { hashPassword } from '../../proof/password.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
-import { hashPassword } from '../password.ts'
 
 let site: TestSite
 beforeAll(async () => {

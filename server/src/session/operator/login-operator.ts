@@ -1,10 +1,10 @@
+import { accountKeyOf } from '../../member/account-name.ts'
+import { verifyPassword } from '../../proof/password.ts'
+import { clearFailures, countFailures, takeTry } from '../../proof/try-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { readSitePolicy } from '../../site/tenant-policy.ts'
-import { accountKeyOf } from '../account-name.ts'
+import { readSitePolicy } from '../../tenant/tenant-policy.ts'
 import { giveToken } from '../give-token.ts'
-import { verifyPassword } from '../password.ts'
-import { clearFailures, countFailures, takeTry } from '../session-rows.ts'
 import { findOperatorForLogin, insertOperatorSession } from './operator-rows.ts'
 
 export const loginOperator: Handler<'loginOperator'> = async (call, input) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { hashToken, newToken } from '../../rpc/token.ts'
+import { hashToken, newToken } from '../../secret/token.ts'
 
 export type OperatorRow = { id: string; passwordHash: string }
 

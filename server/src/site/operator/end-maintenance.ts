@@ -1,7 +1,7 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { endMaintenanceRow } from '../maintenance-rows.ts'
-import { touchTenant } from '../touch-tenant.ts'
 
 export const endMaintenance: Handler<'endMaintenance'> = async ({ tx, tenant }, { id }) => {
   if (!(await endMaintenanceRow(tx, tenant, id))) throw new CallError('notFound')

@@ -1,9 +1,9 @@
 import type { Handler } from '../../rpc/handler.ts'
+import { readTenant } from '../../tenant/read-tenant.ts'
+import { readSitePolicy } from '../../tenant/tenant-policy.ts'
 import { listDomainUrls } from '../domain-rows.ts'
 import { listLineRows } from '../line-rows.ts'
 import { listMaintenanceRows } from '../maintenance-rows.ts'
-import { readTenant } from '../site-rows.ts'
-import { readSitePolicy } from '../tenant-policy.ts'
 
 export const getSettings: Handler<'getSettings'> = async ({ db, tenant }) => {
   const [row, policy, lines, domains, maintenance] = await Promise.all([

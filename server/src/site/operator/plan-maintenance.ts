@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { findPlatform } from '../../platform/platform-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { findPlatform } from '../../platform/platform-rows.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { features } from '../gate.ts'
 import { type ByLanguage, insertMaintenance, type Scope } from '../maintenance-rows.ts'
-import { touchTenant } from '../touch-tenant.ts'
 import { timeSetting } from './time-setting.ts'
 
 export const planMaintenance: Handler<'planMaintenance'> = async ({ tx, tenant }, input) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../rpc/handler.ts'
-import { rotateKey } from '../../rpc/wire-keys.ts'
-import { touchTenant } from '../touch-tenant.ts'
+import { rotateKey } from '../../secret/wire-keys.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
 
 export const rotateWireKey: Handler<'rotateWireKey'> = async ({ tx, tenant, context }) => {
   const keyId = await rotateKey(tx, context.config.accountKey, tenant)

@@ -1,10 +1,9 @@
+import type { Context } from '../../context.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
-import type { Context } from '../../context.ts'
+import { mergeSitePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
 import { withScheme } from '../get-mail-url.ts'
 import { isImageAddress, publicUrlOf } from '../public-address.ts'
-import { mergeSitePolicy } from '../tenant-rows.ts'
-import { touchTenant } from '../touch-tenant.ts'
 import { isChoiceOf, isPlainName } from './setting-rules.ts'
 
 export const saveConfig: Handler<'saveConfig'> = async ({ tx, tenant, context }, input) => {

@@ -1,8 +1,8 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { replaceDomains } from '../domain-rows.ts'
 import { publicUrlOf } from '../public-address.ts'
-import { touchTenant } from '../touch-tenant.ts'
 
 export const saveDomains: Handler<'saveDomains'> = async ({ tx, tenant, context }, { urls }) => {
   const rule = { allowInside: context.config.development }

@@ -1,8 +1,8 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { replaceLines } from '../line-rows.ts'
 import { publicUrlOf } from '../public-address.ts'
-import { touchTenant } from '../touch-tenant.ts'
 import { isPlainName } from './setting-rules.ts'
 
 export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, { rows }) => {

@@ -1,10 +1,9 @@
 import type { Patterns } from '@mingtang/contract/field-rules.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
+import { readSitePolicy } from '../../tenant/tenant-policy.ts'
+import { mergeSitePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
 import { searchPattern } from '../slow-pattern.ts'
-import { readSitePolicy } from '../tenant-policy.ts'
-import { mergeSitePolicy } from '../tenant-rows.ts'
-import { touchTenant } from '../touch-tenant.ts'
 
 export const savePatterns: Handler<'savePatterns'> = async ({ tx, tenant }, input) => {
   const { patterns } = await readSitePolicy(tx, tenant)

@@ -1,7 +1,6 @@
-import { sql } from '../../db/sql.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { touchTenant } from '../touch-tenant.ts'
+import { touchTenant, updateProhibitedCountries } from '../../tenant/tenant-rows.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 // ISO 3166 leaves ZZ to whoever does not know.
@@ -10,6 +9,6 @@ const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && 
 export const saveRegion: Handler<'saveRegion'> = async ({ tx, tenant }, { prohibitedCountries }) => {
   if (!prohibitedCountries.every(isCountry)) throw new CallError('settingWrong', { field: 'prohibitedCountries' })
   const codes = [...new Set(prohibitedCountries)].sort()
-  await tx.execute(sql`update tenant set prohibited_countries = ${codes} where code = ${tenant}`)
+  await updateProhibitedCountries(tx, tenant, codes)
   return { version: await touchTenant(tx, tenant) }
 }

@@ -1,8 +1,7 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
+import { isHostTaken, lockTenant, type TenantSettings, touchTenant, updateTenant } from '../../tenant/tenant-rows.ts'
 import { isImageAddress } from '../public-address.ts'
-import { isHostTaken, lockTenant, type TenantSettings, updateTenant } from '../tenant-rows.ts'
-import { touchTenant } from '../touch-tenant.ts'
 import { isHostName, isKnownCurrency, isKnownLanguage, isPlainName } from './setting-rules.ts'
 
 export const saveTenant: Handler<'saveTenant'> = async ({ tx, tenant, context }, input) => {

@@ -1,10 +1,10 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
+import { readTenant } from '../../tenant/read-tenant.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { makePack } from '../make-pack.ts'
-import { readTenant } from '../site-rows.ts'
 import { saveTextChanges } from '../text-rows.ts'
 import { canReplace } from '../texts.ts'
-import { touchTenant } from '../touch-tenant.ts'
 
 export const saveTexts: Handler<'saveTexts'> = async ({ tx, tenant }, { lang, rows }) => {
   // The version first: its row lock lets one pack be made at a time.

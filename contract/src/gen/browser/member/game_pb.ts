@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHky7AIKC0dhbWVTZXJ2aWNlElsKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5Ek8KCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5EkkKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5EmQKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5YgZwcm90bzM");
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkibgoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJIkgKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkyugMKC0dhbWVTZXJ2aWNlElsKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5Ek8KCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5EkkKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5EmQKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5EkwKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -372,6 +372,70 @@ export const SetFavouriteGameReplySchema: GenMessage<SetFavouriteGameReply> = /*
   messageDesc(file_member_game, 10);
 
 /**
+ * @generated from message mingtang.member.OpenGameRequest
+ */
+export type OpenGameRequest = Message<"mingtang.member.OpenGameRequest"> & {
+  /**
+   * @generated from field: string platform_code = 1;
+   */
+  platformCode: string;
+
+  /**
+   * @generated from field: string game_code = 2;
+   */
+  gameCode: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string language = 4;
+   */
+  language: string;
+
+  /**
+   * @generated from field: string theme = 5;
+   */
+  theme: string;
+};
+
+/**
+ * Describes the message mingtang.member.OpenGameRequest.
+ * Use `create(OpenGameRequestSchema)` to create a new message.
+ */
+export const OpenGameRequestSchema: GenMessage<OpenGameRequest> = /*@__PURE__*/
+  messageDesc(file_member_game, 11);
+
+/**
+ * @generated from message mingtang.member.OpenGameReply
+ */
+export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
+  /**
+   * @generated from field: string url = 1;
+   */
+  url: string;
+
+  /**
+   * @generated from field: string platform_balance = 2;
+   */
+  platformBalance: string;
+
+  /**
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message mingtang.member.OpenGameReply.
+ * Use `create(OpenGameReplySchema)` to create a new message.
+ */
+export const OpenGameReplySchema: GenMessage<OpenGameReply> = /*@__PURE__*/
+  messageDesc(file_member_game, 12);
+
+/**
  * @generated from service mingtang.member.GameService
  */
 export const GameService: GenService<{
@@ -410,6 +474,16 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof SetFavouriteGameRequestSchema;
     output: typeof SetFavouriteGameReplySchema;
+  },
+  /**
+   * The address that the game frame shows; one use, one minute.
+   *
+   * @generated from rpc mingtang.member.GameService.OpenGame
+   */
+  openGame: {
+    methodKind: "unary";
+    input: typeof OpenGameRequestSchema;
+    output: typeof OpenGameReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_game, 0);

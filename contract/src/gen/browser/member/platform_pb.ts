@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/platform.proto.
  */
 export const file_member_platform: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIoChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCSI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJuCg9PcGVuR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIRCglnYW1lX2NvZGUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEAoIbGFuZ3VhZ2UYBCABKAkSDQoFdGhlbWUYBSABKAkiSAoNT3BlbkdhbWVSZXBseRILCgN1cmwYASABKAkSGAoQcGxhdGZvcm1fYmFsYW5jZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCSJMChFUcmFuc2ZlckluUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSKhAQoQUGxhdGZvcm1UcmFuc2ZlchIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWRpcmVjdGlvbhgDIAEoCRIQCghjdXJyZW5jeRgEIAEoCRIOCgZhbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpzZXR0bGVkX2F0GAggASgJIkYKD1RyYW5zZmVySW5SZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIk0KElRyYW5zZmVyT3V0UmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSJHChBUcmFuc2Zlck91dFJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiIAoSR2V0VHJhbnNmZXJSZXF1ZXN0EgoKAmlkGAEgASgJIkcKEEdldFRyYW5zZmVyUmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciJYChtRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCSJVChlRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJOChFSZWN5Y2xlQWxsUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAMgASgJIlEKD1JlY3ljbGVBbGxSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVSZXN1bHQSEAoIcmVjeWNsZWQYAiABKAkiRQoNUmVjeWNsZVJlc3VsdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEg0KBXN0YXRlGAIgASgJEg4KBmFtb3VudBgDIAEoCSJ8Cg9MaXN0QmV0c1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCRIOCgZjdXJzb3IYBSABKAkSDAoEc2l6ZRgGIAEoDSLbAQoDQmV0EgoKAmlkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhAKCHJvdW5kX2lkGAQgASgJEhAKCGN1cnJlbmN5GAUgASgJEg0KBXN0YWtlGAYgASgJEg4KBnBheW91dBgHIAEoCRILCgNuZXQYCCABKAkSEAoIdHVybm92ZXIYCSABKAkSFQoNdHVybm92ZXJfcnVsZRgKIAEoCRIRCglwbGFjZWRfYXQYCyABKAkSEgoKc2V0dGxlZF9hdBgMIAEoCSJwCg1MaXN0QmV0c1JlcGx5EiIKBHJvd3MYASADKAsyFC5taW5ndGFuZy5tZW1iZXIuQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhMKC3RvdGFsX3N0YWtlGAMgASgJEhEKCXRvdGFsX25ldBgEIAEoCTLSBQoPUGxhdGZvcm1TZXJ2aWNlElsKDUxpc3RQbGF0Zm9ybXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcGx5EkwKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5ElIKClRyYW5zZmVySW4SIi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcGx5ElUKC1RyYW5zZmVyT3V0EiMubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5UcmFuc2Zlck91dFJlcGx5ElUKC0dldFRyYW5zZmVyEiMubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRUcmFuc2ZlclJlcGx5EnAKFFF1ZXJ5UGxhdGZvcm1CYWxhbmNlEiwubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5ElIKClJlY3ljbGVBbGwSIi5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZUFsbFJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZUFsbFJlcGx5EkwKCExpc3RCZXRzEiAubWluZ3RhbmcubWVtYmVyLkxpc3RCZXRzUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcGx5YgZwcm90bzM");
+  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIoChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCSI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJMChFUcmFuc2ZlckluUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSKhAQoQUGxhdGZvcm1UcmFuc2ZlchIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWRpcmVjdGlvbhgDIAEoCRIQCghjdXJyZW5jeRgEIAEoCRIOCgZhbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpzZXR0bGVkX2F0GAggASgJIkYKD1RyYW5zZmVySW5SZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIk0KElRyYW5zZmVyT3V0UmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSJHChBUcmFuc2Zlck91dFJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiIAoSR2V0VHJhbnNmZXJSZXF1ZXN0EgoKAmlkGAEgASgJIkcKEEdldFRyYW5zZmVyUmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciJYChtRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCSJVChlRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJOChFSZWN5Y2xlQWxsUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAMgASgJIlEKD1JlY3ljbGVBbGxSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVSZXN1bHQSEAoIcmVjeWNsZWQYAiABKAkiRQoNUmVjeWNsZVJlc3VsdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEg0KBXN0YXRlGAIgASgJEg4KBmFtb3VudBgDIAEoCSJ8Cg9MaXN0QmV0c1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCRIOCgZjdXJzb3IYBSABKAkSDAoEc2l6ZRgGIAEoDSLbAQoDQmV0EgoKAmlkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhAKCHJvdW5kX2lkGAQgASgJEhAKCGN1cnJlbmN5GAUgASgJEg0KBXN0YWtlGAYgASgJEg4KBnBheW91dBgHIAEoCRILCgNuZXQYCCABKAkSEAoIdHVybm92ZXIYCSABKAkSFQoNdHVybm92ZXJfcnVsZRgKIAEoCRIRCglwbGFjZWRfYXQYCyABKAkSEgoKc2V0dGxlZF9hdBgMIAEoCSJwCg1MaXN0QmV0c1JlcGx5EiIKBHJvd3MYASADKAsyFC5taW5ndGFuZy5tZW1iZXIuQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhMKC3RvdGFsX3N0YWtlGAMgASgJEhEKCXRvdGFsX25ldBgEIAEoCTKEBQoPUGxhdGZvcm1TZXJ2aWNlElsKDUxpc3RQbGF0Zm9ybXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcGx5ElIKClRyYW5zZmVySW4SIi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcGx5ElUKC1RyYW5zZmVyT3V0EiMubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5UcmFuc2Zlck91dFJlcGx5ElUKC0dldFRyYW5zZmVyEiMubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRUcmFuc2ZlclJlcGx5EnAKFFF1ZXJ5UGxhdGZvcm1CYWxhbmNlEiwubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5ElIKClJlY3ljbGVBbGwSIi5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZUFsbFJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZUFsbFJlcGx5EkwKCExpc3RCZXRzEiAubWluZ3RhbmcubWVtYmVyLkxpc3RCZXRzUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.ListPlatformsRequest
@@ -100,70 +100,6 @@ export const ListPlatformsReplySchema: GenMessage<ListPlatformsReply> = /*@__PUR
   messageDesc(file_member_platform, 2);
 
 /**
- * @generated from message mingtang.member.OpenGameRequest
- */
-export type OpenGameRequest = Message<"mingtang.member.OpenGameRequest"> & {
-  /**
-   * @generated from field: string platform_code = 1;
-   */
-  platformCode: string;
-
-  /**
-   * @generated from field: string game_code = 2;
-   */
-  gameCode: string;
-
-  /**
-   * @generated from field: string currency = 3;
-   */
-  currency: string;
-
-  /**
-   * @generated from field: string language = 4;
-   */
-  language: string;
-
-  /**
-   * @generated from field: string theme = 5;
-   */
-  theme: string;
-};
-
-/**
- * Describes the message mingtang.member.OpenGameRequest.
- * Use `create(OpenGameRequestSchema)` to create a new message.
- */
-export const OpenGameRequestSchema: GenMessage<OpenGameRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 3);
-
-/**
- * @generated from message mingtang.member.OpenGameReply
- */
-export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
-  /**
-   * @generated from field: string url = 1;
-   */
-  url: string;
-
-  /**
-   * @generated from field: string platform_balance = 2;
-   */
-  platformBalance: string;
-
-  /**
-   * @generated from field: string currency = 3;
-   */
-  currency: string;
-};
-
-/**
- * Describes the message mingtang.member.OpenGameReply.
- * Use `create(OpenGameReplySchema)` to create a new message.
- */
-export const OpenGameReplySchema: GenMessage<OpenGameReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 4);
-
-/**
  * @generated from message mingtang.member.TransferInRequest
  */
 export type TransferInRequest = Message<"mingtang.member.TransferInRequest"> & {
@@ -188,7 +124,7 @@ export type TransferInRequest = Message<"mingtang.member.TransferInRequest"> & {
  * Use `create(TransferInRequestSchema)` to create a new message.
  */
 export const TransferInRequestSchema: GenMessage<TransferInRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 5);
+  messageDesc(file_member_platform, 3);
 
 /**
  * @generated from message mingtang.member.PlatformTransfer
@@ -244,7 +180,7 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
  * Use `create(PlatformTransferSchema)` to create a new message.
  */
 export const PlatformTransferSchema: GenMessage<PlatformTransfer> = /*@__PURE__*/
-  messageDesc(file_member_platform, 6);
+  messageDesc(file_member_platform, 4);
 
 /**
  * @generated from message mingtang.member.TransferInReply
@@ -261,7 +197,7 @@ export type TransferInReply = Message<"mingtang.member.TransferInReply"> & {
  * Use `create(TransferInReplySchema)` to create a new message.
  */
 export const TransferInReplySchema: GenMessage<TransferInReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 7);
+  messageDesc(file_member_platform, 5);
 
 /**
  * @generated from message mingtang.member.TransferOutRequest
@@ -288,7 +224,7 @@ export type TransferOutRequest = Message<"mingtang.member.TransferOutRequest"> &
  * Use `create(TransferOutRequestSchema)` to create a new message.
  */
 export const TransferOutRequestSchema: GenMessage<TransferOutRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 8);
+  messageDesc(file_member_platform, 6);
 
 /**
  * @generated from message mingtang.member.TransferOutReply
@@ -305,7 +241,7 @@ export type TransferOutReply = Message<"mingtang.member.TransferOutReply"> & {
  * Use `create(TransferOutReplySchema)` to create a new message.
  */
 export const TransferOutReplySchema: GenMessage<TransferOutReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 9);
+  messageDesc(file_member_platform, 7);
 
 /**
  * @generated from message mingtang.member.GetTransferRequest
@@ -322,7 +258,7 @@ export type GetTransferRequest = Message<"mingtang.member.GetTransferRequest"> &
  * Use `create(GetTransferRequestSchema)` to create a new message.
  */
 export const GetTransferRequestSchema: GenMessage<GetTransferRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 10);
+  messageDesc(file_member_platform, 8);
 
 /**
  * @generated from message mingtang.member.GetTransferReply
@@ -339,7 +275,7 @@ export type GetTransferReply = Message<"mingtang.member.GetTransferReply"> & {
  * Use `create(GetTransferReplySchema)` to create a new message.
  */
 export const GetTransferReplySchema: GenMessage<GetTransferReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 11);
+  messageDesc(file_member_platform, 9);
 
 /**
  * @generated from message mingtang.member.QueryPlatformBalanceRequest
@@ -366,7 +302,7 @@ export type QueryPlatformBalanceRequest = Message<"mingtang.member.QueryPlatform
  * Use `create(QueryPlatformBalanceRequestSchema)` to create a new message.
  */
 export const QueryPlatformBalanceRequestSchema: GenMessage<QueryPlatformBalanceRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 12);
+  messageDesc(file_member_platform, 10);
 
 /**
  * @generated from message mingtang.member.QueryPlatformBalanceReply
@@ -393,7 +329,7 @@ export type QueryPlatformBalanceReply = Message<"mingtang.member.QueryPlatformBa
  * Use `create(QueryPlatformBalanceReplySchema)` to create a new message.
  */
 export const QueryPlatformBalanceReplySchema: GenMessage<QueryPlatformBalanceReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 13);
+  messageDesc(file_member_platform, 11);
 
 /**
  * @generated from message mingtang.member.RecycleAllRequest
@@ -422,7 +358,7 @@ export type RecycleAllRequest = Message<"mingtang.member.RecycleAllRequest"> & {
  * Use `create(RecycleAllRequestSchema)` to create a new message.
  */
 export const RecycleAllRequestSchema: GenMessage<RecycleAllRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 14);
+  messageDesc(file_member_platform, 12);
 
 /**
  * @generated from message mingtang.member.RecycleAllReply
@@ -448,7 +384,7 @@ export type RecycleAllReply = Message<"mingtang.member.RecycleAllReply"> & {
  * Use `create(RecycleAllReplySchema)` to create a new message.
  */
 export const RecycleAllReplySchema: GenMessage<RecycleAllReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 15);
+  messageDesc(file_member_platform, 13);
 
 /**
  * @generated from message mingtang.member.RecycleResult
@@ -477,7 +413,7 @@ export type RecycleResult = Message<"mingtang.member.RecycleResult"> & {
  * Use `create(RecycleResultSchema)` to create a new message.
  */
 export const RecycleResultSchema: GenMessage<RecycleResult> = /*@__PURE__*/
-  messageDesc(file_member_platform, 16);
+  messageDesc(file_member_platform, 14);
 
 /**
  * @generated from message mingtang.member.ListBetsRequest
@@ -519,7 +455,7 @@ export type ListBetsRequest = Message<"mingtang.member.ListBetsRequest"> & {
  * Use `create(ListBetsRequestSchema)` to create a new message.
  */
 export const ListBetsRequestSchema: GenMessage<ListBetsRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 17);
+  messageDesc(file_member_platform, 15);
 
 /**
  * @generated from message mingtang.member.Bet
@@ -595,7 +531,7 @@ export type Bet = Message<"mingtang.member.Bet"> & {
  * Use `create(BetSchema)` to create a new message.
  */
 export const BetSchema: GenMessage<Bet> = /*@__PURE__*/
-  messageDesc(file_member_platform, 18);
+  messageDesc(file_member_platform, 16);
 
 /**
  * @generated from message mingtang.member.ListBetsReply
@@ -629,7 +565,7 @@ export type ListBetsReply = Message<"mingtang.member.ListBetsReply"> & {
  * Use `create(ListBetsReplySchema)` to create a new message.
  */
 export const ListBetsReplySchema: GenMessage<ListBetsReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 19);
+  messageDesc(file_member_platform, 17);
 
 /**
  * @generated from service mingtang.member.PlatformService
@@ -644,16 +580,6 @@ export const PlatformService: GenService<{
     methodKind: "unary";
     input: typeof ListPlatformsRequestSchema;
     output: typeof ListPlatformsReplySchema;
-  },
-  /**
-   * The address that the game frame shows; one use, one minute.
-   *
-   * @generated from rpc mingtang.member.PlatformService.OpenGame
-   */
-  openGame: {
-    methodKind: "unary";
-    input: typeof OpenGameRequestSchema;
-    output: typeof OpenGameReplySchema;
   },
   /**
    * @generated from rpc mingtang.member.PlatformService.TransferIn

@@ -1,0 +1,48 @@
+import { codeOf, importsOf, isTest, type Rule } from '../project.ts'
+
+// The rooms of the server from the ground up. A room imports rooms of lower floors only, and none beside it.
+const floors: readonly (readonly string[])[] = [
+  ['db', 'contact'],
+  ['jobs', 'ledger', 'providers', 'secret', 'tenant'],
+  ['config.ts'],
+  ['context.ts'],
+  ['rpc'],
+  ['captcha', 'outbox', 'wallet'],
+  ['member'],
+  ['proof'],
+  ['device'],
+  ['session'],
+  ['account'],
+  ['cashier', 'platform'],
+  ['content', 'game', 'site'],
+  ['feedback', 'popup'],
+  ['http'],
+  ['pages'],
+]
+
+// What puts the rooms together, and what fills or tests them from outside.
+const roof = /^(calls|work|server|main|operator-command)\.ts$|^(seed|test)$/
+
+const heightOf = new Map(floors.flatMap((rooms, height) => rooms.map((room) => [room, height] as const)))
+
+export const serverRoomsImportDown: Rule = {
+  name: "rooms of the server import lower floors only, and each stands on a floor of the rule's list",
+  find: (files) =>
+    importsOf(codeOf(files))
+      .filter(({ from, to }) => from.startsWith(source) && !isTest(from) && to.startsWith(source))
+      .filter(({ from, to }) => !roof.test(roomOf(from)) && !isDown(roomOf(from), roomOf(to)))
+      .map(({ from, to }) => `${from} imports ${to}`),
+  bad: [{ path: 'server/src/rpc/dispatch.ts', text: "import { originOf } from '../site/origin.ts'\n" }],
+}
+
+const source = 'server/src/'
+
+function roomOf(path: string): string {
+  return path.slice(source.length).split('/')[0] ?? ''
+}
+
+function isDown(from: string, to: string): boolean {
+  if (from === to) return true
+  const [high, low] = [heightOf.get(from), heightOf.get(to)]
+  return high !== undefined && low !== undefined && low < high
+}

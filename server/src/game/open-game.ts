@@ -1,0 +1,48 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { ensurePlayer } from '../platform/fate.ts'
+import { refuseUnlessOpen } from '../platform/open-platform.ts'
+import { currencyOf } from '../platform/order.ts'
+import { askBalance } from '../platform/query-platform-balance.ts'
+import type { Outcome } from '../providers/payment/payment-provider.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { readWallets, walletBalance } from '../wallet/wallets.ts'
+import { findGame, markOpened } from './game-rows.ts'
+
+export const openGame: Handler<'openGame'> = async ({ context, db, tenant, origin, memberId }, input) => {
+  const { platformCode, gameCode } = input
+  const game = await findGame(db, tenant, memberId, platformCode, gameCode)
+  if (!game) throw new CallError('notFound')
+  await refuseUnlessOpen(db, tenant, platformCode)
+  if (game.status !== 'OPEN') throw new CallError('gameNotOpen')
+  const wallets = await readWallets(db, tenant, memberId)
+  const currency = currencyOf(wallets, input.currency || wallets.defaultCurrency)
+  walletBalance(wallets, currency)
+
+  const player = { tenant, memberId, platformCode, currency }
+  refuseUnlessDone(await ensurePlayer(context, player))
+  const [launch, balanceMinor] = await Promise.all([
+    context.platforms.launch({
+      platformCode,
+      playerId: memberId,
+      currency,
+      gameCode,
+      lang: input.language,
+      theme: input.theme,
+      parentOrigin: origin,
+    }),
+    askBalance(context, player),
+  ])
+  const { url } = refuseUnlessDone(launch)
+  await markOpened(db, tenant, memberId, platformCode, gameCode)
+  const kind = `PLATFORM:${platformCode}`
+  const booked = wallets.balances.find((one) => one.kind === kind && one.currency === currency)
+  return { url, currency, platformBalance: formatAmount(balanceMinor ?? booked?.balanceMinor ?? 0n, currency) }
+}
+
+function refuseUnlessDone<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'done') return outcome.value
+  if (outcome.kind === 'refused' && outcome.code === 'MAINTENANCE') throw new CallError('platformMaintenance')
+  if (outcome.kind === 'refused' && outcome.code === 'GAME_NOT_OPEN') throw new CallError('gameNotOpen')
+  throw new CallError('platformUnavailable')
+}

@@ -1,0 +1,174 @@
+import type { Way } from '../contact/contact.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { guardHours } from './guard.ts'
+
+export type MemberRow = {
+  userName: string
+  /** E.164, such as +8613800138000; empty without one. */
+  phone: string
+  email: string
+  realName: string
+  passwordHash: string
+  fundPasswordHash: string | null
+  hasTotp: boolean
+  hasPasskey: boolean
+  passwordChangedAt: Date | null
+  /** Null when nothing changed of late. */
+  heldUntil: Date | null
+}
+
+export async function readMember(db: Queryable, tenant: string, memberId: string): Promise<MemberRow> {
+  const row = await readMemberOrNone(db, tenant, memberId)
+  if (!row) throw new Error(`member ${memberId} has gone`)
+  return row
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The same for somebody who may not exist; it takes alike whether they do. */
+export async function readMemberOrNone(
+  db: Queryable,
+  tenant: string,
+  memberId: string | null,
+): Promise<MemberRow | null> {
+  const [row] = await db.query<MemberRow>(
+    sql`select user_name, phone, email, real_name, password_hash, fund_password_hash, password_changed_at,
+               totp_enabled_at is not null as has_totp,
+               exists (select from passkey where member_id = member.id) as has_passkey,
+               case when guard_changed_at > now() - make_interval(hours => ${guardHours})
+                    then guard_changed_at + make_interval(hours => ${guardHours}) end as held_until
+          from member where id = ${memberId ?? nobody} and tenant = ${tenant}`,
+  )
+  return row ?? null
+}
+
+/** Lets one change of a member happen after the other; other rows may still point to the member. */
+export function lockMember(tenant: string, memberId: string): Sql {
+  return sql`select id from member where tenant = ${tenant} and id = ${memberId} for no key update`
+}
+
+export type ProfileRow = {
+  userName: string
+  nickname: string
+  defaultCurrency: string
+  vipLevel: number
+  /** E.164; empty without one. */
+  phone: string
+  email: string
+  realName: string
+  hasFundPassword: boolean
+  createdAt: Date
+  previousLoginAt: Date | null
+}
+
+export async function readProfile(db: Queryable, memberId: string): Promise<ProfileRow> {
+  const [row] = await db.query<ProfileRow>(
+    sql`select user_name, nickname, default_currency, vip_level, phone, email, real_name, created_at, previous_login_at,
+               fund_password_hash is not null as has_fund_password
+          from member where id = ${memberId}`,
+  )
+  if (!row) throw new Error(`member ${memberId} has gone`)
+  return row
+}
+
+export type LoginRow = { id: string; userNameKey: string; passwordHash: string; status: string }
+
+export type LoginKey =
+  | { readonly way: 'PASSWORD'; readonly accountKey: string }
+  | { readonly way: 'PHONE'; readonly phone: string }
+  | { readonly way: 'EMAIL'; readonly email: string }
+
+/** The key of whoever has bound this phone or email. */
+export function contactKey(way: Way, target: string): LoginKey {
+  return way === 'PHONE' ? { way, phone: target } : { way, email: target }
+}
+
+export async function findForLogin(db: Queryable, tenant: string, key: LoginKey): Promise<LoginRow | null> {
+  const fits =
+    key.way === 'PASSWORD'
+      ? sql`user_name_key = ${key.accountKey}`
+      : key.way === 'PHONE'
+        ? sql`phone <> '' and phone = ${key.phone}`
+        : sql`email <> '' and lower(email) = ${key.email}`
+  const [row] = await db.query<LoginRow>(
+    sql`select id, user_name_key, password_hash, status from member where tenant = ${tenant} and ${fits}`,
+  )
+  return row ?? null
+}
+
+/** Notes the login on the member and answers the time of the one before. */
+export async function markLogin(tx: Tx, memberId: string): Promise<Date | null> {
+  const [row] = await tx.query<{ previousLoginAt: Date | null }>(
+    sql`update member set previous_login_at = last_login_at, last_login_at = now() where id = ${memberId}
+        returning previous_login_at`,
+  )
+  return row?.previousLoginAt ?? null
+}
+
+export type NewMember = {
+  readonly id: string
+  readonly tenant: string
+  readonly userName: string
+  readonly accountKey: string
+  readonly passwordHash: string
+  readonly currency: string
+  readonly registrationCode: string
+  readonly inviteCode: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** False when the name, the phone or the email is taken. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const inserted = await tx.execute(
+    sql`insert into member (id, tenant, user_name, user_name_key, password_hash, nickname, default_currency, registration_code,
+                            invite_code, phone, email)
+        values (${member.id}, ${member.tenant}, ${member.userName}, ${member.accountKey}, ${member.passwordHash}, ${member.userName},
+                ${member.currency}, ${member.registrationCode}, ${member.inviteCode}, ${member.phone}, ${member.email})
+        on conflict do nothing`,
+  )
+  return inserted === 1
+}
+
+/** Notes that what guards the account changed: withdrawals are held from now on. */
+export async function markGuardChanged(db: Queryable, memberId: string): Promise<void> {
+  await db.execute(sql`update member set guard_changed_at = now() where id = ${memberId}`)
+}
+
+export async function updatePassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
+  await tx.execute(
+    sql`update member set password_hash = ${passwordHash}, password_changed_at = now(), guard_changed_at = now()
+         where id = ${memberId}`,
+  )
+}
+
+export async function updateFundPassword(tx: Tx, memberId: string, hash: string): Promise<void> {
+  await tx.execute(sql`update member set fund_password_hash = ${hash} where id = ${memberId}`)
+}
+
+/** False when another member of the tenant has the number. */
+export async function updatePhone(tx: Tx, tenant: string, memberId: string, phone: string): Promise<boolean> {
+  const changed = await tx.execute(
+    sql`update member set phone = ${phone}, guard_changed_at = now()
+         where id = ${memberId} and not exists (
+           select from member other where other.tenant = ${tenant} and other.id <> ${memberId} and other.phone = ${phone})`,
+  )
+  return changed === 1
+}
+
+/** False when another member of the tenant has the address. */
+export async function updateEmail(tx: Tx, tenant: string, memberId: string, email: string): Promise<boolean> {
+  const changed = await tx.execute(
+    sql`update member set email = ${email}, guard_changed_at = now()
+         where id = ${memberId} and not exists (
+           select from member other where other.tenant = ${tenant} and other.id <> ${memberId}
+              and lower(other.email) = ${email})`,
+  )
+  return changed === 1
+}
+
+/** False when a name is on file already. */
+export async function setRealNameOnce(tx: Tx, memberId: string, name: string): Promise<boolean> {
+  return (await tx.execute(sql`update member set real_name = ${name} where id = ${memberId} and real_name = ''`)) === 1
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from '../db/db.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { readMember, type MemberRow } from './member-rows.ts'
+
+/** The member's own canonical phone or email; throws wayNotBound without one. */
+export async function ownTarget(db: Queryable, tenant: string, memberId: string, way: string): Promise<string> {
+  const target = targetOf(await readMember(db, tenant, memberId), way)
+  if (!target) throw new CallError('wayNotBound')
+  return target
+}
+
+/** The canonical form of what is bound (`+8613800001111`, lower-cased email); empty when nothing is. */
+export function targetOf(row: Pick<MemberRow, 'phone' | 'email'>, way: string): string {
+  return way === 'EMAIL' ? row.email.toLowerCase() : row.phone
+}

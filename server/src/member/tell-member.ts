@@ -1,0 +1,49 @@
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
+import english from '@mingtang/contract/texts/en-US/letter.json' with { type: 'json' }
+import chinese from '@mingtang/contract/texts/zh-CN/letter.json' with { type: 'json' }
+import type { Tx } from '../db/db.ts'
+import { insertMessage } from '../outbox/outbox-rows.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
+import { readMember } from './member-rows.ts'
+import { targetOf } from './own-target.ts'
+
+export type MemberMessage =
+  | 'passwordChanged'
+  | 'fundPasswordChanged'
+  | 'phoneChanged'
+  | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'deviceRemoved'
+
+/**
+ * Writes to the phone and the email that are bound at this moment, so that calling it before a change reaches the old
+ * ones. The messages leave with the commit of what they tell.
+ */
+export async function tellMember(
+  tx: Tx,
+  tenant: string,
+  memberId: string,
+  kind: MemberMessage,
+  data: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const [site, member] = await Promise.all([readTenant(tx, tenant), readMember(tx, tenant, memberId)])
+  const isEnglish = builtInOf(site.defaultLanguage) === 'en-US'
+  const texts: Readonly<Record<string, string>> = isEnglish ? english : chinese
+  const all = { site: isEnglish ? site.enName : site.name, userName: member.userName, time: timeInWords(), ...data }
+  const text = (part: 'subject' | 'body') => fillPlaceholders(texts[`letter.${kind}.${part}`] ?? '', all)
+  const messages = [
+    { channel: 'SMS', target: targetOf(member, 'PHONE'), subject: '' },
+    { channel: 'MAIL', target: targetOf(member, 'EMAIL'), subject: text('subject') },
+  ] as const
+  for (const message of messages) {
+    if (message.target) await insertMessage(tx, { tenant, ...message, body: text('body') })
+  }
+}
+
+// The house's own time zone, named, because the reader may be anywhere.
+function timeInWords(): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
+  return `${parts.format(new Date())} (UTC+8)`
+}

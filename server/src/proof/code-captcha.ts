@@ -1,0 +1,26 @@
+import { type CaptchaAction } from '../captcha/check-captcha.ts'
+import { passCaptcha } from '../captcha/pass-captcha.ts'
+import { bucketOf } from '../contact/contact.ts'
+import type { Db } from '../db/db.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { CallFacts, VisitorFacts } from '../rpc/handler.ts'
+import { secondsToWait } from './code-rows.ts'
+import { pauseSeconds } from './codes.ts'
+
+const action: CaptchaAction = 'SMS_CODE'
+
+/**
+ * Whether a captcha came with the send of a code. Throws captchaWrong for a wrong one, and codeTooSoon before it is looked
+ * at, so that nobody solves one for nothing. Whether one is needed is decided where the send is counted.
+ */
+export async function hasPassedForCode(
+  call: CallFacts & VisitorFacts & { readonly db: Db },
+  send: { readonly action: string; readonly target: string },
+  input: { readonly captchaCode: string; readonly captchaInfo: string },
+): Promise<boolean> {
+  const nextSendSeconds = await secondsToWait(call.db, call.tenant, bucketOf(send.target), send.action, pauseSeconds)
+  if (nextSendSeconds > 0) throw new CallError('codeTooSoon', { nextSendSeconds })
+  if (input.captchaCode === '' && input.captchaInfo === '') return false
+  if (!(await passCaptcha(call, action, input))) throw new CallError('captchaWrong')
+  return true
+}

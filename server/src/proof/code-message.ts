@@ -1,0 +1,27 @@
+import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
+import english from '@mingtang/contract/texts/en-US/letter.json' with { type: 'json' }
+import chinese from '@mingtang/contract/texts/zh-CN/letter.json' with { type: 'json' }
+import type { Tx } from '../db/db.ts'
+import { insertMessage } from '../outbox/outbox-rows.ts'
+import type { CallFacts } from '../rpc/handler.ts'
+import { readTenant } from '../tenant/read-tenant.ts'
+
+/** `alreadyMember` goes to the owner of a phone or email with which somebody wants to register again. */
+export type CodeMessage = 'code' | 'alreadyMember'
+
+type CodeToWrite = { way: 'PHONE' | 'EMAIL'; target: string; deliver: boolean; message: CodeMessage }
+
+/** Writes the message of a code; one that is not to be delivered takes the same steps and leaves no row. */
+export async function writeCodeMessage(
+  tx: Tx,
+  { tenant, lang }: Pick<CallFacts, 'tenant' | 'lang'>,
+  { way, target, deliver, message }: CodeToWrite,
+  code: string,
+): Promise<void> {
+  const site = await readTenant(tx, tenant)
+  const texts: Readonly<Record<string, string>> = lang === 'en-US' ? english : chinese
+  const data = { site: lang === 'en-US' ? site.enName : site.name, code }
+  const text = (part: string) => fillPlaceholders(texts[`letter.${message}.${part}`] ?? '', data)
+  const [channel, subject] = way === 'PHONE' ? (['SMS', ''] as const) : (['MAIL', text('subject')] as const)
+  await insertMessage(tx, { tenant, channel, target, subject, body: text('body') }, deliver)
+}

@@ -1,0 +1,152 @@
+import type { Way } from '../contact/contact.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+/** What a code is bound to. */
+export type CodeKey = {
+  readonly tenant: string
+  readonly action: string
+  readonly way: Way
+  readonly target: string
+  readonly memberId: string | null
+}
+
+export type RequestedCode = {
+  readonly tenant: string
+  /** The target as it is counted, see `bucketOf`. */
+  readonly bucket: string
+  readonly action: string
+  readonly ip: string
+  readonly deviceId: string
+  readonly country: string
+}
+
+/** Makes sends that share a target, an address or a device wait for one another until the transaction ends. */
+export async function lockSending(tx: Tx, keys: readonly string[]): Promise<void> {
+  // Always in the same order, so that two sends never wait for each other.
+  for (const key of [...new Set(keys)].sort())
+    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`code/${key}`}, 0))`)
+}
+
+/** Seconds until this target can be sent another code for the action; 0 when now. */
+export async function secondsToWait(
+  db: Queryable,
+  tenant: string,
+  bucket: string,
+  action: string,
+  pauseSeconds: number,
+): Promise<number> {
+  const [row] = await db.query<{ seconds: number }>(
+    sql`select ceil(extract(epoch from created_at - now()) + ${pauseSeconds}::int)::int as seconds from code_request
+         where tenant = ${tenant} and target = ${bucket} and action = ${action} order by created_at desc limit 1`,
+  )
+  return Math.min(pauseSeconds, Math.max(0, row?.seconds ?? 0))
+}
+
+/** Seconds until the member can be sent another code for the action, whatever its target; 0 when now. */
+export async function secondsToOwnCode(
+  db: Queryable,
+  own: { readonly tenant: string; readonly memberId: string; readonly action: string; readonly way: string },
+  pauseSeconds: number,
+): Promise<number> {
+  const [row] = await db.query<{ seconds: number }>(
+    sql`select ceil(extract(epoch from created_at - now()) + ${pauseSeconds}::int)::int as seconds from code
+         where tenant = ${own.tenant} and member_id = ${own.memberId} and action = ${own.action} and way = ${own.way}
+         order by created_at desc limit 1`,
+  )
+  return Math.max(0, row?.seconds ?? 0)
+}
+
+export type Sent = { ofTarget: number; fromIp: number; fromDevice: number; toCountry: number; wrongTries: number }
+
+/** What was asked for of late: the day's codes and wrong tries of a target, the hour's of an address and a device, the day's of a country. */
+export async function countSent(db: Queryable, request: RequestedCode, actions: readonly string[]): Promise<Sent> {
+  const { tenant, bucket, ip, deviceId, country } = request
+  const [row] = await db.query<Sent>(
+    sql`select
+      (select count(*)::int from code_request where tenant = ${tenant} and target = ${bucket}
+         and action = any(${actions}) and created_at > now() - interval '1 day') as of_target,
+      (select count(*)::int from code_request where tenant = ${tenant} and ip = ${ip}
+         and created_at > now() - interval '1 hour') as from_ip,
+      (select count(*)::int from code_request where tenant = ${tenant} and device_id = ${deviceId} and device_id <> ''
+         and created_at > now() - interval '1 hour') as from_device,
+      (select count(*)::int from code_request where tenant = ${tenant} and country = ${country}
+         and created_at > now() - interval '1 day') as to_country,
+      (select coalesce(sum(wrong_tries), 0)::int from code where tenant = ${tenant} and bucket = ${bucket}
+         and action = any(${actions}) and created_at > now() - interval '1 day') as wrong_tries`,
+  )
+  return row!
+}
+
+/** True when the target or the address asked for a code within the hour. */
+export async function askedOfLate(db: Queryable, tenant: string, bucket: string, ip: string | null): Promise<boolean> {
+  const [row] = await db.query<{ asked: boolean }>(
+    sql`select exists (select from code_request where tenant = ${tenant} and target = ${bucket}
+                          and created_at > now() - interval '1 hour')
+            or exists (select from code_request where tenant = ${tenant} and ip = ${ip}
+                          and created_at > now() - interval '1 hour') as asked`,
+  )
+  return row?.asked ?? false
+}
+
+export async function insertRequest(tx: Tx, request: RequestedCode): Promise<void> {
+  const { tenant, bucket, action, ip, deviceId, country } = request
+  await tx.execute(
+    sql`insert into code_request (tenant, target, action, ip, device_id, country)
+        values (${tenant}, ${bucket}, ${action}, ${ip}, ${deviceId}, ${country})`,
+  )
+}
+
+export async function insertCode(
+  tx: Tx,
+  code: CodeKey & { readonly id: string; readonly bucket: string; readonly codeHash: Buffer },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into code (id, tenant, action, way, target, bucket, member_id, code_hash, expires_at)
+        values (${code.id}, ${code.tenant}, ${code.action}, ${code.way}, ${code.target}, ${code.bucket}, ${code.memberId},
+                ${code.codeHash}, now() + interval '10 minutes')`,
+  )
+}
+
+/**
+ * Takes one try at the newest code of the key, if it has one left. Counted in the statement that reads it, so that of any
+ * number of tries at once only five are looked at.
+ */
+export async function takeTryAtCode(
+  db: Queryable,
+  key: CodeKey & { readonly bucket: string },
+  limits: { readonly perCode: number; readonly perDay: number; readonly actions: readonly string[] },
+): Promise<{ id: string; codeHash: Buffer } | null> {
+  const [row] = await db.query<{ id: string; codeHash: Buffer }>(
+    sql`update code set wrong_tries = wrong_tries + 1
+         where id = (select id from code where tenant = ${key.tenant} and target = ${key.target} and action = ${key.action}
+                        and way = ${key.way} and member_id is not distinct from ${key.memberId}::uuid
+                      order by created_at desc limit 1)
+           and used_at is null and expires_at > now() and wrong_tries < ${limits.perCode}
+           and (select coalesce(sum(wrong_tries), 0) from code of_day where of_day.tenant = ${key.tenant}
+                   and of_day.bucket = ${key.bucket} and of_day.action = any(${limits.actions})
+                   and of_day.created_at > now() - interval '1 day') < ${limits.perDay}
+        returning id, code_hash`,
+  )
+  return row ?? null
+}
+
+/** Uses a code up, giving back the try that was right; false when another call was first. */
+export async function useCode(db: Queryable, id: string): Promise<boolean> {
+  return (
+    (await db.execute(
+      sql`update code set used_at = now(), wrong_tries = wrong_tries - 1 where id = ${id} and used_at is null`,
+    )) === 1
+  )
+}
+
+/** Gives back a try that was right without using the code up. */
+export async function giveTryBack(db: Queryable, id: string): Promise<void> {
+  await db.execute(sql`update code set wrong_tries = wrong_tries - 1 where id = ${id} and used_at is null`)
+}
+
+/** Removes what no cap counts and no code needs any more. */
+export async function deleteOldCodes(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from code where created_at < now() - interval '2 days'`)
+  await db.execute(sql`delete from code_request where created_at < now() - interval '2 days'`)
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+export type Failures = { readonly here: number; readonly everywhere: number }
+
+/** Failed logins of the last `minutes`: from this address, and from all. */
+export async function countFailures(
+  db: Queryable,
+  tenant: string,
+  accountKey: string,
+  ip: string,
+  minutes: number,
+): Promise<Failures> {
+  const [row] = await db.query<{ here: bigint | null; everywhere: bigint | null }>(
+    sql`select sum(failures) filter (where ip = ${ip}) as here, sum(failures) as everywhere
+          from login_failure
+         where tenant = ${tenant} and account_key = ${accountKey} and last_at > now() - make_interval(mins => ${minutes})`,
+  )
+  return { here: Number(row?.here ?? 0), everywhere: Number(row?.everywhere ?? 0) }
+}
+
+/** Counts a try before it is looked at, so that many at once cannot all be the first; answers how many there were of late. */
+export async function takeTry(
+  db: Queryable,
+  tenant: string,
+  accountKey: string,
+  ip: string,
+  minutes: number,
+): Promise<number> {
+  const [row] = await db.query<{ failures: number }>(
+    sql`insert into login_failure (tenant, account_key, ip, failures) values (${tenant}, ${accountKey}, ${ip}, 1)
+        on conflict (tenant, account_key, ip) do update
+          set failures = case when login_failure.last_at > now() - make_interval(mins => ${minutes}) then login_failure.failures + 1 else 1 end,
+              last_at = now()
+        returning failures`,
+  )
+  return row?.failures ?? 1
+}
+
+export async function clearFailures(db: Queryable, tenant: string, accountKey: string, ip: string): Promise<void> {
+  await db.execute(
+    sql`delete from login_failure where tenant = ${tenant} and account_key = ${accountKey} and ip = ${ip}`,
+  )
+}

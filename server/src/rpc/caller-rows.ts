@@ -1,0 +1,42 @@
+import type { Queryable } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { LoginStep, OperatorFacts } from './handler.ts'
+
+export type SessionRow = {
+  id: string
+  memberId: string | null
+  /** Of the member; null for a guest. */
+  status: string | null
+  live: boolean
+  /** Seen more than a minute ago. */
+  stale: boolean
+  endReason: string | null
+  steps: LoginStep[]
+  hasStepUp: boolean
+}
+
+export async function findSessionRow(db: Queryable, tenant: string, tokenHash: Buffer): Promise<SessionRow | null> {
+  const [row] = await db.query<SessionRow>(
+    sql`select s.id, s.member_id, m.status, s.end_reason, s.steps, coalesce(s.step_up_until > now(), false) as has_step_up,
+               s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes) as live,
+               s.seen_at < now() - interval '1 minute' as stale
+          from session s left join member m on m.id = s.member_id
+         where s.token_hash = ${tokenHash} and s.tenant = ${tenant}`,
+  )
+  return row ?? null
+}
+
+export async function touchSession(db: Queryable, id: string): Promise<void> {
+  await db.execute(sql`update session set seen_at = now() where id = ${id}`)
+}
+
+/** The operator of a living console session. */
+export async function findOperatorRow(db: Queryable, tenant: string, tokenHash: Buffer): Promise<OperatorFacts | null> {
+  const [row] = await db.query<OperatorFacts>(
+    sql`select o.id as operator_id, o.user_name as operator_name, o.permissions
+          from operator_session s join operator o on o.id = s.operator_id
+         where s.token_hash = ${tokenHash} and s.tenant = ${tenant} and s.ended_at is null
+           and s.expires_at > now() and o.status = 'ACTIVE'`,
+  )
+  return row ?? null
+}

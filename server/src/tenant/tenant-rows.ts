@@ -1,0 +1,116 @@
+import type { Queryable, Tx } from '../db/db.ts'
+import { json, sql } from '../db/sql.ts'
+
+export type TenantRow = {
+  readonly code: string
+  readonly name: string
+  readonly enName: string
+  readonly logo: string
+  readonly enLogo: string
+  readonly miniLogo: string
+  readonly appLogo: string
+  readonly accentHue: number
+  /** Host names that lead here; the first tenant serves any other host. */
+  readonly hosts: readonly string[]
+  readonly currencies: readonly string[]
+  readonly defaultCurrency: string
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+  readonly prohibitedCountries: readonly string[]
+  /** Rises with every change an operator makes to anything of the tenant. */
+  readonly version: number
+  readonly policy: Readonly<Record<string, unknown>>
+}
+
+/** Every tenant, the first one first. */
+export async function selectTenants(db: Queryable): Promise<readonly TenantRow[]> {
+  return await db.query<TenantRow>(
+    sql`select code, name, en_name, logo, en_logo, mini_logo, app_logo, accent_hue, hosts, currencies, default_currency,
+               languages, default_language, prohibited_countries, version, policy
+          from tenant order by sort, code`,
+  )
+}
+
+/** What an operator sets of the tenant itself. */
+export type TenantSettings = Pick<
+  TenantRow,
+  | 'name'
+  | 'enName'
+  | 'logo'
+  | 'enLogo'
+  | 'miniLogo'
+  | 'appLogo'
+  | 'accentHue'
+  | 'hosts'
+  | 'currencies'
+  | 'defaultCurrency'
+  | 'languages'
+  | 'defaultLanguage'
+>
+
+/** The tenant as it stands, held until the transaction ends. */
+export async function lockTenant(tx: Tx, tenant: string): Promise<TenantSettings> {
+  const [row] = await tx.query<TenantSettings>(
+    sql`select name, en_name, logo, en_logo, mini_logo, app_logo, accent_hue, hosts, currencies, default_currency,
+               languages, default_language
+          from tenant where code = ${tenant} for update`,
+  )
+  if (!row) throw new Error(`tenant ${tenant} has gone`)
+  return row
+}
+
+/** True when another tenant has one of the host names; two that save at once come one after the other. */
+export async function isHostTaken(tx: Tx, tenant: string, hosts: readonly string[]): Promise<boolean> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('tenant hosts', 7))`)
+  const taken = await tx.query(sql`select 1 as one from tenant where code <> ${tenant} and hosts && ${hosts}::text[]`)
+  return taken.length > 0
+}
+
+export async function updateTenant(tx: Tx, code: string, tenant: TenantSettings): Promise<void> {
+  await tx.execute(
+    sql`update tenant set name = ${tenant.name}, en_name = ${tenant.enName}, logo = ${tenant.logo}, en_logo = ${tenant.enLogo},
+               mini_logo = ${tenant.miniLogo}, app_logo = ${tenant.appLogo}, accent_hue = ${tenant.accentHue},
+               hosts = ${tenant.hosts}, currencies = ${tenant.currencies}, default_currency = ${tenant.defaultCurrency},
+               languages = ${tenant.languages}, default_language = ${tenant.defaultLanguage}
+         where code = ${code}`,
+  )
+}
+
+export async function updateProhibitedCountries(tx: Tx, code: string, countries: readonly string[]): Promise<void> {
+  await tx.execute(sql`update tenant set prohibited_countries = ${countries} where code = ${code}`)
+}
+
+/** Changes fields of the policy's part `site`; objects in it are changed field by field as well. */
+export async function mergeSitePolicy(tx: Tx, tenant: string, changes: object): Promise<void> {
+  const [row] = await tx.query<{ site: Readonly<Record<string, unknown>> }>(
+    sql`select coalesce(policy -> 'site', '{}') as site from tenant where code = ${tenant} for update`,
+  )
+  const site = mergeJson(row?.site ?? {}, JSON.parse(JSON.stringify(changes)) as JsonFields)
+  await tx.execute(
+    sql`update tenant set policy = jsonb_set(policy, '{site}', ${json(site)}::jsonb) where code = ${tenant}`,
+  )
+}
+
+type JsonFields = Readonly<Record<string, unknown>>
+
+function mergeJson(before: JsonFields, changes: JsonFields): JsonFields {
+  const after: Record<string, unknown> = { ...before }
+  for (const [name, change] of Object.entries(changes)) {
+    const stands = before[name]
+    after[name] = isFields(change) ? mergeJson(isFields(stands) ? stands : {}, change) : change
+  }
+  return after
+}
+
+function isFields(value: unknown): value is JsonFields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Raises the tenant's version with the change that the transaction makes, which drops the caches of every node; answers it. */
+export async function touchTenant(tx: Tx, tenant: string): Promise<number> {
+  const [row] = await tx.query<{ version: number }>(
+    sql`update tenant set version = version + 1 where code = ${tenant} returning version`,
+  )
+  if (!row) throw new Error(`tenant ${tenant} has gone`)
+  return row.version
+}

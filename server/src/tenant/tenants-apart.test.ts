@@ -1,0 +1,293 @@
+// Two tenants on one server: attacks.md, group G, "Tenant header swap" and "Object ids" between brands. The table is the contract's own
+// list of calls: a new call is tried by itself, and one that takes an id of a new kind fails until it is named here.
+import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
+import { methods } from '@mingtang/contract/gen/methods.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { newToken } from '../secret/token.ts'
+import { completed, rowFields } from '../test/row-fields.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+import {
+  type Furnished,
+  furnish,
+  type Kind,
+  mark,
+  operatorToken,
+  passwordOfBoth,
+  tokenOf,
+} from '../test/two-tenants.ts'
+
+let site: TestSite
+let furnished: Furnished
+let reader: pg.Client
+beforeAll(async () => {
+  // Nothing but the calls may change a row while they are compared.
+  site = await testSite({ config: { jobIntervalMs: 3_600_000 } })
+  furnished = await furnish(site)
+  reader = new pg.Client({ connectionString: site.config.databaseUrl })
+  await reader.connect()
+})
+afterAll(async () => {
+  await reader.end()
+  await site.close()
+})
+
+/** Fields that look like the name of a row and are none: codes of countries, languages and letters, and what a client says of itself. */
+const noRows = new Set([
+  'langCode',
+  'phoneAreaCode',
+  'bindingPhoneAreaCode',
+  'captchaCode',
+  'bindingRecvCode',
+  'regCode',
+  'defaultRegCode',
+  'inviteCode',
+  'captchaForEveryCode',
+  'bankCode',
+  'deviceId',
+])
+/** Calls whose `code` is one out of a letter or an app. */
+const codeOfLetter = new Set<CallName>([
+  'bindPhone',
+  'bindEmail',
+  'confirmTotp',
+  'removeDevice',
+  'checkDeviceCode',
+  'checkSecondFactor',
+])
+/** A provider signs for the whole house: its order ids are the house's, not a tenant's. */
+const ofTheHouse = new Set<CallName>(['receivePaymentEvent'])
+
+const names = Object.keys(calls) as CallName[]
+const withRows = Object.keys(rowFields) as CallName[]
+const withCursor = names.filter((name) => fieldsOf(name).includes('cursor'))
+
+function fieldsOf(name: CallName): string[] {
+  return methods[name].input.fields.map((field) => field.localName)
+}
+
+type Sent = { readonly token?: string; readonly tenant?: string; readonly host?: string }
+type Answer = { readonly status: number; readonly text: string; readonly version: string | null }
+
+async function send(name: CallName, request: object, { token, tenant }: Sent): Promise<Answer> {
+  const response = await fetch(`${site.url}/api/${calls[name].wireName}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-request-id': randomUUID(),
+      ...(tenant && { 'x-tenant': tenant }),
+      ...(token && { 'x-token': token }),
+    },
+    body: JSON.stringify(request),
+  })
+  return { status: response.status, text: await response.text(), version: response.headers.get('x-tenant-version') }
+}
+
+const codeOf = ({ text }: Answer) => (JSON.parse(text) as { code: string }).code
+/** A sum over every row of every table that belongs to a tenant. */
+async function rowsOf(tenant: string): Promise<Record<string, string>> {
+  const { rows: tables } = await reader.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where column_name = 'tenant' and table_schema = 'public' order by 1`,
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await reader.query<{ sum: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${name}" t where tenant = $1`,
+      [tenant],
+    )
+    sums[name] = rows[0]?.sum ?? ''
+  }
+  const { rows } = await reader.query<{ sum: string }>(
+    `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+       from slider t join session s on s.id = t.session_id where s.tenant = $1`,
+    [tenant],
+  )
+  return { ...sums, slider: rows[0]?.sum ?? '' }
+}
+
+it('every field that may name a row is known', () => {
+  const unknown = names.flatMap((name) =>
+    fieldsOf(name)
+      .filter((field) => /(^id|Ids?|^code|Code|Order|[a-z]No|Uuid|Ref)$/.test(field))
+      .filter((field) => !rowFields[name]?.[field] && !noRows.has(field) && !ofTheHouse.has(name))
+      .filter((field) => !(field === 'code' && codeOfLetter.has(name)))
+      .map((field) => `${name}.${field}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+describe('the token of one tenant at the other', () => {
+  it.each(names.filter((name) => calls[name].caller !== 'PROVIDER'))(
+    '%s: is a token nobody ever gave',
+    async (name) => {
+      const foreign = await tokenOf(site, 'yunlai', name)
+      const request = completed(name)
+      const before = await rowsOf('mingtang')
+      const answer = await send(name, request, {
+        tenant: 'mingtang',
+        token: foreign || (await tokenOf(site, 'yunlai', 'getBalance')),
+      })
+      const unknown = await send(name, request, { tenant: 'mingtang', token: newToken() })
+      const { caller } = calls[name]
+      if (caller === 'OPERATOR') expect(codeOf(answer)).toBe('O00001')
+      else if (caller !== 'ANYONE') expect(codeOf(answer)).toBe('D00001')
+      if (name === 'openGuestSession') expect(codeOf(answer)).toBe('')
+      else expect(answer).toEqual(unknown)
+      // A refused operator leaves a line, an open door may leave a session and a failed try; nothing else changes.
+      const mayWrite = ['audit', ...(caller === 'ANYONE' ? ['session', 'login_failure'] : [])]
+      expect(without(await rowsOf('mingtang'), mayWrite)).toEqual(without(before, mayWrite))
+    },
+  )
+})
+
+function without(sums: Record<string, string>, tables: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(sums).filter(([name]) => !tables.includes(name)))
+}
+
+describe('an id of one tenant at the other', () => {
+  it.each(withRows)('%s: is an id that does not exist', async (name) => {
+    const fields = Object.entries(rowFields[name] ?? {})
+    const before = await rowsOf('mingtang')
+    for (const kind of Object.keys(furnished.ids) as Kind[]) {
+      const id = furnished.ids[kind]
+      const isCode = kind === 'platform' || kind === 'game'
+      // Ids of every kind are tried where one is taken; names of platforms and games only where such a name is.
+      if (isCode !== fields.some(([, wanted]) => wanted === 'platform')) continue
+      const request = (value: (wanted: Kind) => string) => ({
+        ...completed(name),
+        ...Object.fromEntries(fields.map(([field, wanted]) => [field, value(wanted)])),
+      })
+      const foreign = request((wanted) => (isCode ? furnished.ids[wanted] : id))
+      const nobodys = request(() => (isCode ? `no${randomUUID().slice(0, 6)}` : randomUUID()))
+      const answers = []
+      for (const body of [foreign, nobodys])
+        answers.push(await send(name, body, { tenant: 'yunlai', token: await tokenOf(site, 'yunlai', name) }))
+      expect([kind, answers[0]]).toEqual([kind, answers[1]])
+      expect(answers[0]?.text).not.toContain(mark)
+    }
+    expect(await rowsOf('mingtang')).toEqual(before)
+  })
+
+  it('is written into no row of the other', async () => {
+    const { rows } = await reader.query<{ name: string }>(
+      `select table_name as name from information_schema.columns where column_name = 'tenant' and table_schema = 'public'`,
+    )
+    const { platform, game, ...ids } = furnished.ids
+    for (const { name } of rows) {
+      const found = await reader.query(
+        `select t::text as row from "${name}" t
+          where tenant = 'yunlai' and t::text like any($1) and $2 not in ('audit', 'request_once')`,
+        [Object.values(ids).map((id) => `%${id}%`), name],
+      )
+      expect([name, found.rows]).toEqual([name, []])
+    }
+  })
+})
+
+describe('what one tenant tells', () => {
+  const told = new Set<CallName>()
+
+  it.each(names.filter((name) => calls[name].area !== 'platform'))('%s: the other never hears it', async (name) => {
+    const ownToken = calls[name].caller === 'OPERATOR' ? furnished.operatorToken : furnished.owner.token
+    const request = completed(name)
+    // The owner's own call comes first, so that whatever keeps answers has had the chance.
+    if (!endsSomething(name)) {
+      const own = await send(name, request, { tenant: 'mingtang', token: ownToken })
+      if (isMarked(name, own)) told.add(name)
+    }
+    const token = calls[name].caller === 'ANYONE' ? '' : await tokenOf(site, 'yunlai', name)
+    const other = await send(name, request, { tenant: 'yunlai', token })
+    expect(isMarked(name, other)).toBe(false)
+  })
+
+  it('and there was much to hear', () => {
+    expect([...told]).toEqual(
+      expect.arrayContaining([
+        'getUserInfo',
+        'listBankItems',
+        'listRecharges',
+        'listWithdrawals',
+        'listBanners',
+        'listNotices',
+        'listBigPrizes',
+        'listDevices',
+        'listGames',
+        'listPlatforms',
+        'getCurrentTenant',
+        'getConfig',
+        'getUserPatterns',
+        'getMailUrl',
+        'getStaticServer',
+        'listLines',
+        'listDomains',
+        'listMaintenance',
+        'listHeldWithdrawals',
+        'getSettings',
+        'listTexts',
+        'listAudit',
+      ] satisfies CallName[]),
+    )
+  })
+
+  it.each(withCursor)('%s: not by a cursor of the other either', async (name) => {
+    const token = calls[name].caller === 'OPERATOR' ? furnished.operatorToken : furnished.owner.token
+    const own = await send(name, { ...completed(name), size: 1 }, { tenant: 'mingtang', token })
+    const cursor = (JSON.parse(own.text) as { data?: { nextCursor?: string } }).data?.nextCursor ?? ''
+    const other = await send(name, { cursor }, { tenant: 'yunlai', token: await tokenOf(site, 'yunlai', name) })
+    expect(isMarked(name, other)).toBe(false)
+  })
+})
+
+// These would take from the owner what the next call is to tell.
+function endsSomething(name: CallName): boolean {
+  return ['logout', 'removeTotp', 'rotateWireKey', 'getSlider'].includes(name) || /^(save|plan|set)/.test(name)
+}
+
+// Its own audit tells a tenant which ids its own operator tried above.
+function isMarked(name: CallName, { text }: Answer): boolean {
+  return text.includes(mark) || (name !== 'listAudit' && Object.values(furnished.ids).some((id) => text.includes(id)))
+}
+
+describe('name and password of one tenant at the other', () => {
+  it('are no name and password for a member or an operator', async () => {
+    const [operator] = await site.db.query<{ userName: string }>(
+      sql`select user_name from operator where tenant = 'mingtang' and password_hash <> 'none'`,
+    )
+    const member = { way: 'PASSWORD', password: passwordOfBoth }
+    const token = await tokenOf(site, 'yunlai', 'login')
+    const login = (username: string) => send('login', { ...member, username }, { tenant: 'yunlai', token })
+    expect(await login(furnished.owner.userName)).toEqual(await login('nobody123'))
+    const asOperator = (username: string, tenant: string) =>
+      send('loginOperator', { username, password: passwordOfBoth }, { tenant })
+    expect(await asOperator(operator?.userName ?? '', 'yunlai')).toEqual(await asOperator('nobody123', 'yunlai'))
+    expect(codeOf(await asOperator(operator?.userName ?? '', 'mingtang'))).toBe('')
+  })
+})
+
+it('an operator of one changes nothing of the other, whatever is saved', async () => {
+  const token = await operatorToken(site, 'yunlai', 'none')
+  const before = await rowsOf('mingtang')
+  for (const name of names.filter((one) => calls[one].caller === 'OPERATOR'))
+    await send(name, completed(name), { tenant: 'yunlai', token })
+  expect(await rowsOf('mingtang')).toEqual(before)
+})
+
+// Last, because it ends what the owner has: the ids above were refused for whose they are, not for what they are.
+it.each(withRows)('%s: the owner is answered otherwise', async (name) => {
+  const isOperator = calls[name].caller === 'OPERATOR'
+  const token = isOperator ? furnished.operatorToken : furnished.owner.token
+  const fields = Object.entries(rowFields[name] ?? {})
+  const own = Object.fromEntries(fields.map(([field, kind]) => [field, furnished.ids[kind]]))
+  const before = await rowsOf('mingtang')
+  const answer = await send(name, { ...completed(name), ...own }, { tenant: 'mingtang', token })
+  const nothing = Object.fromEntries(
+    fields.map(([field, kind]) => [field, furnished.ids[kind].startsWith('only') ? 'nowhere' : randomUUID()]),
+  )
+  const unknown = await send(name, { ...completed(name), ...nothing }, { tenant: 'mingtang', token })
+  // A wrong track answers like an unknown slider; the owner's uses it up. A list of no bets is empty either way.
+  if (name === 'checkSlider') expect((await rowsOf('mingtang')).slider).not.toBe(before.slider)
+  else if (name !== 'listBets') expect(codeOf(answer)).not.toBe(codeOf(unknown))
+})

@@ -1,0 +1,35 @@
+import { finishPayouts } from './cashier/finish-payouts.ts'
+import { finishRecharges } from './cashier/finish-recharges.ts'
+import type { Context } from './context.ts'
+import { fillGameSearch } from './game/game-search-rows.ts'
+import type { JobName } from './jobs/jobs.ts'
+import { whenDue } from './jobs/schedule.ts'
+import { writeCheckpoint } from './ledger/checkpoints.ts'
+import { keepProof } from './ledger/keep-proof.ts'
+import { sendMessages } from './outbox/send-messages.ts'
+import { finishTransfers } from './platform/finish-transfers.ts'
+import { syncBets } from './platform/sync-bets.ts'
+import { removeDeadSessions } from './session/remove-dead-sessions.ts'
+import { probeDomains } from './site/probe-domains.ts'
+
+const minuteMs = 60_000
+
+/** The work of each job. */
+export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
+  const { db, log } = context
+  const { checkpointFolder } = context.config
+  return {
+    payouts: () => finishPayouts(context),
+    recharges: () => finishRecharges(context),
+    transfers: () => finishTransfers(context),
+    bets: () => syncBets(context),
+    checkpoints: async () => {
+      if (checkpointFolder) await whenDue(db, 'checkpoints', 60 * minuteMs, () => writeCheckpoint(db, checkpointFolder))
+    },
+    books: () => whenDue(db, 'books', 15 * minuteMs, () => keepProof(db, { checkpointFolder, log })),
+    outbox: () => sendMessages(context),
+    cleaning: () => whenDue(db, 'cleaning', minuteMs, () => removeDeadSessions(context)),
+    domains: () => probeDomains(context),
+    games: async () => void (await fillGameSearch(db)),
+  }
+}
