@@ -3,7 +3,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { notifyUrl } from './refresh-recharge.ts'
-import { auditNews, type PayoutNews, settlePayout } from './settle-withdrawal.ts'
+import { auditNews, type PayoutNews, settlePayout } from './settle-payout.ts'
 import { askAgainAfter, claimPayouts, markAccepted, markSent, type WithdrawalRow } from './withdrawal-rows.ts'
 
 // Longer than all calls to the provider that one turn makes, so that two nodes never talk about one payout at once.

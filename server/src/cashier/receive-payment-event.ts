@@ -1,7 +1,7 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { auditMismatch, settleRecharge } from './settle-recharge.ts'
-import { auditNews, settlePayout } from './settle-withdrawal.ts'
+import { auditNews, settlePayout } from './settle-payout.ts'
 
 type Event = Input<'receivePaymentEvent'>
 

@@ -50,7 +50,7 @@ export function prepare(posting: Posting): Prepared {
   return { ...input, id: transferId(), hash: inputHash(input), debitIsHouse, creditIsHouse }
 }
 
-/** Both doors end here: lock the accounts, decide each item in order, write all that was accepted set-wise. */
+/** Both ways to post end here: lock the accounts, decide each item in order, write all that was accepted set-wise. */
 export async function apply(
   tx: Tx,
   items: readonly (readonly Prepared[])[],

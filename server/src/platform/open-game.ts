@@ -4,16 +4,16 @@ import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import type { Outcome } from '../providers/payment/payment-provider.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
-import { ensurePlayer } from './fate.ts'
-import { refuseUnlessOpen } from './open-platform.ts'
-import { currencyOf } from './order.ts'
+import { ensurePlayer } from './ensure-player.ts'
+import { requireOpenPlatform } from './require-platform.ts'
+import { currencyOf } from './new-transfer.ts'
 import { askBalance } from './query-platform-balance.ts'
 
 export const openGame: Handler<'openGame'> = async ({ context, db, tenant, origin, memberId }, input) => {
   const { platformCode, gameCode } = input
   const game = await findGame(db, tenant, memberId, platformCode, gameCode)
   if (!game) throw new CallError('notFound')
-  await refuseUnlessOpen(db, tenant, platformCode)
+  await requireOpenPlatform(db, tenant, platformCode)
   if (game.status !== 'OPEN') throw new CallError('gameNotOpen')
   const wallets = await readWallets(db, tenant, memberId)
   const currency = currencyOf(wallets, input.currency || wallets.defaultCurrency)

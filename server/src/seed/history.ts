@@ -8,7 +8,7 @@ import type { Tx } from '../db/db.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
-import { orderOf } from '../platform/order.ts'
+import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
 import type { Direction } from '../platform/transfer-rows.ts'
 import { playSpins } from './play.ts'
@@ -120,7 +120,15 @@ function expire(past: Past, at: number, amountMinor: bigint): void {
 
 function transfer(past: Past, at: number, direction: Direction, amountMinor: bigint): void {
   const { id: memberId, tenant, currency } = past.person
-  const order = orderOf({ tenant, memberId, requestId: randomUUID(), direction, platformCode, currency, amountMinor })
+  const order = newTransfer({
+    tenant,
+    memberId,
+    requestId: randomUUID(),
+    direction,
+    platformCode,
+    currency,
+    amountMinor,
+  })
   past.walletMinor += direction === 'IN' ? -amountMinor : amountMinor
   add(past, at, async (tx, createdAt) => {
     const posted = await post(tx, [direction === 'IN' ? inPosting(order) : outPosting(order)])

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
-import { carry, leaseMs } from './carry.ts'
-import { sweepOf } from './order.ts'
+import { runTransfer, leaseMs } from './run-transfer.ts'
+import { newRecyclingTransfer } from './new-transfer.ts'
 import { type Found, markFound } from './platform-rows.ts'
 import { askBalance } from './query-platform-balance.ts'
-import { finishTransfersIn } from './settle-in.ts'
+import { finishTransfersIn } from './settle-transfer-in.ts'
 import { findTransfer, insertTransferOut } from './transfer-rows.ts'
 
 /** A recycling's request for one platform. */
-export type Sweep = {
+export type PlatformRecycling = {
   readonly tenant: string
   readonly memberId: string
   readonly requestId: string
@@ -15,16 +15,16 @@ export type Sweep = {
   readonly currency: string
 }
 
-/** Breaks the rule that one sweep of a purse is under way at a time, so that a test can prove it is needed. */
+/** Breaks the rule that one recycling of a platform's funds is under way at a time, so that a test can prove it is needed. */
 export type Unsafe = { readonly skipGuard?: boolean }
 
 /** Brings back all that one platform holds for a member and notes what was found. */
-export function sweep(context: Context, asked: Sweep): Promise<void> {
-  return sweepUnsafe(context, asked, {})
+export function recyclePlatform(context: Context, asked: PlatformRecycling): Promise<void> {
+  return recyclePlatformUnsafe(context, asked, {})
 }
 
-/** `sweep` with a switch for the test that proves the guard is needed. */
-export async function sweepUnsafe(context: Context, asked: Sweep, unsafe: Unsafe): Promise<void> {
+/** `recyclePlatform` with a switch for the test that proves the guard is needed. */
+export async function recyclePlatformUnsafe(context: Context, asked: PlatformRecycling, unsafe: Unsafe): Promise<void> {
   const { tenant, memberId, requestId, platformCode } = asked
   const note = (found: Found) => markFound(context.db, tenant, memberId, requestId, platformCode, found)
   // Money on its way there is either there or back in the wallet before the platform is asked what it holds.
@@ -32,9 +32,9 @@ export async function sweepUnsafe(context: Context, asked: Sweep, unsafe: Unsafe
   const balanceMinor = await askBalance(context, asked)
   if (balanceMinor === null) return await note('SILENT')
   if (balanceMinor === 0n) return await note('EMPTY')
-  const order = { ...sweepOf({ ...asked, amountMinor: balanceMinor }), isSweep: !unsafe.skipGuard }
-  const isMine = await insertTransferOut(context.db, order, leaseMs(context))
+  const transfer = { ...newRecyclingTransfer({ ...asked, amountMinor: balanceMinor }), isRecycling: !unsafe.skipGuard }
+  const isMine = await insertTransferOut(context.db, transfer, leaseMs(context))
   await note(isMine ? 'ORDER' : 'BUSY')
-  const begun = isMine ? await findTransfer(context.db, tenant, memberId, order.id) : null
-  if (begun) await carry(context, begun, true)
+  const begun = isMine ? await findTransfer(context.db, tenant, memberId, transfer.id) : null
+  if (begun) await runTransfer(context, begun, true)
 }

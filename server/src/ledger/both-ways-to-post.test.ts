@@ -6,12 +6,12 @@ import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { balancesOf, house, member, openAccount } from './accounts.ts'
 import type { Unsafe } from './apply.ts'
 import { proveBooks } from './books.ts'
-import { openUnsafeGroupedDoor } from './grouped-door.ts'
+import { openUnsafeGroupCommit } from './group-commit.ts'
 import { postUnsafe } from './post.ts'
 import { LedgerRefusal, type Posted, type Posting } from './posting.ts'
 
 type Submit = (postings: Posting[]) => Promise<Posted>
-type Door = { name: string; open(unsafe: Unsafe): Submit }
+type Way = { name: string; open(unsafe: Unsafe): Submit }
 
 const tenant = 'mingtang'
 let test: TestDatabase
@@ -24,19 +24,19 @@ afterAll(async () => {
   await test.drop()
 })
 
-// Three grouped doors take turns here, as in three processes, so that their batches race each other. With a seeded bug the
+// Three group commits take turns here, as in three processes, so that their batches race each other. With a seeded bug the
 // batches hold one item each: a broken batch is halved and run again, which would heal what the bug does.
-const doors: Door[] = [
+const ways: Way[] = [
   { name: 'post', open: (unsafe) => (postings) => test.db.transaction((tx) => postUnsafe(tx, postings, unsafe)) },
   {
-    name: 'grouped door',
+    name: 'group commit',
     open: (unsafe) => {
       const maxBatch = unsafe.skipLocks || unsafe.skipKnown ? 1 : 20
-      const open = [1, 2, 3].map(() => openUnsafeGroupedDoor(test.db, { maxBatch }, unsafe))
+      const open = [1, 2, 3].map(() => openUnsafeGroupCommit(test.db, { maxBatch }, unsafe))
       let turn = 0
       return (postings) => {
         turn += 1
-        return (open[turn % open.length] as (typeof open)[number]).submit(null, postings)
+        return (open[turn % open.length] as (typeof open)[number]).post(null, postings)
       }
     },
   },
@@ -73,7 +73,7 @@ async function walletOf(memberId: string): Promise<bigint | undefined> {
   return balances.find((balance) => balance.kind === 'WALLET')?.balanceMinor
 }
 
-describe.each(doors)('$name', ({ open }) => {
+describe.each(ways)('$name', ({ open }) => {
   const withdrawFiftyTimes = async (unsafe: Unsafe) => {
     const submit = open(unsafe)
     const memberId = randomUUID()
@@ -220,11 +220,11 @@ describe.each(doors)('$name', ({ open }) => {
   })
 })
 
-describe('both doors', () => {
+describe('both ways to post', () => {
   it('hold the books when they move random amounts between the same accounts at once', async () => {
     const members = Array.from({ length: 6 }, () => randomUUID())
     for (const memberId of members) await fund(test.db, { memberId, amountMinor: 1_000n })
-    const submits = doors.map((door) => door.open({}))
+    const submits = ways.map((way) => way.open({}))
     const calls = Array.from({ length: 400 }, () => {
       const [from, to] = [...members].sort(() => Math.random() - 0.5) as [string, string]
       const amountMinor = BigInt(1 + Math.floor(Math.random() * 400))

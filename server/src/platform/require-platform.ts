@@ -3,15 +3,15 @@ import { CallError } from '../rpc/call-error.ts'
 import { findPlatform, findRecycling, type PlatformRow } from './platform-rows.ts'
 
 /** The platform of the tenant; throws notFound. */
-export async function readPlatform(db: Queryable, tenant: string, code: string): Promise<PlatformRow> {
+export async function requirePlatform(db: Queryable, tenant: string, code: string): Promise<PlatformRow> {
   const platform = await findPlatform(db, tenant, code)
   if (!platform) throw new CallError('notFound')
   return platform
 }
 
 /** Refuses what leads money or play to a platform that is closed or in maintenance. */
-export async function refuseUnlessOpen(db: Queryable, tenant: string, code: string): Promise<void> {
-  const { status } = await readPlatform(db, tenant, code)
+export async function requireOpenPlatform(db: Queryable, tenant: string, code: string): Promise<void> {
+  const { status } = await requirePlatform(db, tenant, code)
   if (status === 'CLOSED') throw new CallError('platformClosed')
   if (status === 'MAINTENANCE') throw new CallError('platformMaintenance')
 }
