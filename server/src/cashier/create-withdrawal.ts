@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { postUnsafe } from '../ledger/post.ts'
+import { post } from '../ledger/post.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
@@ -18,26 +18,14 @@ import { withdrawalOf } from './withdrawal-view.ts'
 type ItemRow = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean; guardedUntil: Date | null }
 type Asked = { amountMinor: bigint; item: ItemRow; policy: WithdrawalPolicy; hold: Hold | null }
 
-/** Breaks the rule that locks come first, so that a test can prove it would notice. No production code passes it. */
-export type Unsafe = { readonly skipLocks?: boolean }
-
-export const createWithdrawal: Handler<'createWithdrawal'> = (call, input) => createWithdrawalUnsafe(call, input, {})
-
-/** `createWithdrawal` with a switch for the test that proves the locks are needed. */
-export async function createWithdrawalUnsafe(
-  call: Pick<Call<'createWithdrawal'>, 'tx' | 'tenant' | 'memberId' | 'context'>,
-  input: Pick<Input<'createWithdrawal'>, 'currency' | 'amount' | 'bankItemId'>,
-  unsafe: Unsafe,
-) {
+export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input) => {
   const { tx, tenant, memberId, context } = call
   // Sent, not awaited: what is read next travels behind the lock in the same packet and sees what stands once it is held.
-  const locked = unsafe.skipLocks ? [] : tx.query(lockMember(tenant, memberId))
+  const locked = tx.query(lockMember(tenant, memberId))
   const [asked] = await Promise.all([check(call, input), locked])
   const id = randomUUID()
   const order = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
-  const held = await postUnsafe(tx, [holdPosting(order)], unsafe).catch((error: unknown) =>
-    refuse(error, input.currency),
-  )
+  const held = await post(tx, [holdPosting(order)]).catch((error: unknown) => refuse(error, input.currency))
   const inserted = tx.execute(
     insertWithdrawal({
       ...order,
@@ -56,8 +44,8 @@ export async function createWithdrawalUnsafe(
 }
 
 async function check(
-  { tx, tenant, memberId }: Pick<Call<'createWithdrawal'>, 'tx' | 'tenant' | 'memberId'>,
-  { currency, amount, bankItemId }: Pick<Input<'createWithdrawal'>, 'currency' | 'amount' | 'bankItemId'>,
+  { tx, tenant, memberId }: Call<'createWithdrawal'>,
+  { currency, amount, bankItemId }: Input<'createWithdrawal'>,
 ): Promise<Asked> {
   const [wallets, stored, [item]] = await Promise.all([
     readWallets(tx, tenant, memberId),

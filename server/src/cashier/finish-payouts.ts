@@ -12,13 +12,10 @@ const batch = 20
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
-export type Unsafe = { readonly skipLease?: boolean }
-
 /** Sends what was not sent, asks about what was, and ends what the provider has decided. */
-export async function finishPayouts(context: Context, unsafe: Unsafe = {}): Promise<void> {
+export async function finishPayouts(context: Context): Promise<void> {
   for (;;) {
-    const claimed = await context.db.query<WithdrawalRow>(claimPayouts(unsafe.skipLease ? -1_000 : leaseMs, batch))
+    const claimed = await context.db.query<WithdrawalRow>(claimPayouts(leaseMs, batch))
     await Promise.all(claimed.map((row) => finish(context, row)))
     if (claimed.length < batch) return
   }

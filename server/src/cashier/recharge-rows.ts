@@ -75,11 +75,6 @@ export function lockRecharge(id: string): Sql {
   return sql`select ${columns} from recharge where id = ${id} for update`
 }
 
-/** `lockRecharge` without the lock, for the test that proves it is needed. */
-export function readRechargeUnlocked(id: string): Sql {
-  return sql`select ${columns} from recharge where id = ${id}`
-}
-
 /** Notes the provider's page; an order that was settled meanwhile stays as it is. */
 export function markPaying(tenant: string, id: string, providerOrderId: string, payUrl: string): Sql {
   return sql`

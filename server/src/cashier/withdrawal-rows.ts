@@ -106,11 +106,6 @@ export function lockWithdrawal(id: string): Sql {
     select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where w.id = ${id} for update of w`
 }
 
-/** `lockWithdrawal` without the lock, for the test that proves it is needed. */
-export function readWithdrawalUnlocked(id: string): Sql {
-  return sql`select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where w.id = ${id}`
-}
-
 export function markApproved(tenant: string, id: string, operatorId: string): Sql {
   return sql`
     update withdrawal set state = 'PAYING', decided_at = clock_timestamp(), operator_id = ${operatorId},

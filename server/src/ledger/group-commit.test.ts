@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDb } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { brokenDb, type SeededBug, withoutKnownKeys } from '../test/broken-db.ts'
 import { cuttingProxy } from '../test/cutting-proxy.ts'
 import { fund } from '../test/fund.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { house, houseBalance, member } from './accounts.ts'
-import type { Unsafe } from './apply.ts'
 import { proveBooks } from './books.ts'
-import { type GroupCommitOptions, openGroupCommit, openUnsafeGroupCommit } from './group-commit.ts'
+import { type GroupCommitOptions, openGroupCommit } from './group-commit.ts'
 import type { Posting } from './posting.ts'
 
 const tenant = 'mingtang'
@@ -105,9 +105,9 @@ describe('the group commit', () => {
 })
 
 describe('connections that die', () => {
-  const postMany = async (db: Db, unsafe: Unsafe) => {
+  const postMany = async (db: Db) => {
     const memberId = await richMember()
-    const groupCommit = openUnsafeGroupCommit(db, { ...noting, maxBatch: 8 }, unsafe)
+    const groupCommit = openGroupCommit(db, { ...noting, maxBatch: 8 })
     const words = Array.from({ length: 120 }, () => randomUUID())
     const settled = await Promise.allSettled(words.map((word) => groupCommit.post(word, [bet(memberId, 1n)])))
     const [row] = await owner.query<{ moved: bigint }>(sql`
@@ -117,10 +117,10 @@ describe('connections that die', () => {
     return { done, moved: row?.moved, noted: await noted(words) }
   }
 
-  const postWhileAnswersAreLost = async (unsafe: Unsafe) => {
+  const postWhileAnswersAreLost = async (...bugs: SeededBug[]) => {
     const proxy = await cuttingProxy(test.url, 4)
     const db = openDb({ url: proxy.url, poolSize: 4, applicationRole: 'mingtang_app', ...limits })
-    const result = await postMany(db, unsafe)
+    const result = await postMany(brokenDb(db, ...bugs))
     expect(proxy.cuts()).toBeGreaterThan(2)
     await db.close()
     await proxy.close()
@@ -128,11 +128,11 @@ describe('connections that die', () => {
   }
 
   it('lose no posting and double none when the answer of a commit never comes', async () => {
-    expect(await postWhileAnswersAreLost({})).toEqual({ done: 120, moved: 120n, noted: 120 })
+    expect(await postWhileAnswersAreLost()).toEqual({ done: 120, moved: 120n, noted: 120 })
   })
 
   it('seeded bug: a retry that does not look for what was committed is noticed', async () => {
-    expect(await postWhileAnswersAreLost({ skipKnown: true })).not.toMatchObject({ done: 120 })
+    expect(await postWhileAnswersAreLost(withoutKnownKeys)).not.toMatchObject({ done: 120 })
   })
 
   it('lose no posting and double none when the database ends them in the middle', async () => {
@@ -145,7 +145,7 @@ describe('connections that die', () => {
           where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`)
       }
     }
-    const [result] = await Promise.all([postMany(test.db, {}), cutTenTimes()])
+    const [result] = await Promise.all([postMany(test.db), cutTenTimes()])
     expect(result).toEqual({ done: 120, moved: 120n, noted: 120 })
   })
 })

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/db.ts'
 import { isConnectionError } from '../db/errors.ts'
-import { type Applied, apply, prepare, type Unsafe } from './apply.ts'
+import { type Applied, apply, prepare } from './apply.ts'
 import type { Prepared, Verdict } from './check.ts'
 import { shown } from './post.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
@@ -41,28 +41,17 @@ const mostIds = 200_000
 
 /** Opens the group commit, for the hot path: what arrives while a batch is being committed becomes the next batch. */
 export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}): GroupCommit<T> {
-  return openUnsafeGroupCommit(db, options, {})
-}
-
-/** The group commit with switches for the tests that prove the locks are needed. */
-export function openUnsafeGroupCommit<T>(db: Db, options: GroupCommitOptions<T>, unsafe: Unsafe): GroupCommit<T> {
   const { write, maxBatch = 128, lanes: count = 3 } = options
-  const group: Group<T> = { db, write, unsafe, maxBatch, ids: new Map() }
+  const group: Group<T> = { db, write, maxBatch, ids: new Map() }
   // Lane 0 of the house's accounts is left to the handlers that post by themselves.
   const lanes = Array.from({ length: count }, (_, index): Lane<T> => ({ number: index + 1, queue: [], work: null }))
-  // A seeded bug is to be met by batches that race each other, so then any lane takes any item.
-  const spread = unsafe.skipLocks || unsafe.skipKnown
-  let [closed, turn] = [false, 0]
-  const nextLane = (postings: readonly Posting[]) => {
-    turn += 1
-    return lanes[spread ? turn % count : laneOf(postings, count)] as Lane<T>
-  }
+  let closed = false
   return {
     post: (item, postings) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Error('The group commit is closed')
         postings.forEach(assertPosting)
-        const lane = nextLane(postings)
+        const lane = lanes[laneOf(postings, count)] as Lane<T>
         lane.queue.push({ item, postings, prepared: postings.map(prepare), resolve, reject })
         lane.work ??= work(group, lane)
       }),
@@ -78,7 +67,6 @@ type Lane<T> = { readonly number: number; readonly queue: Waiting<T>[]; work: Pr
 type Group<T> = {
   readonly db: Db
   readonly write: GroupCommitOptions<T>['write']
-  readonly unsafe: Unsafe
   readonly maxBatch: number
   readonly ids: Map<string, bigint>
 }
@@ -138,7 +126,7 @@ async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Pr
 
 async function commitOnce<T>(tx: Tx, group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Applied> {
   const items = batch.map((waiting) => waiting.prepared)
-  const applied = await apply(tx, items, { unsafe: group.unsafe, ids: group.ids, lane })
+  const applied = await apply(tx, items, { ids: group.ids, lane })
   const accepted = group.write ? acceptedOf(batch, applied.verdicts) : []
   await Promise.all([applied.written, accepted.length > 0 ? group.write?.(tx, accepted) : undefined])
   return applied

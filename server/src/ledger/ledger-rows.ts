@@ -96,10 +96,6 @@ export function lockAccountsById(ids: readonly bigint[]): Sql {
     order by id for update`
 }
 
-export function readAccountsUnlocked(names: readonly string[]): Sql {
-  return sql`select ${accountColumns} from ledger_account where name = any(${textColumn(names)}::text[]) order by id`
-}
-
 /** `text` compares with `movedAt`; `now` is the form that is hashed and written. */
 export type NowRow = { text: string; now: string }
 

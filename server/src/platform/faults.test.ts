@@ -8,7 +8,6 @@ import { type PlatformSite, platformSite, refusalOf } from '../test/platform-sit
 import { betOnSandbox } from '../test/sandbox-bets.ts'
 import type { TestMember } from '../test/test-site.ts'
 import { runTransfer } from './run-transfer.ts'
-import { platformCommit } from './platform-commit.ts'
 import { newTransfer } from './new-transfer.ts'
 import { beginTransferIn } from './transfer-in.ts'
 import { findTransferOfRequest } from './transfer-rows.ts'
@@ -131,7 +130,7 @@ it('finishes what a process left behind at any step', async () => {
     newTransfer({ ...asked, requestId: randomUUID(), direction: 'IN' as const, platformCode: 'yunque' })
   // One died before it sent anything, the other after the platform had done it.
   const [unsent, sent] = [transfer(), transfer()]
-  for (const one of [unsent, sent]) await beginTransferIn(platformCommit(site.db), one, 0)
+  for (const one of [unsent, sent]) await beginTransferIn(site.db, one, 0)
   await site.context.platforms.createPlayer('yunque', member.id, 'CNY')
   await site.context.platforms.transferIn({
     platformCode: 'yunque',
@@ -169,7 +168,7 @@ it('seeded bug: taking silence for a refusal makes wallet and platform disagree'
   await site.db.execute(
     sql`insert into platform_player (tenant, platform_code, member_id, currency) values ('mingtang', 'yunque', ${member.id}, 'CNY')`,
   )
-  await beginTransferIn(platformCommit(site.db), transfer, 60_000)
+  await beginTransferIn(site.db, transfer, 60_000)
   const row = await findTransferOfRequest(site.db, 'mingtang', member.id, transfer.requestId)
   if (!row) throw new Error('the transfer is not there')
   await runTransfer(takingSilenceForRefusal(site.context), row, true)

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../db/db.ts'
-import type { Unsafe } from '../ledger/apply.ts'
-import { type Accepted, type GroupCommit, openUnsafeGroupCommit } from '../ledger/group-commit.ts'
+import { type Accepted, type GroupCommit, openGroupCommit } from '../ledger/group-commit.ts'
 import { markBooked } from './bet-rows.ts'
 import { insertTransfersIn, type NewTransfer, type Settlement, settleTransfers } from './transfer-rows.ts'
 
@@ -16,16 +15,9 @@ const commits = new WeakMap<Db, PlatformCommit>()
 
 /** The one group commit of this process for everything that moves between wallets and platforms. */
 export function platformCommit(db: Db): PlatformCommit {
-  const commit = commits.get(db) ?? openPlatformCommit(db, {})
+  const commit = commits.get(db) ?? openGroupCommit<Companion>(db, { write })
   commits.set(db, commit)
   return commit
-}
-
-/** Opens a group commit with switches for the tests that prove the locks are needed. */
-export function openPlatformCommit(db: Db, unsafe: Unsafe): PlatformCommit {
-  // One item at a time, because a broken batch is halved and run again, which would heal what the bug does.
-  const isBroken = unsafe.skipLocks || unsafe.skipKnown
-  return openUnsafeGroupCommit<Companion>(db, { write, ...(isBroken ? { maxBatch: 1 } : {}) }, unsafe)
 }
 
 async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<void> {

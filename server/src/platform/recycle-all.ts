@@ -4,10 +4,11 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { once } from '../rpc/request-once.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
 import { withinCall } from './run-transfer.ts'
 import { requirePlatform } from './require-platform.ts'
-import { checkSame, hashOf, recyclingTransferId } from './new-transfer.ts'
+import { hashOf, recyclingTransferId } from './new-transfer.ts'
 import { findRecycling, insertRecycling, type KnownRecycling, listPlatformsOfPlayer } from './platform-rows.ts'
 import { recyclePlatform } from './recycle-platform.ts'
 import { findTransfer, findTransferOfRequest, type TransferRow } from './transfer-rows.ts'
@@ -21,20 +22,22 @@ export const recycleAll: Handler<'recycleAll'> = async ({ context, db, tenant, m
   const wallets = await readWallets(db, tenant, memberId)
   const currency = knownCurrency(wallets, input.currency)
   const inputHash = hashOf(`RECYCLE/${input.platformCode}/${currency}`)
-  if (!(await findRecycling(db, tenant, memberId, requestId))) {
-    walletBalance(wallets, currency)
-    if (await findTransferOfRequest(db, tenant, memberId, requestId)) throw new CallError('requestIdReused')
-    if (input.platformCode) await requirePlatform(db, tenant, input.platformCode)
-    const platforms = input.platformCode
-      ? [input.platformCode]
-      : await listPlatformsOfPlayer(db, tenant, memberId, currency)
-    const found = Object.fromEntries(platforms.map((code) => [code, '' as const]))
-    const isMine = await insertRecycling(db, tenant, memberId, requestId, { inputHash, currency, found })
-    if (isMine) await withinCall(context, recycleEach(context, owner, currency, platforms))
-  }
-  const recycling = await findRecycling(db, tenant, memberId, requestId)
-  if (!recycling) throw new Error(`The recycling ${requestId} has gone`)
-  checkSame(recycling, { inputHash })
+  const recycling = await once({
+    inputHash,
+    find: () => findRecycling(db, tenant, memberId, requestId),
+    work: async () => {
+      walletBalance(wallets, currency)
+      if (await findTransferOfRequest(db, tenant, memberId, requestId)) throw new CallError('requestIdReused')
+      if (input.platformCode) await requirePlatform(db, tenant, input.platformCode)
+      const platforms = input.platformCode
+        ? [input.platformCode]
+        : await listPlatformsOfPlayer(db, tenant, memberId, currency)
+      const found = Object.fromEntries(platforms.map((code) => [code, '' as const]))
+      const isMine = await insertRecycling(db, tenant, memberId, requestId, { inputHash, currency, found })
+      if (isMine) await withinCall(context, recycleEach(context, owner, currency, platforms))
+      return null
+    },
+  })
   return await answer(db, owner, recycling, input.platformCode !== '')
 }
 

@@ -4,7 +4,7 @@ import { newRecyclingTransfer } from './new-transfer.ts'
 import { type Found, markFound } from './platform-rows.ts'
 import { askBalance } from './query-platform-balance.ts'
 import { finishTransfersIn } from './settle-transfer-in.ts'
-import { findTransfer, insertTransferOut } from './transfer-rows.ts'
+import { insertTransferOut } from './transfer-rows.ts'
 
 /** A recycling's request for one platform. */
 export type PlatformRecycling = {
@@ -15,16 +15,8 @@ export type PlatformRecycling = {
   readonly currency: string
 }
 
-/** Breaks the rule that one recycling of a platform's funds is under way at a time, so that a test can prove it is needed. */
-export type Unsafe = { readonly skipGuard?: boolean }
-
 /** Brings back all that one platform holds for a member and notes what was found. */
-export function recyclePlatform(context: Context, asked: PlatformRecycling): Promise<void> {
-  return recyclePlatformUnsafe(context, asked, {})
-}
-
-/** `recyclePlatform` with a switch for the test that proves the guard is needed. */
-export async function recyclePlatformUnsafe(context: Context, asked: PlatformRecycling, unsafe: Unsafe): Promise<void> {
+export async function recyclePlatform(context: Context, asked: PlatformRecycling): Promise<void> {
   const { tenant, memberId, requestId, platformCode } = asked
   const note = (found: Found) => markFound(context.db, tenant, memberId, requestId, platformCode, found)
   // Money on its way there is either there or back in the wallet before the platform is asked what it holds.
@@ -32,9 +24,8 @@ export async function recyclePlatformUnsafe(context: Context, asked: PlatformRec
   const balanceMinor = await askBalance(context, asked)
   if (balanceMinor === null) return await note('SILENT')
   if (balanceMinor === 0n) return await note('EMPTY')
-  const transfer = { ...newRecyclingTransfer({ ...asked, amountMinor: balanceMinor }), isRecycling: !unsafe.skipGuard }
-  const isMine = await insertTransferOut(context.db, transfer, leaseMs(context))
-  await note(isMine ? 'ORDER' : 'BUSY')
-  const begun = isMine ? await findTransfer(context.db, tenant, memberId, transfer.id) : null
+  const transfer = newRecyclingTransfer({ ...asked, amountMinor: balanceMinor })
+  const begun = await insertTransferOut(context.db, transfer, leaseMs(context))
+  await note(begun ? 'ORDER' : 'BUSY')
   if (begun) await runTransfer(context, begun, true)
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { settleTransferIn } from './settle-transfer-in.ts'
 import { settleTransferOut } from './settle-transfer-out.ts'
 import { findOutcome } from './transfer-outcome.ts'
-import { releaseTransfer, type TransferRow } from './transfer-rows.ts'
+import { releaseTransfer, type OpenTransfer } from './transfer-rows.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 5_000
@@ -16,7 +16,7 @@ export function leaseMs(context: Context): number {
 }
 
 /** Takes a begun transfer as far as the platform's answers allow and leaves the rest to the job. */
-export async function runTransfer(context: Context, transfer: TransferRow, isFirst: boolean): Promise<void> {
+export async function runTransfer(context: Context, transfer: OpenTransfer, isFirst: boolean): Promise<void> {
   const outcome = await findOutcome(context, transfer, isFirst)
   const hasEnded =
     transfer.direction === 'IN'

@@ -4,12 +4,12 @@ import type { Player } from './bet-rows.ts'
 import { platformCommit } from './platform-commit.ts'
 import { findOutcome, type TransferOutcome } from './transfer-outcome.ts'
 import { arrivedPosting, returnedPosting } from './postings.ts'
-import { listOpenTransfersIn, type TransferRow } from './transfer-rows.ts'
+import { listOpenTransfersIn, type OpenTransfer } from './transfer-rows.ts'
 
 /** Posts what has arrived on the platform, or gives back what has not; true when the transfer has ended. */
 export async function settleTransferIn(
   context: Context,
-  transfer: TransferRow,
+  transfer: OpenTransfer,
   outcome: TransferOutcome,
 ): Promise<boolean> {
   if (outcome.kind === 'unknown' || transfer.pendingId === null) return false

@@ -1,29 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { syncPlayerBets } from './book-bets.ts'
 import { platformCommit } from './platform-commit.ts'
 import type { TransferOutcome } from './transfer-outcome.ts'
 import { outPosting } from './postings.ts'
-import { settleTransfers, type TransferRow } from './transfer-rows.ts'
-
-/** Breaks the rule that a transfer is paid under its own key, so that a test can prove it is needed. */
-export type Unsafe = { readonly freshKey?: boolean }
+import { settleTransfers, type OpenTransfer } from './transfer-rows.ts'
 
 /**
  * Puts what has left the platform into the wallet, after the bets that came before it; true when the transfer has ended.
  * Until those bets are known the amount stays on the platform's account, and a later try ends the transfer.
  */
-export function settleTransferOut(context: Context, transfer: TransferRow, outcome: TransferOutcome): Promise<boolean> {
-  return settleTransferOutUnsafe(context, transfer, outcome, {})
-}
-
-/** `settleTransferOut` with a switch for the test that proves the key is needed. */
-export async function settleTransferOutUnsafe(
+export async function settleTransferOut(
   context: Context,
-  transfer: TransferRow,
+  transfer: OpenTransfer,
   outcome: TransferOutcome,
-  unsafe: Unsafe,
 ): Promise<boolean> {
   if (outcome.kind === 'unknown') return false
   if (outcome.kind === 'failed') {
@@ -32,11 +22,8 @@ export async function settleTransferOutUnsafe(
     return true
   }
   if (!(await syncPlayerBets(context, transfer))) return false
-  const posting = unsafe.freshKey
-    ? { ...outPosting(transfer), idempotencyKey: `test:${randomUUID()}` }
-    : outPosting(transfer)
   try {
-    await platformCommit(context.db).post({ kind: 'settle', settlement: doneOf(transfer.id) }, [posting])
+    await platformCommit(context.db).post({ kind: 'settle', settlement: doneOf(transfer.id) }, [outPosting(transfer)])
     return true
   } catch (error) {
     if (error instanceof LedgerRefusal && error.kind === 'INSUFFICIENT_FUNDS') return false

@@ -6,7 +6,6 @@ import { type PlatformSite, platformSite } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
 import type { TestMember } from '../test/test-site.ts'
 import { runTransfer, withinCall } from './run-transfer.ts'
-import { platformCommit } from './platform-commit.ts'
 import { fetchBets } from './fetch-bets.ts'
 import { newTransfer } from './new-transfer.ts'
 import { settleTransferOut } from './settle-transfer-out.ts'
@@ -34,7 +33,7 @@ async function begun(direction: 'IN' | 'OUT'): Promise<{ member: TestMember; tra
   await member.client.call('transferIn', request, { requestId: randomUUID() })
   const asked = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
   const transfer = newTransfer({ ...asked, requestId: randomUUID(), direction, platformCode: 'yunque' })
-  if (direction === 'IN') await beginTransferIn(platformCommit(site.db), transfer, leaseMs)
+  if (direction === 'IN') await beginTransferIn(site.db, transfer, leaseMs)
   else await insertTransferOut(site.db, transfer, leaseMs)
   const row = await findTransfer(site.db, 'mingtang', member.id, transfer.id)
   if (!row) throw new Error('the transfer is not there')

@@ -19,16 +19,22 @@ export type NewTransfer = {
   readonly isRecycling: boolean
 }
 
-export type TransferRow = NewTransfer & {
+/** A begun transfer, as whoever takes it on has to know it. */
+export type OpenTransfer = NewTransfer & {
+  /** The pending posting that holds the amount of a transfer in. */
+  readonly pendingId: string | null
+  /** How often it was taken on by the job. */
+  readonly tries: number
+  /** True once it is no longer tried but closed: asked for, and refused by the platform if it comes late. */
+  readonly isOld: boolean
+}
+
+export type TransferRow = OpenTransfer & {
   readonly state: TransferState
   readonly failure: string
   readonly availableMinor: bigint | null
-  readonly pendingId: string | null
-  readonly tries: number
   readonly createdAt: Date
   readonly settledAt: Date | null
-  /** True once it is no longer tried but closed: asked for, and refused by the platform if it comes late. */
-  readonly isOld: boolean
 }
 
 export type Settlement = {
@@ -91,17 +97,21 @@ export async function insertTransfersIn(
 }
 
 /**
- * Writes a transfer that comes out; false when its request id is known, or when a recycling of the same platform's funds is
+ * Writes a transfer that comes out; null when its request id is known, or when a recycling of the same platform's funds is
  * under way.
  */
-export async function insertTransferOut(db: Queryable, transfer: NewTransfer, leaseMs: number): Promise<boolean> {
+export async function insertTransferOut(
+  db: Queryable,
+  transfer: NewTransfer,
+  leaseMs: number,
+): Promise<OpenTransfer | null> {
   const inserted = await db.execute(sql`
     insert into platform_transfer (id, tenant, member_id, platform_code, direction, currency, amount_minor, request_id,
       input_hash, is_sweep, due_at)
     values (${transfer.id}, ${transfer.tenant}, ${transfer.memberId}, ${transfer.platformCode}, 'OUT', ${transfer.currency},
       ${transfer.amountMinor}, ${transfer.requestId}, ${transfer.inputHash}, ${transfer.isRecycling}, ${lease(leaseMs)})
     on conflict do nothing`)
-  return inserted === 1
+  return inserted === 1 ? { ...transfer, pendingId: null, tries: 0, isOld: false } : null
 }
 
 /** Writes how transfers ended; one that has ended stays as it is. */

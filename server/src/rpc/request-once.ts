@@ -1,16 +1,62 @@
-// The first answer to a request id is its answer for ever; it commits together with what the request did.
+// The first answer to a request id is its answer for ever.
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { CallError } from './call-error.ts'
+import { findReply, insertReply, lockRequestId, type ReplyRow } from './request-once-rows.ts'
 
-export type OnceKey = {
+/** What a request has left under its id. */
+type Kept = { readonly inputHash: Buffer }
+
+export type OnceRequest<Row extends Kept> = {
+  /** Tells the same input from another one. */
+  readonly inputHash: Buffer
+  /** Reads what is kept under the request id. */
+  readonly find: () => Promise<Row | null>
+  /**
+   * Does the work and keeps its row under the request id. A unique key lets one of two at once keep its row; the other moves
+   * nothing. Answers null when the row is to be read anew.
+   */
+  readonly work: () => Promise<Row | null>
+}
+
+/**
+ * Does the work of a request once and answers what is kept of it, now and whenever it is asked again; another input under the
+ * same id is refused as requestIdReused. What the work throws leaves nothing, so the same id may try again.
+ */
+export async function once<Row extends Kept>({ inputHash, find, work }: OnceRequest<Row>): Promise<Row> {
+  const kept = (await find()) ?? (await work()) ?? (await find())
+  if (!kept) throw new Error('A request has left nothing under its id')
+  if (!kept.inputHash.equals(inputHash)) throw new CallError('requestIdReused')
+  return kept
+}
+
+export type ReplyKey = {
   readonly tenant: string
   readonly caller: string
   readonly requestId: string
   readonly call: string
   /** Canonical bytes of the decoded request. */
   readonly input: Uint8Array
+}
+
+/** `once` for work within one transaction: the bytes of its reply are kept and commit together with what it did. */
+export async function replyOnce(tx: Tx, key: ReplyKey, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  checkRequestId(key.requestId)
+  const inputHash = hashInput(key.call, key.input)
+  const { reply } = await once<ReplyRow>({
+    inputHash,
+    find: async () => {
+      // Two requests with one id meet here: the second waits until the first has committed its reply.
+      const [, kept] = await Promise.all([lockRequestId(tx, key), findReply(tx, key)])
+      return kept
+    },
+    work: async () => {
+      const row = { inputHash, reply: Buffer.from(await work()) }
+      await insertReply(tx, key, row)
+      return row
+    },
+  })
+  return reply
 }
 
 const form = /^[A-Za-z0-9-]{16,64}$/
@@ -23,37 +69,4 @@ export function checkRequestId(requestId: string): void {
 /** The hash that tells the same input from another one. */
 export function hashInput(call: string, input: Uint8Array): Buffer {
   return createHash('sha256').update(call).update('\0').update(input).digest()
-}
-
-/** Runs `work` once per key and answers the stored bytes afterwards; another input under the same id is refused. */
-export function once(tx: Tx, key: OnceKey, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  return onceUnsafe(tx, key, work, {})
-}
-
-/** `once` with a switch for the test that proves the lock is needed. */
-export async function onceUnsafe(
-  tx: Tx,
-  key: OnceKey,
-  work: () => Promise<Uint8Array>,
-  unsafe: { readonly skipLock?: boolean },
-): Promise<Uint8Array> {
-  checkRequestId(key.requestId)
-  const hash = hashInput(key.call, key.input)
-  // Two requests with one id meet here: the second waits until the first has committed its answer.
-  const name = `${key.tenant}/${key.caller}/${key.requestId}`
-  const lock = unsafe.skipLock ? [] : tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`)
-  const stored = tx.query<{ inputHash: Buffer; reply: Buffer }>(
-    sql`select input_hash, reply from request_once where tenant = ${key.tenant} and caller = ${key.caller} and request_id = ${key.requestId}`,
-  )
-  const [, [first]] = await Promise.all([lock, stored])
-  if (first) {
-    if (!first.inputHash.equals(hash)) throw new CallError('requestIdReused')
-    return first.reply
-  }
-  const reply = await work()
-  await tx.execute(
-    sql`insert into request_once (tenant, caller, request_id, call, input_hash, reply)
-        values (${key.tenant}, ${key.caller}, ${key.requestId}, ${key.call}, ${hash}, ${Buffer.from(reply)})`,
-  )
-  return reply
 }

@@ -5,13 +5,7 @@ import { post } from '../../ledger/post.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { isKeptBack } from '../hold-rule.ts'
 import { backPosting } from '../withdrawal-postings.ts'
-import {
-  lockWithdrawal,
-  markApproved,
-  markRefused,
-  readWithdrawalUnlocked,
-  type WithdrawalRow,
-} from '../withdrawal-rows.ts'
+import { lockWithdrawal, markApproved, markRefused, type WithdrawalRow } from '../withdrawal-rows.ts'
 
 export type Decision =
   | { readonly kind: 'approve' }
@@ -19,9 +13,6 @@ export type Decision =
   | { readonly kind: 'refuse'; readonly reason: string }
 
 type Decider = { readonly tenant: string; readonly operatorId: string }
-
-/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
-export type Unsafe = { readonly skipLock?: boolean }
 
 /**
  * Approves or refuses a held withdrawal; throws notFound, withdrawalDecided when it no longer waits, and withdrawalKeptBack
@@ -32,9 +23,8 @@ export async function decideWithdrawal(
   { tenant, operatorId }: Decider,
   id: string,
   decision: Decision,
-  unsafe: Unsafe = {},
 ): Promise<'PAYING' | 'REFUSED'> {
-  const [row] = await tx.query<WithdrawalRow>(unsafe.skipLock ? readWithdrawalUnlocked(id) : lockWithdrawal(id))
+  const [row] = await tx.query<WithdrawalRow>(lockWithdrawal(id))
   if (row?.tenant !== tenant) throw new CallError('notFound')
   if (row.state !== 'REVIEW') throw new CallError('withdrawalDecided')
   if (decision.kind === 'approve' && isKeptBack(row.holdCode, row.holdData, new Date()))
