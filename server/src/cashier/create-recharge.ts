@@ -6,7 +6,7 @@ import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { readPolicy } from './policy.ts'
 import { channelLimits, channelsOf } from './recharge-channels.ts'
-import { insertRecharge, type RechargeRow, selectByRequest } from './recharge-rows.ts'
+import { findRechargeOfRequest, insertRecharge } from './recharge-rows.ts'
 import { rechargeOf } from './recharge-view.ts'
 import { openAtProvider } from './refresh-recharge.ts'
 
@@ -14,18 +14,13 @@ const minutesToPay = 30
 
 export const createRecharge: Handler<'createRecharge'> = async (call, input) => {
   const inputHash = hashOf(input)
-  const find = () => findRecharge(call)
+  const find = () => findRechargeOfRequest(call.db, call.tenant, call.memberId, call.requestId)
   // The recharge that stands answers first: what the tenant changed meanwhile is no reason to answer otherwise.
   const row = await once({ inputHash, find, work: () => addRecharge(call, input, inputHash) })
   if (row.state !== 'CREATED') return { recharge: rechargeOf(row, call) }
   const opened = await openAtProvider(call.context, row)
   if (opened !== 'open') throw new CallError('providerUnavailable')
   return { recharge: rechargeOf((await find()) ?? row, call) }
-}
-
-async function findRecharge({ db, tenant, memberId, requestId }: Call<'createRecharge'>): Promise<RechargeRow | null> {
-  const [row] = await db.query<RechargeRow>(selectByRequest(tenant, memberId, requestId))
-  return row ?? null
 }
 
 async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRecharge'>, inputHash: Buffer) {
@@ -47,7 +42,7 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
     origin: call.origin,
     minutes: minutesToPay,
   }
-  await db.execute(insertRecharge(recharge))
+  await insertRecharge(db, recharge)
   return null
 }
 

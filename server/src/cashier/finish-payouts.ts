@@ -15,7 +15,7 @@ const longestPauseMs = 60_000
 /** Sends what was not sent, asks about what was, and ends what the provider has decided. */
 export async function finishPayouts(context: Context): Promise<void> {
   for (;;) {
-    const claimed = await context.db.query<WithdrawalRow>(claimPayouts(leaseMs, batch))
+    const claimed = await claimPayouts(context.db, leaseMs, batch)
     await Promise.all(claimed.map((row) => finish(context, row)))
     if (claimed.length < batch) return
   }
@@ -28,12 +28,12 @@ async function finish(context: Context, row: WithdrawalRow): Promise<void> {
     context.log.error({ err: error, withdrawal: row.id }, 'a payout could not be finished')
   }
   const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(row.asks - 1, 10), longestPauseMs)
-  await context.db.execute(askAgainAfter(row.tenant, row.id, pauseMs))
+  await askAgainAfter(context.db, row.tenant, row.id, pauseMs)
 }
 
 async function send(context: Context, row: WithdrawalRow): Promise<void> {
   // Committed before the wire is touched: a process that dies behind this line leaves a payout that is asked for.
-  if ((await context.db.execute(markSent(row.tenant, row.id))) === 0) return
+  if (!(await markSent(context.db, row.tenant, row.id))) return
   await create(context, row)
 }
 
@@ -47,7 +47,7 @@ async function create(context: Context, row: WithdrawalRow): Promise<void> {
     accountName: row.holderName,
     notifyUrl: notifyUrl(context),
   })
-  if (outcome.kind === 'done') await context.db.execute(markAccepted(row.tenant, row.id, outcome.value.orderId))
+  if (outcome.kind === 'done') await markAccepted(context.db, row.tenant, row.id, outcome.value.orderId)
   if (outcome.kind === 'unknown')
     context.log.warn({ withdrawal: row.id, why: outcome.why }, 'the outcome of a payout is unknown')
   if (outcome.kind === 'refused') await afterRefusal(context, row, outcome.code)

@@ -7,7 +7,7 @@ import { insertAudit } from '../rpc/audit-rows.ts'
 import { lockMember } from './bank-item-rows.ts'
 import { lockRecharge, markSettled, type RechargeRow } from './recharge-rows.ts'
 
-/** What the provider says of an order, on whatever way it came. */
+/** What the provider says of a recharge, on whatever way it came. */
 export type RechargeNews = {
   readonly provider: string
   readonly orderId: string
@@ -16,25 +16,25 @@ export type RechargeNews = {
   readonly currency: string
 }
 
-/** `final`: it had ended otherwise and stays so. `mismatch`: the news is about another order than ours; nothing changed. */
+/** `final`: it had ended otherwise and stays so. `mismatch`: the news is about another recharge than ours; nothing changed. */
 export type Verdict = 'settled' | 'same' | 'final' | 'mismatch'
 export type Settled = { readonly verdict: 'missing' } | { readonly verdict: Verdict; readonly row: RechargeRow }
 
-/** Ends a recharge once: a paid one credits the wallet in the same transaction, under the order's own key. */
+/** Ends a recharge once: a paid one credits the wallet in the same transaction, under the recharge's own key. */
 export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Promise<Settled> {
-  const [row] = await tx.query<RechargeRow>(lockRecharge(id))
+  const row = await lockRecharge(tx, id)
   if (!row) return { verdict: 'missing' }
   const verdict = judge(row, news)
   if (verdict === 'final') await audit(tx, row, news, 'recharge_news_after_end')
   if (verdict !== 'settled') return { verdict, row }
   // Turnover asked for deposits is read under the same lock, so a withdrawal sees this deposit before or after, not half.
   await tx.query(lockMember(row.tenant, row.memberId))
-  await tx.execute(markSettled(row.tenant, id, news.status, news.orderId || row.providerOrderId))
+  await markSettled(tx, row.tenant, id, news.status, news.orderId || row.providerOrderId)
   if (news.status === 'PAID') await credit(tx, row)
   return { verdict, row }
 }
 
-/** Notes news that does not fit the order; the line outlives the refusal. */
+/** Notes news that does not fit the recharge; the line outlives the refusal. */
 export async function auditMismatch(tx: Queryable, row: RechargeRow, news: RechargeNews, ip = '') {
   await audit(tx, row, news, 'recharge_mismatch', ip)
 }

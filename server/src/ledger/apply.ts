@@ -1,6 +1,5 @@
 import type { Tx } from '../db/db.ts'
 import { constraintOf, isUniqueViolation, RunAgain } from '../db/errors.ts'
-import type { Sql } from '../db/sql.ts'
 import { laneName, withoutLane } from './account-name.ts'
 import { openNamed } from './accounts.ts'
 import { inputHash, inputOf, linkHash } from './chain.ts'
@@ -68,32 +67,32 @@ async function lock(tx: Tx, all: readonly Prepared[], { ids, lane }: Required<Ap
     names.add(one.debitIsHouse ? laneName(one.debitName, lane) : one.debitName)
     names.add(one.creditIsHouse ? laneName(one.creditName, lane) : one.creditName)
   }
-  let read = await readBehindLocks(tx, lockStatement([...names], ids), all)
+  let read = await readBehindLocks(tx, [...names], ids, all)
   if (read.accounts.length < names.size) {
     for (const { name } of read.accounts) names.delete(name)
     await openNamed(tx, [...names])
     for (const { name } of read.accounts) names.add(name)
-    read = await readBehindLocks(tx, lockStatement([...names], noIds), all)
+    read = await readBehindLocks(tx, [...names], noIds, all)
   }
   const lastMove = read.accounts.reduce((last, { movedAt }) => (movedAt > last ? movedAt : last), '')
   // The clock was set back since: no entry may seem older than the one before it.
-  const [later] = lastMove > read.clock.text ? await tx.query<rows.NowRow>(rows.selectNow(lastMove)) : []
+  const later = lastMove > read.clock.text ? await rows.readNow(tx, lastMove) : null
   return stateOf(later ? { ...read, clock: later } : read)
 }
 
-function lockStatement(names: string[], known: KnownIds): Sql {
+function lockAccounts(tx: Tx, names: string[], known: KnownIds): Promise<rows.AccountRow[]> {
   const ids = names.flatMap((name) => known.get(name) ?? [])
-  return ids.length === names.length ? rows.lockAccountsById(ids) : rows.lockAccounts(names)
+  return ids.length === names.length ? rows.lockAccountsById(tx, ids) : rows.lockAccounts(tx, names)
 }
 
 // The statements travel together and run in this order: what they read is what stands once the locks are held.
-async function readBehindLocks(tx: Tx, locking: Sql, all: readonly Prepared[]): Promise<Read> {
+async function readBehindLocks(tx: Tx, names: string[], ids: KnownIds, all: readonly Prepared[]): Promise<Read> {
   const pendingIds = [...new Set(all.flatMap((one) => one.pendingId ?? []))]
-  const [accounts, known, pendings, [clock]] = await Promise.all([
-    tx.query<rows.AccountRow>(locking),
-    tx.query<rows.KnownRow>(rows.selectKnown(all)),
-    pendingIds.length > 0 ? tx.query<Pending>(rows.selectPendings(pendingIds)) : [],
-    tx.query<rows.NowRow>(rows.selectNow()),
+  const [accounts, known, pendings, clock] = await Promise.all([
+    lockAccounts(tx, names, ids),
+    rows.listKnown(tx, all),
+    pendingIds.length > 0 ? rows.listPendings(tx, pendingIds) : [],
+    rows.readNow(tx),
   ])
   return { accounts, known, pendings, clock: clock as rows.NowRow }
 }
@@ -122,7 +121,7 @@ async function write(tx: Tx, state: State, moves: readonly Move[]): Promise<void
   const touched = new Set(moves.map((move) => move.account))
   const heads = [...touched].map((account) => ({ account, hash: state.heads.get(account.id) as string }))
   try {
-    await tx.execute(rows.insertBatch(transfers, entries, heads, state.now))
+    await rows.insertBatch(tx, transfers, entries, heads, state.now)
   } catch (error) {
     // The same key or pending transfer was written by a transaction that shares no account with this one.
     if (isUniqueViolation(error) && guards.has(constraintOf(error)))

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { CallError } from './call-error.ts'
-import { findReply, insertReply, lockRequestId, type ReplyRow } from './request-once-rows.ts'
+import { findReply, insertReply, lockRequest, type RequestKey, type StoredReply } from './request-once-rows.ts'
 
 /** What a request has left under its id. */
 type Kept = { readonly inputHash: Buffer }
@@ -30,10 +30,7 @@ export async function once<Row extends Kept>({ inputHash, find, work }: OnceRequ
   return kept
 }
 
-export type ReplyKey = {
-  readonly tenant: string
-  readonly caller: string
-  readonly requestId: string
+export type ReplyKey = RequestKey & {
   readonly call: string
   /** Canonical bytes of the decoded request. */
   readonly input: Uint8Array
@@ -43,16 +40,16 @@ export type ReplyKey = {
 export async function replyOnce(tx: Tx, key: ReplyKey, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
   checkRequestId(key.requestId)
   const inputHash = hashInput(key.call, key.input)
-  const { reply } = await once<ReplyRow>({
+  const { reply } = await once<StoredReply>({
     inputHash,
     find: async () => {
       // Two requests with one id meet here: the second waits until the first has committed its reply.
-      const [, kept] = await Promise.all([lockRequestId(tx, key), findReply(tx, key)])
+      const [, kept] = await Promise.all([lockRequest(tx, key), findReply(tx, key)])
       return kept
     },
     work: async () => {
       const row = { inputHash, reply: Buffer.from(await work()) }
-      await insertReply(tx, key, row)
+      await insertReply(tx, key, key.call, row)
       return row
     },
   })
