@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../server/src/db/db.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { house, member } from '../../server/src/ledger/accounts.ts'
-import type { GroupedDoor } from '../../server/src/ledger/grouped-door.ts'
+import type { GroupCommit } from '../../server/src/ledger/group-commit.ts'
 import type { Posting } from '../../server/src/ledger/posting.ts'
 
-type Door = GroupedDoor<null>
+type Ledger = GroupCommit<null>
 
 const startMinor = 1_000_000_000n
 const warmMs = 1_000
 
 /** Opens the accounts of many members with money in wallet and platform, so that the measured part only moves money. */
-export async function prepareMembers(door: Door, owner: Db, count: number): Promise<string[]> {
+export async function prepareMembers(groupCommit: Ledger, owner: Db, count: number): Promise<string[]> {
   const memberIds = Array.from({ length: count }, () => randomUUID())
   await inTurns(memberIds, 256, async (memberId) => {
     const deposit = posting('DEPOSIT', { debit: house('DEPOSIT_CLEARING'), credit: member(memberId, 'WALLET') })
@@ -19,7 +19,7 @@ export async function prepareMembers(door: Door, owner: Db, count: number): Prom
       debit: house('PLATFORM_POOL:yunque'),
       credit: member(memberId, 'PLATFORM:yunque'),
     })
-    await door.submit(null, [
+    await groupCommit.post(null, [
       { ...deposit, amountMinor: startMinor },
       { ...stake, amountMinor: startMinor },
     ])
@@ -31,8 +31,8 @@ export async function prepareMembers(door: Door, owner: Db, count: number): Prom
 export type Turn = { perSecond: number; median: number; p99: number }
 
 /** Lets callers post one transfer after another, each waiting for its commit, and counts what was committed in the time. */
-export async function measureDoor(
-  door: Door,
+export async function measureLedger(
+  groupCommit: Ledger,
   memberIds: string[],
   load: { callers: number; seconds: number },
 ): Promise<Turn> {
@@ -41,7 +41,7 @@ export async function measureDoor(
   const latencies: number[] = []
   const call = async () => {
     for (let begun = performance.now(); begun < end; ) {
-      await door.submit(null, [randomTransfer(memberIds)])
+      await groupCommit.post(null, [randomTransfer(memberIds)])
       const now = performance.now()
       if (begun >= warm && now <= end) latencies.push(now - begun)
       begun = now

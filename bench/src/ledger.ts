@@ -3,8 +3,8 @@ import { startEmbeddedPostgres } from '../../scripts/postgres.ts'
 import { openDb } from '../../server/src/db/db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { proveBooks } from '../../server/src/ledger/books.ts'
-import { openGroupedDoor } from '../../server/src/ledger/grouped-door.ts'
-import { measureDoor, prepareMembers, type Turn } from './ledger-load.ts'
+import { openGroupCommit } from '../../server/src/ledger/group-commit.ts'
+import { measureLedger, prepareMembers, type Turn } from './ledger-load.ts'
 import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
 
 export type LedgerResult = {
@@ -28,7 +28,7 @@ const seconds = 5
 
 type Round = { clients8: number; clients32: number; ours: Turn }
 
-/** Measures the grouped door against pgbench TPC-B on the same server in short turns, so that both meet the same disturbances. */
+/** Measures the group commit against pgbench TPC-B on the same server in short turns, so that both meet the same disturbances. */
 export async function run(): Promise<LedgerResult> {
   const pgbench = findPgbench()
   const postgres = await startEmbeddedPostgres({ ephemeral: true })
@@ -40,21 +40,21 @@ export async function run(): Promise<LedgerResult> {
     const options = { poolSize: 4, statementTimeoutMs: 60_000, acquireTimeoutMs: 10_000 }
     const db = openDb({ url: ledgerUrl, applicationRole: 'mingtang_app', ...options })
     const owner = openDb({ url: ledgerUrl, applicationRole: null, ...options })
-    const door = openGroupedDoor<null>(db)
-    const memberIds = await prepareMembers(door, owner, members)
+    const groupCommit = openGroupCommit<null>(db)
+    const memberIds = await prepareMembers(groupCommit, owner, members)
 
     const done: Round[] = []
     for (let number = 1; number <= rounds; number += 1) {
       const clients8 = await runPgbench(pgbench, pgbenchUrl, 8, seconds)
       const clients32 = await runPgbench(pgbench, pgbenchUrl, 32, seconds)
-      const ours = await measureDoor(door, memberIds, { callers, seconds })
+      const ours = await measureLedger(groupCommit, memberIds, { callers, seconds })
       done.push({ clients8, clients32, ours })
       const [eight, thirtyTwo, transfers] = [clients8, clients32, ours.perSecond].map(Math.round)
       console.log(
         `round ${number}: pgbench ${eight} (8 clients), ${thirtyTwo} (32 clients); ledger ${transfers} transfers/s`,
       )
     }
-    await door.close()
+    await groupCommit.close()
     const { ok } = await proveBooks(owner)
     await Promise.all([db.close(), owner.close()])
     return resultOf(done, ok)

@@ -70,14 +70,15 @@ type Options = Readonly<Record<string, string | number | boolean>>
 
 function optionsOf(rpc: Rpc, { subject, area }: Service): Options {
   const { wireName, caller, movesMoney, transaction, blob, permission, openInMaintenance, openToProhibited } = rpc
-  const { feature, costly, stepUp, freshSeconds, tellsSettings, plainBody } = rpc
+  const { feature, costly, stepUp, freshSeconds, tellsSettings, tellsMoney, plainBody } = rpc
   const access = { caller, permission, stepUp, costly, openInMaintenance, openToProhibited, feature }
-  const reply = { blob, freshSeconds, tellsSettings, plainBody }
+  const reply = { blob, freshSeconds, tellsSettings, tellsMoney, plainBody }
   return { wireName, ...access, movesMoney, transaction, ...reply, subject, area }
 }
 
-function clientOptionsOf({ wireName, blob, movesMoney, freshSeconds, tellsSettings, plainBody }: Rpc): Options {
-  const options = { wireName, blob, movesMoney, freshSeconds, tellsSettings, plainBody }
+function clientOptionsOf(rpc: Rpc): Options {
+  const { wireName, blob, movesMoney, freshSeconds, tellsSettings, tellsMoney, plainBody } = rpc
+  const options = { wireName, blob, movesMoney, freshSeconds, tellsSettings, tellsMoney, plainBody }
   return Object.fromEntries(Object.entries(options).filter(([, value]) => Boolean(value)))
 }
 

@@ -62,10 +62,11 @@ function openingsOf({ openInMaintenance, openToProhibited }: Rpc): string {
   return openings.length > 0 ? `open ${openings.join(' and ')}` : ''
 }
 
-function freshnessOf({ freshSeconds, tellsSettings }: Rpc): string {
+function freshnessOf({ freshSeconds, tellsSettings, tellsMoney }: Rpc): string {
   const limits = [
     ...(freshSeconds > 0 ? [`for ${freshSeconds} s`] : []),
     ...(tellsSettings ? ['until the tenant has a new version'] : []),
+    ...(tellsMoney ? ['until money has moved'] : []),
   ]
   return limits.length > 0 ? `fresh ${limits.join(' and ')}` : ''
 }

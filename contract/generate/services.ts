@@ -23,6 +23,7 @@ export type Rpc = {
   readonly stepUp: boolean
   readonly freshSeconds: number
   readonly tellsSettings: boolean
+  readonly tellsMoney: boolean
   readonly plainBody: boolean
 }
 
@@ -75,6 +76,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           stepUp: option.stepUp,
           freshSeconds: option.freshSeconds,
           tellsSettings: option.tellsSettings,
+          tellsMoney: option.tellsMoney,
           plainBody: option.plainBody,
         }
       })

@@ -9,6 +9,8 @@ export type ClientCall = {
   readonly freshSeconds?: number
   /** The reply tells what operators set: a new version of the tenant makes it old at once. */
   readonly tellsSettings?: boolean
+  /** The reply tells where the member's money is: money that has moved makes it old at once. */
+  readonly tellsMoney?: boolean
   /** Sent as plain JSON whatever the tenant's body mode. */
   readonly plainBody?: boolean
 }

@@ -13,9 +13,11 @@ test('the table of browsers has the calls of members and no others', () => {
 })
 
 test.each(ofMembers)('%s: the table of browsers says what the server’s says', (name) => {
-  const { wireName, blob, movesMoney, freshSeconds, tellsSettings, plainBody } = calls[name]
-  const usual = { blob: '', movesMoney: false, freshSeconds: 0, tellsSettings: false, plainBody: false }
-  expect({ ...usual, ...table[name] }).toEqual({ wireName, blob, movesMoney, freshSeconds, tellsSettings, plainBody })
+  const { wireName, blob, movesMoney, freshSeconds, tellsSettings, tellsMoney, plainBody } = calls[name]
+  const tells = { tellsSettings: false, tellsMoney: false }
+  const usual = { blob: '', movesMoney: false, freshSeconds: 0, ...tells, plainBody: false }
+  const all = { wireName, blob, movesMoney, freshSeconds, tellsSettings, tellsMoney, plainBody }
+  expect({ ...usual, ...table[name] }).toEqual(all)
 })
 
 // `cacheTime` of the specification.
@@ -48,6 +50,18 @@ test('a new version of the tenant makes old what operators set', () => {
     'listLines',
     'listMaintenance',
     'listPlatforms',
+  ])
+})
+
+test('money that has moved makes old what tells where it is', () => {
+  expect(namesWhere(({ tellsMoney }) => tellsMoney === true).sort()).toEqual([
+    'getBalance',
+    'getWithdrawalOptions',
+    'listPlatforms',
+    'listRecharges',
+    'listStatement',
+    'listWallets',
+    'listWithdrawals',
   ])
 })
 

@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyL0AgoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCCpXCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIMCghQUk9WSURFUhAEKiAKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQATpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsYgZwcm90bzM", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKJAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCCpXCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIMCghQUk9WSURFUhAEKiAKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQATpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsYgZwcm90bzM", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -128,6 +128,13 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
    * @generated from field: bool plain_body = 16;
    */
   plainBody: boolean;
+
+  /**
+   * The reply tells where the member's money is, so money that has moved makes it old at once.
+   *
+   * @generated from field: bool tells_money = 17;
+   */
+  tellsMoney: boolean;
 };
 
 /**
@@ -242,6 +249,13 @@ export type CallOptionsJson = {
    * @generated from field: bool plain_body = 16;
    */
   plainBody?: boolean;
+
+  /**
+   * The reply tells where the member's money is, so money that has moved makes it old at once.
+   *
+   * @generated from field: bool tells_money = 17;
+   */
+  tellsMoney?: boolean;
 };
 
 /**

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { canonicalAccount, canonicalHolder } from './account-number.ts'
-import { type BankItemRow, countBankItems, insertBankItem } from './bank-item-rows.ts'
+import { countBankItems, insertBankItem } from './bank-item-rows.ts'
 import { banksOf } from './banks.ts'
 import { bankItemOf } from './withdrawal-view.ts'
 
@@ -21,10 +21,9 @@ export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
   if (!holderName) throw new CallError('holderNameWrong')
 
   await tx.query(lockMember(tenant, memberId))
-  const [counted] = await tx.query<{ count: bigint }>(countBankItems(tenant, memberId))
-  if ((counted?.count ?? 0n) >= limit) throw new CallError('bankItemLimit', { limit: `${limit}` })
+  if ((await countBankItems(tx, tenant, memberId)) >= limit) throw new CallError('bankItemLimit', { limit: `${limit}` })
   const item = { id: randomUUID(), tenant, memberId, type, currency, bankCode, accountNumber, holderName }
-  const [row] = await tx.query<BankItemRow>(insertBankItem(item))
+  const row = await insertBankItem(tx, item)
   if (!row) throw new CallError('bankItemExists')
   return { item: bankItemOf(row) }
 }

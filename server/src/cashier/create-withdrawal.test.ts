@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { newRequestId } from '@mingtang/contract/client.ts'
+import { methods } from '@mingtang/contract/gen/methods.ts'
+import { create } from '@bufbuild/protobuf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
+import type { Call } from '../rpc/handler.ts'
+import { brokenDb, withoutLocks } from '../test/broken-db.ts'
 import { addCard, badAmounts, badTypes, cardNumber, entriesOf } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
-import { createWithdrawalUnsafe, type Unsafe } from './create-withdrawal.ts'
+import { createWithdrawal } from './create-withdrawal.ts'
 
 // The payment provider is nobody here, so what goes to the bank stays on its way.
 let site: TestSite
@@ -281,26 +286,27 @@ describe('fifty withdrawals of the whole balance at once', () => {
     expect(await entriesOf(site.db, member.id)).toHaveLength(3)
   })
 
-  const within = async (unsafe: Unsafe) => {
+  const within = async (db: Db) => {
     const member = await site.member({ balance: '110' })
     const bankItemId = await addCard(member.client)
     // Opens the account for what is held: opening it would make the others wait like a lock.
     await withdraw(member, bankItemId, '10')
-    const call = { tenant: 'mingtang', memberId: member.id, context: site.context }
-    const input = { currency: 'CNY', amount: '100', bankItemId }
-    const one = () => site.context.db.transaction((tx) => createWithdrawalUnsafe({ ...call, tx }, input, unsafe))
+    const facts = { tenant: 'mingtang', memberId: member.id, context: site.context }
+    const input = create(methods.createWithdrawal.input, { currency: 'CNY', amount: '100', bankItemId })
+    const one = () =>
+      db.transaction((tx) => createWithdrawal({ ...facts, tx } as unknown as Call<'createWithdrawal'>, input))
     return counted(Array.from({ length: 50 }, () => one().then(() => 'answered', wordOf)))
   }
 
   it('come out the same within the handler', async () => {
-    expect(await within({})).toEqual({ answered: 1, balanceInsufficient: 49 })
+    expect(await within(site.context.db)).toEqual({ answered: 1, balanceInsufficient: 49 })
   })
 
   it('seeded bug: without locks they do not, within ten tries', async () => {
     const right = { answered: 1, balanceInsufficient: 49 }
     let counts: Record<string, number> = right
     for (let tries = 0; tries < 10 && isDeepStrictEqual(counts, right); tries += 1)
-      counts = await within({ skipLocks: true })
+      counts = await within(brokenDb(site.context.db, withoutLocks))
     expect(counts).not.toEqual(right)
   })
 })

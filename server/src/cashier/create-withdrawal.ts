@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { postUnsafe } from '../ledger/post.ts'
+import { post } from '../ledger/post.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { guardHours } from '../member/guard.ts'
 import { lockMember } from '../member/member-rows.ts'
@@ -8,63 +8,48 @@ import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
-import { type BankItemRow, selectItemForWithdrawal } from './bank-item-rows.ts'
+import { findItemForWithdrawal, type ItemForWithdrawal } from './bank-item-rows.ts'
 import { decideHold, type Hold, newItemHours } from './hold-rule.ts'
 import { readPolicy } from './policy.ts'
 import { readTurnover } from './turnover.ts'
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawal-policy.ts'
 import { holdPosting } from './withdrawal-postings.ts'
-import { insertWithdrawal, selectWithdrawal, type WithdrawalRow } from './withdrawal-rows.ts'
+import { findWithdrawal, insertWithdrawal } from './withdrawal-rows.ts'
 import { withdrawalOf } from './withdrawal-view.ts'
 
-type ItemRow = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean; guardedUntil: Date | null }
-type Asked = { amountMinor: bigint; item: ItemRow; policy: WithdrawalPolicy; hold: Hold | null }
+type Asked = { amountMinor: bigint; item: ItemForWithdrawal; policy: WithdrawalPolicy; hold: Hold | null }
 
-/** Breaks the rule that locks come first, so that a test can prove it would notice. No production code passes it. */
-export type Unsafe = { readonly skipLocks?: boolean }
-
-export const createWithdrawal: Handler<'createWithdrawal'> = (call, input) => createWithdrawalUnsafe(call, input, {})
-
-/** `createWithdrawal` with a switch for the test that proves the locks are needed. */
-export async function createWithdrawalUnsafe(
-  call: Pick<Call<'createWithdrawal'>, 'tx' | 'tenant' | 'memberId' | 'context'>,
-  input: Pick<Input<'createWithdrawal'>, 'currency' | 'amount' | 'bankItemId'>,
-  unsafe: Unsafe,
-) {
+export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input) => {
   const { tx, tenant, memberId, context } = call
   // Sent, not awaited: what is read next travels behind the lock in the same packet and sees what stands once it is held.
-  const locked = unsafe.skipLocks ? [] : tx.query(lockMember(tenant, memberId))
+  const locked = tx.query(lockMember(tenant, memberId))
   const [asked] = await Promise.all([check(call, input), locked])
   const id = randomUUID()
-  const order = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
-  const held = await postUnsafe(tx, [holdPosting(order)], unsafe).catch((error: unknown) =>
-    refuse(error, input.currency),
-  )
-  const inserted = tx.execute(
-    insertWithdrawal({
-      ...order,
-      bankItemId: asked.item.id,
-      feeMinor: asked.policy.feeMinor,
-      pendingId: held.transfers[0]?.id ?? '',
-      provider: context.payment.code,
-      hold: asked.hold,
-      reviewMinutes: asked.policy.reviewMinutes,
-    }),
-  )
-  const [[row]] = await Promise.all([tx.query<WithdrawalRow>(selectWithdrawal(tenant, memberId, id)), inserted])
+  const money = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
+  const held = await post(tx, [holdPosting(money)]).catch((error: unknown) => refuse(error, input.currency))
+  const inserted = insertWithdrawal(tx, {
+    ...money,
+    bankItemId: asked.item.id,
+    feeMinor: asked.policy.feeMinor,
+    pendingId: held.transfers[0]?.id ?? '',
+    provider: context.payment.code,
+    hold: asked.hold,
+    reviewMinutes: asked.policy.reviewMinutes,
+  })
+  const [row] = await Promise.all([findWithdrawal(tx, tenant, memberId, id), inserted])
   if (!asked.hold) context.wake('payouts')
   if (!row) throw new Error('A withdrawal vanished')
   return { withdrawal: withdrawalOf(row) }
 }
 
 async function check(
-  { tx, tenant, memberId }: Pick<Call<'createWithdrawal'>, 'tx' | 'tenant' | 'memberId'>,
-  { currency, amount, bankItemId }: Pick<Input<'createWithdrawal'>, 'currency' | 'amount' | 'bankItemId'>,
+  { tx, tenant, memberId }: Call<'createWithdrawal'>,
+  { currency, amount, bankItemId }: Input<'createWithdrawal'>,
 ): Promise<Asked> {
-  const [wallets, stored, [item]] = await Promise.all([
+  const [wallets, stored, item] = await Promise.all([
     readWallets(tx, tenant, memberId),
     readPolicy(tx, tenant),
-    tx.query<ItemRow>(selectItemForWithdrawal(tenant, memberId, bankItemId, currency, newItemHours, guardHours)),
+    findItemForWithdrawal(tx, tenant, memberId, bankItemId, currency, newItemHours, guardHours),
   ])
   // A currency nobody offers has no wallet either.
   if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')

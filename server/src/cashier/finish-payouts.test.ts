@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import pg from 'pg'
+import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { openSandboxPayment } from '../providers/payment/sandbox-payment.ts'
+import { brokenDb, withoutPayoutLease } from '../test/broken-db.ts'
 import { addCard, auditOf, cardNumber, entriesOf, orderEvent, sendEvent, until } from '../test/cashier-kit.ts'
 import { type FaultProxy, type Spoil, startFaultProxy } from '../test/fault-proxy.ts'
 import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
-import { finishPayouts, type Unsafe } from './finish-payouts.ts'
+import { finishPayouts } from './finish-payouts.ts'
 
 // Callbacks are lost here, so that only the job's questions bring news.
 let games: GamesProcess
@@ -253,7 +255,7 @@ describe('a payout', () => {
 })
 
 describe('a second node that comes while the first is talking about six payouts', () => {
-  const callsOf = async (unsafe: Unsafe) => {
+  const callsOf = async (db: Db) => {
     // Held ones do not wake the site's own job, so that nobody but these two takes them.
     const orders = await Promise.all(Array.from({ length: 6 }, () => submitted('1234', '6000')))
     const ids = orders.map(({ id }) => id)
@@ -262,17 +264,18 @@ describe('a second node that comes while the first is talking about six payouts'
     )
     proxy.passed.length = 0
     proxy.spoil(...Array<Spoil>(6).fill('slow'))
-    const first = finishPayouts(site.context, unsafe)
+    const context = { ...site.context, db }
+    const first = finishPayouts(context)
     await until(async () => proxy.passed.length === 6)
-    await Promise.all([first, finishPayouts(site.context, unsafe)])
+    await Promise.all([first, finishPayouts(context)])
     return proxy.passed.length
   }
 
   it('leaves them to the first', async () => {
-    expect(await callsOf({})).toBe(6)
+    expect(await callsOf(site.context.db)).toBe(6)
   })
 
   it('seeded bug: without the lease it talks about them too', async () => {
-    expect(await callsOf({ skipLease: true })).toBeGreaterThan(6)
+    expect(await callsOf(brokenDb(site.context.db, withoutPayoutLease))).toBeGreaterThan(6)
   })
 })

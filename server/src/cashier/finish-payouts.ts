@@ -3,7 +3,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { notifyUrl } from './refresh-recharge.ts'
-import { auditNews, type PayoutNews, settlePayout } from './settle-withdrawal.ts'
+import { auditNews, type PayoutNews, settlePayout } from './settle-payout.ts'
 import { askAgainAfter, claimPayouts, markAccepted, markSent, type WithdrawalRow } from './withdrawal-rows.ts'
 
 // Longer than all calls to the provider that one turn makes, so that two nodes never talk about one payout at once.
@@ -12,13 +12,10 @@ const batch = 20
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
-export type Unsafe = { readonly skipLease?: boolean }
-
 /** Sends what was not sent, asks about what was, and ends what the provider has decided. */
-export async function finishPayouts(context: Context, unsafe: Unsafe = {}): Promise<void> {
+export async function finishPayouts(context: Context): Promise<void> {
   for (;;) {
-    const claimed = await context.db.query<WithdrawalRow>(claimPayouts(unsafe.skipLease ? -1_000 : leaseMs, batch))
+    const claimed = await claimPayouts(context.db, leaseMs, batch)
     await Promise.all(claimed.map((row) => finish(context, row)))
     if (claimed.length < batch) return
   }
@@ -31,12 +28,12 @@ async function finish(context: Context, row: WithdrawalRow): Promise<void> {
     context.log.error({ err: error, withdrawal: row.id }, 'a payout could not be finished')
   }
   const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(row.asks - 1, 10), longestPauseMs)
-  await context.db.execute(askAgainAfter(row.tenant, row.id, pauseMs))
+  await askAgainAfter(context.db, row.tenant, row.id, pauseMs)
 }
 
 async function send(context: Context, row: WithdrawalRow): Promise<void> {
   // Committed before the wire is touched: a process that dies behind this line leaves a payout that is asked for.
-  if ((await context.db.execute(markSent(row.tenant, row.id))) === 0) return
+  if (!(await markSent(context.db, row.tenant, row.id))) return
   await create(context, row)
 }
 
@@ -50,7 +47,7 @@ async function create(context: Context, row: WithdrawalRow): Promise<void> {
     accountName: row.holderName,
     notifyUrl: notifyUrl(context),
   })
-  if (outcome.kind === 'done') await context.db.execute(markAccepted(row.tenant, row.id, outcome.value.orderId))
+  if (outcome.kind === 'done') await markAccepted(context.db, row.tenant, row.id, outcome.value.orderId)
   if (outcome.kind === 'unknown')
     context.log.warn({ withdrawal: row.id, why: outcome.why }, 'the outcome of a payout is unknown')
   if (outcome.kind === 'refused') await afterRefusal(context, row, outcome.code)

@@ -2,16 +2,16 @@ import type { Context } from '../context.ts'
 import { askAgainAfter, claimRecharges, type RechargeRow } from './recharge-rows.ts'
 import { refreshRecharge } from './refresh-recharge.ts'
 
-// Longer than every call to the provider together, so that two nodes never ask about one order at once.
+// Longer than every call to the provider together, so that two nodes never ask about one recharge at once.
 const leaseMs = 20_000
 const batch = 20
 const firstPauseMs = 15_000
 const longestPauseMs = 120_000
 
-/** Asks the provider about open orders: credits what a lost callback left unpaid, and ends what has expired. */
+/** Asks the provider about open recharges: credits what a lost callback left unpaid, and ends what has expired. */
 export async function finishRecharges(context: Context): Promise<void> {
   for (;;) {
-    const claimed = await context.db.query<RechargeRow>(claimRecharges(leaseMs, batch))
+    const claimed = await claimRecharges(context.db, leaseMs, batch)
     await Promise.all(claimed.map((row) => finish(context, row)))
     if (claimed.length < batch) return
   }
@@ -24,5 +24,5 @@ async function finish(context: Context, row: RechargeRow): Promise<void> {
     context.log.error({ err: error, recharge: row.id }, 'a recharge could not be finished')
   }
   const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(row.asks, 10), longestPauseMs)
-  await context.db.execute(askAgainAfter(row.tenant, row.id, pauseMs))
+  await askAgainAfter(context.db, row.tenant, row.id, pauseMs)
 }

@@ -1,14 +1,14 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { claimForMember, type RechargeRow, selectRecharge } from './recharge-rows.ts'
+import { claimForMember, findRecharge } from './recharge-rows.ts'
 import { rechargeOf } from './recharge-view.ts'
 import { refreshRecharge } from './refresh-recharge.ts'
 
 export const getRecharge: Handler<'getRecharge'> = async (call, { id }) => {
   const { context, db, tenant, memberId } = call
-  const [open] = await db.query<RechargeRow>(claimForMember(tenant, memberId, id))
+  const open = await claimForMember(db, tenant, memberId, id)
   if (open) await refreshRecharge(context, open)
-  const [row] = await db.query<RechargeRow>(selectRecharge(tenant, memberId, id))
+  const row = await findRecharge(db, tenant, memberId, id)
   if (!row) throw new CallError('notFound')
   return { recharge: rechargeOf(row, call) }
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '../rpc/handler.ts'
 import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
 import { dateRange } from '../wallet/date-range.ts'
-import { type RechargeRow, selectRecharges } from './recharge-rows.ts'
+import { listRechargeRows } from './recharge-rows.ts'
 import { rechargeOf } from './recharge-view.ts'
 
 export const listRecharges: Handler<'listRecharges'> = async (call, input) => {
@@ -9,9 +9,14 @@ export const listRecharges: Handler<'listRecharges'> = async (call, input) => {
   const size = pageSize(input.size)
   const range = dateRange(input.fromDate, input.toDate)
   const before = readCursor(input.cursor)
-  const rows = await db.query<RechargeRow>(
-    selectRecharges({ tenant, memberId, currency: input.currency, range, before, limit: size + 1 }),
-  )
+  const rows = await listRechargeRows(db, {
+    tenant,
+    memberId,
+    currency: input.currency,
+    range,
+    before,
+    limit: size + 1,
+  })
   const { page, nextCursor } = cutPage(rows, size)
   return { rows: page.map((row) => rechargeOf(row, call)), nextCursor }
 }

@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { selectPolicy } from './tenant-rows.ts'
+import { findPolicy } from './tenant-rows.ts'
 
 /** The tenant's policy as stored; each rule reads its own part over its defaults. */
 export async function readPolicy(db: Queryable, tenant: string): Promise<unknown> {
-  const [row] = await db.query<{ policy: unknown }>(selectPolicy(tenant))
+  const row = await findPolicy(db, tenant)
   if (!row) throw new CallError('tenantUnknown')
   return row.policy
 }

@@ -1,17 +1,20 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { auditMismatch, settleRecharge } from './settle-recharge.ts'
-import { auditNews, settlePayout } from './settle-withdrawal.ts'
+import { auditNews, settlePayout } from './settle-payout.ts'
 
 type Event = Input<'receivePaymentEvent'>
 
 /** The signature was verified over the raw body; here the event has its one effect, however often it comes. */
 export const receivePaymentEvent: Handler<'receivePaymentEvent'> = async (call, event) => {
-  await (event.event === 'order' ? receiveOrder(call, event) : receivePayout(call, event))
+  await (event.event === 'order' ? receiveRecharge(call, event) : receivePayout(call, event))
   return {}
 }
 
-async function receiveOrder({ tx, context, provider, ip }: Call<'receivePaymentEvent'>, event: Event): Promise<void> {
+async function receiveRecharge(
+  { tx, context, provider, ip }: Call<'receivePaymentEvent'>,
+  event: Event,
+): Promise<void> {
   const { orderId, amount, currency } = event
   const news = { provider, orderId, status: statusOf(event), amount, currency }
   const settled = await settleRecharge(tx, event.merchantOrderId, news)

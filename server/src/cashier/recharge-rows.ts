@@ -1,4 +1,5 @@
-import { type Sql, nothing, sql } from '../db/sql.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../wallet/cursor.ts'
 import type { DateRange } from '../wallet/date-range.ts'
 
@@ -47,79 +48,107 @@ const columns = sql`id, tenant, member_id, input_hash, currency, channel, amount
   pay_url, origin, created_at, expires_at, settled_at, expires_at <= clock_timestamp() as lapsed, asks,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 
-/** Inserts the order unless the member's request id already has one. */
-export function insertRecharge(order: NewRecharge): Sql {
-  return sql`
+/** Inserts the recharge unless the member's request id already has one. */
+export async function insertRecharge(db: Queryable, recharge: NewRecharge): Promise<void> {
+  await db.execute(sql`
     insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state, provider,
       origin, expires_at, ask_after)
-    values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.requestId}, ${order.inputHash}, ${order.currency},
-      ${order.channel}, ${order.amountMinor}, 'CREATED', ${order.provider},
-      ${order.origin},
-      date_trunc('milliseconds', clock_timestamp()) + ${order.minutes} * interval '1 minute',
+    values (${recharge.id}, ${recharge.tenant}, ${recharge.memberId}, ${recharge.requestId}, ${recharge.inputHash}, ${recharge.currency},
+      ${recharge.channel}, ${recharge.amountMinor}, 'CREATED', ${recharge.provider},
+      ${recharge.origin},
+      date_trunc('milliseconds', clock_timestamp()) + ${recharge.minutes} * interval '1 minute',
       clock_timestamp() + interval '15 seconds')
-    on conflict on constraint recharge_request do nothing`
+    on conflict on constraint recharge_request do nothing`)
 }
 
-export function selectByRequest(tenant: string, memberId: string, requestId: string): Sql {
-  return sql`
+export async function findRechargeOfRequest(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  requestId: string,
+): Promise<RechargeRow | null> {
+  const [row] = await db.query<RechargeRow>(sql`
     select ${columns} from recharge
-    where tenant = ${tenant} and member_id = ${memberId} and request_id = ${requestId}`
+    where tenant = ${tenant} and member_id = ${memberId} and request_id = ${requestId}`)
+  return row ?? null
 }
 
-export function selectRecharge(tenant: string, memberId: string, id: string): Sql {
-  return sql`select ${columns} from recharge where tenant = ${tenant} and member_id = ${memberId} and id = ${id}`
+export async function findRecharge(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  id: string,
+): Promise<RechargeRow | null> {
+  const [row] = await db.query<RechargeRow>(
+    sql`select ${columns} from recharge where tenant = ${tenant} and member_id = ${memberId} and id = ${id}`,
+  )
+  return row ?? null
 }
 
-/** Reads the order by its id alone: a provider knows the order, not the tenant. */
-export function lockRecharge(id: string): Sql {
-  return sql`select ${columns} from recharge where id = ${id} for update`
+/** Reads it by its id alone: a provider knows the order, not the tenant. */
+export async function lockRecharge(tx: Tx, id: string): Promise<RechargeRow | null> {
+  const [row] = await tx.query<RechargeRow>(sql`select ${columns} from recharge where id = ${id} for update`)
+  return row ?? null
 }
 
-/** `lockRecharge` without the lock, for the test that proves it is needed. */
-export function readRechargeUnlocked(id: string): Sql {
-  return sql`select ${columns} from recharge where id = ${id}`
-}
-
-/** Notes the provider's page; an order that was settled meanwhile stays as it is. */
-export function markPaying(tenant: string, id: string, providerOrderId: string, payUrl: string): Sql {
-  return sql`
+/** Notes the provider's page; a recharge that was settled meanwhile stays as it is. */
+export async function markPaying(
+  db: Queryable,
+  tenant: string,
+  id: string,
+  providerOrderId: string,
+  payUrl: string,
+): Promise<void> {
+  await db.execute(sql`
     update recharge set state = 'PAYING', provider_order_id = ${providerOrderId}, pay_url = ${payUrl}
-    where tenant = ${tenant} and id = ${id} and state = 'CREATED'`
+    where tenant = ${tenant} and id = ${id} and state = 'CREATED'`)
 }
 
-export function markSettled(tenant: string, id: string, state: RechargeState, providerOrderId: string): Sql {
-  return sql`
+export async function markSettled(
+  db: Queryable,
+  tenant: string,
+  id: string,
+  state: RechargeState,
+  providerOrderId: string,
+): Promise<void> {
+  await db.execute(sql`
     update recharge set state = ${state}, provider_order_id = ${providerOrderId}, settled_at = clock_timestamp()
-    where tenant = ${tenant} and id = ${id} and settled_at is null`
+    where tenant = ${tenant} and id = ${id} and settled_at is null`)
 }
 
-/** Takes open orders whose time has come; whoever took them has the lease to ask the provider. */
-export function claimRecharges(leaseMs: number, limit: number): Sql {
-  return sql`
+/** Takes open recharges whose time has come; whoever took them has the lease to ask the provider. */
+export async function claimRecharges(db: Queryable, leaseMs: number, limit: number): Promise<RechargeRow[]> {
+  return await db.query<RechargeRow>(sql`
     with due as materialized (
       select id as due_id from recharge where state in ('CREATED', 'PAYING') and ask_after <= clock_timestamp()
       order by ask_after limit ${limit} for update skip locked)
     update recharge set asks = asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     from due where id = due_id
-    returning ${columns}`
+    returning ${columns}`)
 }
 
-/** Takes one open order for the member who looks at it, at most every two seconds. */
-export function claimForMember(tenant: string, memberId: string, id: string): Sql {
-  return sql`
+/** Takes one open recharge for the member who looks at it, at most every two seconds. */
+export async function claimForMember(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  id: string,
+): Promise<RechargeRow | null> {
+  const [row] = await db.query<RechargeRow>(sql`
     update recharge set asked_at = clock_timestamp()
     where tenant = ${tenant} and member_id = ${memberId} and id = ${id} and state in ('CREATED', 'PAYING')
       and asked_at <= clock_timestamp() - interval '2 seconds'
-    returning ${columns}`
+    returning ${columns}`)
+  return row ?? null
 }
 
-export function askAgainAfter(tenant: string, id: string, pauseMs: number): Sql {
-  return sql`
+export async function askAgainAfter(db: Queryable, tenant: string, id: string, pauseMs: number): Promise<void> {
+  await db.execute(sql`
     update recharge set ask_after = clock_timestamp() + ${pauseMs} * interval '1 millisecond'
-    where tenant = ${tenant} and id = ${id}`
+    where tenant = ${tenant} and id = ${id}`)
 }
 
-export type OrderFilter = {
+export type ListFilter = {
   tenant: string
   memberId: string
   /** Empty for all. */
@@ -129,12 +158,12 @@ export type OrderFilter = {
   limit: number
 }
 
-export function selectRecharges(filter: OrderFilter): Sql {
+export async function listRechargeRows(db: Queryable, filter: ListFilter): Promise<RechargeRow[]> {
   const { tenant, memberId, currency, range, before, limit } = filter
-  return sql`
+  return await db.query<RechargeRow>(sql`
     select ${columns} from recharge
     where tenant = ${tenant} and member_id = ${memberId} and created_at >= ${range.from} and created_at < ${range.to}
       ${currency ? sql`and currency = ${currency}` : nothing}
       ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-    order by created_at desc, id desc limit ${limit}`
+    order by created_at desc, id desc limit ${limit}`)
 }

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../providers/payment/payment-provider.ts'
 import { markPaying, markSettled, type RechargeRow } from './recharge-rows.ts'
 import { auditMismatch, type RechargeNews, settleRecharge } from './settle-recharge.ts'
 
-/** Opens the order at the provider; safe to repeat, because the provider knows it by our id. */
+/** Opens the recharge at the provider; safe to repeat, because the provider knows it by our id. */
 export async function openAtProvider(context: Context, row: RechargeRow): Promise<'open' | 'refused' | 'unknown'> {
   const outcome = await context.payment.createOrder({
     merchantOrderId: row.id,
@@ -17,7 +17,7 @@ export async function openAtProvider(context: Context, row: RechargeRow): Promis
     expiresAt: row.expiresAt.toISOString(),
   })
   if (outcome.kind === 'done') {
-    await context.db.execute(markPaying(row.tenant, row.id, outcome.value.orderId, outcome.value.payUrl))
+    await markPaying(context.db, row.tenant, row.id, outcome.value.orderId, outcome.value.payUrl)
     return 'open'
   }
   if (outcome.kind === 'unknown') {
@@ -25,13 +25,13 @@ export async function openAtProvider(context: Context, row: RechargeRow): Promis
     return 'unknown'
   }
   context.log.error({ recharge: row.id, code: outcome.code }, 'the payment provider refused a recharge')
-  // The id is known there with other facts: the order may be paid, so only its own news may end it.
+  // The id is known there with other facts: the recharge may be paid, so only its own news may end it.
   if (outcome.code === 'ORDER_CONFLICT') return 'unknown'
-  await context.db.execute(markSettled(row.tenant, row.id, 'FAILED', row.providerOrderId))
+  await markSettled(context.db, row.tenant, row.id, 'FAILED', row.providerOrderId)
   return 'refused'
 }
 
-/** Follows what the provider says about the order; without an answer nothing changes. */
+/** Follows what the provider says about the recharge; without an answer nothing changes. */
 export async function refreshRecharge(context: Context, row: RechargeRow): Promise<void> {
   if (row.state === 'CREATED' && !row.lapsed) {
     await openAtProvider(context, row)

@@ -1,14 +1,13 @@
 // The one place where a recharge ends, whoever brings the news: the callback, the member's look at it, or the job.
-import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
-import { lockRecharge, markSettled, type RechargeRow, readRechargeUnlocked } from './recharge-rows.ts'
+import { lockRecharge, markSettled, type RechargeRow } from './recharge-rows.ts'
 
-/** What the provider says of an order, on whatever way it came. */
+/** What the provider says of a recharge, on whatever way it came. */
 export type RechargeNews = {
   readonly provider: string
   readonly orderId: string
@@ -17,28 +16,25 @@ export type RechargeNews = {
   readonly currency: string
 }
 
-/** `final`: it had ended otherwise and stays so. `mismatch`: the news is about another order than ours; nothing changed. */
+/** `final`: it had ended otherwise and stays so. `mismatch`: the news is about another recharge than ours; nothing changed. */
 export type Verdict = 'settled' | 'same' | 'final' | 'mismatch'
 export type Settled = { readonly verdict: 'missing' } | { readonly verdict: Verdict; readonly row: RechargeRow }
 
-/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
-export type Unsafe = { readonly skipLock?: boolean; readonly freshKey?: boolean }
-
-/** Ends a recharge once: a paid one credits the wallet in the same transaction, under the order's own key. */
-export async function settleRecharge(tx: Tx, id: string, news: RechargeNews, unsafe: Unsafe = {}): Promise<Settled> {
-  const [row] = await tx.query<RechargeRow>(unsafe.skipLock ? readRechargeUnlocked(id) : lockRecharge(id))
+/** Ends a recharge once: a paid one credits the wallet in the same transaction, under the recharge's own key. */
+export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Promise<Settled> {
+  const row = await lockRecharge(tx, id)
   if (!row) return { verdict: 'missing' }
   const verdict = judge(row, news)
   if (verdict === 'final') await audit(tx, row, news, 'recharge_news_after_end')
   if (verdict !== 'settled') return { verdict, row }
   // Turnover asked for deposits is read under the same lock, so a withdrawal sees this deposit before or after, not half.
-  if (!unsafe.skipLock) await tx.query(lockMember(row.tenant, row.memberId))
-  await tx.execute(markSettled(row.tenant, id, news.status, news.orderId || row.providerOrderId))
-  if (news.status === 'PAID') await credit(tx, row, unsafe)
+  await tx.query(lockMember(row.tenant, row.memberId))
+  await markSettled(tx, row.tenant, id, news.status, news.orderId || row.providerOrderId)
+  if (news.status === 'PAID') await credit(tx, row)
   return { verdict, row }
 }
 
-/** Notes news that does not fit the order; the line outlives the refusal. */
+/** Notes news that does not fit the recharge; the line outlives the refusal. */
 export async function auditMismatch(tx: Queryable, row: RechargeRow, news: RechargeNews, ip = '') {
   await audit(tx, row, news, 'recharge_mismatch', ip)
 }
@@ -52,11 +48,11 @@ function judge(row: RechargeRow, news: RechargeNews): Verdict {
   return 'settled'
 }
 
-async function credit(tx: Tx, row: RechargeRow, unsafe: Unsafe): Promise<void> {
+async function credit(tx: Tx, row: RechargeRow): Promise<void> {
   await post(tx, [
     {
       tenant: row.tenant,
-      idempotencyKey: unsafe.freshKey ? `test:${randomUUID()}` : `recharge:${row.id}`,
+      idempotencyKey: `recharge:${row.id}`,
       reason: 'DEPOSIT',
       currency: row.currency,
       amountMinor: row.amountMinor,

@@ -1,7 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
 import { turnoverRequired, type WithdrawalPolicy } from './withdrawal-policy.ts'
-import { selectTurnover } from './withdrawal-rows.ts'
+import { sumTurnover } from './withdrawal-rows.ts'
 
 export type Turnover = { readonly isMet: boolean; readonly required: string; readonly done: string }
 
@@ -13,9 +13,9 @@ export async function readTurnover(
   policy: WithdrawalPolicy,
 ): Promise<Turnover> {
   const { currency } = policy
-  const [row] = await db.query<{ depositsMinor: bigint; doneMinor: bigint }>(selectTurnover(tenant, memberId, currency))
-  const requiredMinor = turnoverRequired(row?.depositsMinor ?? 0n, policy)
-  const doneMinor = row?.doneMinor ?? 0n
+  const sums = await sumTurnover(db, tenant, memberId, currency)
+  const requiredMinor = turnoverRequired(sums?.rechargedMinor ?? 0n, policy)
+  const doneMinor = sums?.doneMinor ?? 0n
   return {
     isMet: doneMinor >= requiredMinor,
     required: formatAmount(requiredMinor, currency),

@@ -52,7 +52,7 @@ export function paidPostings(money: WithdrawalMoney): Posting[] {
 }
 
 /** Held → wallet, because the bank or an operator did not let it through. */
-export function backPosting(money: WithdrawalMoney, reason: 'WITHDRAWAL_RETURNED' | 'WITHDRAWAL_REFUSED'): Posting {
+export function returnedPosting(money: WithdrawalMoney, reason: 'WITHDRAWAL_RETURNED' | 'WITHDRAWAL_REFUSED'): Posting {
   return {
     ...common(money),
     idempotencyKey: `withdrawal:${money.id}:end`,

@@ -1,6 +1,7 @@
-import { json, nothing, type Sql, sql } from '../db/sql.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { json, nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../wallet/cursor.ts'
-import type { OrderFilter } from './recharge-rows.ts'
+import type { ListFilter } from './recharge-rows.ts'
 
 export type WithdrawalState = 'REVIEW' | 'PAYING' | 'PAID' | 'REFUSED' | 'RETURNED'
 
@@ -56,109 +57,132 @@ const columns = sql`w.id, w.tenant, w.member_id, w.bank_item_id, w.currency, w.a
   b.type as item_type, b.currency as item_currency, b.bank_code, b.account_number, b.holder_name,
   b.created_at as item_created_at`
 
-/** What the deposits since the last withdrawal were and what was played since; both count from that moment on. */
-export function selectTurnover(tenant: string, memberId: string, currency: string): Sql {
-  return sql`
+export type TurnoverSums = { rechargedMinor: bigint; doneMinor: bigint }
+
+/** What was recharged since the last withdrawal and what was played since; both count from that moment on. */
+export async function sumTurnover(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  currency: string,
+): Promise<TurnoverSums | null> {
+  const [row] = await db.query<TurnoverSums>(sql`
     with since as (
       select coalesce(max(created_at), '-infinity') as at from withdrawal
       where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency})
     select
       (select coalesce(sum(amount_minor), 0)::bigint from recharge, since
        where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
-         and state = 'PAID' and settled_at > since.at) as deposits_minor,
+         and state = 'PAID' and settled_at > since.at) as recharged_minor,
       (select coalesce(sum(turnover_minor), 0)::bigint from bet, since
        where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
-         and settled_at > since.at - interval '1 day' and booked_at > since.at) as done_minor`
+         and settled_at > since.at - interval '1 day' and booked_at > since.at) as done_minor`)
+  return row ?? null
 }
 
 /** A held one waits for an operator, any other one goes to the payout job. */
-export function insertWithdrawal(order: NewWithdrawal): Sql {
-  const { hold } = order
-  return sql`
+export async function insertWithdrawal(db: Queryable, withdrawal: NewWithdrawal): Promise<void> {
+  const { hold } = withdrawal
+  await db.execute(sql`
     insert into withdrawal (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id,
       provider, hold_code, hold_data, decide_by)
-    values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.bankItemId}, ${order.currency},
-      ${order.amountMinor}, ${order.feeMinor}, ${hold ? 'REVIEW' : 'PAYING'}, ${order.pendingId}, ${order.provider},
+    values (${withdrawal.id}, ${withdrawal.tenant}, ${withdrawal.memberId}, ${withdrawal.bankItemId}, ${withdrawal.currency},
+      ${withdrawal.amountMinor}, ${withdrawal.feeMinor}, ${hold ? 'REVIEW' : 'PAYING'}, ${withdrawal.pendingId}, ${withdrawal.provider},
       ${hold?.code ?? null}, ${json(hold?.data ?? {})},
-      ${hold ? sql`greatest(clock_timestamp(), ${hold.data.until ?? null}::timestamptz) + ${order.reviewMinutes} * interval '1 minute'` : null})`
+      ${hold ? sql`greatest(clock_timestamp(), ${hold.data.until ?? null}::timestamptz) + ${withdrawal.reviewMinutes} * interval '1 minute'` : null})`)
 }
 
-export function selectWithdrawal(tenant: string, memberId: string, id: string): Sql {
-  return sql`
+export async function findWithdrawal(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  id: string,
+): Promise<WithdrawalRow | null> {
+  const [row] = await db.query<WithdrawalRow>(sql`
     select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id
-    where w.tenant = ${tenant} and w.member_id = ${memberId} and w.id = ${id}`
+    where w.tenant = ${tenant} and w.member_id = ${memberId} and w.id = ${id}`)
+  return row ?? null
 }
 
-export function selectWithdrawals(filter: OrderFilter): Sql {
+export async function listWithdrawalRows(db: Queryable, filter: ListFilter): Promise<WithdrawalRow[]> {
   const { tenant, memberId, currency, range, before, limit } = filter
-  return sql`
+  return await db.query<WithdrawalRow>(sql`
     select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id
     where w.tenant = ${tenant} and w.member_id = ${memberId}
       and w.created_at >= ${range.from} and w.created_at < ${range.to}
       ${currency ? sql`and w.currency = ${currency}` : nothing}
       ${before ? sql`and (w.created_at, w.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
-    order by w.created_at desc, w.id desc limit ${limit}`
+    order by w.created_at desc, w.id desc limit ${limit}`)
 }
 
-/** Reads the order by its id alone: a provider knows the order, not the tenant. */
-export function lockWithdrawal(id: string): Sql {
-  return sql`
-    select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where w.id = ${id} for update of w`
+/** Reads it by its id alone: a provider knows the order, not the tenant. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
+  const [row] = await tx.query<WithdrawalRow>(sql`
+    select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where w.id = ${id} for update of w`)
+  return row ?? null
 }
 
-/** `lockWithdrawal` without the lock, for the test that proves it is needed. */
-export function readWithdrawalUnlocked(id: string): Sql {
-  return sql`select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where w.id = ${id}`
-}
-
-export function markApproved(tenant: string, id: string, operatorId: string): Sql {
-  return sql`
+export async function markApproved(db: Queryable, tenant: string, id: string, operatorId: string): Promise<void> {
+  await db.execute(sql`
     update withdrawal set state = 'PAYING', decided_at = clock_timestamp(), operator_id = ${operatorId},
       ask_after = clock_timestamp()
-    where tenant = ${tenant} and id = ${id}`
+    where tenant = ${tenant} and id = ${id}`)
 }
 
-export function markRefused(tenant: string, id: string, operatorId: string, refusal: string): Sql {
-  return sql`
+export async function markRefused(
+  db: Queryable,
+  tenant: string,
+  id: string,
+  operatorId: string,
+  refusal: string,
+): Promise<void> {
+  await db.execute(sql`
     update withdrawal set state = 'REFUSED', decided_at = clock_timestamp(), operator_id = ${operatorId},
       refusal = ${refusal}, settled_at = clock_timestamp()
-    where tenant = ${tenant} and id = ${id}`
+    where tenant = ${tenant} and id = ${id}`)
 }
 
-export function markPaidOut(tenant: string, id: string, state: 'PAID' | 'RETURNED', providerOrderId: string): Sql {
-  return sql`
+export async function markPaidOut(
+  db: Queryable,
+  tenant: string,
+  id: string,
+  state: 'PAID' | 'RETURNED',
+  providerOrderId: string,
+): Promise<void> {
+  await db.execute(sql`
     update withdrawal set state = ${state}, provider_order_id = ${providerOrderId}, settled_at = clock_timestamp()
-    where tenant = ${tenant} and id = ${id}`
+    where tenant = ${tenant} and id = ${id}`)
 }
 
 /** Takes payouts whose time has come; whoever took them has the lease to talk to the provider. */
-export function claimPayouts(leaseMs: number, limit: number): Sql {
-  return sql`
+export async function claimPayouts(db: Queryable, leaseMs: number, limit: number): Promise<WithdrawalRow[]> {
+  return await db.query<WithdrawalRow>(sql`
     with due as materialized (
       select id from withdrawal where state = 'PAYING' and ask_after <= clock_timestamp()
       order by ask_after limit ${limit} for update skip locked)
     update withdrawal w set asks = w.asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     from due, bank_item b where w.id = due.id and b.id = w.bank_item_id
-    returning ${columns}`
+    returning ${columns}`)
 }
 
 /** Notes that the payout goes over the wire now; from here on its fate is asked for. */
-export function markSent(tenant: string, id: string): Sql {
-  return sql`
+export async function markSent(db: Queryable, tenant: string, id: string): Promise<boolean> {
+  const sent = await db.execute(sql`
     update withdrawal set sent_at = clock_timestamp()
-    where tenant = ${tenant} and id = ${id} and state = 'PAYING' and sent_at is null`
+    where tenant = ${tenant} and id = ${id} and state = 'PAYING' and sent_at is null`)
+  return sent === 1
 }
 
-export function markAccepted(tenant: string, id: string, providerOrderId: string): Sql {
-  return sql`
+export async function markAccepted(db: Queryable, tenant: string, id: string, providerOrderId: string): Promise<void> {
+  await db.execute(sql`
     update withdrawal set provider_order_id = ${providerOrderId}
-    where tenant = ${tenant} and id = ${id} and provider_order_id = ''`
+    where tenant = ${tenant} and id = ${id} and provider_order_id = ''`)
 }
 
-export function askAgainAfter(tenant: string, id: string, pauseMs: number): Sql {
-  return sql`
+export async function askAgainAfter(db: Queryable, tenant: string, id: string, pauseMs: number): Promise<void> {
+  await db.execute(sql`
     update withdrawal set ask_after = clock_timestamp() + ${pauseMs} * interval '1 millisecond'
-    where tenant = ${tenant} and id = ${id}`
+    where tenant = ${tenant} and id = ${id}`)
 }
 
 export type HeldRow = {
@@ -175,12 +199,17 @@ export type HeldRow = {
 }
 
 /** What waits for an operator, the earliest deadline first. */
-export function selectHeld(tenant: string, after: Cursor | null, limit: number): Sql {
-  return sql`
+export async function listHeldRows(
+  db: Queryable,
+  tenant: string,
+  after: Cursor | null,
+  limit: number,
+): Promise<HeldRow[]> {
+  return await db.query<HeldRow>(sql`
     select w.id, w.member_id, m.user_name, w.currency, w.amount_minor, w.hold_code, w.created_at, w.decide_by,
       to_char(w.decide_by at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
     from withdrawal w join member m on m.id = w.member_id
     where w.tenant = ${tenant} and w.state = 'REVIEW'
       ${after ? sql`and (w.decide_by, w.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
-    order by w.decide_by, w.id limit ${limit}`
+    order by w.decide_by, w.id limit ${limit}`)
 }

@@ -16,7 +16,7 @@ export function bankItemOf(row: BankItemRow) {
   }
 }
 
-/** The order as its member sees it, with why it is held only while it is. */
+/** The withdrawal as its member sees it, with why it is held only while it is. */
 export function withdrawalOf(row: WithdrawalRow) {
   const isHeld = row.state === 'REVIEW' && row.holdCode !== null && row.decideBy !== null
   return {

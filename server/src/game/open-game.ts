@@ -1,8 +1,8 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { ensurePlayer } from '../platform/fate.ts'
-import { refuseUnlessOpen } from '../platform/open-platform.ts'
-import { currencyOf } from '../platform/order.ts'
+import { ensurePlayer } from '../platform/ensure-player.ts'
+import { currencyOf } from '../platform/new-transfer.ts'
 import { askBalance } from '../platform/query-platform-balance.ts'
+import { requireOpenPlatform } from '../platform/require-platform.ts'
 import type { Outcome } from '../providers/payment/payment-provider.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
@@ -13,7 +13,7 @@ export const openGame: Handler<'openGame'> = async ({ context, db, tenant, origi
   const { platformCode, gameCode } = input
   const game = await findGame(db, tenant, memberId, platformCode, gameCode)
   if (!game) throw new CallError('notFound')
-  await refuseUnlessOpen(db, tenant, platformCode)
+  await requireOpenPlatform(db, tenant, platformCode)
   if (game.status !== 'OPEN') throw new CallError('gameNotOpen')
   const wallets = await readWallets(db, tenant, memberId)
   const currency = currencyOf(wallets, input.currency || wallets.defaultCurrency)

@@ -7,9 +7,9 @@ const restFactor = 20
 
 /** Runs the work when the job is due, on the node that asks first; the job is due again after `everyMs`. */
 export async function whenDue(db: Db, job: JobName, everyMs: number, work: () => Promise<unknown>): Promise<void> {
-  if ((await db.execute(takeTurn(job, everyMs))) === 0) return
+  if (!(await takeTurn(db, job, everyMs))) return
   const startedAt = performance.now()
   await work()
   const restMs = restFactor * (performance.now() - startedAt)
-  if (restMs > everyMs) await db.execute(postponeTurn(job, restMs))
+  if (restMs > everyMs) await postponeTurn(db, job, restMs)
 }

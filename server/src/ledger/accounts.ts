@@ -1,11 +1,9 @@
 import type { Queryable } from '../db/db.ts'
 import { type AccountRef, accountName, type HouseKind, type MemberKind, withoutLane } from './account-name.ts'
 import { genesis } from './chain.ts'
-import { insertAccounts, selectBalances, selectHouseBalance } from './ledger-rows.ts'
+import { type Balance, findHouseBalance, insertAccounts, listBalances } from './ledger-rows.ts'
 
-export type { MemberKind }
-
-export type Balance = { accountId: bigint; kind: MemberKind; currency: string; balanceMinor: bigint }
+export type { Balance, MemberKind }
 
 export type OpenedAccount = { name: string; created: boolean }
 
@@ -33,18 +31,18 @@ export async function openAccount(
 
 /** All accounts of a member with their balances in minor units, ordered by currency and kind. */
 export async function balancesOf(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
-  return db.query<Balance>(selectBalances(tenant, memberId))
+  return await listBalances(db, tenant, memberId)
 }
 
 /** What an account of the house holds, all its lanes together, in minor units; 0 when it never moved. */
 export async function houseBalance(db: Queryable, tenant: string, kind: HouseKind, currency: string): Promise<bigint> {
-  const [row] = await db.query<{ balanceMinor: bigint }>(selectHouseBalance(tenant, kind, currency))
+  const row = await findHouseBalance(db, tenant, kind, currency)
   return row?.balanceMinor ?? 0n
 }
 
 /** Opens the named accounts that do not exist yet and answers the names of those it made. */
 export async function openNamed(db: Queryable, names: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(insertAccounts([...names].sort().map(accountRow)))
+  const rows = await insertAccounts(db, [...names].sort().map(accountRow))
   return rows.map((row) => row.name)
 }
 

@@ -1,6 +1,5 @@
 import type { Tx } from '../db/db.ts'
 import { constraintOf, isUniqueViolation, RunAgain } from '../db/errors.ts'
-import type { Sql } from '../db/sql.ts'
 import { laneName, withoutLane } from './account-name.ts'
 import { openNamed } from './accounts.ts'
 import { inputHash, inputOf, linkHash } from './chain.ts'
@@ -19,9 +18,6 @@ import * as rows from './ledger-rows.ts'
 import type { Posting } from './posting.ts'
 import { transferId } from './transfer-id.ts'
 
-/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
-export type Unsafe = { readonly skipLocks?: boolean; readonly skipKnown?: boolean }
-
 export type Applied = {
   readonly verdicts: Verdict[]
   /** Settles when the rows are in; sent but not awaited, so that companion rows travel with them. */
@@ -34,7 +30,6 @@ export type Applied = {
 export type KnownIds = ReadonlyMap<string, bigint>
 
 export type ApplyOptions = {
-  readonly unsafe?: Unsafe
   readonly ids?: KnownIds
   /** Which lane of the house's accounts is used; batches at once take different ones and do not wait for each other. */
   readonly lane?: number
@@ -50,13 +45,13 @@ export function prepare(posting: Posting): Prepared {
   return { ...input, id: transferId(), hash: inputHash(input), debitIsHouse, creditIsHouse }
 }
 
-/** Both doors end here: lock the accounts, decide each item in order, write all that was accepted set-wise. */
+/** Both ways to post end here: lock the accounts, decide each item in order, write all that was accepted set-wise. */
 export async function apply(
   tx: Tx,
   items: readonly (readonly Prepared[])[],
-  { unsafe = {}, ids = noIds, lane = 0 }: ApplyOptions = {},
+  { ids = noIds, lane = 0 }: ApplyOptions = {},
 ): Promise<Applied> {
-  const state = await lock(tx, items.flat(), { unsafe, ids, lane })
+  const state = await lock(tx, items.flat(), { ids, lane })
   const verdicts = items.map((item) => check(state.books, item))
   const moves = verdicts.flatMap((verdict) => (verdict.status === 'posted' ? verdict.moves : []))
   const written = moves.length > 0 ? write(tx, state, moves) : Promise.resolve()
@@ -66,39 +61,38 @@ export async function apply(
 type State = { books: Books; heads: Map<bigint, string>; now: string }
 type Read = { accounts: rows.AccountRow[]; known: rows.KnownRow[]; pendings: Pending[]; clock: rows.NowRow }
 
-async function lock(tx: Tx, all: readonly Prepared[], { unsafe, ids, lane }: Required<ApplyOptions>): Promise<State> {
+async function lock(tx: Tx, all: readonly Prepared[], { ids, lane }: Required<ApplyOptions>): Promise<State> {
   const names = new Set<string>()
   for (const one of all) {
     names.add(one.debitIsHouse ? laneName(one.debitName, lane) : one.debitName)
     names.add(one.creditIsHouse ? laneName(one.creditName, lane) : one.creditName)
   }
-  let read = await readBehindLocks(tx, lockStatement([...names], unsafe, ids), all, unsafe)
+  let read = await readBehindLocks(tx, [...names], ids, all)
   if (read.accounts.length < names.size) {
     for (const { name } of read.accounts) names.delete(name)
     await openNamed(tx, [...names])
     for (const { name } of read.accounts) names.add(name)
-    read = await readBehindLocks(tx, lockStatement([...names], unsafe, noIds), all, unsafe)
+    read = await readBehindLocks(tx, [...names], noIds, all)
   }
   const lastMove = read.accounts.reduce((last, { movedAt }) => (movedAt > last ? movedAt : last), '')
   // The clock was set back since: no entry may seem older than the one before it.
-  const [later] = lastMove > read.clock.text ? await tx.query<rows.NowRow>(rows.selectNow(lastMove)) : []
+  const later = lastMove > read.clock.text ? await rows.readNow(tx, lastMove) : null
   return stateOf(later ? { ...read, clock: later } : read)
 }
 
-function lockStatement(names: string[], unsafe: Unsafe, known: KnownIds): Sql {
-  if (unsafe.skipLocks) return rows.readAccountsUnlocked(names)
+function lockAccounts(tx: Tx, names: string[], known: KnownIds): Promise<rows.AccountRow[]> {
   const ids = names.flatMap((name) => known.get(name) ?? [])
-  return ids.length === names.length ? rows.lockAccountsById(ids) : rows.lockAccounts(names)
+  return ids.length === names.length ? rows.lockAccountsById(tx, ids) : rows.lockAccounts(tx, names)
 }
 
 // The statements travel together and run in this order: what they read is what stands once the locks are held.
-async function readBehindLocks(tx: Tx, locking: Sql, all: readonly Prepared[], unsafe: Unsafe): Promise<Read> {
+async function readBehindLocks(tx: Tx, names: string[], ids: KnownIds, all: readonly Prepared[]): Promise<Read> {
   const pendingIds = [...new Set(all.flatMap((one) => one.pendingId ?? []))]
-  const [accounts, known, pendings, [clock]] = await Promise.all([
-    tx.query<rows.AccountRow>(locking),
-    unsafe.skipKnown ? [] : tx.query<rows.KnownRow>(rows.selectKnown(all)),
-    pendingIds.length > 0 ? tx.query<Pending>(rows.selectPendings(pendingIds)) : [],
-    tx.query<rows.NowRow>(rows.selectNow()),
+  const [accounts, known, pendings, clock] = await Promise.all([
+    lockAccounts(tx, names, ids),
+    rows.listKnown(tx, all),
+    pendingIds.length > 0 ? rows.listPendings(tx, pendingIds) : [],
+    rows.readNow(tx),
   ])
   return { accounts, known, pendings, clock: clock as rows.NowRow }
 }
@@ -127,7 +121,7 @@ async function write(tx: Tx, state: State, moves: readonly Move[]): Promise<void
   const touched = new Set(moves.map((move) => move.account))
   const heads = [...touched].map((account) => ({ account, hash: state.heads.get(account.id) as string }))
   try {
-    await tx.execute(rows.insertBatch(transfers, entries, heads, state.now))
+    await rows.insertBatch(tx, transfers, entries, heads, state.now)
   } catch (error) {
     // The same key or pending transfer was written by a transaction that shares no account with this one.
     if (isUniqueViolation(error) && guards.has(constraintOf(error)))

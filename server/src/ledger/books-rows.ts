@@ -1,4 +1,5 @@
-import { type Sql, sql } from '../db/sql.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 import type { TransferState } from './posting.ts'
 
 /** An account with one of its entries, or with none when it never moved. */
@@ -41,8 +42,8 @@ export type BookRow = {
 }
 
 /** Opens a cursor over every account and entry in order, so that a ledger of any size is read once and in little memory. */
-export function declareBookRows(): Sql {
-  return sql`
+export async function declareBookRows(tx: Tx): Promise<void> {
+  await tx.execute(sql`
     declare book_rows no scroll cursor for
     select a.id as account_id, a.name as account_name, a.owner_kind, a.currency, a.kind, a.balance_minor,
       a.version as account_version, encode(a.head_hash, 'hex') as head_hash, e.account_id is not null as entry, e.version,
@@ -58,18 +59,18 @@ export function declareBookRows(): Sql {
     left join ledger_transfer t on t.id = e.transfer_id
     left join ledger_account down on down.id = t.debit_account_id
     left join ledger_account up on up.id = t.credit_account_id
-    order by a.id, e.version`
+    order by a.id, e.version`)
 }
 
-export function fetchBookRows(): Sql {
-  return sql`fetch 5000 from book_rows`
+export async function fetchBookRows(tx: Tx): Promise<BookRow[]> {
+  return await tx.query<BookRow>(sql`fetch 5000 from book_rows`)
 }
 
 export type TransferFault = { id: string; idempotencyKey: string; debitName: string | null; problem: string }
 
 /** Transfers that lack an entry on one of their sides, or that resolve a pending transfer they do not fit. */
-export function selectTransferFaults(limit: number): Sql {
-  return sql`
+export async function listTransferFaults(db: Queryable, limit: number): Promise<TransferFault[]> {
+  return await db.query<TransferFault>(sql`
     select t.id, t.idempotency_key, a.name as debit_name, 'its transfer lacks one of its two entries' as problem
     from ledger_transfer t left join ledger_account a on a.id = t.debit_account_id
     left join ledger_entry down
@@ -87,33 +88,36 @@ export function selectTransferFaults(limit: number): Sql {
     where t.pending_id is not null and (p.id is null or p.currency <> t.currency or p.amount_minor <> t.amount_minor
       or split_part(pa.name, '#', 1) <> split_part(a.name, '#', 1)
       or t.state = 'VOID' and split_part(pb.name, '#', 1) <> split_part(b.name, '#', 1))
-    limit ${limit}`
+    limit ${limit}`)
 }
 
 export type StalePending = { id: string; idempotencyKey: string; reason: string; account: string; createdAt: Date }
 
 /** Pending transfers that nobody posted or voided for longer than `olderThanMs`, oldest first. */
-export function selectStalePendings(olderThanMs: number, limit: number): Sql {
-  return sql`
+export async function listStalePendings(db: Queryable, olderThanMs: number, limit: number): Promise<StalePending[]> {
+  return await db.query<StalePending>(sql`
     select t.id, t.idempotency_key, t.reason, a.name as account, t.created_at
     from ledger_transfer t join ledger_account a on a.id = t.credit_account_id
     where t.state = 'PENDING' and t.created_at < clock_timestamp() - ${olderThanMs}::float8 * interval '1 millisecond'
       and not exists (select from ledger_transfer r where r.pending_id = t.id)
-    order by t.created_at limit ${limit}`
+    order by t.created_at limit ${limit}`)
 }
 
 export type HeadRow = { name: string; version: bigint; headHash: string }
 
-export function selectHeads(afterName: string, limit: number): Sql {
-  return sql`
+export async function listHeads(db: Queryable, afterName: string, limit: number): Promise<HeadRow[]> {
+  return await db.query<HeadRow>(sql`
     select name, version, encode(head_hash, 'hex') as head_hash from ledger_account where name > ${afterName} and version > 0
-    order by name limit ${limit}`
+    order by name limit ${limit}`)
 }
 
+type Identity = { identity: string; now: string }
+
 /** Names the database itself: another cluster or another database has another one. */
-export function selectIdentity(): Sql {
-  return sql`
+export async function readIdentity(db: Queryable): Promise<Identity | null> {
+  const [row] = await db.query<Identity>(sql`
     select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as identity,
       to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now
-    from pg_control_system()`
+    from pg_control_system()`)
+  return row ?? null
 }

@@ -54,7 +54,7 @@ type Ledger = Pick<Proof, 'findings' | 'accounts' | 'entries' | 'transfers'> & {
 }
 
 async function proveSnapshot(tx: Tx, options: ProveOptions): Promise<Proof> {
-  const [database] = await tx.query<{ identity: string; now: string }>(rows.selectIdentity())
+  const database = await rows.readIdentity(tx)
   const checkpoints = options.checkpointFolder
     ? await loadCheckpoints(options.checkpointFolder, database?.identity ?? '')
     : null
@@ -82,16 +82,16 @@ async function proveSnapshot(tx: Tx, options: ProveOptions): Promise<Proof> {
     at: database?.now ?? '',
     transfers: ledger.transfers,
     isCut: findings.length > mostFindings,
-    stalePendings: await tx.query<rows.StalePending>(rows.selectStalePendings(olderThanMs, mostFindings)),
+    stalePendings: await rows.listStalePendings(tx, olderThanMs, mostFindings),
     checkpoints: { count: checkpoints?.count ?? 0, lastAt: checkpoints?.lastAt ?? null },
   }
 }
 
 async function proveAccounts(tx: Tx, ledger: Ledger): Promise<void> {
   let proof: AccountProof | null = null
-  await tx.execute(rows.declareBookRows())
+  await rows.declareBookRows(tx)
   for (;;) {
-    const page = await tx.query<rows.BookRow>(rows.fetchBookRows())
+    const page = await rows.fetchBookRows(tx)
     if (page.length === 0) break
     for (const row of page) {
       if (proof?.first.accountId !== row.accountId) {
@@ -139,7 +139,7 @@ function sumFindings({ totals, entrySums }: Ledger): Finding[] {
 }
 
 async function transferFindings(tx: Tx): Promise<Finding[]> {
-  const faults = await tx.query<rows.TransferFault>(rows.selectTransferFaults(mostFindings))
+  const faults = await rows.listTransferFaults(tx, mostFindings)
   return faults.map(({ id, idempotencyKey, debitName, problem }) => ({
     account: debitName,
     problem: `${problem}: ${id} (${idempotencyKey})`,

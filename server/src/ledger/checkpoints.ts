@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, type KeyObject, sign, verify } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '../db/db.ts'
+import type { Db, Queryable } from '../db/db.ts'
 import type { Finding } from './account-proof.ts'
 import * as rows from './books-rows.ts'
 
@@ -104,11 +104,11 @@ function problemOf(checkpoint: Checkpoint, expected: Expected): string | null {
   return null
 }
 
-async function readHeads(db: Pick<Db, 'query'>): Promise<{ database: string; now: string; heads: Head[] }> {
-  const [identity] = await db.query<{ identity: string; now: string }>(rows.selectIdentity())
+async function readHeads(db: Queryable): Promise<{ database: string; now: string; heads: Head[] }> {
+  const identity = await rows.readIdentity(db)
   const heads: Head[] = []
   for (let after = ''; ; ) {
-    const page = await db.query<rows.HeadRow>(rows.selectHeads(after, pageSize))
+    const page = await rows.listHeads(db, after, pageSize)
     heads.push(...page.map((row): Head => [row.name, `${row.version}`, row.headHash]))
     const last = page.at(-1)
     if (!last || page.length < pageSize) break

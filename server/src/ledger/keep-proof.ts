@@ -11,7 +11,7 @@ export async function keepProof(
 ): Promise<void> {
   const proof = await proveBooks(db, checkpointFolder ? { checkpointFolder } : {})
   if (!proof.ok) log.error({ findings: proof.findings }, 'the books do not hold')
-  await db.execute(keepProofs(proof.at, proof.transfers, brokenOf(proof)))
+  await keepProofs(db, proof.at, proof.transfers, brokenOf(proof))
 }
 
 /** The tenants whose books a proof found wrong: all of them when what is wrong is nobody's own. */

@@ -1,6 +1,8 @@
 import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
-import { nothing, type Sql, sql } from '../db/sql.ts'
-import type { LockedAccount, Prepared } from './check.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { MemberKind } from './account-name.ts'
+import type { LockedAccount, Pending, Prepared } from './check.ts'
 import type { TransferState } from './posting.ts'
 
 export type AccountRow = {
@@ -29,6 +31,8 @@ export type KnownRow = {
   createdAt: Date
 }
 
+export type Balance = { accountId: bigint; kind: MemberKind; currency: string; balanceMinor: bigint }
+
 /** An entry with its hashes, ready to be written. */
 export type SealedEntry = {
   accountId: bigint
@@ -53,8 +57,8 @@ type NewAccount = {
   headHash: string
 }
 
-export function insertAccounts(accounts: readonly NewAccount[]): Sql {
-  return sql`
+export async function insertAccounts(db: Queryable, accounts: readonly NewAccount[]): Promise<{ name: string }[]> {
+  return await db.query<{ name: string }>(sql`
     insert into ledger_account (tenant, owner_kind, owner_id, kind, currency, lane, head_hash)
     select * from unnest(
       ${textColumn(accounts.map((account) => account.tenant))}::text[],
@@ -65,53 +69,56 @@ export function insertAccounts(accounts: readonly NewAccount[]): Sql {
       ${int8Column(accounts.map((account) => account.lane))}::bigint[],
       ${hexColumn(accounts.map((account) => account.headHash))}::bytea[])
     on conflict do nothing
-    returning name`
+    returning name`)
 }
 
-export function selectBalances(tenant: string, memberId: string): Sql {
-  return sql`
+export async function listBalances(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
+  return await db.query<Balance>(sql`
     select id as account_id, kind, currency, balance_minor from ledger_account
-    where tenant = ${tenant} and owner_id = ${memberId} order by currency, kind`
+    where tenant = ${tenant} and owner_id = ${memberId} order by currency, kind`)
 }
 
-export function selectHouseBalance(tenant: string, kind: string, currency: string): Sql {
-  return sql`
+export async function findHouseBalance(
+  db: Queryable,
+  tenant: string,
+  kind: string,
+  currency: string,
+): Promise<{ balanceMinor: bigint } | null> {
+  const [row] = await db.query<{ balanceMinor: bigint }>(sql`
     select sum(balance_minor)::bigint as balance_minor from ledger_account
     where tenant = ${tenant} and owner_id is null and kind = ${kind} and currency = ${currency}
-    having count(*) > 0`
+    having count(*) > 0`)
+  return row ?? null
 }
 
 const accountColumns = sql`id, name, owner_kind, balance_minor, version, encode(head_hash, 'hex') as head_hash,
   moved_at::text as moved_at`
 
 /** Locks the accounts in the order of their ids, whoever asks, so that two callers never wait for each other in a ring. */
-export function lockAccounts(names: readonly string[]): Sql {
-  return sql`select ${accountColumns} from ledger_account where name = any(${textColumn(names)}::text[])
-    order by id for update`
+export async function lockAccounts(tx: Tx, names: readonly string[]): Promise<AccountRow[]> {
+  return await tx.query<AccountRow>(sql`select ${accountColumns} from ledger_account where name = any(${textColumn(names)}::text[])
+    order by id for update`)
 }
 
 /** The same for accounts whose ids are known already, in half the time. */
-export function lockAccountsById(ids: readonly bigint[]): Sql {
-  return sql`select ${accountColumns} from ledger_account where id = any(${int8Column(ids)}::bigint[])
-    order by id for update`
-}
-
-export function readAccountsUnlocked(names: readonly string[]): Sql {
-  return sql`select ${accountColumns} from ledger_account where name = any(${textColumn(names)}::text[]) order by id`
+export async function lockAccountsById(tx: Tx, ids: readonly bigint[]): Promise<AccountRow[]> {
+  return await tx.query<AccountRow>(sql`select ${accountColumns} from ledger_account where id = any(${int8Column(ids)}::bigint[])
+    order by id for update`)
 }
 
 /** `text` compares with `movedAt`; `now` is the form that is hashed and written. */
 export type NowRow = { text: string; now: string }
 
 /** The database's clock, but not before `notBefore`. Sent right behind the locks, so that times follow versions. */
-export function selectNow(notBefore = '-infinity'): Sql {
-  return sql`
+export async function readNow(tx: Tx, notBefore = '-infinity'): Promise<NowRow | null> {
+  const [row] = await tx.query<NowRow>(sql`
     select moment::text as text, to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now
-    from greatest(clock_timestamp(), ${notBefore}::timestamptz) as moment`
+    from greatest(clock_timestamp(), ${notBefore}::timestamptz) as moment`)
+  return row ?? null
 }
 
-export function selectKnown(prepared: readonly Prepared[]): Sql {
-  return sql`
+export async function listKnown(tx: Tx, prepared: readonly Prepared[]): Promise<KnownRow[]> {
+  return await tx.query<KnownRow>(sql`
     select t.id, t.tenant, t.idempotency_key, encode(t.input_hash, 'hex') as input_hash, t.state, t.currency, t.amount_minor,
       t.debit_account_id, t.credit_account_id, t.created_at,
       down.balance_after_minor as debit_balance_minor, up.balance_after_minor as credit_balance_minor
@@ -120,18 +127,18 @@ export function selectKnown(prepared: readonly Prepared[]): Sql {
       ${textColumn(prepared.map((one) => one.idempotencyKey))}::text[]) as asked (tenant, idempotency_key)
     join ledger_transfer t using (tenant, idempotency_key)
     join ledger_entry down on down.account_id = t.debit_account_id and down.version = t.debit_version
-    join ledger_entry up on up.account_id = t.credit_account_id and up.version = t.credit_version`
+    join ledger_entry up on up.account_id = t.credit_account_id and up.version = t.credit_version`)
 }
 
-export function selectPendings(ids: readonly string[]): Sql {
-  return sql`
+export async function listPendings(tx: Tx, ids: readonly string[]): Promise<Pending[]> {
+  return await tx.query<Pending>(sql`
     select t.id, t.state, t.currency, t.amount_minor, down.name as debit_name, up.name as credit_name,
       r.state as resolved_by
     from unnest(${uuidColumn(ids)}::uuid[]) as asked (id)
     join ledger_transfer t on t.id = asked.id
     join ledger_account down on down.id = t.debit_account_id
     join ledger_account up on up.id = t.credit_account_id
-    left join ledger_transfer r on r.pending_id = t.id`
+    left join ledger_transfer r on r.pending_id = t.id`)
 }
 
 export type NewTransfer = {
@@ -143,14 +150,15 @@ export type NewTransfer = {
 }
 
 /** Writes transfers and entries and moves the accounts on, all in one statement. */
-export function insertBatch(
+export async function insertBatch(
+  tx: Tx,
   transfers: readonly NewTransfer[],
   entries: readonly SealedEntry[],
   heads: readonly Head[],
   createdAt: string,
-): Sql {
+): Promise<void> {
   const of = <Key extends keyof Prepared>(key: Key) => transfers.map(({ prepared }) => prepared[key])
-  return sql`
+  await tx.execute(sql`
     with new_transfers as (
       insert into ledger_transfer (created_at, id, tenant, idempotency_key, input_hash, reason, currency, amount_minor,
         debit_account_id, debit_version, credit_account_id, credit_version, state, pending_id, reference_kind,
@@ -192,7 +200,7 @@ export function insertBatch(
       ${int8Column(heads.map((head) => head.account.balanceMinor))}::bigint[],
       ${int8Column(heads.map((head) => head.account.version))}::bigint[],
       ${hexColumn(heads.map((head) => head.hash))}::bytea[]) as head (id, balance_minor, version, hash)
-    where account.id = head.id`
+    where account.id = head.id`)
 }
 
 export type EntryRow = {
@@ -236,9 +244,9 @@ export type EntrySelection = {
 }
 
 /** Each account is read through its own index range, at most one page of it, before the pages are merged. */
-export function selectEntries(filter: EntrySelection): Sql {
+export async function listEntryRows(db: Queryable, filter: EntrySelection): Promise<EntryRow[]> {
   const { tenant, memberId, accountIds, kinds, currency, reasons, from, to, before, limit } = filter
-  return sql`
+  return await db.query<EntryRow>(sql`
     select account.id as account_id, account.kind, account.currency, entry.version, entry.transfer_id,
       entry.reason, entry.state, entry.amount_minor, entry.balance_before_minor, entry.balance_after_minor,
       entry.reference_kind, entry.reference_id, entry.created_at, other.kind as other_kind,
@@ -263,5 +271,5 @@ export function selectEntries(filter: EntrySelection): Sql {
       ${kinds ? sql`and account.kind = any(${kinds})` : nothing}
       ${currency ? sql`and account.currency = ${currency}` : nothing}
     order by entry.created_at desc, account.id desc, entry.version desc
-    limit ${limit}`
+    limit ${limit}`)
 }

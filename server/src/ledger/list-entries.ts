@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts'
-import { type EntryRow, type EntrySelection, selectEntries } from './ledger-rows.ts'
+import { type EntryRow, type EntrySelection, listEntryRows } from './ledger-rows.ts'
 
 /** Which part of a member's statement; `before` is the `nextCursor` of the page before. */
 export type EntryFilter = Omit<EntrySelection, 'before'> & { before?: string }
@@ -18,7 +18,7 @@ const mostPerPage = 200
  */
 export async function listEntries(db: Queryable, filter: EntryFilter): Promise<EntryPage> {
   const limit = Math.min(filter.limit, mostPerPage)
-  const rows = await db.query<EntryRow>(selectEntries({ ...filter, limit: limit + 1, before: parsed(filter.before) }))
+  const rows = await listEntryRows(db, { ...filter, limit: limit + 1, before: parsed(filter.before) })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const nextCursor = last && rows.length > limit ? `${last.exactly}_${last.accountId}_${last.version}` : null

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.ts'
-import { apply, prepare, type Unsafe } from './apply.ts'
+import { apply, prepare } from './apply.ts'
 import type { Known } from './check.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
 
@@ -8,14 +8,9 @@ import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer 
  * The same keys with the same input answer the first transfers again. Throws LedgerRefusal, after which the caller lets
  * the transaction roll back. One call takes all postings of a business event: locks stay in order only within one call.
  */
-export function post(tx: Tx, postings: readonly Posting[]): Promise<Posted> {
-  return postUnsafe(tx, postings, {})
-}
-
-/** `post` with switches for the tests that prove the locks are needed. */
-export async function postUnsafe(tx: Tx, postings: readonly Posting[], unsafe: Unsafe): Promise<Posted> {
+export async function post(tx: Tx, postings: readonly Posting[]): Promise<Posted> {
   postings.forEach(assertPosting)
-  const { verdicts, written } = await apply(tx, [postings.map(prepare)], { unsafe })
+  const { verdicts, written } = await apply(tx, [postings.map(prepare)])
   await written
   const [verdict] = verdicts
   if (!verdict) throw new Error('The ledger gave no answer')

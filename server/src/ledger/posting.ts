@@ -56,7 +56,7 @@ export type Refusal =
   | { readonly kind: 'PENDING_MISMATCH'; readonly pendingId: string }
   | { readonly kind: 'OVERFLOW'; readonly account: string }
 
-/** Thrown by both doors when a posting cannot be made; nothing of its item was written. */
+/** Thrown by both ways to post when a posting cannot be made; nothing of its item was written. */
 export class LedgerRefusal extends Error {
   override name = 'LedgerRefusal'
   readonly refusal: Refusal

@@ -1,19 +1,26 @@
-import { type Sql, sql } from '../db/sql.ts'
+import type { Queryable } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 
 export type ProofRow = { readonly at: Date; readonly held: boolean; readonly transfers: bigint }
 
 /** Keeps what a proof found for every tenant; one that looked at an earlier moment changes nothing. */
-export function keepProofs(at: string, counts: ReadonlyMap<string, bigint>, broken: readonly string[]): Sql {
-  return sql`
+export async function keepProofs(
+  db: Queryable,
+  at: string,
+  counts: ReadonlyMap<string, bigint>,
+  broken: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
     insert into books_proof (tenant, at, held, transfers)
     select code, ${at}::timestamptz, not (code = any(${broken}::text[])), coalesce(counted.transfers, 0)
     from tenant
     left join unnest(${[...counts.keys()]}::text[], ${[...counts.values()].map(String)}::bigint[])
       as counted (tenant, transfers) on counted.tenant = code
     on conflict (tenant) do update set at = excluded.at, held = excluded.held, transfers = excluded.transfers
-    where books_proof.at < excluded.at`
+    where books_proof.at < excluded.at`)
 }
 
-export function selectProof(tenant: string): Sql {
-  return sql`select at, held, transfers from books_proof where tenant = ${tenant}`
+export async function findProof(db: Queryable, tenant: string): Promise<ProofRow | null> {
+  const [row] = await db.query<ProofRow>(sql`select at, held, transfers from books_proof where tenant = ${tenant}`)
+  return row ?? null
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { listUnbooked, type Player, type UnbookedBet } from './bet-rows.ts'
-import { platformDoor } from './door.ts'
+import { platformCommit } from './platform-commit.ts'
 import { fetchBets } from './fetch-bets.ts'
 import { betPostings } from './postings.ts'
-import { finishTransfersIn } from './settle-in.ts'
+import { finishTransfersIn } from './settle-transfer-in.ts'
 
 const atOnce = 200
 
@@ -37,7 +37,7 @@ async function bookInOrder(context: Context, player: Player): Promise<boolean> {
 
 async function book(context: Context, player: Player, bet: UnbookedBet): Promise<boolean> {
   try {
-    await platformDoor(context.db).submit({ kind: 'bet', id: bet.id }, betPostings(player, bet))
+    await platformCommit(context.db).post({ kind: 'bet', id: bet.id }, betPostings(player, bet))
     return true
   } catch (error) {
     if (error instanceof LedgerRefusal && error.kind === 'INSUFFICIENT_FUNDS') return false

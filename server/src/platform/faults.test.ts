@@ -7,9 +7,8 @@ import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
 import type { TestMember } from '../test/test-site.ts'
-import { carry } from './carry.ts'
-import { platformDoor } from './door.ts'
-import { orderOf } from './order.ts'
+import { runTransfer } from './run-transfer.ts'
+import { newTransfer } from './new-transfer.ts'
 import { beginTransferIn } from './transfer-in.ts'
 import { findTransferOfRequest } from './transfer-rows.ts'
 
@@ -127,10 +126,11 @@ it('gives a transfer back after fifteen seconds of silence, and lets it not come
 it('finishes what a process left behind at any step', async () => {
   const member = await site.member({ balance: '100' })
   const asked = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
-  const order = () => orderOf({ ...asked, requestId: randomUUID(), direction: 'IN' as const, platformCode: 'yunque' })
+  const transfer = () =>
+    newTransfer({ ...asked, requestId: randomUUID(), direction: 'IN' as const, platformCode: 'yunque' })
   // One died before it sent anything, the other after the platform had done it.
-  const [unsent, sent] = [order(), order()]
-  for (const one of [unsent, sent]) await beginTransferIn(platformDoor(site.db), one, 0)
+  const [unsent, sent] = [transfer(), transfer()]
+  for (const one of [unsent, sent]) await beginTransferIn(site.db, one, 0)
   await site.context.platforms.createPlayer('yunque', member.id, 'CNY')
   await site.context.platforms.transferIn({
     platformCode: 'yunque',
@@ -151,8 +151,8 @@ function takingSilenceForRefusal(context: Context): Context {
     ...context,
     platforms: {
       ...platforms,
-      transferIn: async (order) => {
-        const outcome = await platforms.transferIn(order)
+      transferIn: async (transfer) => {
+        const outcome = await platforms.transferIn(transfer)
         return outcome.kind === 'unknown' ? { kind: 'refused', code: 'INSUFFICIENT_BALANCE' } : outcome
       },
     },
@@ -162,16 +162,16 @@ function takingSilenceForRefusal(context: Context): Context {
 it('seeded bug: taking silence for a refusal makes wallet and platform disagree', async () => {
   const member = await site.member({ balance: '100' })
   const asked = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
-  const order = orderOf({ ...asked, requestId: randomUUID(), direction: 'IN', platformCode: 'yunque' })
+  const transfer = newTransfer({ ...asked, requestId: randomUUID(), direction: 'IN', platformCode: 'yunque' })
   await site.games.fault({ kind: 'timeout_after', rate: 1 })
   await site.context.platforms.createPlayer('yunque', member.id, 'CNY')
   await site.db.execute(
     sql`insert into platform_player (tenant, platform_code, member_id, currency) values ('mingtang', 'yunque', ${member.id}, 'CNY')`,
   )
-  await beginTransferIn(platformDoor(site.db), order, 60_000)
-  const row = await findTransferOfRequest(site.db, 'mingtang', member.id, order.requestId)
-  if (!row) throw new Error('the order is not there')
-  await carry(takingSilenceForRefusal(site.context), row, true)
+  await beginTransferIn(site.db, transfer, 60_000)
+  const row = await findTransferOfRequest(site.db, 'mingtang', member.id, transfer.requestId)
+  if (!row) throw new Error('the transfer is not there')
+  await runTransfer(takingSilenceForRefusal(site.context), row, true)
   await site.games.fault({ kind: 'none' })
   expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
   expect(await site.onPlatform(member)).toBe('10.00')

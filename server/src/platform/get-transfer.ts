@@ -1,6 +1,6 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { transferOf } from './order.ts'
+import { transferOf } from './transfer-view.ts'
 import { findTransfer } from './transfer-rows.ts'
 
 export const getTransfer: Handler<'getTransfer'> = async ({ context, db, tenant, memberId }, input) => {

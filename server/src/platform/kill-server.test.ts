@@ -20,7 +20,7 @@ const kills = Number(process.env.FAULT_KILLS ?? 3)
 const startMinor = 100_000n
 
 type Member = { id: string; client: Client }
-/** `refusal` is empty where there is an order. */
+/** `refusal` is empty where there is a transfer. */
 type Answer = { call: 'transferIn' | 'transferOut'; id: string; refusal: string }
 let test: TestDatabase
 let games: GamesProcess
@@ -67,7 +67,7 @@ async function makeMember(): Promise<Member> {
   return { id, client: createClient({ baseUrl: url, timeoutMs: 10_000, headers }) }
 }
 
-// What a patient member does: no answer, or one that says nothing about the order, and the same request goes out again.
+// What a patient member does: no answer, or one that says nothing about the transfer, and the same request goes out again.
 async function transferUntilAnswered(member: Member, turn: number): Promise<Answer> {
   const call = turn % 5 < 3 ? 'transferIn' : 'transferOut'
   const request = {
@@ -155,7 +155,7 @@ async function compare(members: readonly Member[], made: readonly Answer[]): Pro
       count(*) filter (where state = 'DONE' and not is_told) as done_untold
     from (select state, id = any(${told}::uuid[]) as is_told from platform_transfer
           where member_id = any(${members.map(({ id }) => id)}::uuid[])) as own`)
-  // A refused order has moved nothing. Of the others enough must have moved money, or nothing was proved; how many lie
+  // a refused transfer has moved nothing. Of the others enough must have moved money, or nothing was proved; how many lie
   // closed after fifteen seconds of silence depends on how busy the machine is.
   expect(orders).toMatchObject({ told: BigInt(told.length), doneUntold: 0n })
   expect(orders?.done).toBeGreaterThanOrEqual(BigInt(Math.floor(transfers / 4)))

@@ -9,52 +9,52 @@ function common({ id, tenant, currency, amountMinor }: Money) {
   return { tenant, currency, amountMinor, reference: { kind: 'platform_transfer', id } }
 }
 
-/** Wallet → transit, until the platform has said whether the order arrived. */
-export function inPosting(order: Money): Posting {
+/** Wallet → transit, until the platform has said whether it arrived. */
+export function inPosting(transfer: Money): Posting {
   return {
-    ...common(order),
-    idempotencyKey: `platform-in:${order.id}`,
+    ...common(transfer),
+    idempotencyKey: `platform-in:${transfer.id}`,
     reason: 'TRANSFER_IN_PENDING',
     state: 'PENDING',
-    debit: member(order.memberId, 'WALLET'),
-    credit: member(order.memberId, 'TRANSIT'),
+    debit: member(transfer.memberId, 'WALLET'),
+    credit: member(transfer.memberId, 'TRANSIT'),
   }
 }
 
-/** Transit → platform, because the order arrived there. */
-export function arrivedPosting(order: Money, pendingId: string): Posting {
+/** Transit → platform, because it arrived there. */
+export function arrivedPosting(transfer: Money, pendingId: string): Posting {
   return {
-    ...common(order),
-    idempotencyKey: `platform-in-done:${order.id}`,
+    ...common(transfer),
+    idempotencyKey: `platform-in-done:${transfer.id}`,
     reason: 'TRANSFER_IN',
     state: 'POST',
     pendingId,
-    debit: member(order.memberId, 'TRANSIT'),
-    credit: member(order.memberId, `PLATFORM:${order.platformCode}`),
+    debit: member(transfer.memberId, 'TRANSIT'),
+    credit: member(transfer.memberId, `PLATFORM:${transfer.platformCode}`),
   }
 }
 
-/** Transit → wallet, because the platform did not take the order and never will. */
-export function returnedPosting(order: Money, pendingId: string): Posting {
+/** Transit → wallet, because the platform did not take it and never will. */
+export function returnedPosting(transfer: Money, pendingId: string): Posting {
   return {
-    ...common(order),
-    idempotencyKey: `platform-in-returned:${order.id}`,
+    ...common(transfer),
+    idempotencyKey: `platform-in-returned:${transfer.id}`,
     reason: 'TRANSFER_IN_RETURNED',
     state: 'VOID',
     pendingId,
-    debit: member(order.memberId, 'TRANSIT'),
-    credit: member(order.memberId, 'WALLET'),
+    debit: member(transfer.memberId, 'TRANSIT'),
+    credit: member(transfer.memberId, 'WALLET'),
   }
 }
 
-/** Platform → wallet, once per order, whether the call or a job gets there first. */
-export function outPosting(order: Money): Posting {
+/** Platform → wallet, once per transfer, whether the call or a job gets there first. */
+export function outPosting(transfer: Money): Posting {
   return {
-    ...common(order),
-    idempotencyKey: `platform-out:${order.id}`,
+    ...common(transfer),
+    idempotencyKey: `platform-out:${transfer.id}`,
     reason: 'TRANSFER_OUT',
-    debit: member(order.memberId, `PLATFORM:${order.platformCode}`),
-    credit: member(order.memberId, 'WALLET'),
+    debit: member(transfer.memberId, `PLATFORM:${transfer.platformCode}`),
+    credit: member(transfer.memberId, 'WALLET'),
   }
 }
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { holdPosting } from '../cashier/withdrawal-postings.ts'
+import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { member as memberAccount, openAccount } from '../ledger/accounts.ts'
-import type { Unsafe as UnsafeLedger } from '../ledger/apply.ts'
-import { postUnsafe } from '../ledger/post.ts'
+import { post } from '../ledger/post.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
+import { brokenDb, withoutLocks, withoutRecyclingGuard } from '../test/broken-db.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
 import type { TestMember } from '../test/test-site.ts'
-import { openPlatformDoor } from './door.ts'
 import { finishTransfers } from './finish-transfers.ts'
-import { orderOf } from './order.ts'
+import { newTransfer } from './new-transfer.ts'
 import { insertRecycling } from './platform-rows.ts'
-import { settleOutUnsafe } from './settle-out.ts'
-import { sweepUnsafe } from './sweep.ts'
+import { settleTransferOut } from './settle-transfer-out.ts'
+import { recyclePlatform } from './recycle-platform.ts'
 import { beginTransferIn } from './transfer-in.ts'
-import { findTransferOfRequest, insertTransferOut } from './transfer-rows.ts'
+import { findTransferOfRequest, insertTransferOut, type TransferRow } from './transfer-rows.ts'
 
 let site: PlatformSite
 beforeAll(async () => {
@@ -63,16 +63,16 @@ it('lets one of twenty-five withdrawals and twenty-five transfers of the whole b
   expect((await site.balances(member)).WALLET).toBeUndefined()
 })
 
-async function takeAllBothWays(unsafe: UnsafeLedger) {
+async function takeAllBothWays(db: Db) {
   const { id: memberId } = await site.member({ balance: '100' })
   for (const kind of ['HELD', 'TRANSIT'] as const) {
     await openAccount(site.db, 'mingtang', memberAccount(memberId, kind), 'CNY')
   }
-  const door = openPlatformDoor(site.db, unsafe)
   const money = { tenant: 'mingtang', memberId, currency: 'CNY', amountMinor: 10_000n }
-  const order = () => orderOf({ ...money, requestId: randomUUID(), direction: 'IN' as const, platformCode: 'yunque' })
-  const hold = () => site.db.transaction((tx) => postUnsafe(tx, [holdPosting({ ...money, id: randomUUID() })], unsafe))
-  const calls = Array.from({ length: 25 }, () => [hold(), beginTransferIn(door, order(), 1_000)]).flat()
+  const transfer = () =>
+    newTransfer({ ...money, requestId: randomUUID(), direction: 'IN' as const, platformCode: 'yunque' })
+  const hold = () => db.transaction((tx) => post(tx, [holdPosting({ ...money, id: randomUUID() })]))
+  const calls = Array.from({ length: 25 }, () => [hold(), beginTransferIn(db, transfer(), 1_000)]).flat()
   const words = (await Promise.allSettled(calls)).map((one) => {
     if (one.status === 'fulfilled') return 'taken'
     return one.reason instanceof LedgerRefusal || one.reason instanceof CallError ? 'refused' : 'broken'
@@ -83,18 +83,19 @@ async function takeAllBothWays(unsafe: UnsafeLedger) {
   return { taken: count('taken'), refused: count('refused'), broken: count('broken') }
 }
 
-it('takes the balance once when both doors of the ledger are asked for it', async () => {
-  expect(await takeAllBothWays({})).toEqual({ taken: 1, refused: 49, broken: 0 })
+it('takes the balance once when both ways to post are asked for it', async () => {
+  expect(await takeAllBothWays(site.db)).toEqual({ taken: 1, refused: 49, broken: 0 })
 })
 
 it('seeded bug: without locks the same fifty do not come out right', async () => {
   // Chance decides who reads in between, so it gets a few tries.
   const results = new Set<string>()
-  for (let tries = 0; tries < 5; tries += 1) results.add(JSON.stringify(await takeAllBothWays({ skipLocks: true })))
+  const broken = brokenDb(site.db, withoutLocks)
+  for (let tries = 0; tries < 5; tries += 1) results.add(JSON.stringify(await takeAllBothWays(broken)))
   expect([...results].filter((result) => result !== '{"taken":1,"refused":49,"broken":0}')).not.toEqual([])
 })
 
-async function sweepTwentyTimes(skipGuard: boolean): Promise<number> {
+async function recycleTwentyTimes(db: Db): Promise<number> {
   const member = await playerWith('50')
   await site.games.fault({ kind: 'duplicate', rate: 0, delayMs: 100 })
   const asked = { tenant: 'mingtang', memberId: member.id, platformCode: 'yunque', currency: 'CNY' }
@@ -103,7 +104,7 @@ async function sweepTwentyTimes(skipGuard: boolean): Promise<number> {
       const requestId = randomUUID()
       const begun = { inputHash: Buffer.alloc(32), currency: 'CNY', found: { yunque: '' as const } }
       await insertRecycling(site.db, 'mingtang', member.id, requestId, begun)
-      await sweepUnsafe(site.context, { ...asked, requestId }, { skipGuard })
+      await recyclePlatform({ ...site.context, db }, { ...asked, requestId })
     }),
   )
   await site.games.fault({ kind: 'none' })
@@ -114,38 +115,38 @@ async function sweepTwentyTimes(skipGuard: boolean): Promise<number> {
   return Number(row?.orders)
 }
 
-it('makes one order of twenty sweeps at once', async () => {
-  expect(await sweepTwentyTimes(false)).toBe(1)
+it('makes one transfer of twenty recyclings at once', async () => {
+  expect(await recycleTwentyTimes(site.context.db)).toBe(1)
 })
 
-it('seeded bug: without the guard of the sweeps there are more', async () => {
-  expect(await sweepTwentyTimes(true)).toBeGreaterThan(1)
+it('seeded bug: without the guard of the recyclings there are more', async () => {
+  expect(await recycleTwentyTimes(brokenDb(site.context.db, withoutRecyclingGuard))).toBeGreaterThan(1)
 })
 
-async function endTwentyTimes(freshKey: boolean): Promise<string | undefined> {
+async function endTwentyTimes(idOf: (transfer: TransferRow) => string): Promise<string | undefined> {
   const member = await playerWith('200')
   const money = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
   const asked = { ...money, requestId: randomUUID(), direction: 'OUT' as const, platformCode: 'yunque' }
-  const order = orderOf(asked)
-  await insertTransferOut(site.db, order, 60_000)
+  const transfer = newTransfer(asked)
+  await insertTransferOut(site.db, transfer, 60_000)
   await site.context.platforms.transferOut({
     platformCode: 'yunque',
-    orderId: order.id,
+    orderId: transfer.id,
     playerId: member.id,
     currency: 'CNY',
     amount: '10.00',
   })
-  const row = await findTransferOfRequest(site.db, 'mingtang', member.id, order.requestId)
-  if (!row) throw new Error('the order is not there')
-  const end = () => settleOutUnsafe(site.context, row, { kind: 'done' }, { freshKey })
+  const row = await findTransferOfRequest(site.db, 'mingtang', member.id, transfer.requestId)
+  if (!row) throw new Error('the transfer is not there')
+  const end = () => settleTransferOut(site.context, { ...row, id: idOf(row) }, { kind: 'done' })
   await Promise.allSettled(Array.from({ length: 20 }, end))
   return (await site.balances(member)).WALLET
 }
 
-it('pays an order once when the call and many jobs end it together', async () => {
-  expect(await endTwentyTimes(false)).toBe('10.00')
+it('pays a transfer once when the call and many jobs end it together', async () => {
+  expect(await endTwentyTimes(({ id }) => id)).toBe('10.00')
 })
 
-it('seeded bug: without its key the order is paid more than once', async () => {
-  expect(await endTwentyTimes(true)).not.toBe('10.00')
+it('seeded bug: a transfer that is ended under a new id each time is paid more than once', async () => {
+  expect(await endTwentyTimes(() => randomUUID())).not.toBe('10.00')
 })

@@ -106,7 +106,7 @@ it('says of what a dead process did not reach that it failed, and does not go on
   expect(await site.onPlatform(member)).toBe('60.00')
 })
 
-it('sweeps each platform once when one request comes twenty times while the platform is slow', async () => {
+it('recycles each platform once when one request comes twenty times while the platform is slow', async () => {
   const member = await spread()
   await site.games.fault({ kind: 'duplicate', rate: 0, delayMs: 150 })
   const requestId = randomUUID()
@@ -119,7 +119,7 @@ it('sweeps each platform once when one request comes twenty times while the plat
   expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
 })
 
-it('sweeps each platform once for twenty requests at once, and tells the others so', async () => {
+it('recycles each platform once for twenty requests at once, and tells the others so', async () => {
   const member = await spread()
   await site.games.fault({ kind: 'duplicate', rate: 0, delayMs: 150 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => recycle(member)))
@@ -128,7 +128,7 @@ it('sweeps each platform once for twenty requests at once, and tells the others 
   expect([...states].every((state) => ['DONE', 'PENDING', 'EMPTY'].includes(state))).toBe(true)
   const swept = answers.map((answer) => answer.recycled).filter((recycled) => recycled !== '0.00')
   expect(swept.length).toBeLessThanOrEqual(2)
-  expect((await ordersOut(member)).filter((order) => order.state === 'DONE')).toHaveLength(2)
+  expect((await ordersOut(member)).filter((transfer) => transfer.state === 'DONE')).toHaveLength(2)
   expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
   expect(await site.onPlatform(member)).toBe('0.00')
 })

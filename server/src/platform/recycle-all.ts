@@ -4,12 +4,13 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { once } from '../rpc/request-once.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
-import { withinCall } from './carry.ts'
-import { readPlatform } from './open-platform.ts'
-import { checkSame, hashOf, sweepIdOf } from './order.ts'
+import { withinCall } from './run-transfer.ts'
+import { requirePlatform } from './require-platform.ts'
+import { hashOf, recyclingTransferId } from './new-transfer.ts'
 import { findRecycling, insertRecycling, type KnownRecycling, listPlatformsOfPlayer } from './platform-rows.ts'
-import { sweep } from './sweep.ts'
+import { recyclePlatform } from './recycle-platform.ts'
 import { findTransfer, findTransferOfRequest, type TransferRow } from './transfer-rows.ts'
 
 type Owner = { readonly tenant: string; readonly memberId: string; readonly requestId: string }
@@ -21,46 +22,49 @@ export const recycleAll: Handler<'recycleAll'> = async ({ context, db, tenant, m
   const wallets = await readWallets(db, tenant, memberId)
   const currency = knownCurrency(wallets, input.currency)
   const inputHash = hashOf(`RECYCLE/${input.platformCode}/${currency}`)
-  if (!(await findRecycling(db, tenant, memberId, requestId))) {
-    walletBalance(wallets, currency)
-    if (await findTransferOfRequest(db, tenant, memberId, requestId)) throw new CallError('requestIdReused')
-    if (input.platformCode) await readPlatform(db, tenant, input.platformCode)
-    const platforms = input.platformCode
-      ? [input.platformCode]
-      : await listPlatformsOfPlayer(db, tenant, memberId, currency)
-    const found = Object.fromEntries(platforms.map((code) => [code, '' as const]))
-    const isMine = await insertRecycling(db, tenant, memberId, requestId, { inputHash, currency, found })
-    if (isMine) await withinCall(context, sweepEach(context, owner, currency, platforms))
-  }
-  const recycling = await findRecycling(db, tenant, memberId, requestId)
-  if (!recycling) throw new Error(`The recycling ${requestId} has gone`)
-  checkSame(recycling, { inputHash })
+  const recycling = await once({
+    inputHash,
+    find: () => findRecycling(db, tenant, memberId, requestId),
+    work: async () => {
+      walletBalance(wallets, currency)
+      if (await findTransferOfRequest(db, tenant, memberId, requestId)) throw new CallError('requestIdReused')
+      if (input.platformCode) await requirePlatform(db, tenant, input.platformCode)
+      const platforms = input.platformCode
+        ? [input.platformCode]
+        : await listPlatformsOfPlayer(db, tenant, memberId, currency)
+      const found = Object.fromEntries(platforms.map((code) => [code, '' as const]))
+      const isMine = await insertRecycling(db, tenant, memberId, requestId, { inputHash, currency, found })
+      if (isMine) await withinCall(context, recycleEach(context, owner, currency, platforms))
+      return null
+    },
+  })
   return await answer(db, owner, recycling, input.platformCode !== '')
 }
 
-async function sweepEach(
+async function recycleEach(
   context: Context,
   owner: Owner,
   currency: string,
   platforms: readonly string[],
 ): Promise<void> {
   await pLimit(platformsAtOnce).map(platforms, (platformCode) =>
-    sweep(context, { ...owner, platformCode, currency }).catch((error: unknown) =>
+    recyclePlatform(context, { ...owner, platformCode, currency }).catch((error: unknown) =>
       context.log.error({ err: error, platformCode }, 'a platform could not be recycled'),
     ),
   )
 }
 
-// Told from the rows alone, so that a request sent again hears how its orders stand now and moves nothing.
+// Told from the rows alone, so that a request sent again hears how its transfers stand now and moves nothing.
 async function answer(db: Queryable, owner: Owner, { found, currency, isOver }: KnownRecycling, isOne: boolean) {
   const rows = await Promise.all(
     // Stored as jsonb, whose keys have an order of their own.
     Object.entries(found)
       .sort(byCode)
       .map(async ([platformCode, word]) => {
-        const id = sweepIdOf({ ...owner, platformCode })
-        const order = word === 'ORDER' || word === '' ? await findTransfer(db, owner.tenant, owner.memberId, id) : null
-        return { platformCode, state: stateOf(word, order, isOver), amountMinor: order?.amountMinor ?? 0n }
+        const id = recyclingTransferId({ ...owner, platformCode })
+        const transfer =
+          word === 'ORDER' || word === '' ? await findTransfer(db, owner.tenant, owner.memberId, id) : null
+        return { platformCode, state: stateOf(word, transfer, isOver), amountMinor: transfer?.amountMinor ?? 0n }
       }),
   )
   const recycledMinor = rows.reduce((sum, row) => (row.state === 'DONE' ? sum + row.amountMinor : sum), 0n)
@@ -80,11 +84,11 @@ function byCode([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1
 }
 
-function stateOf(word: string, order: TransferRow | null, isOver: boolean): string {
+function stateOf(word: string, transfer: TransferRow | null, isOver: boolean): string {
   if (word === 'EMPTY') return 'EMPTY'
   if (word === 'SILENT') return 'FAILED'
-  // Another recycling was faster: what it swept is not here any more.
-  if (order?.failure === 'INSUFFICIENT_BALANCE' && order.availableMinor === 0n) return 'EMPTY'
+  // Another recycling was faster: what it brought back is not here any more.
+  if (transfer?.failure === 'INSUFFICIENT_BALANCE' && transfer.availableMinor === 0n) return 'EMPTY'
   // What a dead process did not reach is not reached later either: the member asks anew.
-  return order?.state ?? (word === '' && isOver ? 'FAILED' : 'PENDING')
+  return transfer?.state ?? (word === '' && isOver ? 'FAILED' : 'PENDING')
 }

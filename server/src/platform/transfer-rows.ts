@@ -5,7 +5,7 @@ import { type Sql, sql } from '../db/sql.ts'
 export type Direction = 'IN' | 'OUT'
 export type TransferState = 'PENDING' | 'DONE' | 'FAILED'
 
-/** An order as it was asked for. */
+/** A transfer as it was asked for. */
 export type NewTransfer = {
   readonly id: string
   readonly tenant: string
@@ -16,19 +16,25 @@ export type NewTransfer = {
   readonly amountMinor: bigint
   readonly requestId: string
   readonly inputHash: Buffer
-  readonly isSweep: boolean
+  readonly isRecycling: boolean
 }
 
-export type TransferRow = NewTransfer & {
+/** A begun transfer, as whoever takes it on has to know it. */
+export type OpenTransfer = NewTransfer & {
+  /** The pending posting that holds the amount of a transfer in. */
+  readonly pendingId: string | null
+  /** How often it was taken on by the job. */
+  readonly tries: number
+  /** True once it is no longer tried but closed: asked for, and refused by the platform if it comes late. */
+  readonly isOld: boolean
+}
+
+export type TransferRow = OpenTransfer & {
   readonly state: TransferState
   readonly failure: string
   readonly availableMinor: bigint | null
-  readonly pendingId: string | null
-  readonly tries: number
   readonly createdAt: Date
   readonly settledAt: Date | null
-  /** True once it is no longer tried but closed: asked for with the order to refuse it if it comes late. */
-  readonly isOld: boolean
 }
 
 export type Settlement = {
@@ -38,8 +44,8 @@ export type Settlement = {
   readonly availableMinor: bigint | null
 }
 
-const columns = sql`id, tenant, member_id, platform_code, direction, currency, amount_minor, request_id, input_hash, is_sweep,
-  state, failure, available_minor, pending_id, tries, created_at, settled_at,
+const columns = sql`id, tenant, member_id, platform_code, direction, currency, amount_minor, request_id, input_hash,
+  is_sweep as is_recycling, state, failure, available_minor, pending_id, tries, created_at, settled_at,
   created_at < clock_timestamp() - interval '15 seconds' as is_old`
 
 const lease = (ms: number): Sql => sql`clock_timestamp() + ${ms}::bigint * interval '1 millisecond'`
@@ -69,39 +75,46 @@ export async function findTransferOfRequest(
   return row ?? null
 }
 
-/** Writes orders that go in, beside the pending transfers that hold their amounts. */
+/** Writes transfers that go in, beside the pending postings that hold their amounts. */
 export async function insertTransfersIn(
   tx: Tx,
-  orders: readonly (NewTransfer & { readonly pendingId: string })[],
+  transfers: readonly (NewTransfer & { readonly pendingId: string })[],
   leaseMs: number,
 ): Promise<void> {
   await tx.execute(sql`
     insert into platform_transfer (direction, due_at, id, tenant, member_id, platform_code, currency, amount_minor,
       request_id, input_hash, pending_id)
     select 'IN', ${lease(leaseMs)}, * from unnest(
-      ${uuidColumn(orders.map((order) => order.id))}::uuid[],
-      ${textColumn(orders.map((order) => order.tenant))}::text[],
-      ${uuidColumn(orders.map((order) => order.memberId))}::uuid[],
-      ${textColumn(orders.map((order) => order.platformCode))}::text[],
-      ${textColumn(orders.map((order) => order.currency))}::text[],
-      ${int8Column(orders.map((order) => order.amountMinor))}::bigint[],
-      ${textColumn(orders.map((order) => order.requestId))}::text[],
-      ${hexColumn(orders.map((order) => order.inputHash.toString('hex')))}::bytea[],
-      ${uuidColumn(orders.map((order) => order.pendingId))}::uuid[])`)
+      ${uuidColumn(transfers.map((transfer) => transfer.id))}::uuid[],
+      ${textColumn(transfers.map((transfer) => transfer.tenant))}::text[],
+      ${uuidColumn(transfers.map((transfer) => transfer.memberId))}::uuid[],
+      ${textColumn(transfers.map((transfer) => transfer.platformCode))}::text[],
+      ${textColumn(transfers.map((transfer) => transfer.currency))}::text[],
+      ${int8Column(transfers.map((transfer) => transfer.amountMinor))}::bigint[],
+      ${textColumn(transfers.map((transfer) => transfer.requestId))}::text[],
+      ${hexColumn(transfers.map((transfer) => transfer.inputHash.toString('hex')))}::bytea[],
+      ${uuidColumn(transfers.map((transfer) => transfer.pendingId))}::uuid[])`)
 }
 
-/** Writes an order that comes out; false when its request id is known, or when a sweep of the same purse is under way. */
-export async function insertTransferOut(db: Queryable, order: NewTransfer, leaseMs: number): Promise<boolean> {
+/**
+ * Writes a transfer that comes out; null when its request id is known, or when a recycling of the same platform's funds is
+ * under way.
+ */
+export async function insertTransferOut(
+  db: Queryable,
+  transfer: NewTransfer,
+  leaseMs: number,
+): Promise<OpenTransfer | null> {
   const inserted = await db.execute(sql`
     insert into platform_transfer (id, tenant, member_id, platform_code, direction, currency, amount_minor, request_id,
       input_hash, is_sweep, due_at)
-    values (${order.id}, ${order.tenant}, ${order.memberId}, ${order.platformCode}, 'OUT', ${order.currency},
-      ${order.amountMinor}, ${order.requestId}, ${order.inputHash}, ${order.isSweep}, ${lease(leaseMs)})
+    values (${transfer.id}, ${transfer.tenant}, ${transfer.memberId}, ${transfer.platformCode}, 'OUT', ${transfer.currency},
+      ${transfer.amountMinor}, ${transfer.requestId}, ${transfer.inputHash}, ${transfer.isRecycling}, ${lease(leaseMs)})
     on conflict do nothing`)
-  return inserted === 1
+  return inserted === 1 ? { ...transfer, pendingId: null, tries: 0, isOld: false } : null
 }
 
-/** Writes how orders ended; an order that has ended stays as it is. */
+/** Writes how transfers ended; one that has ended stays as it is. */
 export async function settleTransfers(db: Queryable, settlements: readonly Settlement[]): Promise<void> {
   await db.execute(sql`
     update platform_transfer
@@ -116,7 +129,7 @@ export async function settleTransfers(db: Queryable, settlements: readonly Settl
      where platform_transfer.id = settled.id and platform_transfer.state = 'PENDING'`)
 }
 
-/** Takes orders under way that nobody works on; they stay taken for `leaseMs`. */
+/** Takes transfers under way that nobody works on; they stay taken for `leaseMs`. */
 export async function takeDueTransfers(db: Queryable, limit: number, leaseMs: number): Promise<TransferRow[]> {
   return await db.query<TransferRow>(sql`
     update platform_transfer set due_at = ${lease(leaseMs)}, tries = tries + 1
@@ -125,8 +138,8 @@ export async function takeDueTransfers(db: Queryable, limit: number, leaseMs: nu
     returning ${columns}`)
 }
 
-/** The orders under way of one player on one platform, oldest first. */
-export async function openTransfersIn(
+/** The transfers under way of one player on one platform, oldest first. */
+export async function listOpenTransfersIn(
   db: Queryable,
   tenant: string,
   memberId: string,
@@ -138,7 +151,7 @@ export async function openTransfersIn(
        and direction = 'IN' and state = 'PENDING' order by created_at`)
 }
 
-/** Lets an order be taken again after the pause. */
+/** Lets a transfer be taken again after the pause. */
 export async function releaseTransfer(db: Queryable, id: string, pauseMs: number): Promise<void> {
   await db.execute(sql`update platform_transfer set due_at = ${lease(pauseMs)} where id = ${id} and state = 'PENDING'`)
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { brokenDb, withoutLocks } from '../test/broken-db.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
-import { type OnceKey, once, onceUnsafe } from './request-once.ts'
+import { type ReplyKey, replyOnce } from './request-once.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const key = (changes: Partial<OnceKey> = {}): OnceKey => ({
+const key = (changes: Partial<ReplyKey> = {}): ReplyKey => ({
   tenant: 'mingtang',
   caller: 'member:a',
   requestId: 'b1b1b1b1-0000-4000-8000-000000000001',
@@ -18,8 +19,8 @@ const key = (changes: Partial<OnceKey> = {}): OnceKey => ({
   input: Buffer.from('10'),
   ...changes,
 })
-const run = (changes: Partial<OnceKey>, work: () => Promise<Uint8Array>) =>
-  database.db.transaction((tx: Tx) => once(tx, key(changes), work))
+const run = (changes: Partial<ReplyKey>, work: () => Promise<Uint8Array>) =>
+  database.db.transaction((tx: Tx) => replyOnce(tx, key(changes), work))
 
 test('one hundred at once with one id: the work is done once and all get its answer', async () => {
   let done = 0
@@ -39,8 +40,8 @@ test('without the lock the same flood does the work more than once (the seeded b
     return Buffer.from(`answer ${done}`)
   }
   const flood = Array.from({ length: 100 }, () =>
-    database.db.transaction((tx: Tx) =>
-      onceUnsafe(tx, key({ requestId: 'flood-without-a-lock' }), work, { skipLock: true }),
+    brokenDb(database.db, withoutLocks).transaction((tx: Tx) =>
+      replyOnce(tx, key({ requestId: 'flood-without-a-lock' }), work),
     ),
   )
   await Promise.allSettled(flood)

@@ -11,7 +11,7 @@ import { callerOf, type Credentials, mayDo } from './caller.ts'
 import type { CallFacts, Handlers, ReplyCookies, SenderFacts } from './handler.ts'
 import type { Language } from './language.ts'
 import type { Audit } from './operator-audit.ts'
-import { checkRequestId, once } from './request-once.ts'
+import { checkRequestId, replyOnce } from './request-once.ts'
 
 type Message = MessageShape<DescMessage>
 
@@ -74,7 +74,7 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
       }
       if (!hasRequestKey(name)) return await answer()
       const key = { tenant, caller: caller.key, requestId, call: name, input: toBinary(schema.input, input) }
-      return fromBinary(schema.output, await once(tx, key, async () => toBinary(schema.output, await answer())))
+      return fromBinary(schema.output, await replyOnce(tx, key, async () => toBinary(schema.output, await answer())))
     })
     // What an operator changed counts on this node before the database tells all of them.
     if (caller.operator) forgetTenants(db)

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import { decideHold } from '../cashier/hold-rule.ts'
 import { withdrawalPolicy } from '../cashier/withdrawal-policy.ts'
-import { backPosting, holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
+import { returnedPosting, holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
-import { orderOf } from '../platform/order.ts'
+import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
 import type { Direction } from '../platform/transfer-rows.ts'
 import { playSpins } from './play.ts'
@@ -120,13 +120,21 @@ function expire(past: Past, at: number, amountMinor: bigint): void {
 
 function transfer(past: Past, at: number, direction: Direction, amountMinor: bigint): void {
   const { id: memberId, tenant, currency } = past.person
-  const order = orderOf({ tenant, memberId, requestId: randomUUID(), direction, platformCode, currency, amountMinor })
+  const moved = newTransfer({
+    tenant,
+    memberId,
+    requestId: randomUUID(),
+    direction,
+    platformCode,
+    currency,
+    amountMinor,
+  })
   past.walletMinor += direction === 'IN' ? -amountMinor : amountMinor
   add(past, at, async (tx, createdAt) => {
-    const posted = await post(tx, [direction === 'IN' ? inPosting(order) : outPosting(order)])
+    const posted = await post(tx, [direction === 'IN' ? inPosting(moved) : outPosting(moved)])
     const pendingId = direction === 'IN' ? (posted.transfers[0]?.id ?? '') : null
-    if (pendingId !== null) await post(tx, [arrivedPosting(order, pendingId)])
-    await rows.insertSeedTransfer(tx, order, pendingId, createdAt, new Date(at + 400))
+    if (pendingId !== null) await post(tx, [arrivedPosting(moved, pendingId)])
+    await rows.insertSeedTransfer(tx, moved, pendingId, createdAt, new Date(at + 400))
   })
 }
 
@@ -170,7 +178,7 @@ function withdraw(past: Past, at: number, ending: string): void {
   add(past, at + (hold ? 35 * minuteMs : 8_000), async (tx, endedAt) => {
     const end = { ...money, pendingId }
     const reason = ending === 'REFUSED' ? 'WITHDRAWAL_REFUSED' : 'WITHDRAWAL_RETURNED'
-    await post(tx, isPaid ? paidPostings(end) : [backPosting(end, reason)])
+    await post(tx, isPaid ? paidPostings(end) : [returnedPosting(end, reason)])
     const state = isPaid ? 'PAID' : ending === 'REFUSED' ? 'REFUSED' : 'RETURNED'
     await rows.endSeedWithdrawal(tx, money.id, state, ending === 'REFUSED' ? person.refusal : '', endedAt)
   })

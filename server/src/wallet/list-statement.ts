@@ -6,7 +6,7 @@ import type { Handler } from '../rpc/handler.ts'
 import { isMoment, pageSize } from './cursor.ts'
 import { dateRange } from './date-range.ts'
 import { kindOf, reasonsOf } from './statement-kinds.ts'
-import { type PlatformRow, selectPlatforms } from './wallet-rows.ts'
+import { listPlatformsOfTransfers } from './wallet-rows.ts'
 
 export const listStatement: Handler<'listStatement'> = async ({ db, tenant, memberId }, input) => {
   const { currency, cursor } = input
@@ -41,7 +41,7 @@ async function platformsOf(db: Queryable, tenant: string, entries: readonly Entr
     entry.referenceKind === 'platform_transfer' && entry.referenceId ? [entry.referenceId] : [],
   )
   if (ids.length === 0) return new Map()
-  const rows = await db.query<PlatformRow>(selectPlatforms(tenant, ids))
+  const rows = await listPlatformsOfTransfers(db, tenant, ids)
   return new Map(rows.map((row) => [row.id, row.platformCode]))
 }
 

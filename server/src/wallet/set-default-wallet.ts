@@ -6,6 +6,6 @@ export const setDefaultWallet: Handler<'setDefaultWallet'> = async ({ tx, tenant
   const wallets = await readWallets(tx, tenant, memberId)
   const currency = knownCurrency(wallets, input.currency)
   walletBalance(wallets, currency)
-  await tx.execute(updateDefaultCurrency(tenant, memberId, currency))
+  await updateDefaultCurrency(tx, tenant, memberId, currency)
   return {}
 }

@@ -2,7 +2,7 @@ import { currencyScales } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Balance, balancesOf } from '../ledger/accounts.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { type CurrenciesRow, selectCurrencies } from './wallet-rows.ts'
+import { findCurrencies } from './wallet-rows.ts'
 
 export type Wallets = {
   /** The tenant's currencies, and those the member still holds although no longer offered. */
@@ -13,10 +13,7 @@ export type Wallets = {
 
 /** Reads a member's wallets with their ledger balances. */
 export async function readWallets(db: Queryable, tenant: string, memberId: string): Promise<Wallets> {
-  const [[row], balances] = await Promise.all([
-    db.query<CurrenciesRow>(selectCurrencies(tenant, memberId)),
-    balancesOf(db, tenant, memberId),
-  ])
+  const [row, balances] = await Promise.all([findCurrencies(db, tenant, memberId), balancesOf(db, tenant, memberId)])
   if (!row) throw new CallError('notFound')
   const offered = row.currencies.filter((currency) => Object.hasOwn(currencyScales, currency))
   const held = balances.filter(({ kind }) => kind === 'WALLET').map(({ currency }) => currency)

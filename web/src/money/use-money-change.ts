@@ -1,21 +1,14 @@
 import type { CallFailure, Reply, Request } from '@mingtang/contract/client.ts'
 import { errors } from '@mingtang/contract/errors.ts'
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
+import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import { useEffect, useState } from 'react'
 import { unansweredRequest } from '../call/request-id.ts'
 import { useCallChange } from '../call/use-call.ts'
 import { useOnline } from '../ui/offline-note.tsx'
 
 /** Reads that are old once money has moved. */
-export const moneyReads = [
-  'getBalance',
-  'listWallets',
-  'listPlatforms',
-  'listStatement',
-  'getWithdrawalOptions',
-  'listWithdrawals',
-  'listRecharges',
-] as const satisfies readonly MemberCallName[]
+export const moneyReads = (Object.keys(memberCalls) as MemberCallName[]).filter((name) => memberCalls[name].tellsMoney)
 
 const askAgainMs = 2_000
 const mostTries = 3

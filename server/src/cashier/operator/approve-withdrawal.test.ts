@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { CallError } from '../../rpc/call-error.ts'
+import { brokenDb, withoutLocks } from '../../test/broken-db.ts'
 import { addCard, auditOf, entriesOf, until } from '../../test/cashier-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
-import { type Decision, decideWithdrawal, type Unsafe } from './decide-withdrawal.ts'
+import { type Decision, decideWithdrawal } from './decide-withdrawal.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -99,16 +101,14 @@ describe('at once', () => {
     await Promise.all(Array.from({ length: 8 }, race))
   })
 
-  const decidedBy = async (unsafe: Unsafe): Promise<number> => {
+  const decidedBy = async (db: Db): Promise<number> => {
     const order = await held()
     await site.operator()
     const [operator] = await site.db.query<{ id: string }>(sql`select id from operator limit 1`)
     const decider = { tenant: 'mingtang', operatorId: operator?.id ?? '' }
     const decisions: Decision[] = [{ kind: 'approve' }, { kind: 'approve' }, { kind: 'approve' }]
     const outcomes = await Promise.allSettled(
-      decisions.map((decision) =>
-        site.context.db.transaction((tx) => decideWithdrawal(tx, decider, order.id, decision, unsafe)),
-      ),
+      decisions.map((decision) => db.transaction((tx) => decideWithdrawal(tx, decider, order.id, decision))),
     )
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(CallError)
@@ -117,12 +117,13 @@ describe('at once', () => {
   }
 
   it('three decisions within the handler are one', async () => {
-    expect(await decidedBy({})).toBe(1)
+    expect(await decidedBy(site.context.db)).toBe(1)
   })
 
   it('seeded bug: without the row lock more than one of them counts, within ten tries', async () => {
+    const broken = brokenDb(site.context.db, withoutLocks)
     let counted = 1
-    for (let tries = 0; tries < 10 && counted === 1; tries += 1) counted = await decidedBy({ skipLock: true })
+    for (let tries = 0; tries < 10 && counted === 1; tries += 1) counted = await decidedBy(broken)
     expect(counted).toBeGreaterThan(1)
   })
 })

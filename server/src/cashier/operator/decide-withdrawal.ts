@@ -4,14 +4,8 @@ import type { Tx } from '../../db/db.ts'
 import { post } from '../../ledger/post.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { isKeptBack } from '../hold-rule.ts'
-import { backPosting } from '../withdrawal-postings.ts'
-import {
-  lockWithdrawal,
-  markApproved,
-  markRefused,
-  readWithdrawalUnlocked,
-  type WithdrawalRow,
-} from '../withdrawal-rows.ts'
+import { returnedPosting } from '../withdrawal-postings.ts'
+import { lockWithdrawal, markApproved, markRefused } from '../withdrawal-rows.ts'
 
 export type Decision =
   | { readonly kind: 'approve' }
@@ -19,9 +13,6 @@ export type Decision =
   | { readonly kind: 'refuse'; readonly reason: string }
 
 type Decider = { readonly tenant: string; readonly operatorId: string }
-
-/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
-export type Unsafe = { readonly skipLock?: boolean }
 
 /**
  * Approves or refuses a held withdrawal; throws notFound, withdrawalDecided when it no longer waits, and withdrawalKeptBack
@@ -32,9 +23,8 @@ export async function decideWithdrawal(
   { tenant, operatorId }: Decider,
   id: string,
   decision: Decision,
-  unsafe: Unsafe = {},
 ): Promise<'PAYING' | 'REFUSED'> {
-  const [row] = await tx.query<WithdrawalRow>(unsafe.skipLock ? readWithdrawalUnlocked(id) : lockWithdrawal(id))
+  const row = await lockWithdrawal(tx, id)
   if (row?.tenant !== tenant) throw new CallError('notFound')
   if (row.state !== 'REVIEW') throw new CallError('withdrawalDecided')
   if (decision.kind === 'approve' && isKeptBack(row.holdCode, row.holdData, new Date()))
@@ -42,10 +32,10 @@ export async function decideWithdrawal(
   const look = decision.kind === 'approve' ? 'WITHDRAWAL_APPROVED' : 'WITHDRAWAL_REFUSED'
   await noteOperatorView(tx, { tenant, operatorId }, [row.memberId], look)
   if (decision.kind === 'approve') {
-    await tx.execute(markApproved(tenant, id, operatorId))
+    await markApproved(tx, tenant, id, operatorId)
     return 'PAYING'
   }
-  await tx.execute(markRefused(tenant, id, operatorId, decision.reason))
-  await post(tx, [backPosting(row, 'WITHDRAWAL_REFUSED')])
+  await markRefused(tx, tenant, id, operatorId, decision.reason)
+  await post(tx, [returnedPosting(row, 'WITHDRAWAL_REFUSED')])
   return 'REFUSED'
 }

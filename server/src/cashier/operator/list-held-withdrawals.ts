@@ -2,12 +2,12 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { cutPage, pageSize, readCursor } from '../../wallet/cursor.ts'
-import { type HeldRow, selectHeld } from '../withdrawal-rows.ts'
+import { listHeldRows } from '../withdrawal-rows.ts'
 
 export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async (call, input) => {
   const { db, tenant } = call
   const size = pageSize(input.size)
-  const rows = await db.query<HeldRow>(selectHeld(tenant, readCursor(input.cursor), size + 1))
+  const rows = await listHeldRows(db, tenant, readCursor(input.cursor), size + 1)
   const { page, nextCursor } = cutPage(rows, size)
   await noteOperatorView(
     db,

@@ -5,17 +5,16 @@ import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
 import type { TestMember } from '../test/test-site.ts'
-import { carry, withinCall } from './carry.ts'
-import { platformDoor } from './door.ts'
+import { runTransfer, withinCall } from './run-transfer.ts'
 import { fetchBets } from './fetch-bets.ts'
-import { orderOf } from './order.ts'
-import { settleOut } from './settle-out.ts'
+import { newTransfer } from './new-transfer.ts'
+import { settleTransferOut } from './settle-transfer-out.ts'
 import { beginTransferIn } from './transfer-in.ts'
 import { findTransfer, insertTransferOut, settleTransfers, type TransferRow } from './transfer-rows.ts'
 
 let site: PlatformSite
 beforeAll(async () => {
-  // The orders are carried by hand.
+  // The transfers are run by hand.
   site = await platformSite({ config: { jobIntervalMs: 600_000 } })
 })
 afterAll(async () => {
@@ -27,18 +26,18 @@ beforeEach(() => site.games.fault({ kind: 'none' }))
 
 const leaseMs = 600_000
 
-/** A member with 60.00 in the wallet and 40.00 on the platform, and an order of 10.00 that nobody has carried yet. */
-async function begun(direction: 'IN' | 'OUT'): Promise<{ member: TestMember; order: TransferRow }> {
+/** A member with 60.00 in the wallet and 40.00 on the platform, and a transfer of 10.00 that nobody has run yet. */
+async function begun(direction: 'IN' | 'OUT'): Promise<{ member: TestMember; transfer: TransferRow }> {
   const member = await site.member({ balance: '100' })
   const request = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
   await member.client.call('transferIn', request, { requestId: randomUUID() })
   const asked = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
-  const order = orderOf({ ...asked, requestId: randomUUID(), direction, platformCode: 'yunque' })
-  if (direction === 'IN') await beginTransferIn(platformDoor(site.db), order, leaseMs)
-  else await insertTransferOut(site.db, order, leaseMs)
-  const row = await findTransfer(site.db, 'mingtang', member.id, order.id)
-  if (!row) throw new Error('the order is not there')
-  return { member, order: row }
+  const transfer = newTransfer({ ...asked, requestId: randomUUID(), direction, platformCode: 'yunque' })
+  if (direction === 'IN') await beginTransferIn(site.db, transfer, leaseMs)
+  else await insertTransferOut(site.db, transfer, leaseMs)
+  const row = await findTransfer(site.db, 'mingtang', member.id, transfer.id)
+  if (!row) throw new Error('the transfer is not there')
+  return { member, transfer: row }
 }
 
 it.each([
@@ -49,42 +48,42 @@ it.each([
   ['OUT', 'transferIn', '10.00', 'DONE'],
   ['OUT', 'transferOut', '5000.00', 'REFUSED'],
 ] as const)(
-  'leaves an order %s open under whose id the platform has %s %s %s',
+  'leaves a transfer %s open under whose id the platform has %s %s %s',
   async (direction, call, amount, status) => {
-    const { member, order } = await begun(direction)
-    const other = { platformCode: 'yunque', orderId: order.id, playerId: member.id, currency: 'CNY', amount }
+    const { member, transfer } = await begun(direction)
+    const other = { platformCode: 'yunque', orderId: transfer.id, playerId: member.id, currency: 'CNY', amount }
     const outcome = await site.context.platforms[call](other)
     expect(outcome.kind).toBe(status === 'DONE' ? 'done' : 'refused')
-    const before = [await site.balances(member), await site.postings(order.id)]
+    const before = [await site.balances(member), await site.postings(transfer.id)]
 
-    for (const isFirst of [true, false]) await carry(site.context, order, isFirst)
-    await carry(site.context, { ...order, isOld: true }, false)
+    for (const isFirst of [true, false]) await runTransfer(site.context, transfer, isFirst)
+    await runTransfer(site.context, { ...transfer, isOld: true }, false)
 
-    const after = await findTransfer(site.db, 'mingtang', member.id, order.id)
+    const after = await findTransfer(site.db, 'mingtang', member.id, transfer.id)
     expect(after?.state).toBe('PENDING')
-    expect([await site.balances(member), await site.postings(order.id)]).toEqual(before)
+    expect([await site.balances(member), await site.postings(transfer.id)]).toEqual(before)
   },
 )
 
 it('pays nothing out while the bets before it cannot be fetched', async () => {
-  const { member, order } = await begun('OUT')
+  const { member, transfer } = await begun('OUT')
   await betOnSandbox(site.games.databaseUrl, [{ playerId: member.id, stakeMinor: 1_000, payoutMinor: 0 }])
-  const done = { platformCode: 'yunque', orderId: order.id, playerId: member.id, currency: 'CNY', amount: '10.00' }
+  const done = { platformCode: 'yunque', orderId: transfer.id, playerId: member.id, currency: 'CNY', amount: '10.00' }
   expect((await site.context.platforms.transferOut(done)).kind).toBe('done')
   await site.games.fault({ kind: 'timeout_before', rate: 1 })
-  expect(await settleOut(site.context, order, { kind: 'done' })).toBe(false)
+  expect(await settleTransferOut(site.context, transfer, { kind: 'done' })).toBe(false)
   expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '40.00' })
-  expect(await site.postings(order.id)).toEqual([])
+  expect(await site.postings(transfer.id)).toEqual([])
   await site.games.fault({ kind: 'none' })
-  expect(await settleOut(site.context, order, { kind: 'done' })).toBe(true)
+  expect(await settleTransferOut(site.context, transfer, { kind: 'done' })).toBe(true)
   expect(await site.balances(member)).toEqual({ WALLET: '70.00', 'PLATFORM:yunque': '20.00' })
   expect(await site.onPlatform(member)).toBe('20.00')
 })
 
 it('brings back what was still on its way there when everything is recycled', async () => {
-  const { member, order } = await begun('IN')
+  const { member, transfer } = await begun('IN')
   await site.games.fault({ kind: 'timeout_before', rate: 1 })
-  await carry(site.context, order, true)
+  await runTransfer(site.context, transfer, true)
   await site.games.fault({ kind: 'none' })
   expect(await site.balances(member)).toEqual({ WALLET: '50.00', TRANSIT: '10.00', 'PLATFORM:yunque': '40.00' })
   const answer = await member.client.call('recycleAll', { currency: 'CNY' }, { requestId: randomUUID() })
@@ -96,14 +95,14 @@ it('brings back what was still on its way there when everything is recycled', as
 it.each([
   ['DONE', { state: 'FAILED' as const, failure: 'INSUFFICIENT_BALANCE', availableMinor: 1n }],
   ['FAILED', { state: 'DONE' as const, failure: '', availableMinor: null }],
-] as const)('leaves an order that has ended as %s as it is', async (state, other) => {
-  const { member, order } = await begun('OUT')
-  const first = { id: order.id, state, failure: state === 'DONE' ? '' : 'CLOSED', availableMinor: null }
+] as const)('leaves a transfer that has ended as %s as it is', async (state, other) => {
+  const { member, transfer } = await begun('OUT')
+  const first = { id: transfer.id, state, failure: state === 'DONE' ? '' : 'CLOSED', availableMinor: null }
   await settleTransfers(site.db, [first])
-  const ended = await findTransfer(site.db, 'mingtang', member.id, order.id)
+  const ended = await findTransfer(site.db, 'mingtang', member.id, transfer.id)
   expect(ended).toMatchObject(first)
-  await settleTransfers(site.db, [{ id: order.id, ...other }])
-  expect(await findTransfer(site.db, 'mingtang', member.id, order.id)).toEqual(ended)
+  await settleTransfers(site.db, [{ id: transfer.id, ...other }])
+  expect(await findTransfer(site.db, 'mingtang', member.id, transfer.id)).toEqual(ended)
 })
 
 it('waits for a platform no longer than the call may take', async () => {
@@ -128,12 +127,12 @@ it('fetches a bet again that was listed up to ten seconds behind the last one se
   expect(rows).toEqual([{ betId }])
 })
 
-it.each(['IN', 'OUT'] as const)('ends an order %s that the platform has with our facts', async (direction) => {
-  const { member, order } = await begun(direction)
+it.each(['IN', 'OUT'] as const)('ends a transfer %s that the platform has with our facts', async (direction) => {
+  const { member, transfer } = await begun(direction)
   const call = direction === 'IN' ? 'transferIn' : 'transferOut'
-  const same = { platformCode: 'yunque', orderId: order.id, playerId: member.id, currency: 'CNY', amount: '10.00' }
+  const same = { platformCode: 'yunque', orderId: transfer.id, playerId: member.id, currency: 'CNY', amount: '10.00' }
   expect((await site.context.platforms[call](same)).kind).toBe('done')
-  await carry(site.context, { ...order, isOld: true }, false)
+  await runTransfer(site.context, { ...transfer, isOld: true }, false)
   const moved = direction === 'IN' ? ['50.00', '50.00'] : ['70.00', '30.00']
   expect(await site.balances(member)).toEqual({ WALLET: moved[0], 'PLATFORM:yunque': moved[1] })
   expect(await site.onPlatform(member)).toBe(moved[1])

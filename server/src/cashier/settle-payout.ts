@@ -3,8 +3,8 @@ import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { post } from '../ledger/post.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
-import { backPosting, paidPostings } from './withdrawal-postings.ts'
-import { lockWithdrawal, markPaidOut, readWithdrawalUnlocked, type WithdrawalRow } from './withdrawal-rows.ts'
+import { returnedPosting, paidPostings } from './withdrawal-postings.ts'
+import { lockWithdrawal, markPaidOut, type WithdrawalRow } from './withdrawal-rows.ts'
 
 /** What the provider says of a payout; `orderId` is empty when it has refused the payout and knows no such order. */
 export type PayoutNews = {
@@ -24,19 +24,16 @@ export type PayoutSettled =
   | { readonly verdict: 'missing' }
   | { readonly verdict: PayoutVerdict; readonly row: WithdrawalRow }
 
-/** Switches that break a rule on purpose, so that a test can prove it would notice. No production code passes them. */
-export type Unsafe = { readonly skipLock?: boolean }
-
 /** Ends a payout once: the amount kept aside goes out, or back to the wallet when the bank did not take it. */
-export async function settlePayout(tx: Tx, id: string, news: PayoutNews, unsafe: Unsafe = {}): Promise<PayoutSettled> {
-  const [row] = await tx.query<WithdrawalRow>(unsafe.skipLock ? readWithdrawalUnlocked(id) : lockWithdrawal(id))
+export async function settlePayout(tx: Tx, id: string, news: PayoutNews): Promise<PayoutSettled> {
+  const row = await lockWithdrawal(tx, id)
   if (!row) return { verdict: 'missing' }
   const verdict = judge(row, news)
   if (verdict === 'final') await auditNews(tx, row, news, 'payout_news_after_end')
   if (verdict !== 'settled') return { verdict, row }
   const isPaid = news.status === 'PAID'
-  await tx.execute(markPaidOut(row.tenant, id, isPaid ? 'PAID' : 'RETURNED', news.orderId || row.providerOrderId))
-  await post(tx, isPaid ? paidPostings(row) : [backPosting(row, 'WITHDRAWAL_RETURNED')])
+  await markPaidOut(tx, row.tenant, id, isPaid ? 'PAID' : 'RETURNED', news.orderId || row.providerOrderId)
+  await post(tx, isPaid ? paidPostings(row) : [returnedPosting(row, 'WITHDRAWAL_RETURNED')])
   return { verdict, row }
 }
 

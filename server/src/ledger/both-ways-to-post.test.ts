@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { brokenDb, withoutKnownKeys, withoutLocks } from '../test/broken-db.ts'
 import { fund } from '../test/fund.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { balancesOf, house, member, openAccount } from './accounts.ts'
-import type { Unsafe } from './apply.ts'
 import { proveBooks } from './books.ts'
-import { openUnsafeGroupedDoor } from './grouped-door.ts'
-import { postUnsafe } from './post.ts'
+import { openGroupCommit } from './group-commit.ts'
+import { post } from './post.ts'
 import { LedgerRefusal, type Posted, type Posting } from './posting.ts'
 
 type Submit = (postings: Posting[]) => Promise<Posted>
-type Door = { name: string; open(unsafe: Unsafe): Submit }
+type Way = { name: string; open(db: Db, maxBatch?: number): Submit }
 
 const tenant = 'mingtang'
 let test: TestDatabase
@@ -24,19 +25,18 @@ afterAll(async () => {
   await test.drop()
 })
 
-// Three grouped doors take turns here, as in three processes, so that their batches race each other. With a seeded bug the
+// Three group commits take turns here, as in three processes, so that their batches race each other. With a seeded bug the
 // batches hold one item each: a broken batch is halved and run again, which would heal what the bug does.
-const doors: Door[] = [
-  { name: 'post', open: (unsafe) => (postings) => test.db.transaction((tx) => postUnsafe(tx, postings, unsafe)) },
+const ways: Way[] = [
+  { name: 'post', open: (db) => (postings) => db.transaction((tx) => post(tx, postings)) },
   {
-    name: 'grouped door',
-    open: (unsafe) => {
-      const maxBatch = unsafe.skipLocks || unsafe.skipKnown ? 1 : 20
-      const open = [1, 2, 3].map(() => openUnsafeGroupedDoor(test.db, { maxBatch }, unsafe))
+    name: 'group commit',
+    open: (db, maxBatch = 20) => {
+      const open = [1, 2, 3].map(() => openGroupCommit(db, { maxBatch }))
       let turn = 0
       return (postings) => {
         turn += 1
-        return (open[turn % open.length] as (typeof open)[number]).submit(null, postings)
+        return (open[turn % open.length] as (typeof open)[number]).post(null, postings)
       }
     },
   },
@@ -73,9 +73,8 @@ async function walletOf(memberId: string): Promise<bigint | undefined> {
   return balances.find((balance) => balance.kind === 'WALLET')?.balanceMinor
 }
 
-describe.each(doors)('$name', ({ open }) => {
-  const withdrawFiftyTimes = async (unsafe: Unsafe) => {
-    const submit = open(unsafe)
+describe.each(ways)('$name', ({ open }) => {
+  const withdrawFiftyTimes = async (submit: Submit) => {
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 100n })
     await openAccount(test.db, tenant, member(memberId, 'HELD'), 'CNY')
@@ -84,17 +83,19 @@ describe.each(doors)('$name', ({ open }) => {
   }
 
   it('accepts one of fifty withdrawals of the whole balance at once', async () => {
-    expect(await withdrawFiftyTimes({})).toEqual({ counts: { posted: 1, INSUFFICIENT_FUNDS: 49 }, wallet: 0n })
+    expect(await withdrawFiftyTimes(open(test.db))).toEqual({
+      counts: { posted: 1, INSUFFICIENT_FUNDS: 49 },
+      wallet: 0n,
+    })
   })
 
   it('seeded bug: without locks the same fifty do not come out right', async () => {
-    expect(await withdrawFiftyTimes({ skipLocks: true })).not.toMatchObject({
+    expect(await withdrawFiftyTimes(open(brokenDb(test.db, withoutLocks), 1))).not.toMatchObject({
       counts: { posted: 1, INSUFFICIENT_FUNDS: 49 },
     })
   })
 
-  const sameKeyHundredTimes = async (unsafe: Unsafe) => {
-    const submit = open(unsafe)
+  const sameKeyHundredTimes = async (submit: Submit) => {
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 5_000n })
     const posting = withdrawal(memberId, 10n)
@@ -106,16 +107,20 @@ describe.each(doors)('$name', ({ open }) => {
   }
 
   it('makes one transfer of one key sent a hundred times at once, with equal answers', async () => {
-    expect(await sameKeyHundredTimes({})).toEqual({ counts: { posted: 1, replayed: 99 }, different: 1, wallet: 4_990n })
+    expect(await sameKeyHundredTimes(open(test.db))).toEqual({
+      counts: { posted: 1, replayed: 99 },
+      different: 1,
+      wallet: 4_990n,
+    })
   })
 
   it('seeded bug: without looking for known keys the answers differ', async () => {
-    const result = await sameKeyHundredTimes({ skipKnown: true })
+    const result = await sameKeyHundredTimes(open(brokenDb(test.db, withoutKnownKeys), 1))
     expect(result).not.toMatchObject({ counts: { posted: 1, replayed: 99 }, different: 1 })
   })
 
   it('dates no entry before the one it follows, also when the clock was set back', async () => {
-    const submit = open({})
+    const submit = open(test.db)
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 100n })
     const [ahead] = await test.db.query<{ movedAt: string }>(
@@ -135,7 +140,7 @@ describe.each(doors)('$name', ({ open }) => {
   })
 
   it('refuses the same key with another amount, member or order', async () => {
-    const submit = open({})
+    const submit = open(test.db)
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 100n })
     const first = withdrawal(memberId, 10n)
@@ -151,7 +156,7 @@ describe.each(doors)('$name', ({ open }) => {
   })
 
   it('keeps one of many postings with one key on accounts that share nothing', async () => {
-    const submit = open({})
+    const submit = open(test.db)
     const members = Array.from({ length: 12 }, () => randomUUID())
     for (const memberId of members) await fund(test.db, { memberId, amountMinor: 10n })
     const key = randomUUID()
@@ -160,7 +165,7 @@ describe.each(doors)('$name', ({ open }) => {
   })
 
   it('writes all postings of an item or none', async () => {
-    const submit = open({})
+    const submit = open(test.db)
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 100n })
     const both = [withdrawal(memberId, 60n), withdrawal(memberId, 41n)]
@@ -171,11 +176,11 @@ describe.each(doors)('$name', ({ open }) => {
   })
 
   it.each([0n, -1n, 2n ** 63n])('refuses the amount %s before the database is asked', async (amountMinor) => {
-    await expect(open({})([withdrawal(randomUUID(), amountMinor)])).rejects.toThrow(TypeError)
+    await expect(open(test.db)([withdrawal(randomUUID(), amountMinor)])).rejects.toThrow(TypeError)
   })
 
   it('lets one of post and void win when both come at once, ten times over', async () => {
-    const submit = open({})
+    const submit = open(test.db)
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 1_000n })
     for (let round = 0; round < 10; round += 1) {
@@ -195,7 +200,7 @@ describe.each(doors)('$name', ({ open }) => {
   })
 
   it('refuses to resolve what is not pending, or with another amount or way back', async () => {
-    const submit = open({})
+    const submit = open(test.db)
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 100n })
     const pending = await submit([{ ...withdrawal(memberId, 50n), state: 'PENDING' } as Posting])
@@ -220,11 +225,11 @@ describe.each(doors)('$name', ({ open }) => {
   })
 })
 
-describe('both doors', () => {
+describe('both ways to post', () => {
   it('hold the books when they move random amounts between the same accounts at once', async () => {
     const members = Array.from({ length: 6 }, () => randomUUID())
     for (const memberId of members) await fund(test.db, { memberId, amountMinor: 1_000n })
-    const submits = doors.map((door) => door.open({}))
+    const submits = ways.map((way) => way.open(test.db))
     const calls = Array.from({ length: 400 }, () => {
       const [from, to] = [...members].sort(() => Math.random() - 0.5) as [string, string]
       const amountMinor = BigInt(1 + Math.floor(Math.random() * 400))

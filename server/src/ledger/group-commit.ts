@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/db.ts'
 import { isConnectionError } from '../db/errors.ts'
-import { type Applied, apply, prepare, type Unsafe } from './apply.ts'
+import { type Applied, apply, prepare } from './apply.ts'
 import type { Prepared, Verdict } from './check.ts'
 import { shown } from './post.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
@@ -12,7 +12,7 @@ export type Accepted<T> = {
   readonly transfers: readonly Transfer[]
 }
 
-export type GroupedDoorOptions<T> = {
+export type GroupCommitOptions<T> = {
   /** Writes the accepted items' companion rows set-wise in the same transaction; it may run again when a batch is retried. */
   write?: (tx: Tx, accepted: readonly Accepted<T>[]) => Promise<void>
   maxBatch?: number
@@ -20,9 +20,9 @@ export type GroupedDoorOptions<T> = {
   lanes?: number
 }
 
-export type GroupedDoor<T> = {
+export type GroupCommit<T> = {
   /** Answers once the item's transfers are committed, or rejects with LedgerRefusal; neighbours are never affected. */
-  submit(item: T, postings: readonly Posting[]): Promise<Posted>
+  post(item: T, postings: readonly Posting[]): Promise<Posted>
   /** Refuses new items and waits for those under way. */
   close(): Promise<void>
 }
@@ -39,32 +39,21 @@ const connectionAttempts = 6
 const firstPauseMs = 50
 const mostIds = 200_000
 
-/** Opens the door for the hot path: what arrives while a batch is being committed becomes the next batch. */
-export function openGroupedDoor<T>(db: Db, options: GroupedDoorOptions<T> = {}): GroupedDoor<T> {
-  return openUnsafeGroupedDoor(db, options, {})
-}
-
-/** The grouped door with switches for the tests that prove the locks are needed. */
-export function openUnsafeGroupedDoor<T>(db: Db, options: GroupedDoorOptions<T>, unsafe: Unsafe): GroupedDoor<T> {
+/** Opens the group commit, for the hot path: what arrives while a batch is being committed becomes the next batch. */
+export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}): GroupCommit<T> {
   const { write, maxBatch = 128, lanes: count = 3 } = options
-  const door: Door<T> = { db, write, unsafe, maxBatch, ids: new Map() }
+  const group: Group<T> = { db, write, maxBatch, ids: new Map() }
   // Lane 0 of the house's accounts is left to the handlers that post by themselves.
   const lanes = Array.from({ length: count }, (_, index): Lane<T> => ({ number: index + 1, queue: [], work: null }))
-  // A seeded bug is to be met by batches that race each other, so then any lane takes any item.
-  const spread = unsafe.skipLocks || unsafe.skipKnown
-  let [closed, turn] = [false, 0]
-  const nextLane = (postings: readonly Posting[]) => {
-    turn += 1
-    return lanes[spread ? turn % count : laneOf(postings, count)] as Lane<T>
-  }
+  let closed = false
   return {
-    submit: (item, postings) =>
+    post: (item, postings) =>
       new Promise((resolve, reject) => {
-        if (closed) throw new Error('The grouped door is closed')
+        if (closed) throw new Error('The group commit is closed')
         postings.forEach(assertPosting)
-        const lane = nextLane(postings)
+        const lane = lanes[laneOf(postings, count)] as Lane<T>
         lane.queue.push({ item, postings, prepared: postings.map(prepare), resolve, reject })
-        lane.work ??= work(door, lane)
+        lane.work ??= work(group, lane)
       }),
     close: async () => {
       closed = true
@@ -75,10 +64,9 @@ export function openUnsafeGroupedDoor<T>(db: Db, options: GroupedDoorOptions<T>,
 
 type Lane<T> = { readonly number: number; readonly queue: Waiting<T>[]; work: Promise<void> | null }
 
-type Door<T> = {
+type Group<T> = {
   readonly db: Db
-  readonly write: GroupedDoorOptions<T>['write']
-  readonly unsafe: Unsafe
+  readonly write: GroupCommitOptions<T>['write']
   readonly maxBatch: number
   readonly ids: Map<string, bigint>
 }
@@ -93,10 +81,10 @@ function laneOf(postings: readonly Posting[], count: number): number {
 }
 
 // Waits for the end of the turn before each batch: callers answered by one ask again in the same turn and share the next.
-async function work<T>(door: Door<T>, lane: Lane<T>): Promise<void> {
+async function work<T>(group: Group<T>, lane: Lane<T>): Promise<void> {
   await endOfTurn()
   while (lane.queue.length > 0) {
-    await settle(door, lane.queue.splice(0, door.maxBatch), lane.number)
+    await settle(group, lane.queue.splice(0, group.maxBatch), lane.number)
     await endOfTurn()
   }
   lane.work = null
@@ -107,9 +95,9 @@ function endOfTurn(): Promise<void> {
 }
 
 // Never rejects: every item is answered. A batch that fails as a whole is halved until the one that breaks it stands alone.
-async function settle<T>(door: Door<T>, batch: Waiting<T>[], lane: number): Promise<void> {
+async function settle<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<void> {
   try {
-    const verdicts = await commit(door, batch, lane)
+    const verdicts = await commit(group, batch, lane)
     batch.forEach((waiting, index) => answer(waiting, verdicts[index] as Verdict))
   } catch (error) {
     if (batch.length === 1 || isConnectionError(error)) {
@@ -117,17 +105,17 @@ async function settle<T>(door: Door<T>, batch: Waiting<T>[], lane: number): Prom
       return
     }
     const middle = batch.length >> 1
-    await settle(door, batch.slice(0, middle), lane)
-    await settle(door, batch.slice(middle), lane)
+    await settle(group, batch.slice(0, middle), lane)
+    await settle(group, batch.slice(middle), lane)
   }
 }
 
 // A connection that died may have committed: running the batch again finds by their keys what it did and adds the rest.
-async function commit<T>(door: Door<T>, batch: Waiting<T>[], lane: number): Promise<Verdict[]> {
+async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Verdict[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { verdicts, accounts } = await door.db.transaction((tx) => commitOnce(tx, door, batch, lane))
-      remember(door.ids, accounts)
+      const { verdicts, accounts } = await group.db.transaction((tx) => commitOnce(tx, group, batch, lane))
+      remember(group.ids, accounts)
       return verdicts
     } catch (error) {
       if (attempt >= connectionAttempts || !isConnectionError(error)) throw error
@@ -136,11 +124,11 @@ async function commit<T>(door: Door<T>, batch: Waiting<T>[], lane: number): Prom
   }
 }
 
-async function commitOnce<T>(tx: Tx, door: Door<T>, batch: Waiting<T>[], lane: number): Promise<Applied> {
+async function commitOnce<T>(tx: Tx, group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Applied> {
   const items = batch.map((waiting) => waiting.prepared)
-  const applied = await apply(tx, items, { unsafe: door.unsafe, ids: door.ids, lane })
-  const accepted = door.write ? acceptedOf(batch, applied.verdicts) : []
-  await Promise.all([applied.written, accepted.length > 0 ? door.write?.(tx, accepted) : undefined])
+  const applied = await apply(tx, items, { ids: group.ids, lane })
+  const accepted = group.write ? acceptedOf(batch, applied.verdicts) : []
+  await Promise.all([applied.written, accepted.length > 0 ? group.write?.(tx, accepted) : undefined])
   return applied
 }
 

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { parseAmount } from '@mingtang/contract/money.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Wallets } from '../wallet/wallets.ts'
+import type { Direction, NewTransfer } from './transfer-rows.ts'
+
+type Asked = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly requestId: string
+  readonly direction: Direction
+  readonly platformCode: string
+  readonly currency: string
+  readonly amountMinor: bigint
+}
+
+/** The currency of a transfer; one the tenant does not offer is one without a wallet. */
+export function currencyOf(wallets: Wallets, asked: string): string {
+  if (!wallets.currencies.includes(asked)) throw new CallError('walletNotOpen')
+  return asked
+}
+
+/** The amount of a transfer in minor units; throws amountWrong for zero, dust and everything that is no amount of the currency. */
+export function amountOf(text: string, currency: string): bigint {
+  const amountMinor = parseAmount(text, currency)
+  if (amountMinor === null || amountMinor === 0n) throw new CallError('amountWrong')
+  return amountMinor
+}
+
+/**
+ * The transfer a request asks for. Its id comes from the request id, so that a request sent twice, even at the same moment,
+ * is one order on the platform and one transfer in the ledger.
+ */
+export function newTransfer(asked: Asked): NewTransfer {
+  const { direction, platformCode, currency, amountMinor } = asked
+  return {
+    ...asked,
+    id: idOf(asked.tenant, asked.memberId, asked.requestId),
+    inputHash: hashOf(`${direction}/${platformCode}/${currency}/${amountMinor}`),
+    isRecycling: false,
+  }
+}
+
+/** The transfer by which a recycling empties one platform. */
+export function newRecyclingTransfer(asked: Omit<Asked, 'direction'>): NewTransfer {
+  const transfer = newTransfer({ ...asked, direction: 'OUT' })
+  return { ...transfer, requestId: recyclingRequestId(asked), id: recyclingTransferId(asked), isRecycling: true }
+}
+
+type RecyclingKey = Pick<Asked, 'tenant' | 'memberId' | 'requestId' | 'platformCode'>
+
+/** The id of the transfer of one recycled platform, whether it was made or not. */
+export function recyclingTransferId(asked: RecyclingKey): string {
+  return idOf(asked.tenant, asked.memberId, recyclingRequestId(asked))
+}
+
+// A dot cannot stand in a client's request id, so a recycling never meets the request id of a transfer.
+function recyclingRequestId({ requestId, platformCode }: RecyclingKey): string {
+  return `${requestId}.${platformCode}`
+}
+
+/** The hash that tells the same input from another one; rows keep it, so what goes into it never changes. */
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+// The first 128 bits of a hash in the form of a UUID (version 8: of our own making).
+function idOf(tenant: string, memberId: string, requestId: string): string {
+  const hex = hashOf(`${tenant}/${memberId}/${requestId}`).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../db/db.ts'
+import { type Accepted, type GroupCommit, openGroupCommit } from '../ledger/group-commit.ts'
+import { markBooked } from './bet-rows.ts'
+import { insertTransfersIn, type NewTransfer, type Settlement, settleTransfers } from './transfer-rows.ts'
+
+/** What is written beside the postings: a new transfer, the end of one, or the mark that a bet is booked. */
+export type Companion =
+  | { readonly kind: 'begin'; readonly transfer: NewTransfer; readonly leaseMs: number }
+  | { readonly kind: 'settle'; readonly settlement: Settlement }
+  | { readonly kind: 'bet'; readonly id: string }
+
+export type PlatformCommit = GroupCommit<Companion>
+
+const commits = new WeakMap<Db, PlatformCommit>()
+
+/** The one group commit of this process for everything that moves between wallets and platforms. */
+export function platformCommit(db: Db): PlatformCommit {
+  const commit = commits.get(db) ?? openGroupCommit<Companion>(db, { write })
+  commits.set(db, commit)
+  return commit
+}
+
+async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<void> {
+  const begun = accepted.flatMap(({ item, transfers: [pending] }) =>
+    item.kind === 'begin' ? [{ ...item, transfer: { ...item.transfer, pendingId: pending?.id as string } }] : [],
+  )
+  const settled = accepted.flatMap(({ item }) => (item.kind === 'settle' ? [item.settlement] : []))
+  const booked = accepted.flatMap(({ item }) => (item.kind === 'bet' ? [item.id] : []))
+  await Promise.all([
+    begun[0] &&
+      insertTransfersIn(
+        tx,
+        begun.map(({ transfer }) => transfer),
+        begun[0].leaseMs,
+      ),
+    settled.length > 0 && settleTransfers(tx, settled),
+    booked.length > 0 && markBooked(tx, booked),
+  ])
+}
