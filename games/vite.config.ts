@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 /**
- * Each page is one classic script: a frame without an origin runs it without asking anybody. The mode names the page
- * (`vite build --mode longteng`), because a classic script takes one entry.
+ * Builds each page as one classic script, which a frame with an opaque origin can load without CORS. The mode selects
+ * the page (`vite build --mode longteng`), because a classic script has one entry.
  */
 export default defineConfig(({ mode }) => {
   const entries: Record<string, string> = { longteng: 'page/longteng/main.ts', verify: 'page/verify/main.ts' }
@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       emptyOutDir: page === 'longteng',
       modulePreload: false,
-      // With split styles a classic script would inject them itself, which the policy of the page forbids.
+      // With code-split CSS a classic script would inject the styles itself, which the page's CSP forbids.
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -4,10 +4,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'page/**/*.test.ts'],
     pool: 'forks',
-    // What a file opens it closes, and nothing is kept in modules.
+    // Test files close what they open and keep no module state, so they can share a process.
     isolate: false,
     maxWorkers: 2,
-    // For a test that hangs; a busy machine is no reason to end one.
+    // Only for tests that hang; a busy machine must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: '../scripts/test-postgres.ts',

@@ -3,7 +3,8 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './site/paths.ts'
 
-// Types, lint, format, unused code, and the tidy test with the rules of the house, the texts and the generated code.
+// Runs type checks, lint, format and unused code checks, and the tidy test (rules of the repository, texts, generated
+// code).
 
 type Task = { name: string; command: string; args: string[] }
 
@@ -36,7 +37,7 @@ async function work(): Promise<void> {
   }
 }
 
-// The console has its workspace already and its first screen later.
+// The console workspace exists but has no code yet.
 function hasCode(workspace: string): boolean {
   const exclude = (name: string) => name === 'node_modules' || name === 'dist'
   return globSync('**/*.{ts,tsx}', { cwd: join(root, workspace), exclude }).length > 0

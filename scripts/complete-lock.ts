@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './site/paths.ts'
 
-// A registry that does not carry the packages of other platforms makes npm leave them out of the lock file, and `npm ci`
-// then refuses it everywhere. This names them, with the version their parent asks for and the platform their name tells.
+// With a registry that lacks the packages of other platforms, npm leaves them out of the lock file, and `npm ci` then
+// fails everywhere. This adds them, with the version their parent requires and the platform their name contains.
 // Run it after `npm install`: node scripts/complete-lock.ts
 
 type Entry = {
@@ -19,7 +19,7 @@ type Entry = {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'loong64', 'wasm32']
 
-/** The optional packages that a lock file's packages ask for and that have no entry in it. */
+/** The optional dependencies in a lock file that have no entry of their own. */
 export function missingOptional(packages: Record<string, Entry>): Record<string, Entry> {
   const missing: Record<string, Entry> = {}
   for (const parent of Object.values(packages)) {

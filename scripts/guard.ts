@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * Stops a detached child when this process ends in whatever way, SIGKILL included: the pipe to the guard closes then.
- * `temporary` is a folder to remove after it.
+ * Stops a detached child when this process ends, even by SIGKILL: the pipe to the guard process then closes.
+ * `temporary` is a folder that the guard removes afterwards.
  */
 export function guardAgainstOurDeath(child: ChildProcess, signal = 'TERM', temporary = ''): ChildProcess {
   const last = signal === 'TERM' ? 'kill -KILL "$0" 2>/dev/null; ' : ''

@@ -1,5 +1,5 @@
-// Looks for regular expressions of ours that some text makes backtrack without end. What was found safe is noted in
-// safe-patterns.json, because the search takes seconds for some; `node scripts/patterns.ts` searches what is new and writes it.
+// Checks our regular expressions for catastrophic backtracking. Safe ones are listed in safe-patterns.json, because
+// some searches take seconds; `node scripts/patterns.ts` checks the new ones and updates the list.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
@@ -10,10 +10,10 @@ import { codeOf, isTest, readProject, type SourceFile } from './tidy/project.ts'
 
 type Pattern = { readonly pattern: string; readonly flags: string; readonly path: string }
 
-// The code that reads what strangers send; tools read only what is ours.
+// Only product code, which reads untrusted input; tools read only our own files.
 const product = /^(contract|server|web|console|games)\/(src|page)\//
 
-/** Every regular expression of the product's code by its literal. */
+/** Every regular expression in product code, by its literal. */
 export function patternsOf(files: readonly SourceFile[]): Map<string, Pattern> {
   const found = new Map<string, Pattern>()
   for (const { path, text } of codeOf([...files])) {
@@ -31,12 +31,12 @@ export function patternsOf(files: readonly SourceFile[]): Map<string, Pattern> {
   return found
 }
 
-/** Those that are not noted as safe. */
+/** The patterns that are not yet listed as safe. */
 export function newPatterns(files: readonly SourceFile[]): [string, Pattern][] {
   return [...patternsOf(files)].filter(([literal]) => !safe.includes(literal))
 }
 
-/** Searches one for a text that makes it slow. */
+/** Searches for a text that makes the pattern slow. */
 export async function isSlow({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'>): Promise<boolean> {
   return (await searchPattern(pattern, flags, { computingMs: 20_000, waitingMs: 120_000 })) !== 'quick'
 }

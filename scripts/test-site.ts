@@ -8,8 +8,8 @@ import { portsFrom } from './site/ports.ts'
 import { startSite } from './site/site.ts'
 import { printFailure } from './site/site-error.ts'
 
-// A site for the browser tests: its own ports, its own seeded databases, gone when it is told to stop.
-// E2E_PORT is its first port; var/e2e-<port>/site.json says where everything is.
+// The site for the browser tests, with its own ports and newly seeded databases, which are dropped on stop. E2E_PORT is
+// its first port; var/e2e-<port>/site.json contains its URLs.
 
 const log = (line: string) => console.log(line)
 const undo: (() => Promise<void>)[] = []
@@ -33,19 +33,19 @@ async function start(): Promise<void> {
   const databaseUrl = await makeDatabase(server, `e2e_${ports.site}`)
   const gamesDatabaseUrl = await makeDatabase(server, `e2e_${ports.site}_games`)
   const folder = join(varFolder, `e2e-${ports.site}`)
-  // Many members log in from one address within seconds here, which the limits are there to refuse; where a test needs
-  // an address of its own, it says so in the header of a proxy.
+  // Rate limits are off, because many members log in from one address within seconds. A test that needs its own address
+  // sets it in a proxy header.
   const env = { RATE_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' }
   const site = await startSite({ ports, databaseUrl, gamesDatabaseUrl, folder, log, env })
   undo.push(site.stop)
-  // The demo's own popups would come before every member who rests on the home page; the tests put theirs where they want them.
+  // The demo popups would appear for every member who is idle on the home page; tests insert their own.
   await withClient(databaseUrl, async (client) => void (await client.query('delete from home_popup')))
   void site.broken.then((name) => {
     if (undo.length > 0) console.error(`The ${name} process of the test site ended unexpectedly; see ${folder}/log.`)
   })
 }
 
-// Logs of a failed run are worth reading the same day.
+// Logs of a failed run are kept for one day.
 function removeOldFolders(): void {
   for (const name of readdirSync(varFolder).filter((one) => one.startsWith('e2e-'))) {
     const isOld = Date.now() - statSync(join(varFolder, name)).mtimeMs > 86_400_000

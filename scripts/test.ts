@@ -11,13 +11,13 @@ import { needsBuild, needsChromium, needsDatabase, planRuns, type Run } from './
 import { slowestFiles, workspaceTimes } from './test/times.ts'
 
 // npm test -- [--strict] [workspace, file or screen …]
-// --strict shuffles files and tests, and gives no browser test a second try; SEED repeats the order of an earlier run.
+// --strict shuffles files and tests, and disables the retry of browser tests; SEED repeats the order of an earlier run.
 
 const words = process.argv.slice(2)
 const isStrict = words.includes('--strict')
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
 const reports = join(varFolder, 'test', String(process.pid))
-// Browser tests mostly wait, so more of them than cores are quickest: bench/README.md has the figures.
+// Browser tests mostly wait, so more workers than cores are fastest; bench/README.md has the figures.
 const browserWorkers = '3'
 
 async function runAll(): Promise<Counts> {

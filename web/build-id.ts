@@ -7,8 +7,9 @@ const dist = join(import.meta.dirname, 'dist')
 const versionFile = join(dist, 'version.json')
 
 /**
- * Names the build after its content: equal sources have the same name on every machine. The name stands in the service worker,
- * so that each build has its own, and in dist/version.json, which the server reads.
+ * Names the build after a hash of its content: equal sources give the same name on every machine. The name is written
+ * into the service worker, so that its bytes change with each build, and into dist/version.json, which the server
+ * reads.
  */
 export function nameBuild(): Plugin {
   return {
@@ -29,7 +30,7 @@ export function nameBuild(): Plugin {
   }
 }
 
-/** The name of the build that was made last; empty before the first. */
+/** The name of the last build; empty before the first. */
 export function lastBuild(): string {
   if (!existsSync(versionFile)) return ''
   return (JSON.parse(readFileSync(versionFile, 'utf8')) as { build: string }).build

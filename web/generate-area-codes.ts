@@ -1,5 +1,5 @@
-// Writes the list of the area-code picker: which places there are and their dial codes come from libphonenumber, their
-// names from Unicode, the letters from pinyin, so that nothing of it is typed by hand. Run it when these libraries change.
+// Generates the data of the area-code picker: places and dial codes from libphonenumber, names from Unicode, initial
+// letters from pinyin. Run it when these libraries change.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
@@ -7,12 +7,12 @@ import { pinyin } from 'pinyin-pro'
 
 const target = join(import.meta.dirname, 'src/form/area-code/area-codes.json')
 
-/** One line per place, in the order of its letters: short code, dial code, letters, Chinese name, English name. */
+/** One line per place, sorted by its letters: short code, dial code, letters, Chinese name, English name. */
 function linesOfPlaces(): string[] {
   const chinese = new Intl.DisplayNames('zh-CN', { type: 'region', style: 'short' })
   const english = new Intl.DisplayNames('en-US', { type: 'region', style: 'short' })
   const englishLong = new Intl.DisplayNames('en-US', { type: 'region', style: 'long' })
-  // Short names are the ones people look for, but for those that are nothing but letters.
+  // People search for short names; where the short name is only an abbreviation, use the long one.
   const englishOf = (code: string) => {
     const short = english.of(code) ?? code
     return short === short.toUpperCase() ? (englishLong.of(code) ?? code) : short

@@ -1,4 +1,4 @@
-// After the build: a brotli and a gzip twin beside every text file, so that the server never compresses a file twice.
+// Writes a brotli and a gzip version of every built text file, so that the server never compresses at request time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -13,7 +13,7 @@ const unit = {
 
 const freshStores = { find: /^zustand$/, replacement: resolve(import.meta.dirname, 'src/test/zustand.ts') }
 
-// Flags as in e2e/playwright.config.ts.
+// The same flags as in e2e/playwright.config.ts.
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
   args: [
@@ -31,7 +31,7 @@ const browser = {
   name: 'browser',
   include: ['src/**/*.browser.test.tsx'],
   setupFiles: ['src/test/setup.ts'],
-  // The machine may be busy with other work; the waits are as long as those of e2e.
+  // The machine may be busy, so the timeouts equal those of e2e.
   testTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
   browser: {

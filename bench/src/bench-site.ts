@@ -14,7 +14,7 @@ export type BenchSite = {
   stop(): Promise<void>
 }
 
-/** Starts the whole seeded site on free ports and its own PostgreSQL, built as it is for members. */
+/** Starts the whole seeded site with production builds, on free ports and with its own PostgreSQL. */
 export async function startBenchSite(): Promise<BenchSite> {
   await buildWhatIsStale(console.log)
   const postgres = await startEmbeddedPostgres({ ephemeral: true })

@@ -1,4 +1,4 @@
-// What encrypted and protobuf bodies cost against plain JSON: processor time of the server per call, and time of the client per call.
+// The cost of encrypted and protobuf bodies compared with plain JSON: server CPU time and client time per call.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BodyMode, bodyModes, type BodyStrategy, jsonBody } from '@mingtang/contract/body.ts'
@@ -16,11 +16,11 @@ type Costs = Record<BodyMode, number>
 
 export type BodiesResult = {
   name: 'bodies'
-  /** Server processor time of an encrypted call divided by that of a plain one, for the large answer. */
+  /** Server CPU time of an encrypted call divided by that of a plain one, for the large reply. */
   ratio: number
-  /** Milliseconds of processor time of the server process per call. */
+  /** Server CPU time per call in milliseconds. */
   serverCpuMs: { small: Costs; large: Costs }
-  /** Milliseconds to write a request and read its answer in Chromium, without the wire between. */
+  /** Milliseconds to write a request and read its response in Chromium, without the network. */
   clientMs: { small: Costs; large: Costs }
   answerBytes: { small: Costs; large: Costs }
 }
@@ -79,7 +79,7 @@ async function takeEveryMode(databaseUrl: string): Promise<void> {
   await db.close()
 }
 
-/** The median over rounds of what the server process spent per call, less what it spends when nobody calls. */
+/** The median over the rounds of server CPU time per call, minus the idle CPU time. */
 async function serverCost(url: string, strategies: Record<BodyMode, BodyStrategy>, size: Size): Promise<Costs> {
   const perCall: Record<BodyMode, number[]> = { json: [], encrypted: [], protobuf: [] }
   for (const mode of bodyModes) await callMany(url, strategies[mode], size, callsPerRound)
@@ -123,10 +123,10 @@ async function cpuMs(url: string): Promise<number> {
 
 type ClientCosts = Pick<BodiesResult, 'clientMs' | 'answerBytes'>
 
-/** The site's own built strategies, in the browser they were built for. */
+/** Measures the site's built body strategies in a browser. */
 async function clientCosts(browser: Browser, url: string, publicKey: string): Promise<ClientCosts> {
   const page = await browser.newPage()
-  // On the site's own origin, but without the site around: nothing else runs meanwhile.
+  // A plain file of the site's origin, so that no page code runs during the measurement.
   await page.goto(`${url}/robots.txt`)
   const costs: ClientCosts = {
     clientMs: { small: none(), large: none() },

@@ -1,4 +1,4 @@
-// One keep-alive connection that calls the site and tells what came back and how long it took.
+// One keep-alive connection that calls the site and returns the response and its duration.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
@@ -43,7 +43,7 @@ export function openCaller(url: string): Caller {
   }
 }
 
-/** The data of an answered call; throws for a refused one. */
+/** The data of a successful reply; throws for an error reply. */
 export function dataOf(name: string, answer: Answer): Record<string, string> {
   const envelope = JSON.parse(answer.body) as { success: boolean; data: Record<string, string> }
   if (!envelope.success) throw new Error(`${name} was refused: ${answer.body.slice(0, 200)}`)

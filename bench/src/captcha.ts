@@ -1,9 +1,9 @@
-// How often the naive programs (a threshold and a match) beat our own captchas.
+// How often simple solver programs (a threshold and a match) solve our own captchas.
 import { imageSolverRate, sliderSolverRates } from '../../server/src/test/captcha-solvers.ts'
 
 export type CaptchaResult = {
   name: 'captcha'
-  /** The worse of both rates over its limit; above 1 a captcha is too easy. */
+  /** The higher of both solve rates divided by its limit; above 1 a captcha is too easy. */
   ratio: number
   imageRead: number
   sliderPlaced: number
@@ -14,7 +14,7 @@ export type CaptchaResult = {
 const rounds = 400
 const [imageLimit, sliderLimit] = [0.3, 0.2]
 
-/** Lets both programs try fresh pictures. */
+/** Runs both solvers on new captchas. */
 export async function run(): Promise<CaptchaResult> {
   const imageRead = await imageSolverRate(rounds)
   const { placed, passed } = await sliderSolverRates(rounds)

@@ -1,4 +1,5 @@
-// Can somebody who only measures tell an account that exists from one that does not? Same answer, same length, same time.
+// Can an attacker distinguish an existing account from an unknown one? Compares content, length and time of the
+// replies.
 import { randomInt, randomUUID } from 'node:crypto'
 import { hashAnswer } from '../../server/src/captcha/check-captcha.ts'
 import { openDb, type Db } from '../../server/src/db/db.ts'
@@ -12,7 +13,7 @@ import { mannWhitneyP } from './mann-whitney.ts'
 type Compared = { p: number; medianKnownMs: number; medianUnknownMs: number; answersAlike: boolean }
 export type EnumerationResult = {
   name: 'enumeration'
-  /** The smallest p of all calls divided by 0.01: from 1 on nothing is told apart. */
+  /** The smallest p of all calls divided by 0.01: from 1 on, no difference is significant. */
   ratio: number
   calls: Record<string, Compared>
 }
@@ -52,7 +53,7 @@ type Visitor = { db: Db; caller: Caller; token: string; sessionId: string }
 type Attempt = { readonly captcha?: string; request(isKnown: boolean, index: number): { name: string; body: object } }
 
 const nameOf = (isKnown: boolean, index: number) => `${isKnown ? 'kn' : 'un'}${String(index).padStart(5, '0')}`
-// Both ranges hold valid numbers; members have the first.
+// Both ranges contain valid numbers; members use the first.
 const phoneOf = (isKnown: boolean, index: number) =>
   `${isKnown ? '1380013' : '1380014'}${String(index).padStart(4, '0')}`
 
@@ -102,7 +103,7 @@ async function compare(visitor: Visitor, attempt: Attempt): Promise<Compared> {
   const left = { true: 0, false: 0 }
   const isWarm = (index: number) => index >= 20
   while (left.true < tries + 20 || left.false < tries + 20) {
-    // In random order, so that a drift of the machine falls on both alike.
+    // In random order, so that a drift of the machine affects both groups equally.
     const wanted = left.true >= tries + 20 ? false : left.false >= tries + 20 ? true : randomInt(2) === 1
     const key = `${wanted}` as 'true' | 'false'
     const index = left[key]
@@ -123,7 +124,7 @@ async function compare(visitor: Visitor, attempt: Attempt): Promise<Compared> {
   }
 }
 
-// Masks and ways differ from account to account, for those that exist as for decoys; the shape around them must not.
+// Masks and ways differ between accounts, real or decoy; the rest of the reply must not.
 function shapeOf(body: string): string {
   return body.replace(/"(phone|email)":"[^"]*"/g, '"$1":""').replace(/"retrieveWays":\[[^\]]*\]/, '"retrieveWays":[]')
 }
@@ -143,7 +144,7 @@ async function sessionOf(db: Db, token: string): Promise<string> {
 }
 
 async function prepare(db: Db): Promise<void> {
-  // No lock, captcha or alarm of the many failures may come between.
+  // Raises the limits, so that no lock, captcha or alarm interferes after the many failures.
   const many = 1_000_000
   const own = json({ captchaAfterFailures: many, lockAfterFailures: many, alarmAfterFailures: many })
   await db.execute(

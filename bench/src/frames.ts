@@ -1,5 +1,4 @@
-// How smoothly the site follows a finger: frames missed while something is dragged or scrolled, in a real browser.
-/// <reference lib="dom" />
+// How smoothly the site scrolls and drags: missed frames during touch gestures in a real browser.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { startBenchSite } from './bench-site.ts'
@@ -8,9 +7,9 @@ type Smoothness = { frames: number; missed: number; longestMs: number }
 
 export type FramesResult = {
   name: 'frames'
-  /** Frames drawn divided by frames there was time for, of the worst scenario. */
+  /** Rendered frames divided by the possible ones, in the worst scenario. */
   ratio: number
-  /** Medians of three by frames missed. */
+  /** Per scenario, the median run of three by missed frames. */
   scenarios: Record<string, Smoothness>
 }
 
@@ -27,7 +26,7 @@ const scenarios: Record<string, Scenario> = {
   'lobby scroll': { path: '/game', from: async () => ({ x: 195, y: 620 }), way: { x: 0, y: -420 }, times: 4 },
 }
 
-/** Drags by touch, sixty points a second, and counts the frames between. */
+/** Drags by touch with sixty events per second and counts the rendered frames. */
 export async function run(): Promise<FramesResult> {
   const site = await startBenchSite()
   const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: ['--no-sandbox'] })
@@ -55,7 +54,7 @@ async function measure(browser: Browser, url: string, { path, from, way, times }
   await page.goto(url + path, { waitUntil: 'networkidle' })
   const touch = await context.newCDPSession(page)
   const start = await from(page)
-  // The first gesture wakes what waits for one.
+  // A first gesture triggers the code that loads on first interaction, outside the measurement.
   await drag(touch, start, way)
   await page.evaluate(() => {
     const times: number[] = []

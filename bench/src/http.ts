@@ -1,4 +1,5 @@
-// Money calls over HTTP, from the socket to the commit and back, against pgbench on the same PostgreSQL in the same run.
+// Money calls over HTTP, from request to committed response, compared with pgbench on the same PostgreSQL in the same
+// run.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { openDb, type Db } from '../../server/src/db/db.ts'
@@ -11,7 +12,7 @@ import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgben
 
 export type HttpResult = {
   name: 'http'
-  /** Accepted withdrawals per second over HTTP divided by the best of pgbench's transactions per second. */
+  /** Accepted withdrawals per second over HTTP divided by pgbench's best transactions per second. */
   ratio: number
   callsPerSecond: number
   readsPerSecond: number
@@ -23,7 +24,7 @@ export type HttpResult = {
 const members = 64
 const seconds = 10
 
-/** Measures withdrawals that wait for review: request-once, ledger and order in one transaction each, no third party. */
+/** Measures withdrawals held for review: request-once, ledger and order in one transaction, without a third party. */
 export async function run(): Promise<HttpResult> {
   const pgbench = findPgbench()
   const site = await startBenchSite()
@@ -70,7 +71,7 @@ export async function run(): Promise<HttpResult> {
 type Caller = { token: string; bankItemId: string }
 
 async function prepareCallers(db: Db): Promise<Caller[]> {
-  // Every amount waits for review, so that no payout of the sandbox runs beside the measured calls.
+  // Every amount is held for review, so that no sandbox payout runs during the measurement.
   const policy = json({ reviewMinutes: 60, turnoverPercent: 0, currencies: { CNY: { minimum: '1', reviewFrom: '1' } } })
   await db.execute(sql`update tenant set policy = jsonb_set(policy, '{withdrawal}', ${policy}) where code = 'mingtang'`)
   return await Promise.all(Array.from({ length: members }, () => prepareCaller(db)))
@@ -112,7 +113,7 @@ async function prepareCaller(db: Db): Promise<Caller> {
 type Measured = { perSecond: number; median: number; p99: number }
 type Wanted = { name: string; body: object }
 
-/** Each caller sends one call after another and waits for its answer; what is refused ends the run. */
+/** Each caller sends its calls sequentially; an error reply aborts the run. */
 async function measure(url: string, callers: Caller[], wanted: (caller: Caller) => Wanted): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers.length })
   const warm = performance.now() + 2_000

@@ -10,7 +10,9 @@ type Ledger = GroupCommit<null>
 const startMinor = 1_000_000_000n
 const warmMs = 1_000
 
-/** Opens the accounts of many members with money in wallet and platform, so that the measured part only moves money. */
+/**
+ * Opens the accounts of `count` members with money in wallet and platform, so that the measured part only moves money.
+ */
 export async function prepareMembers(groupCommit: Ledger, owner: Db, count: number): Promise<string[]> {
   const memberIds = Array.from({ length: count }, () => randomUUID())
   await inTurns(memberIds, 256, async (memberId) => {
@@ -30,7 +32,10 @@ export async function prepareMembers(groupCommit: Ledger, owner: Db, count: numb
 
 export type Turn = { perSecond: number; median: number; p99: number }
 
-/** Lets callers post one transfer after another, each waiting for its commit, and counts what was committed in the time. */
+/**
+ * Runs concurrent callers that each post one transfer after another and wait for its commit; counts the committed
+ * transfers.
+ */
 export async function measureLedger(
   groupCommit: Ledger,
   memberIds: string[],
@@ -53,7 +58,7 @@ export async function measureLedger(
   return { perSecond: latencies.length / load.seconds, median: at(0.5), p99: at(0.99) }
 }
 
-// Half of the transfers go between two accounts of one member, half between a member and one busy account of the house.
+// Half of the transfers are between two accounts of one member, half between a member and one contended house account.
 function randomTransfer(memberIds: string[]): Posting {
   const memberId = memberIds[Math.floor(Math.random() * memberIds.length)] as string
   const platform = member(memberId, 'PLATFORM:yunque')

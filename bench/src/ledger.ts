@@ -9,9 +9,9 @@ import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgben
 
 export type LedgerResult = {
   name: 'ledger'
-  /** Median over the rounds of: our transfers per second, divided by the better of pgbench's two speeds in that round. */
+  /** The median over the rounds of: our transfers per second divided by pgbench's better result in that round. */
   ratio: number
-  /** The same of the worst and the best round: far apart when other programs disturbed the run. */
+  /** The ratio of the worst and the best round; a large difference means that other programs disturbed the run. */
   ratios: [number, number]
   transfersPerSecond: number
   pgbenchPerSecond: { clients8: number; clients32: number }
@@ -28,7 +28,10 @@ const seconds = 5
 
 type Round = { clients8: number; clients32: number; ours: Turn }
 
-/** Measures the group commit against pgbench TPC-B on the same server in short turns, so that both meet the same disturbances. */
+/**
+ * Measures the group commit and pgbench TPC-B on the same server in alternating short turns, so that both see the same
+ * disturbances.
+ */
 export async function run(): Promise<LedgerResult> {
   const pgbench = findPgbench()
   const postgres = await startEmbeddedPostgres({ ephemeral: true })

@@ -1,4 +1,5 @@
-// Logins over HTTP, each with one argon2id at OWASP's parameters, against the bare hash rate of the same machine in the same run.
+// Logins over HTTP, each with one argon2id hash with OWASP's parameters, compared with the bare hash rate of the same
+// machine.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { openDb, type Db } from '../../server/src/db/db.ts'
@@ -66,7 +67,7 @@ async function prepareMembers(db: Db): Promise<string[]> {
   return names
 }
 
-/** As many at once as the machine has processors, as the server does. */
+/** Runs as many hashes in parallel as there are CPU cores, like the server. */
 async function measureHashes(stored: string): Promise<number> {
   let count = 0
   const begun = performance.now()
@@ -81,7 +82,7 @@ async function measureHashes(stored: string): Promise<number> {
   return (count * 1_000) / (performance.now() - begun)
 }
 
-/** Each caller is one member at a known device who logs in again and again, with a fresh guest session each time. */
+/** Each caller is one member on a trusted device who logs in repeatedly, each time from a new guest session. */
 async function measureLogins(url: string, names: readonly string[]) {
   const latencies: number[] = []
   const warm = performance.now() + 1_500

@@ -1,4 +1,7 @@
-/** The two-sided p of the Mann-Whitney U test: how likely two samples this far apart come from the same source. For samples of twenty and more. */
+/**
+ * The two-sided p-value of the Mann-Whitney U test: the probability that samples this different have the same
+ * distribution. Needs at least twenty values per sample.
+ */
 export function mannWhitneyP(first: readonly number[], second: readonly number[]): number {
   const all = [
     ...first.map((value) => ({ value, isFirst: true })),
@@ -10,7 +13,7 @@ export function mannWhitneyP(first: readonly number[], second: readonly number[]
     let end = start
     while (end < all.length && all[end]!.value === all[start]!.value) end += 1
     const size = end - start
-    // Equal values share the mean of their ranks.
+    // Ties share the mean of their ranks.
     const rank = (start + end + 1) / 2
     rankSum += rank * all.slice(start, end).filter(({ isFirst }) => isFirst).length
     ties += size ** 3 - size
@@ -24,7 +27,7 @@ export function mannWhitneyP(first: readonly number[], second: readonly number[]
   return 2 * (1 - normal(Math.abs(z)))
 }
 
-// The normal distribution by Abramowitz and Stegun 26.2.17, right to seven digits.
+// The cumulative normal distribution by Abramowitz and Stegun 26.2.17, accurate to seven digits.
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

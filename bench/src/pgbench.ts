@@ -8,7 +8,7 @@ const execute = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
 const scale = 10
 
-/** Finds pgbench in the PATH or where Debian's postgresql packages put it; the newest when there are several. */
+/** Finds pgbench in the PATH or in the folders of Debian's postgresql packages, newest version first. */
 export function findPgbench(): string {
   const folders = (process.env.PATH ?? '').split(':')
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
@@ -19,7 +19,7 @@ export function findPgbench(): string {
   return found
 }
 
-/** Creates a database and answers its URL. */
+/** Creates a database and returns its URL. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const db = openDb({
     url: serverUrl,
@@ -39,7 +39,7 @@ export async function preparePgbench(pgbench: string, url: string): Promise<void
   await execute(pgbench, ['-i', '-q', '-s', `${scale}`, url])
 }
 
-/** Runs TPC-B with prepared statements and answers its transactions per second. */
+/** Runs TPC-B with prepared statements and returns its transactions per second. */
 export async function runPgbench(pgbench: string, url: string, clients: number, seconds: number): Promise<number> {
   const { stdout } = await execute(pgbench, [
     '-n',

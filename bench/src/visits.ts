@@ -1,5 +1,5 @@
-// What a visitor waits for after the first load: coming back, changing the language, a pack of changed texts; and what each lazy part weighs.
-/// <reference lib="dom" />
+// Times after the first load: a repeat visit, a language switch, a downloaded text pack; and the size of each lazy
+// chunk.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,17 +10,17 @@ import { startBenchSite } from './bench-site.ts'
 
 export type VisitsResult = {
   name: 'visits'
-  /** A repeated visit divided by a first one. */
+  /** The time of a repeat visit divided by that of a first visit. */
   ratio: number
-  /** Milliseconds from the request of the document until the page answers presses: medians. */
+  /** Milliseconds from the document request until the page responds to clicks: medians. */
   firstVisitMs: number
   repeatVisitMs: number
-  /** From the press until the words have changed: medians. */
+  /** Milliseconds from the click until the texts have changed: medians. */
   languageSwitchMs: number
-  /** The same to a language whose texts are all in a pack: with its download, and from the cache. */
+  /** The same for a language that needs a downloaded pack: with the download, and from the cache. */
   packSwitchMs: number
   packSwitchCachedMs: number
-  /** gzip of the largest parts that come only when they are wanted. */
+  /** gzip bytes of the largest lazy chunks. */
   largestPartsBytes: Record<string, number>
 }
 
@@ -93,7 +93,7 @@ async function timeSwitches(browser: Browser, origin: string) {
   }
 }
 
-// Timed inside the page, so that nothing of the way between this process and the browser is in it.
+// Timed inside the page, so that the latency between this process and the browser is excluded.
 async function timeSwitch(page: Page, name: string, lang: string): Promise<number> {
   const button = page.getByRole('banner').getByRole('button', { name, exact: true })
   return await button.evaluate(

@@ -1,4 +1,5 @@
-// Writes everything that comes from the proto files: src/gen/ and docs/calls.md. `--check` writes nothing and fails when they are not current.
+// Generates src/gen/ and docs/calls.md from the proto files. With `--check` it writes nothing and fails when they are
+// out of date.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,14 +13,14 @@ const callsPage = resolve(contractFolder, '../docs/calls.md')
 type Input = { readonly paths?: string[]; readonly exclude_paths?: string[]; readonly exclude_types?: string[] }
 
 function runBuf(output: string): void {
-  // Everything, for the server.
+  // The full descriptors, for the server.
   writeDescriptors(output, { exclude_paths: ['proto/buf'] }, [
     'json_types=true',
     'erasable_syntax=true',
     'map_imports=buf/validate/:@bufbuild/protovalidate/gen',
   ])
-  // For browsers: what members may call, without the options of calls and without the rules for fields. Only the server
-  // checks requests against rules, and the language of rules weighs more than all our messages.
+  // The descriptors for browsers: member calls only, without call options and validation rules. Only the server
+  // validates requests, and the validation library is larger than all our messages together.
   const forBrowsers = {
     paths: ['proto/member', 'proto/envelope.proto'],
     exclude_types: ['buf.validate', 'mingtang.call'],
@@ -52,7 +53,7 @@ async function writeDerived(folder: string, page: string): Promise<void> {
   const { renderCalls, renderMemberCalls, renderMethods } = await import('./render-calls.ts')
   writeFileSync(join(folder, 'calls.ts'), renderCalls(services))
   writeFileSync(join(folder, 'methods.ts'), renderMethods('methods', services))
-  // A member's browser gets no word of what operators and providers may call.
+  // The member bundle contains no operator or provider calls.
   const member = services.filter(({ area }) => area === 'member')
   writeFileSync(join(folder, 'member-calls.ts'), renderMemberCalls(member))
   writeFileSync(join(folder, 'browser/member-methods.ts'), renderMethods('memberMethods', member))
@@ -70,9 +71,9 @@ function filesOf(folder: string): Map<string, string> {
   )
 }
 
-/** Names of generated files that differ from what the proto files give now. */
+/** The generated files whose content is out of date. */
 export async function staleFiles(): Promise<string[]> {
-  // Inside the contract folder, so that the fresh files resolve the same packages.
+  // Generated inside the contract folder so that the imports resolve to the same packages.
   const folder = mkdtempSync(join(contractFolder, 'src/.check-'))
   const page = join(mkdtempSync(join(tmpdir(), 'calls-')), 'calls.md')
   try {

@@ -1,10 +1,10 @@
-// Renders gen/calls.ts (every option of every call, and the types), gen/member-calls.ts (what a member's browser needs of it)
-// and the tables of descriptors.
+// Renders gen/calls.ts (all options of every call, and the types), gen/member-calls.ts (the options that a member's
+// browser needs) and the tables of method descriptors.
 import type { Rpc, Service } from './services.ts'
 
 const head = '// Generated from contract/proto by "npm run generate". Never edited.\n'
 
-/** The table of calls with the types of requests and replies. */
+/** The table of calls with their request and reply types. */
 export function renderCalls(services: readonly Service[]): string {
   const rpcs = services.flatMap((service) => service.rpcs.map((rpc) => ({ ...rpc, service })))
   const imports = services.map((service) => {
@@ -37,7 +37,7 @@ export function renderCalls(services: readonly Service[]): string {
   ].join('\n')
 }
 
-/** The options a client acts on, without those that have their usual value: every first load carries this table. */
+/** The options a client uses. Default values are left out because every first load downloads this table. */
 export function renderMemberCalls(services: readonly Service[]): string {
   return [
     head,

@@ -1,9 +1,9 @@
-// Renders docs/calls.md: every call with who may make it, its fields, its errors and the section it serves.
+// Renders docs/calls.md: for every call its allowed callers, fields, errors and the section of the specification.
 import type { DescField, DescMessage } from '@bufbuild/protobuf'
 import { commonErrors, type ErrorName, errors } from '../src/errors.ts'
 import type { Rpc, Service } from './services.ts'
 
-/** The page of all calls. */
+/** The Markdown page of all calls. */
 export function renderPage(services: readonly Service[]): string {
   const common = commonErrors.map(errorText).join(', ')
   return [

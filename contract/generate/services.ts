@@ -1,4 +1,4 @@
-// Reads the services out of freshly generated descriptors.
+// Reads the services from freshly generated descriptors.
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +29,7 @@ export type Rpc = {
 
 export type Service = {
   readonly name: string
-  /** Module below the generated folder, e.g. "member/session_pb.ts". */
+  /** Module path relative to the generated folder, e.g. "member/session_pb.ts". */
   readonly module: string
   readonly area: string
   readonly subject: string
@@ -37,7 +37,7 @@ export type Service = {
   readonly descriptor: DescService
 }
 
-/** Every service below the folder, in the order of files and rpcs. */
+/** Every service in the folder, ordered by file and rpc. */
 export async function readServices(folder: string): Promise<Service[]> {
   const options = (await import(
     pathToFileURL(join(folder, 'options_pb.ts')).href

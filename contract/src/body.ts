@@ -1,4 +1,4 @@
-// The body layer as both sides know it: three modes, their markers, and how a client writes a request and reads its answer.
+// The body modes, their content types, and how a client writes a request body and reads the response body.
 import type { Envelope } from './envelope.ts'
 import type { CallName } from './gen/calls.ts'
 
@@ -12,7 +12,10 @@ export const bodyTypes: Readonly<Record<BodyMode, string>> = {
   protobuf: 'application/x-protobuf',
 }
 
-/** A request ready to be sent, and the reader of its answer; the reader rejects when the answer is not what was agreed. */
+/**
+ * An encoded request and the function that reads its response; `read` rejects when the response is malformed or not
+ * authentic.
+ */
 export type Written = {
   readonly contentType: string
   readonly headers?: Readonly<Record<string, string>>
@@ -26,7 +29,7 @@ export type BodyStrategy = {
 
 const readJson = async (response: Response) => (await response.json()) as Envelope<unknown>
 
-/** Plain JSON, the only mode of the first load. */
+/** Plain JSON; the only mode in the initial bundle. */
 export const jsonBody: BodyStrategy = {
   write: async (_name, _wireName, request) => ({
     contentType: bodyTypes.json,

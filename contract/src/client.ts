@@ -1,11 +1,11 @@
-// The typed client: one function for every call, for browsers, tests and tools. It needs `fetch` and nothing of protobuf.
+// The typed client for all calls, used by browsers, tests and tools. It needs `fetch` but no protobuf runtime.
 import { type BodyStrategy, jsonBody, type Written } from './body.ts'
 import type { ClientCall } from './client-call.ts'
 import type { Envelope, ErrorData } from './envelope.ts'
 import { type ErrorName, errorNameOf, errors } from './errors.ts'
 import { type CallName, calls, type Replies, type Requests } from './gen/calls.ts'
 
-/** The reply as it arrives: scalars and lists are always there, messages may be missing. */
+/** The reply as it arrives: scalars and lists are always present, nested messages may be missing. */
 export type Emitted<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends (infer Element)[]
     ? Emitted<Element>[]
@@ -23,7 +23,10 @@ export type Emitted<T> = {
 export type Request<Name extends CallName> = Requests[Name]
 export type Reply<Name extends CallName> = Emitted<Replies[Name]>
 
-/** A refused call (`code` of the catalogue) or one that got no answer (`code` empty: the "empty error object" of the specification). */
+/**
+ * A failed call. `code` is the error code; it is empty when no valid response arrived (the "empty error object" of the
+ * specification).
+ */
 export class CallFailure extends Error {
   readonly callName: CallName
   readonly code: string
@@ -43,22 +46,22 @@ export class CallFailure extends Error {
 }
 
 export type ClientOptions = {
-  /** Origin without a trailing slash; empty in a browser on its own origin. */
+  /** Origin without a trailing slash; empty for the page's own origin. */
   readonly baseUrl: string
-  /** Headers of wire.md, asked for at every call. */
+  /** The headers of wire.md, read before every call. */
   readonly headers?: () => Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
-  /** How bodies are written; plain JSON without it. */
+  /** The body strategy; defaults to plain JSON. */
   readonly body?: () => BodyStrategy | Promise<BodyStrategy>
-  /** Learns the configuration anew when the server takes the mode or the key no longer; the call is then repeated once. */
+  /** Reloads the configuration after the server rejects the body mode or the key; the call is then retried once. */
   readonly renewBody?: () => Promise<void>
-  /** Sees every answer before it is read, for its headers. */
+  /** Called with every response before its body is read, to read its headers. */
   readonly onAnswer?: (response: Response) => void
 }
 
 export type CallExtras = {
-  /** Made and stored by the caller before sending on a call that moves money; kept across retries. */
+  /** On a call that moves money the caller creates and stores the id before sending, and keeps it across retries. */
   readonly requestId?: string
   readonly signal?: AbortSignal
 }
@@ -68,12 +71,15 @@ export type Client<Known extends CallName = CallName> = {
   blob(name: Known, request: object): Promise<Blob>
 }
 
-/** A client of every call, for tests and tools; a browser takes createClientOf with the calls of its own users. */
+/** A client for every call, for tests and tools; a browser passes its own table of calls to createClientOf. */
 export function createClient(options: ClientOptions): Client {
   return createClientOf(calls, options)
 }
 
-/** Makes a client of these calls; they reject with CallFailure, and with an empty code when the network or the 10 s limit fails. */
+/**
+ * A client for the given calls. Calls reject with CallFailure; its code is empty after a network error or the 10 s
+ * timeout.
+ */
 export function createClientOf<Known extends CallName>(
   known: Readonly<Record<Known, ClientCall>>,
   options: ClientOptions,
@@ -106,7 +112,7 @@ export function createClientOf<Known extends CallName>(
     }
   }
 
-  // What the server refuses because of how it was sent is mended and sent once more.
+  // Retries once after the server rejected the request's id time, encryption key or body mode.
   const mended = async <T>(
     name: Known,
     extras: CallExtras,
@@ -119,7 +125,8 @@ export function createClientOf<Known extends CallName>(
       const { errorName } = failure
       if (errorName === 'requestTimeWrong') {
         clockAheadMs = Number(failure.errorData.serverTime) - Date.now()
-        // The old number tells the old time; only calls that move money must keep theirs, and those are never refused for it.
+        // The old id contains the wrong time. A call that moves money must keep its id, but the server never rejects
+        // one for its time.
         return await attempt({ ...extras, requestId: newRequestId() })
       }
       if (!options.renewBody || (errorName !== 'encryptionKeyOld' && errorName !== 'bodyModeClosed')) throw failure
@@ -136,7 +143,7 @@ export function createClientOf<Known extends CallName>(
         const answered = await send(name, request, tried)
         const type = answered.response.headers.get('content-type') ?? ''
         if (type.startsWith('image/')) return await answered.response.blob()
-        // The other modes carry the same bytes inside their envelope.
+        // The encrypted and protobuf modes send the same bytes in the `content` field of the reply.
         const { content } = await dataOf<{ content: string }>(name, answered)
         return new Blob([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], {
           type: known[name].blob ?? '',
@@ -158,10 +165,13 @@ async function dataOf<Data>(name: CallName, { response, written }: Answered): Pr
   return envelope.data
 }
 
-// How far the server's clock is ahead of this one, once it has said so.
+// How far the server clock is ahead of the local clock; 0 until the server reports its time.
 let clockAheadMs = 0
 
-/** A UUID of version 7: the time of the call and 74 random bits. It needs no `crypto.randomUUID`, which plain http has not. */
+/**
+ * A UUID version 7: the current time and 74 random bits. Plain http lacks `crypto.randomUUID`, so it uses
+ * getRandomValues.
+ */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const time = Math.round(Date.now() + clockAheadMs)

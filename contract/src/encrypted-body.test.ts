@@ -1,4 +1,4 @@
-// What a client believes of an answer to an encrypted request, against somebody between it and the server.
+// Which responses a client accepts for an encrypted request when a man-in-the-middle can change them.
 import { generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Client, createClient } from './client.ts'
@@ -38,7 +38,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-/** What the server itself would answer, with a change. */
+/** The server's genuine sealed response, with optional changes to its label and keys. */
 const sealedAnswer =
   (change: { callName?: string; requestId?: string; asRequest?: boolean } = {}): Answer =>
   async ({ headers }) => {
@@ -51,8 +51,8 @@ const sealedAnswer =
     return new Response(await seal(ends, newIv(), label, bytesOf(balance)), { headers: sealedType })
   }
 
-describe('an answer is believed', () => {
-  it('when it was sealed for this call and this request', async () => {
+describe('a response is accepted', () => {
+  it('when it is sealed for this call and this request', async () => {
     expect(await clientOf(sealedAnswer()).call('getBalance', {})).toEqual({ balance: '5.00' })
   })
 
@@ -70,29 +70,30 @@ describe('an answer is believed', () => {
   })
 })
 
-describe('a refusal in the open', () => {
+describe('an unencrypted error', () => {
   const refuse =
     (name: ErrorName): Answer =>
     () =>
       new Response(bytesOf(failureOf(errors[name].code, '')), { headers: plainType })
 
   it.each<ErrorName>(['bodyUnreadable', 'encryptionKeyOld', 'bodyModeClosed', 'tooManyRequests', 'overloaded'])(
-    '%s is believed: the server cannot say it otherwise',
+    '%s is accepted: the server has no secret to encrypt it with',
     async (name) => {
       expect(await codeOf(clientOf(refuse(name)).call('getBalance', {}))).toBe(errors[name].code)
     },
   )
 
-  // Whoever sits between could clear the storage, log out, or make a money call look refused that was not.
+  // A man-in-the-middle could otherwise clear the storage, end the session, or make a successful money call look
+  // failed.
   it.each<ErrorName>(['storageOutdated', 'sessionRevoked', 'balanceInsufficient', 'requestTimeWrong', 'maintenance'])(
-    '%s is not: the server says that under the secret',
+    '%s is rejected: the server only sends it encrypted',
     async (name) => {
       expect(await codeOf(clientOf(refuse(name)).call('getBalance', {}))).toBe('')
     },
   )
 })
 
-it('the stored IV is used, under a new secret each time', async () => {
+it('every request uses the stored IV with a new secret', async () => {
   const iv = newIv()
   const seen: string[] = []
   const client = clientOf(async (sent) => {

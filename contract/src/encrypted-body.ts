@@ -1,11 +1,12 @@
-// The client's side of encrypted bodies; fetched only where the tenant asks for them.
+// The client side of encrypted bodies; loaded only when the tenant's body mode is encrypted.
 import { type BodyStrategy, bodyTypes } from './body.ts'
 import { deriveKeys, newIv, newSecret, readWrapKey, seal, unseal, type WrapKey, wrapSecret } from './encryption.ts'
 import type { Envelope } from './envelope.ts'
 import { type ErrorName, errorNameOf } from './errors.ts'
 
-// What the server can say only in the open, because it never came to know the secret. Anything else in the open
-// was not said by it. None of these ends a call that moves money: its number is kept, and asking again gives the first answer.
+// The errors the server can only send unencrypted, because it could not read the secret. Any other unencrypted response
+// is treated as forged. None of these errors ends a call that moves money: the client keeps the request id, and a retry
+// returns the first reply.
 const openRefusals: readonly (ErrorName | undefined)[] = [
   'bodyUnreadable',
   'encryptionKeyOld',
@@ -19,11 +20,11 @@ const openRefusals: readonly (ErrorName | undefined)[] = [
 export type EncryptedBodyOptions = {
   /** PEM of the tenant's newest key (`rsaPublicKey` of its configuration). */
   readonly publicKey: string
-  /** The stored IV where there is one; each secret is used for one request, so it never meets the same key twice. */
+  /** The stored IV, if any. Every request has a new secret, so the same IV and key are never combined twice. */
   readonly iv?: () => Uint8Array<ArrayBuffer> | undefined
 }
 
-/** A strategy for one public key; rejects when the key cannot be used. */
+/** The strategy for one public key; rejects when the key is unusable. */
 export async function encryptedBody({ publicKey, iv }: EncryptedBodyOptions): Promise<BodyStrategy> {
   const wrapKey = await readWrapKey(publicKey)
   return {

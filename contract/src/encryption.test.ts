@@ -24,7 +24,7 @@ import {
   wrapSecret,
 } from './encryption.ts'
 
-// Everything is done a second time by Node's own functions, from the words of the design alone.
+// The expected values come from node:crypto, written independently from the design document.
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = pair.publicKey.export({ type: 'spki', format: 'pem' })
 const label = { callName: 'login_login', requestId: '01890a5d-ac96-774b-bcce-b302099a8057' }
@@ -58,7 +58,7 @@ function sealedByNode(cipherKey: Buffer, macKey: Buffer): Buffer {
   return Buffer.concat([iv, cipher, macOf(macKey, cipher)])
 }
 
-describe('against the same thing done by node:crypto', () => {
+describe('compared with node:crypto', () => {
   it('seals the same bytes, in both directions', async () => {
     const plain = Uint8Array.from(text)
     expect(Buffer.from(await seal(keys.request, iv, label, plain))).toEqual(sealedByNode(part(0), part(1)))
@@ -124,23 +124,26 @@ test('every single flipped bit closes the body', async () => {
 test.each([
   ['another call', { ...label, callName: 'login_logi' }],
   ['another request', { ...label, requestId: `${label.requestId.slice(0, -1)}8` }],
-  // Without lengths these would be the same bytes.
-  ['a letter moved from the one to the other', { callName: 'login_logi', requestId: `n${label.requestId}` }],
+  // Without length prefixes these two labels would be authenticated as the same bytes.
+  [
+    'a character moved from the request id to the call name',
+    { callName: 'login_logi', requestId: `n${label.requestId}` },
+  ],
 ])('a body is bound to its call and request: %s', async (_, other) => {
   const body = await seal(keys.request, iv, label, Uint8Array.from(text))
   expect(await unseal(keys.request, other, body)).toBeNull()
 })
 
-test('a request cannot be played back as an answer', async () => {
+test('a request cannot be replayed as a response', async () => {
   const body = await seal(keys.request, iv, label, Uint8Array.from(text))
   expect(await unseal(keys.reply, label, body)).toBeNull()
 })
 
-test.each([0, 1, 16, 63, 65, 79])('a body of %i bytes is none', async (length) => {
+test.each([0, 1, 16, 63, 65, 79])('a body of %i bytes is rejected', async (length) => {
   expect(await unseal(keys.request, label, new Uint8Array(length))).toBeNull()
 })
 
-test('the same text under the same IV never looks the same twice: each request has its own secret', async () => {
+test('the same text and IV give a different ciphertext each time: each request has its own secret', async () => {
   const seen = new Set<string>()
   for (let count = 0; count < 50; count += 1) {
     const fresh = await deriveKeys(newSecret())
@@ -150,13 +153,13 @@ test('the same text under the same IV never looks the same twice: each request h
   expect(newIv()).not.toEqual(newIv())
 })
 
-test('a key of 1024 bits is refused, and so is one that is no RSA key', async () => {
+test('a key of 1024 bits and a key that is not RSA are rejected', async () => {
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' })
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' })
   for (const other of [short, curve, '', 'nonsense']) await expect(readWrapKey(other)).rejects.toThrow()
 })
 
-test('base64url is read strictly', () => {
+test('base64url is parsed strictly', () => {
   expect(fromBase64Url('AQID')).toEqual(new Uint8Array([1, 2, 3]))
   for (const text of ['A+ID', 'AQ==', 'A Q', 'A', 'AQIDA', '\u0100']) expect(fromBase64Url(text)).toBeNull()
 })

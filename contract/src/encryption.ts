@@ -1,5 +1,5 @@
-// Encrypted bodies, for both sides, on WebCrypto alone. Each request has a fresh secret, wrapped with the server's RSA key;
-// four keys come from it, so that nothing said in one direction can be played back in the other.
+// Encryption of bodies for client and server, with WebCrypto only. Each request has a fresh secret, wrapped with the
+// server's RSA key. Four keys are derived from it, so a message of one direction cannot be replayed in the other.
 
 const ivBytes = 16
 const macBytes = 32
@@ -12,14 +12,14 @@ const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
 type Bytes = Uint8Array<ArrayBuffer>
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
-/** The two keys of one direction. */
+/** The keys of one direction. */
 export type Ends = { readonly encrypt: Key; readonly authenticate: Key }
 export type SecretKeys = { readonly request: Ends; readonly reply: Ends }
 
-/** What a body is bound to besides its bytes: no answer can be taken for another call's or another request's. */
+/** What the MAC covers besides the bytes: it prevents using a response for another call or another request. */
 export type Label = { readonly callName: string; readonly requestId: string }
 
-/** A server's public key with its name: the first 16 hex digits of SHA-256 over its SPKI bytes. */
+/** A server's public key and its id: the first 16 hex digits of SHA-256 over its SPKI bytes. */
 export type WrapKey = { readonly kid: string; readonly key: Key }
 
 /** A fresh random secret of 256 bits. */
@@ -40,7 +40,7 @@ export async function readWrapKey(pem: string): Promise<WrapKey> {
   return { kid: await kidOf(spki), key }
 }
 
-/** The name of a public key. */
+/** The id of a public key (see WrapKey). */
 export async function kidOf(spki: Bytes): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', spki))
   return Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -51,12 +51,16 @@ export async function wrapSecret({ kid, key }: WrapKey, secret: Bytes): Promise<
   return `${kid}.${toBase64Url(new Uint8Array(await crypto.subtle.encrypt(rsa, key, secret)))}`
 }
 
-/** The secret behind a wrap, or a random one when it does not open: whoever sent it learns nothing until the MAC fails. */
+/**
+ * The unwrapped secret, or a random one when unwrapping fails: the caller cannot tell the difference before the MAC
+ * fails.
+ */
 export async function unwrapSecret(privateKey: Key, wrapped: Bytes): Promise<Bytes> {
   const { modulusLength = 0 } = privateKey.algorithm as { modulusLength?: number }
   const shaped =
     wrapped.length === modulusLength / 8 ? wrapped : crypto.getRandomValues(new Uint8Array(modulusLength / 8))
-  // Below the modulus, so that the key has its full work with what stands in for a wrap of another length.
+  // Clearing the top bit keeps the value below the modulus, so that the dummy costs a full RSA operation like a valid
+  // wrap.
   if (shaped !== wrapped) shaped[0]! &= 0x7f
   const random = newSecret()
   const opened = await crypto.subtle.decrypt(rsa, privateKey, shaped).then(
@@ -66,7 +70,7 @@ export async function unwrapSecret(privateKey: Key, wrapped: Bytes): Promise<Byt
   return opened.length === secretBytes ? opened : random
 }
 
-/** Four keys of one secret: request and reply, each to encrypt and to authenticate. */
+/** Derives four keys from a secret: request and reply, each one to encrypt and one to authenticate. */
 export async function deriveKeys(secret: Bytes): Promise<SecretKeys> {
   const root = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
   const info = new TextEncoder().encode('mingtang body 1')
@@ -88,7 +92,7 @@ export async function deriveKeys(secret: Bytes): Promise<SecretKeys> {
   }
 }
 
-/** IV ‖ AES-256-CBC ‖ HMAC-SHA-256; the caller never gives the same IV twice for one secret and direction. */
+/** Returns IV ‖ AES-256-CBC ‖ HMAC-SHA-256. The caller must never reuse an IV with the same secret and direction. */
 export async function seal(ends: Ends, iv: Bytes, label: Label, plain: Bytes): Promise<Bytes> {
   const cipher = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, ends.encrypt, plain))
   const mac = new Uint8Array(await crypto.subtle.sign('HMAC', ends.authenticate, authenticated(iv, cipher, label)))
@@ -96,8 +100,8 @@ export async function seal(ends: Ends, iv: Bytes, label: Label, plain: Bytes): P
 }
 
 /**
- * What was sealed, or null when anything about it is not as it was. A body that is not genuine is decrypted all the same,
- * so that the time tells nothing.
+ * The plaintext, or null when the body is not authentic. An invalid body is still decrypted, so that the timing reveals
+ * nothing.
  */
 export async function unseal(ends: Ends, label: Label, body: Bytes): Promise<Bytes | null> {
   const isShaped = body.length >= leastBytes && body.length % blockBytes === 0
@@ -110,7 +114,7 @@ export async function unseal(ends: Ends, label: Label, body: Bytes): Promise<Byt
   return isShaped && isGenuine && plain ? new Uint8Array(plain) : null
 }
 
-/** The bytes behind base64url, or null. */
+/** The decoded bytes, or null for invalid base64url. */
 export function fromBase64Url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null
   return fromBase64(text.replace(/-/g, '+').replace(/_/g, '/'))
@@ -120,7 +124,7 @@ export function fromBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 }
 
-// Every part but the fixed IV goes with its length: no two different messages give the same bytes.
+// Every part of variable length has a length prefix: two different messages never give the same bytes.
 function authenticated(iv: Bytes, cipher: Bytes, { callName, requestId }: Label): Bytes {
   const encoder = new TextEncoder()
   const name = encoder.encode(callName)

@@ -15,7 +15,7 @@ test('every error has a text in both languages with the same placeholders', () =
   }
 })
 
-test('no code is used twice and each leads back to its name', () => {
+test('no code is used twice and each maps back to its name', () => {
   const codes = Object.values(errors).map((entry) => entry.code)
   expect(new Set(codes).size).toBe(codes.length)
   expect(errorNameOf('D00058')).toBe('captchaForCode')

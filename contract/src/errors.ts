@@ -1,6 +1,6 @@
-// The error catalogue: name → code → what the member's client does. Texts are in texts/<language>/errors.json by name.
+// The error catalogue: name → code → reaction of the web client. The texts are in texts/<language>/errors.json by name.
 
-/** What the client does when a code arrives; `form` shows the message at the field or button that caused it. */
+/** How the client reacts to a code; `form` shows the message at the field or button that caused it. */
 export type Reaction =
   | 'toast'
   | 'form'
@@ -35,7 +35,7 @@ const catalogue = {
   captchaLoadTimeout: { code: '60204', reaction: 'toast' },
   captchaScriptTimeout: { code: '60205', reaction: 'toast' },
 
-  // Any call.
+  // Errors of any call.
   badRequest: { code: 'Z00400', reaction: 'toast' },
   requestIdMissing: { code: 'Z00401', reaction: 'toast' },
   crossSiteRefused: { code: 'Z00402', reaction: 'toast' },
@@ -51,7 +51,7 @@ const catalogue = {
   bodyUnreadable: { code: 'Z00418', reaction: 'toast' },
   requestTimeWrong: { code: 'Z00419', reaction: 'toast' },
   bodyReplayed: { code: 'Z00420', reaction: 'toast' },
-  // Found by the client itself: its browser has no WebCrypto here, and plain bodies are not allowed.
+  // Raised by the client itself: the browser has no WebCrypto here, and the tenant does not allow plain bodies.
   encryptionMissing: { code: 'Z00421', reaction: 'toast' },
   tooManyRequests: { code: 'Z00429', reaction: 'toast' },
   internal: { code: 'Z00500', reaction: 'toast' },
@@ -62,7 +62,7 @@ const catalogue = {
   operatorRequired: { code: 'O00001', reaction: 'toast' },
   permissionMissing: { code: 'O00002', reaction: 'toast' },
 
-  // site, as operators keep it
+  // site settings of operators
   settingWrong: { code: 'S00001', reaction: 'form' },
   patternWrong: { code: 'S00002', reaction: 'form' },
   patternSlow: { code: 'S00003', reaction: 'form' },
@@ -132,17 +132,17 @@ const catalogue = {
   complaintEmpty: { code: 'F00002', reaction: 'form' },
   feedbackLimit: { code: 'F00003', reaction: 'form' },
 
-  // popup, as operators keep it
+  // popup management by operators
   popupEmpty: { code: 'N00001', reaction: 'form' },
   popupLimit: { code: 'N00002', reaction: 'form' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof catalogue
 
-/** Every error of the product by its name. */
+/** The error catalogue by name. */
 export const errors: Readonly<Record<ErrorName, ErrorEntry>> = catalogue
 
-/** The errors that any call can answer, beside those on its rpc. */
+/** The errors that every call can return, in addition to those on its rpc. */
 export const commonErrors: readonly ErrorName[] = [
   'badRequest',
   'requestIdMissing',
@@ -175,7 +175,7 @@ const names = new Map<string, ErrorName>(
   Object.entries(catalogue).map(([name, entry]) => [entry.code, name as ErrorName]),
 )
 
-/** The name behind a code; undefined for a code this client does not know. */
+/** The error name of a code; undefined for a code this client does not know. */
 export function errorNameOf(code: string): ErrorName | undefined {
   return names.get(code)
 }

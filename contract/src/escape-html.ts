@@ -1,4 +1,4 @@
-/** Text as it can stand in HTML, also between quotes of an attribute. */
+/** Escapes text for HTML content and quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,9 +1,9 @@
-// The rules of the fields of identity, written once: the web says them while one types, the server when it is sent.
+// The validation rules of the identity fields, shared by web (while the user types) and server (on submit).
 
-/** What is wrong with a field; null when nothing is. */
+/** The error of a field; null when it is valid. */
 export type Fault = 'empty' | 'wrong' | null
 
-/** Input limits of the specification, in characters. */
+/** Maximum input lengths of the specification, in characters. */
 export const maxLengths = {
   account: 16,
   password: 16,
@@ -23,7 +23,7 @@ export const maxLengths = {
   factorCode: 8,
 } as const
 
-/** Patterns of the tenant's configuration; an empty one refuses nothing. */
+/** The patterns of the tenant's configuration; an empty one accepts everything. */
 export type Patterns = {
   readonly username: string
   readonly password: string
@@ -33,7 +33,7 @@ export type Patterns = {
   readonly realName: string
 }
 
-/** The product's own patterns, where a tenant has no other. */
+/** The default patterns, used where a tenant sets none. */
 export const defaultPatterns: Patterns = {
   username: '^[A-Za-z0-9]{4,11}$',
   password: '^(?=[A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{8,16}$',
@@ -43,36 +43,42 @@ export const defaultPatterns: Patterns = {
   realName: '^[\\p{L}][\\p{L}\\p{M} .\u00b7-]{1,39}$',
 }
 
-/** True when the text fits the pattern; over-long texts are refused before it sees them. Throws for a pattern that is none. */
+/**
+ * True when the text matches the pattern. Texts over 80 characters fail before the pattern runs. Throws for an invalid
+ * pattern.
+ */
 export function fits(pattern: string, text: string): boolean {
   return text.length <= 80 && new RegExp(pattern, 'u').test(text)
 }
 
-/** The name of a new account, without space around it. */
+/** Validates a new account name, already trimmed. */
 export function accountFault(account: string, { username }: Patterns): Fault {
   if (!account) return 'empty'
   return account.length <= maxLengths.account && fits(username, account) ? null : 'wrong'
 }
 
-/** The form of a new login password; which ones are too common only the server knows. */
+/** Validates the format of a new login password; only the server knows the list of too common ones. */
 export function passwordFormFault(password: string, patterns: Patterns): Fault {
   if (!password) return 'empty'
   return password.length <= maxLengths.password && fits(patterns.password, password) ? null : 'wrong'
 }
 
-/** The repetition of a new password. */
+/** Validates the repeated new password. */
 export function confirmFault({ password, confirm }: { password: string; confirm: string }): Fault {
   if (!confirm) return 'empty'
   return confirm === password ? null : 'wrong'
 }
 
-/** The fund password, which is six digits. */
+/** Validates a fund password: six digits. */
 export function fundPasswordFault(password: string): Fault {
   if (!password) return 'empty'
   return /^[0-9]{6}$/.test(password) ? null : 'wrong'
 }
 
-/** A phone number beside its area code, as `cleanPhone` leaves it; whether its country has such numbers only the server knows. */
+/**
+ * Validates a phone number without area code, cleaned by `cleanPhone`; only the server checks it against the country's
+ * numbering.
+ */
 export function phoneFault(number: string, { phone }: Patterns): Fault {
   if (!number) return 'empty'
   return number.length <= maxLengths.target && /^\+?[0-9]+$/.test(number) && fits(phone, number.replace('+', ''))
@@ -80,7 +86,7 @@ export function phoneFault(number: string, { phone }: Patterns): Fault {
     : 'wrong'
 }
 
-/** An email without space around it; it has an @ and a dot behind that, whatever the pattern says. */
+/** Validates a trimmed email; it needs an @ and a later dot, whatever the tenant's pattern allows. */
 export function emailFault(email: string, patterns: Patterns): Fault {
   if (!email) return 'empty'
   return email.length <= maxLengths.target && /^[^@]*@[^.]*\./.test(email) && fits(patterns.email, email)
@@ -88,35 +94,37 @@ export function emailFault(email: string, patterns: Patterns): Fault {
     : 'wrong'
 }
 
-/** A real name as `cleanName` leaves it. */
+/** Validates a real name, cleaned by `cleanName`. */
 export function realNameFault(name: string, { realName }: Patterns): Fault {
   if (!name) return 'empty'
   return name.length <= maxLengths.realName && fits(realName, name) ? null : 'wrong'
 }
 
-/** A QQ number without space around it. */
+/** Validates a trimmed QQ number. */
 export function qqFault(number: string, { qq }: Patterns): Fault {
   if (!number) return 'empty'
   return fits(qq, number) ? null : 'wrong'
 }
 
-/** A phone number as it is sent: people write it with spaces and hyphens, and in wide digits. */
+/** Normalizes a phone number for sending: removes spaces and hyphens, converts full-width digits. */
 export function cleanPhone(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '')
 }
 
-/** A name in one form, without space around it. */
+/** Normalizes a name: NFC and trimmed. */
 export function cleanName(typed: string): string {
   return typed.normalize('NFC').trim()
 }
 
-/** How many characters members may write to the operators, by the kind of message. */
+/** Maximum length of a message to the operators in characters, by kind. */
 export const feedbackLengths = { FEEDBACK: 400, SUGGESTION: 500, EXPERIENCE: 400 } as const
 
-// Control characters but line ends and tabs, and what turns or hides text without being seen.
+// Control characters except line breaks and tabs, and invisible characters that reverse or hide text.
 const unseen = /[^\P{Cc}\n\t]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
-/** A text of several lines as it is kept: what cannot be seen taken out, without space around it; empty when nothing is left. */
+/**
+ * Normalizes a multi-line text: line breaks as \n, invisible characters removed, trimmed; may return an empty string.
+ */
 export function cleanText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').replace(unseen, '').trim()
 }

@@ -8,11 +8,11 @@ const table: Readonly<Record<string, ClientCall>> = memberCalls
 const namesWhere = (isMeant: (call: ClientCall) => boolean) =>
   Object.keys(table).filter((name) => isMeant(table[name]!))
 
-test('the table of browsers has the calls of members and no others', () => {
+test('the browser table contains exactly the member calls', () => {
   expect(Object.keys(table)).toEqual(ofMembers)
 })
 
-test.each(ofMembers)('%s: the table of browsers says what the server’s says', (name) => {
+test.each(ofMembers)('%s: the browser table has the same options as the server table', (name) => {
   const { wireName, blob, movesMoney, freshSeconds, tellsSettings, tellsMoney, plainBody } = calls[name]
   const tells = { tellsSettings: false, tellsMoney: false }
   const usual = { blob: '', movesMoney: false, freshSeconds: 0, ...tells, plainBody: false }
@@ -20,8 +20,8 @@ test.each(ofMembers)('%s: the table of browsers says what the server’s says', 
   expect({ ...usual, ...table[name] }).toEqual(all)
 })
 
-// `cacheTime` of the specification.
-test('what hardly changes is fresh for a minute', () => {
+// The values come from `cacheTime` of the specification.
+test('replies that rarely change are fresh for 60 s', () => {
   expect(namesWhere(({ freshSeconds }) => freshSeconds === 60).sort()).toEqual([
     'getConfig',
     'getCurrentTenant',
@@ -34,7 +34,7 @@ test('what hardly changes is fresh for a minute', () => {
   ])
 })
 
-test('a new version of the tenant makes old what operators set', () => {
+test('a new tenant version makes operator settings stale', () => {
   expect(namesWhere(({ tellsSettings }) => tellsSettings === true).sort()).toEqual([
     'getCaptchaOptions',
     'getConfig',
@@ -53,7 +53,7 @@ test('a new version of the tenant makes old what operators set', () => {
   ])
 })
 
-test('money that has moved makes old what tells where it is', () => {
+test('money that moves makes the replies about money stale', () => {
   expect(namesWhere(({ tellsMoney }) => tellsMoney === true).sort()).toEqual([
     'getBalance',
     'getWithdrawalOptions',
@@ -65,7 +65,7 @@ test('money that has moved makes old what tells where it is', () => {
   ])
 })
 
-test('the request id of these is stored before they are sent', () => {
+test('only calls that move money store their request id before sending', () => {
   expect(namesWhere(({ movesMoney }) => movesMoney === true).sort()).toEqual([
     'createRecharge',
     'createWithdrawal',

@@ -27,18 +27,18 @@ const refused = [
   '1'.repeat(16),
 ]
 
-test.each(refused)('"%s" is no CNY amount', (text) => {
+test.each(refused)('"%s" is not a CNY amount', (text) => {
   expect(parseAmount(text, 'CNY')).toBeNull()
 })
 
-test('more decimals than the scale are refused, never rounded', () => {
+test('more decimals than the scale are rejected, not rounded', () => {
   expect(parseAmount('100.5', 'JPY')).toBeNull()
   expect(parseAmount('0.005', 'CNY')).toBeNull()
   expect(parseAmount('0.0000001', 'USDT')).toBeNull()
   expect(parseAmount('0.005', 'KWD')).toBe(5n)
 })
 
-test('one hundred units have the same value whatever the scale', () => {
+test('one hundred units have the same value at every scale', () => {
   for (const currency of Object.keys(currencyScales)) {
     expect(parseAmount(formatAmount(parseAmount('100', currency)!, currency), currency)).toBe(
       parseAmount('100', currency),

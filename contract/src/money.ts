@@ -1,6 +1,6 @@
-// The only bridge between money on the wire (decimal string) and money inside (bigint of the smallest unit).
+// The only conversion between wire amounts (decimal strings) and internal amounts (bigint minor units).
 
-/** Decimals of the smallest unit of each currency (ISO 4217; USDT as on its chains). */
+/** Decimals of each currency's minor unit (ISO 4217; USDT as on its chains). */
 export const currencyScales: Readonly<Record<string, number>> = {
   CNY: 2,
   USD: 2,
@@ -13,7 +13,7 @@ export const currencyScales: Readonly<Record<string, number>> = {
 
 const amountPattern = /^(?:0|[1-9][0-9]{0,14})(?:\.([0-9]{1,8}))?$/
 
-/** The scale of a currency; throws RangeError for one the product does not know. */
+/** The scale of a currency; throws RangeError for an unknown one. */
 export function scaleOf(currency: string): number {
   const scale = currencyScales[currency]
   if (scale === undefined || !Object.hasOwn(currencyScales, currency))
@@ -21,7 +21,9 @@ export function scaleOf(currency: string): number {
   return scale
 }
 
-/** Minor units of an unsigned decimal string; null when it is not one, has more decimals than the scale, or a foreign form such as "1e3". */
+/**
+ * Minor units of an unsigned decimal string; null for any other format (such as "1e3") or more decimals than the scale.
+ */
 export function parseAmount(text: string, currency: string): bigint | null {
   const match = amountPattern.exec(text)
   if (!match) return null
@@ -32,7 +34,7 @@ export function parseAmount(text: string, currency: string): bigint | null {
   return BigInt(whole + fraction.padEnd(scale, '0'))
 }
 
-/** The decimal string of minor units, with exactly the decimals of the currency and a leading "-" below zero. */
+/** The decimal string of minor units, with all decimals of the currency and a leading "-" for negative amounts. */
 export function formatAmount(amountMinor: bigint, currency: string): string {
   const scale = scaleOf(currency)
   const negative = amountMinor < 0n

@@ -1,10 +1,10 @@
-// What the HTML of a popup may hold: the server cleans it by this when it is saved, the browser before it is shown.
+// The allow-list for popup HTML: the server sanitizes with it on save, the browser again before display.
 
-/** The tags that may stand; of every other one only the words inside stay. */
+/** The allowed tags; any other tag is removed and its text content stays. */
 export const popupTags: readonly string[] =
   'p br h3 h4 strong b em i u ul ol li blockquote hr a img table caption thead tbody tr th td'.split(' ')
 
-/** Tags whose inside is no words for people, so that it goes with them. */
+/** Tags that are removed together with their content, because it is not text for the reader. */
 export const popupSilentTags: readonly string[] = (
   'script style template noscript iframe noembed noframes object embed applet svg math title textarea select option ' +
   'button xmp plaintext audio video canvas head'
@@ -27,25 +27,25 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   td: { colspan: sizeOf(20), rowspan: sizeOf(20) },
 }
 
-/** The names of all attributes that some tag may have. */
+/** The names of all attributes that any tag allows. */
 export const popupAttributes: readonly string[] = [...new Set(Object.values(rules).flatMap((one) => Object.keys(one)))]
 
-/** What a link that leaves the site carries. */
+/** The attributes added to links to other sites. */
 export const outwardLink = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const
 
-/** The value with which an attribute may stay at a tag; null when it may not. */
+/** The sanitized value of an attribute on a tag; null when it is not allowed. */
 export function popupAttribute(tag: string, name: string, value: string): string | null {
   const ofTag = Object.hasOwn(rules, tag) ? rules[tag] : undefined
   const rule = ofTag && Object.hasOwn(ofTag, name) ? ofTag[name] : undefined
   return rule ? rule(value.trim()) : null
 }
 
-/** True for a path of this site, such as /home/discount?id=qmfl. */
+/** True for a path on this site, such as /home/discount?id=qmfl. */
 export function isOwnPath(address: string): boolean {
   return address.length <= 500 && /^\/(?![/\\])[^\s\\"'<>\p{C}]*$/u.test(address)
 }
 
-/** True when a picture says where it lies and how much room it needs; any other one is left out. */
+/** True when an image has a valid source, width and height; images without them are removed. */
 export function isWholePicture(attributes: Readonly<Record<string, string>>): boolean {
   return ['src', 'width', 'height'].every((name) => popupAttribute('img', name, attributes[name] ?? '') !== null)
 }
@@ -55,11 +55,11 @@ function addressOf(value: string): string | null {
   if (value.length > 500 || !/^https:\/\//i.test(value) || /[\s\\\p{C}]/u.test(value) || !URL.canParse(value))
     return null
   const { username, password, href } = new URL(value)
-  // A name before the host makes an address look like another one.
+  // A user name before the host can make an address look like another site's.
   return username || password ? null : href
 }
 
-// From this site only: another host would learn who reads what, and the page's policy would not load it.
+// Images only from this site: another host could track readers, and the page's CSP blocks it.
 function pictureOf(value: string): string | null {
   return isOwnPath(value) && /^[^?#]+\.(png|jpe?g|webp|avif|gif|svg)$/i.test(value) ? value : null
 }

@@ -1,4 +1,5 @@
-// The client's side of protobuf bodies; fetched only where the tenant asks for them, because the descriptors weigh as much as a page.
+// The client side of protobuf bodies; loaded only when the tenant's body mode is protobuf, because the descriptors are
+// as large as a page's code.
 import { type DescMessage, fromBinary, fromJson, type JsonValue, toBinary, toJson } from '@bufbuild/protobuf'
 import { type BodyStrategy, bodyTypes } from './body.ts'
 import type { Envelope, ErrorData } from './envelope.ts'
@@ -9,7 +10,7 @@ import { memberMethods } from './gen/browser/member-methods.ts'
 
 const methods = memberMethods as Readonly<Partial<Record<CallName, { input: DescMessage; output: DescMessage }>>>
 
-/** Requests and replies keep their JSON shape for the caller; only the wire is protobuf. */
+/** Callers still pass and receive JSON objects; only the wire format is protobuf. */
 export const protobufBody: BodyStrategy = {
   async write(name, _wireName, request) {
     const method = methods[name]
@@ -18,7 +19,7 @@ export const protobufBody: BodyStrategy = {
       contentType: bodyTypes.protobuf,
       body: toBinary(method.input, fromJson(method.input, request as JsonValue)) as Uint8Array<ArrayBuffer>,
       async read(response) {
-        // What the server refuses before it knows the mode is plain JSON.
+        // Errors raised before the server knows the body mode are plain JSON.
         if (response.headers.get('content-type') !== bodyTypes.protobuf)
           return (await response.json()) as Envelope<unknown>
         return envelopeOf(method.output, new Uint8Array(await response.arrayBuffer()))

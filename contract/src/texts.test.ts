@@ -39,10 +39,13 @@ test.each([
   ['complaintEmpty', '投诉内容不能为空'],
   ['feedback.done', '提交成功'],
   ['feedback.failed', '提交失败，请稍后再试'],
-])('%s is to the letter of the specification', (key, wording) => {
+])('%s is worded exactly as in the specification', (key, wording) => {
   expect(texts[key]).toBe(wording)
 })
 
-test.each(['passwordFormatWrong', 'session.register.passwordWrong'])('%s begins as the specification has it', (key) => {
-  expect(texts[key]).toMatch(/^密码格式不正确/)
-})
+test.each(['passwordFormatWrong', 'session.register.passwordWrong'])(
+  '%s begins with the wording of the specification',
+  (key) => {
+    expect(texts[key]).toMatch(/^密码格式不正确/)
+  },
+)

@@ -1,7 +1,7 @@
 type Child = Node | string | null | undefined | false
 type Attributes = Record<string, string | boolean | ((event: Event) => void) | undefined>
 
-/** Makes an element: attributes by name, listeners as functions under on…, text and nodes as children. */
+/** Creates an element: attributes by name, event listeners under on… names, text and nodes as children. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -17,7 +17,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Makes an element around a drawing of ours; never used with what came over the wire. */
+/** Creates a span around one of our own SVG drawings. It sets innerHTML, so never pass data from the network. */
 export function drawing(className: string, svg: string): HTMLElement {
   const element = h('span', { class: className, 'aria-hidden': 'true' })
   element.innerHTML = svg
@@ -32,7 +32,7 @@ export function prefersCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Enter in a field acts like its button. No form does it: the frame's sandbox lets none be submitted. */
+/** Pressing Enter in a field acts like its button. A form cannot do this: the frame's sandbox forbids submitting. */
 export function onEnter(group: HTMLElement, act: () => void): void {
   group.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) act()

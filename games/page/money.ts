@@ -1,4 +1,4 @@
-/** Decimal strings of one currency as whole units and back; the scale is that of the strings. */
+/** Converts decimal strings of one currency to minor units and back; the scale is taken from the strings. */
 export function toMinor(amount: string): bigint {
   return BigInt(amount.replace('.', ''))
 }
@@ -10,7 +10,7 @@ export function fromMinor(minor: bigint, like: string): string {
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** Groups of three before the point; zeros beyond the second decimal are left out. */
+/** Formats with thousands separators; drops trailing zeros after the second decimal. */
 export function written(amount: string): string {
   const [units = '', decimals] = amount.split('.')
   const grouped = units.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
@@ -18,7 +18,7 @@ export function written(amount: string): string {
   return `${grouped}.${decimals.slice(0, 2)}${decimals.slice(2).replace(/0{1,8}$/, '')}`
 }
 
-/** Tenths as a multiple: 15 → 1.5. */
+/** Converts tenths to a multiple: 15 → 1.5. */
 export function timesOf(tenths: number): string {
   const whole = Math.floor(tenths / 10).toLocaleString('en-US')
   return tenths % 10 === 0 ? whole : `${whole}.${tenths % 10}`

@@ -30,7 +30,7 @@ function readRequired(name: string): string {
   return text
 }
 
-/** The only reader of the environment; throws one clear sentence when something is missing or malformed. */
+/** The only code that reads the environment; throws a one-sentence error for a missing or malformed value. */
 export function readConfig(): GamesConfig {
   const gamesPort = readPort('PORT', 8082)
   return {

@@ -1,21 +1,21 @@
 export type GamesConfig = {
-  /** The sandbox's own database; created when the cluster does not have it yet. */
+  /** The sandbox's own database; created on start if it does not exist. */
   databaseUrl: string
   /** Address to listen on. */
   host: string
-  /** Ports of the game platforms and of the payment sandbox; 0 takes any free one. */
+  /** Ports of the game platforms and of the payment sandbox; 0 picks a free port. */
   gamesPort: number
   payPort: number
-  /** Origins as browsers see them; without them the host of the site is used with the port listened on. */
+  /** Public origins as browsers see them; by default the host of the site with the port listened on. */
   gamesPublicUrl?: string
   payPublicUrl?: string
-  /** Sites that may show games in a frame; when empty, the site named in the signed launch may. */
+  /** Sites allowed to embed games in a frame; when empty, the site named in the signed launch. */
   siteOrigins: string[]
   /** Merchant code → secret shared with the game platforms. */
   merchants: Record<string, string>
-  /** Merchant code → secret shared with the payment sandbox; the platforms' secrets when left out. */
+  /** Merchant code → secret shared with the payment sandbox; defaults to `merchants`. */
   payMerchants?: Record<string, string>
-  /** Key of the fault switch, which answers on loopback only. */
+  /** Key for the fault-injection API, which only accepts loopback connections. */
   adminKey: string
   log?: boolean
 }

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // A parent that died without a signal must not leave the sandbox behind.
+  // The IPC channel closes when the parent dies without a signal; the sandbox must then stop too.
   process.on('disconnect', end)
 }
 

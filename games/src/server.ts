@@ -43,7 +43,7 @@ function addressOf(app: FastifyInstance): string {
   return `http://${anywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** Starts both origins on their ports, the database migrated; resolves when they answer. Reads no environment. */
+/** Migrates the database and starts both origins; resolves when both listen. It does not read the environment. */
 export async function startGames(config: GamesConfig): Promise<Games> {
   await migrate(config.databaseUrl)
   const db = openDatabase(config.databaseUrl)

@@ -13,7 +13,7 @@ const builds: Build[] = [
 ]
 const notSources = ['dist', 'node_modules', 'test-results']
 
-/** Builds what the site serves and is missing or older than its sources. */
+/** Builds each workspace whose output is missing or older than its sources. */
 export async function buildWhatIsStale(log: (line: string) => void): Promise<void> {
   for (const build of builds) {
     if (!isStale(build)) continue

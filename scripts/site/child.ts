@@ -11,23 +11,23 @@ export type ChildOptions = {
   args: string[]
   env: Record<string, string>
   logFile: string
-  /** Answers 200 as soon as the process is ready. */
+  /** URL that returns 200 when the process is ready. */
   readyUrl: string
 }
 
 export type Child = {
   name: string
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has exited, for any reason. */
   exited: Promise<void>
   stop(withinMs: number): Promise<void>
 }
 
 const readyTimeoutMs = 60_000
 
-/** Starts one of our Node processes, its output in a log file, and resolves when it says it is ready. */
+/** Starts one of our Node processes with its output in a log file; resolves when it is ready. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   mkdirSync(dirname(options.logFile), { recursive: true })
-  // Detached, because Ctrl-C reaches the whole terminal group while we stop the parts one after the other.
+  // Detached, because Ctrl-C signals the whole terminal process group while the parts must stop in order.
   const child = spawn(process.execPath, options.args, {
     cwd: root,
     env: { ...process.env, ...options.env },
@@ -70,7 +70,7 @@ async function waitUntilReady(options: ChildOptions, child: ChildProcess, lastEr
   const deadline = Date.now() + readyTimeoutMs
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      // A process that refuses to start says why in one sentence; anything longer is a crash and stays in the log.
+      // A refused start writes one sentence to stderr; more output is a crash, and its stack stays in the log.
       const reason = lastErrors.length === 1 ? ` ${lastErrors[0]}` : ` See ${options.logFile}.`
       throw new SiteError(`The ${options.name} process ended before it was ready.${reason}`)
     }

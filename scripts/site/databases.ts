@@ -11,7 +11,7 @@ export function urlOf(server: string, database: string): string {
   return url.toString()
 }
 
-/** Refuses a DATABASE_URL that is no address of a PostgreSQL database. */
+/** Validates DATABASE_URL; throws SiteError when it is not a PostgreSQL URL with a database. */
 export function checkUrl(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2) {
@@ -20,7 +20,7 @@ export function checkUrl(url: string): string {
   return url
 }
 
-/** Creates the database a URL names, unless it is there; `maintenance` is a database of that server that is. */
+/** Creates the database of a URL unless it exists; `maintenance` is the URL of an existing database on that server. */
 export async function createDatabase(url: string, maintenance: string): Promise<void> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1))
   try {
@@ -39,7 +39,7 @@ export async function createDatabase(url: string, maintenance: string): Promise<
   }
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on a new connection and closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)

@@ -12,8 +12,8 @@ const home = '/home/index'
 const bootPattern = /<script type="application\/json" id="boot"[^>]*>([\s\S]*?)<\/script>/
 
 /**
- * Serves the member site from its sources while developing: modules by Vite with hot reload, pages rendered from the sources with the
- * data the real server puts into its HTML, everything else passed on to the real server at `serverPort`.
+ * The development server: modules by Vite with hot reload, pages rendered from the sources with the boot data of the
+ * real server, and a proxy to the real server at `serverPort` for all other requests.
  */
 export async function startDevPages(port: number, host: string, serverPort: number): Promise<() => Promise<void>> {
   const http: Server = createServer()
@@ -55,7 +55,8 @@ async function servePage(
   const url = incoming.url ?? '/'
   const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer
   let built = await ask(incoming, serverPort, url)
-  // A page that only the sources have, such as the gallery, stands on the data of home, where the real server sends it.
+  // The real server redirects pages that exist only in the sources, such as the gallery, to home; they use home's boot
+  // data.
   if (built.headers.location === home && renderer.isKnownPath(url.split('?', 1)[0] ?? ''))
     built = await ask(incoming, serverPort, home)
   const [, boot] = bootPattern.exec(built.body) ?? []
@@ -70,7 +71,7 @@ async function servePage(
     origin: `http://${incoming.headers.host}`,
     icon,
   })
-  // The real server's content policy stays behind: Vite's own scripts are inline.
+  // The real server's CSP header is dropped, because Vite's own scripts are inline.
   reply.writeHead(built.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   reply.end(await vite.transformIndexHtml(url, html))
 }
@@ -102,7 +103,7 @@ function passOn(incoming: IncomingMessage, reply: ServerResponse, serverPort: nu
     reply.writeHead(answer.statusCode ?? 500, answer.headers)
     answer.pipe(reply)
   })
-  // While the server starts again after a change, its calls fail for a moment.
+  // Calls fail briefly while the server restarts after a change.
   onward.once('error', () => reply.headersSent || reply.writeHead(502).end())
   incoming.pipe(onward)
 }

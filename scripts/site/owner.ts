@@ -5,7 +5,10 @@ import { SiteError } from './site-error.ts'
 
 const file = join(varFolder, 'running')
 
-/** Marks this process as the one that uses the embedded database; refuses when another one does. */
+/**
+ * Registers this process as the owner of the embedded database; throws when another process owns it. Returns the
+ * release function.
+ */
 export function becomeOwner(): () => void {
   const pid = ownerPid()
   if (pid !== undefined) {
@@ -22,7 +25,7 @@ function ownerPid(): number | undefined {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return undefined
   try {
     process.kill(pid, 0)
-    // After a restart of the machine the number may be a stranger's.
+    // After a reboot the pid can belong to another process.
     const command = existsSync('/proc/self') ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : 'scripts/'
     return command.includes('scripts/') ? pid : undefined
   } catch {

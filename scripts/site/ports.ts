@@ -10,7 +10,7 @@ const offsets: [keyof Ports, number][] = [
   ['pay', 3],
 ]
 
-/** The four ports of a site, counted from PORT; each is an origin of its own. */
+/** The four consecutive ports of a site, starting at PORT; each is a separate origin. */
 export function portsFrom(text: string | undefined): Ports {
   const first = text === undefined || text === '' ? 8080 : Number(text)
   if (!Number.isInteger(first) || first < 1 || first > 65_532) {
@@ -19,7 +19,7 @@ export function portsFrom(text: string | undefined): Ports {
   return Object.fromEntries(offsets.map(([name, offset]) => [name, first + offset])) as Ports
 }
 
-/** Refuses a start whose ports are not all free, naming the first that is taken. */
+/** Throws SiteError that names the first port in use. */
 export async function refuseTakenPorts(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     const problem = (await tryToListen(port, '127.0.0.1')) ?? (await tryToListen(port, undefined))
@@ -29,7 +29,7 @@ export async function refuseTakenPorts(ports: Ports): Promise<void> {
   }
 }
 
-/** Four free ports in a row, for a site that a test starts for itself. */
+/** Four consecutive free ports, for a site that a test starts. */
 export async function findFreePorts(): Promise<Ports> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const ports = portsFrom(String(20_000 + Math.floor(Math.random() * 3_000) * 4))

@@ -5,12 +5,12 @@ import type { SiteOptions } from './site-options.ts'
 
 const merchant = 'mingtang'
 
-// Other machines are let in by HOST=0.0.0.0 only: a fresh site has well-known demo passwords.
+// Only HOST=0.0.0.0 opens the site to other machines: a new site has well-known demo passwords.
 export const host = (): string => process.env.HOST || '127.0.0.1'
 
 const demoHosts = ['mingtang.localhost', 'yunlai.localhost']
 
-/** Starts the sandbox: game platforms and payment provider, each on a port of its own. */
+/** Starts the sandbox: game platforms and payment provider, each on its own port. */
 export function startGames(options: SiteOptions, siteUrl: string, secrets: Secrets): Promise<Child> {
   const { ports } = options
   return startChild({
@@ -33,7 +33,9 @@ export function startGames(options: SiteOptions, siteUrl: string, secrets: Secre
   })
 }
 
-/** Starts the member site's server on `port`, which is the site's own unless something stands before it. */
+/**
+ * Starts the member site's server on `port`; this differs from the site's port when the development server is in front.
+ */
 export function startServer(options: SiteOptions, siteUrl: string, secrets: Secrets, port: number): Promise<Child> {
   const { ports } = options
   return startChild({
@@ -63,7 +65,7 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
   })
 }
 
-/** The started site is the demo, whose codes are read at /outbox; not where other machines are let in. */
+/** True when /outbox shows the sent codes: a demo convenience, off by default when other machines can connect. */
 export function showsOutbox(): boolean {
   return (process.env.OUTBOX_PAGE ?? (host() === '127.0.0.1' ? 'on' : 'off')) === 'on'
 }
@@ -77,7 +79,7 @@ function originOf(siteUrl: string, port: number): string {
   return `${url.protocol}//${url.hostname}:${port}`
 }
 
-// The demo's tenants have a host each, which browsers find on this machine by themselves.
+// Each demo tenant has a *.localhost host name, which browsers resolve to loopback.
 function siteOrigins(siteUrl: string): string {
   const { origin, protocol, hostname, port } = new URL(siteUrl)
   const own = hostname === 'localhost' ? demoHosts.map((name) => `${protocol}//${name}:${port}`) : []

@@ -15,14 +15,14 @@ type Step = () => Promise<void> | void
 
 const stopLimitMs = 9_500
 
-/** Runs the whole site in the foreground: everything is started here, and Ctrl-C or SIGTERM stops it in the reverse order. */
+/** Runs the whole site in the foreground; Ctrl-C or SIGTERM stops the parts in reverse order. */
 export async function runUntilStopped({ watch }: { watch: boolean }): Promise<void> {
   const undo: Step[] = []
   let stopping = false
   const end = async (code: number) => {
     if (stopping) return
     stopping = true
-    // Whatever hangs is left to its guard, which ends it as soon as this process is gone.
+    // After the limit this process exits; the guards then end the processes that hang.
     setTimeout(() => process.exit(1), stopLimitMs).unref()
     for (const step of undo.reverse()) await step()
     process.exit(code)
@@ -50,7 +50,7 @@ export async function runUntilStopped({ watch }: { watch: boolean }): Promise<vo
   }
 }
 
-// npm passes signals on, but one that is killed cannot; then nobody is left who could stop us.
+// npm forwards signals, but a killed npm cannot; then this process must stop by itself.
 function stopWithoutParent(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What the site and its third parties share to sign to each other. Made once, kept in a file only its owner reads. */
+/**
+ * Secrets that the site shares with its third parties for signatures. Created once, in a file only its owner can read.
+ */
 export type Secrets = { merchant: string; gamesAdmin: string; account: string }
 
 const names: (keyof Secrets)[] = ['merchant', 'gamesAdmin', 'account']
 
-/** The secrets of the file; those that are missing are made and added. */
+/** Reads the secrets from the file; creates and stores missing ones. */
 export function readOrMakeSecrets(file: string): Secrets {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
   const secrets = Object.fromEntries(names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
@@ -15,7 +17,7 @@ export function readOrMakeSecrets(file: string): Secrets {
   return secrets as Secrets
 }
 
-/** Writes JSON that only the owner of the site may read, in one step. */
+/** Writes JSON that only the file's owner can read, atomically. */
 export function writePrivateFile(file: string, content: unknown): void {
   mkdirSync(dirname(file), { recursive: true })
   const fresh = `${file}.new`

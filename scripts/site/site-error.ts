@@ -1,9 +1,9 @@
-/** Ends a command with this one sentence on stderr; it needs no stack, because the person at the keyboard can mend it. */
+/** An error the user can fix: the command prints its message without a stack. */
 export class SiteError extends Error {
   override name = 'SiteError'
 }
 
-/** Prints what ended a command: one sentence for what a person can mend, the stack for what is our own mistake. */
+/** Prints an error that ended a command: only the message for one that the user can fix, the stack for a bug. */
 export function printFailure(error: unknown): void {
   const expected = error instanceof Error && (error.name === 'SiteError' || error.name === 'StartError')
   console.error(expected ? error.message : error)

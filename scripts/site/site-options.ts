@@ -4,10 +4,10 @@ export type SiteOptions = {
   ports: Ports
   databaseUrl: string
   gamesDatabaseUrl: string
-  /** Where logs, secrets and site.json go. */
+  /** Folder for logs, secrets and site.json. */
   folder: string
   log: (line: string) => void
-  /** Restarts the processes when their code changes, and serves the pages from their sources. */
+  /** Restarts processes when their code changes, and serves pages from the sources. */
   watch?: boolean
   env?: Record<string, string>
 }

@@ -12,14 +12,14 @@ import type { SiteOptions } from './site-options.ts'
 
 export type Site = {
   url: string
-  /** Who can log in to the demo. */
+  /** The demo accounts. */
   accounts: readonly Account[]
-  /** Resolves with the name of the process that ended although nobody stopped it. */
+  /** Resolves with the name of a process that exited unexpectedly. */
   broken: Promise<string>
   stop(): Promise<void>
 }
 
-/** Prepares the databases and starts the games process and the member site on them; resolves when both are ready. */
+/** Prepares the databases and starts the games process and the member site; resolves when both are ready. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { ports, databaseUrl, folder, log } = options
   await createDatabase(options.gamesDatabaseUrl, databaseUrl)
@@ -41,7 +41,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   let closePages: (() => Promise<void>) | undefined
   const stop = async () => {
     await closePages?.()
-    // The member site goes first, so that it still reaches the games while it finishes what it began.
+    // The member site stops first, because it still needs the games process to finish its work.
     for (const child of [...children].reverse()) await child.stop(child.name === 'server' ? 6_000 : 1_500)
   }
   try {

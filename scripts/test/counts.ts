@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What runs came to: the names of tests and files that failed or passed only on a second try, and how long each file took. */
+/**
+ * The result of runs: names of failed tests and files, names of tests that passed only on retry, and the time per file.
+ */
 export type Counts = { passed: number; failed: number; failures: string[]; flaky: string[]; files: FileTime[] }
 
 export type FileTime = { file: string; ms: number }
@@ -27,10 +29,10 @@ type Spec = { title: string; ok: boolean; tests: { status: string; results: { du
 
 type PlaywrightSuite = { title: string; specs?: Spec[]; suites?: PlaywrightSuite[] }
 
-// One test may meet a busy machine; more of them are a fault of ours.
+// One retried test may be due to a busy machine; more than two are a bug.
 const flakyAllowed = 2
 
-/** Adds counts up; more than two tests that needed a second try count as a failure. */
+/** Adds up counts; more than two flaky tests count as a failure. */
 export function sum(all: Counts[]): Counts {
   const flaky = all.flatMap((one) => one.flaky)
   const isTooFlaky = flaky.length > flakyAllowed
@@ -46,7 +48,7 @@ export function sum(all: Counts[]): Counts {
   }
 }
 
-/** What a Vitest run came to; a skipped test, a file that could not be loaded and a runner that broke count as failed. */
+/** The result of a Vitest run; skipped tests, files that failed to load and a failed runner count as failures. */
 export function vitestCounts(reportFile: string, exitCode: number): Counts {
   const report = read<VitestReport>(reportFile)
   if (!report) return brokenRun(reportFile)
@@ -68,7 +70,7 @@ export function vitestCounts(reportFile: string, exitCode: number): Counts {
   return withCrash(counts, exitCode)
 }
 
-/** What a Playwright run came to; a test that passed only on its second try has passed, and is named. */
+/** The result of a Playwright run; a test that passed only on retry counts as passed and is listed as flaky. */
 export function playwrightCounts(reportFile: string, exitCode: number): Counts {
   const report = read<PlaywrightReport>(reportFile)
   if (!report) return brokenRun(reportFile)

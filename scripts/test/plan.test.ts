@@ -10,10 +10,10 @@ test('a workspace, a file and a screen can be run alone', () => {
   expect(planRuns(['tidy'])).toEqual([{ folder: 'scripts', runner: 'vitest', filters: ['tidy'] }])
 })
 
-test('without words every workspace that has tests runs', () => {
+test('without arguments every workspace with tests runs', () => {
   expect(planRuns([]).map(({ folder }) => folder)).toEqual(expect.arrayContaining(['scripts', 'contract', 'server']))
 })
 
-test.each(['nowhere', 'server/src/no-such.test.ts'])('%s is refused with one sentence', (word) => {
+test.each(['nowhere', 'server/src/no-such.test.ts'])('%s is refused with a one-sentence error', (word) => {
   expect(() => planRuns([word])).toThrow(word)
 })

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { root } from '../site/paths.ts'
 import { SiteError } from '../site/site-error.ts'
 
-/** One run of a test runner: in which folder, and which of its tests (all when empty). */
+/** One run of a test runner: its folder, and file or title filters (empty for all tests). */
 export type Run = { folder: string; runner: 'vitest' | 'playwright'; filters: string[] }
 
-// From the quickest to the slowest, so that a mistake shows early.
+// From fastest to slowest, so that failures show early.
 const folders = ['scripts', 'contract', 'games', 'web', 'console', 'server', 'bench', 'e2e']
 
-/** What to run for the words after `npm test --`: nothing means all; else a workspace, a file, or a workspace and a word. */
+/**
+ * The runs for the arguments of `npm test --`: none means all; otherwise a workspace, a file, or a workspace and a
+ * word.
+ */
 export function planRuns(words: string[]): Run[] {
   if (words.length === 0) return folders.filter(hasTests).map((folder) => runOf(folder, []))
   const runs = new Map<string, string[]>()
@@ -28,17 +31,17 @@ export function planRuns(words: string[]): Run[] {
   return [...runs].map(([folder, filters]) => runOf(folder, filters))
 }
 
-/** Whether a run needs a PostgreSQL, which then is one for all. */
+/** Whether a run needs PostgreSQL; all runs share one. */
 export function needsDatabase({ folder }: Run): boolean {
   return ['server', 'games', 'bench', 'e2e'].includes(folder)
 }
 
-/** Whether a run asks for pages as they are built. */
+/** Whether a run needs the production builds. */
 export function needsBuild({ folder }: Run): boolean {
   return ['games', 'server', 'bench', 'e2e'].includes(folder)
 }
 
-/** Whether a run opens a browser. */
+/** Whether a run needs a browser. */
 export function needsChromium({ folder }: Run): boolean {
   return ['web', 'console', 'games', 'e2e'].includes(folder)
 }

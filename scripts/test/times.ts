@@ -3,14 +3,14 @@ import type { FileTime } from './counts.ts'
 
 const shown = 10
 
-/** Lines that name the ten files whose tests took longest. */
+/** The lines of a table with the ten slowest test files. */
 export function slowestFiles(files: readonly FileTime[]): string[] {
   const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, shown)
   if (slowest.length === 0) return []
   return ['\nSlowest files', ...slowest.map(({ file, ms }) => line(ms, file.replace(`${root}/`, '')))]
 }
 
-/** Lines that say how long each workspace took, and all of them. */
+/** The lines of a table with the time of each workspace and the total. */
 export function workspaceTimes(workspaces: readonly { name: string; ms: number }[]): string[] {
   if (workspaces.length === 0) return []
   const all = workspaces.reduce((total, { ms }) => total + ms, 0)

@@ -5,7 +5,10 @@ import { root } from '../site/paths.ts'
 
 export type SourceFile = { path: string; text: string }
 
-/** A rule about the repository: what it finds in the files, and an example of files in which it must find something. */
+/**
+ * A rule about the repository: `find` returns the violations in the files; `bad` is an example with at least one
+ * violation.
+ */
 export type Rule = {
   name: string
   find(files: SourceFile[]): string[]
@@ -14,7 +17,7 @@ export type Rule = {
 
 const textFile = /\.(tsx?|json|md|sql|proto|css|html|ya?ml|sh)$|^\.ci\//
 
-/** Every text file of the project that git knows or would add. */
+/** Every text file that git tracks or would add. */
 export function readProject(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   return listed
@@ -24,7 +27,7 @@ export function readProject(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** The hand-written TypeScript among the files. */
+/** The handwritten TypeScript files. */
 export function codeOf(files: SourceFile[]): SourceFile[] {
   return files.filter(({ path }) => /\.tsx?$/.test(path) && !path.includes('/gen/'))
 }
@@ -37,7 +40,7 @@ export type Import = { from: string; to: string; isType: boolean; isLazy: boolea
 
 const importPattern = /^\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
-/** What the files import, ours as paths from the root, others by their package name. */
+/** All imports: ours as paths relative to the root, others by package name. */
 export function importsOf(files: SourceFile[]): Import[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(importPattern)].map((match) => {
@@ -61,7 +64,7 @@ function resolveOurs(from: string, target: string): string {
   return inside.startsWith('texts/') ? `${workspace}/${inside}` : `${workspace}/src/${inside}`
 }
 
-/** Line by line findings of a pattern, each as `path:line text`. */
+/** The lines that match a pattern, each as `path:line text`. */
 export function grep(files: SourceFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     text

@@ -10,7 +10,7 @@ import { TextProvider } from './texts/use-text.tsx'
 
 type Visitor = { boot: Boot; session: Session; replies: ReplyCache; ssrUrl?: string }
 
-/** The whole site for one visitor; server and browser render it from the same boot data. */
+/** The whole site; server and browser render it from the same boot data. */
 export function App({ onStart, ...visitor }: Visitor & { onStart?: () => void }) {
   useEffect(() => {
     onStart?.()
@@ -22,7 +22,7 @@ export function App({ onStart, ...visitor }: Visitor & { onStart?: () => void })
   )
 }
 
-/** What every part of the site finds around it: the tenant, the session, the replies, the texts and the address. */
+/** The React contexts of the app: boot data, session, reply cache, texts and router. */
 export function Providers({ boot, session, replies, ssrUrl, children }: Visitor & { children: ReactNode }) {
   return (
     <BootContext value={boot}>

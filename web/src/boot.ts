@@ -2,16 +2,16 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import type { System } from './system.ts'
 
-/** A language of the tenant, such as zh-CN. */
+/** A language code, such as zh-CN. */
 export type Lang = string
 
-/** "auto" follows the system; it is what a visitor has who never used the switch. */
+/** "auto" follows the system setting; it is the default. */
 export type Theme = 'dark' | 'paper' | 'auto'
 
-/** A reply that came with the document, under the key of the call that would have fetched it. */
+/** A reply embedded in the document, with the cache key of its call. */
 export type BootReply = { key: [MemberCallName, object]; data: unknown }
 
-/** What the document carries, so that the first paint needs no call. */
+/** The boot data embedded in the document, so that the first render needs no call. */
 export type Boot = {
   tenant: Reply<'getCurrentTenant'>
   config: Reply<'getConfig'>
@@ -20,14 +20,14 @@ export type Boot = {
   lang: Lang
   /** Texts of the first view that operators changed, by key. */
   texts: Readonly<Record<string, string>>
-  /** Version of the language's pack of changed texts; 0 while there is none. */
+  /** Version of the language's pack of changed texts; 0 when there is none. */
   packVersion: number
-  /** True when maintenance runs or is announced. */
+  /** True when maintenance is running or announced. */
   announced: boolean
   theme: Theme
-  /** What the browser said it runs on. */
+  /** The system according to the User-Agent header. */
   system: System
-  /** True when the session cookie belongs to a member. */
+  /** True when the session cookie belongs to a logged-in member. */
   signedIn: boolean
   user?: Reply<'getUserInfo'>
   page?: BootReply[]

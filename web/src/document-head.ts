@@ -1,4 +1,4 @@
-// What search engines and shared links read of a page: rendered by the server only.
+// The metadata of a page for search engines and link previews; rendered by the server only.
 import { escapeHtml } from '@mingtang/contract/escape-html.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { Boot } from './boot.ts'
@@ -7,7 +7,7 @@ import { textOf } from './texts/use-text.tsx'
 
 type Head = { readonly title: TextKey; readonly description: TextKey }
 
-// The public pages, which is also what the sitemap lists.
+// The public pages; also the content of the sitemap.
 const heads: Readonly<Record<string, Head>> = {
   '/home/index': { title: 'site.document.title', description: 'site.document.description' },
   '/game': { title: 'site.nav.games', description: 'site.describe.games' },
@@ -18,10 +18,10 @@ const heads: Readonly<Record<string, Head>> = {
   '/vip': { title: 'site.nav.vip', description: 'site.describe.vip' },
 }
 
-/** The paths that search engines may list. */
+/** The paths that search engines may index. */
 export const publicPaths: readonly string[] = Object.keys(heads)
 
-/** Title, description, canonical address and social tags of a path; pages that are nobody's business are not to be indexed. */
+/** Title, description, canonical URL and social tags of a path; pages that are not public get noindex. */
 export function headOf(path: string, boot: Boot, origin: string): string {
   const { tenant, lang } = boot
   const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name

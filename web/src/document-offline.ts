@@ -8,8 +8,8 @@ type Tenant = Pick<Reply<'getCurrentTenant'>, 'name' | 'enName' | 'accentHue'>
 const languages = ['zh-CN', 'en-US'] as const
 
 /**
- * The page that the service worker shows while there is no network. It needs nothing but itself and its script, is nobody's in
- * particular, and carries both built-in languages: which one is seen is decided where it is seen.
+ * The page the service worker shows without a network. It is self-contained except for its script, has no personal
+ * data, and includes both built-in languages; the script selects one.
  */
 export function documentOfOffline({ name, enName, accentHue }: Tenant): string {
   const { css, styles } = assetsOf([])
@@ -45,6 +45,6 @@ function part(lang: (typeof languages)[number], name: string): string {
 </main>`
 }
 
-// The window of the house with the lamp out.
+// The logo window, without its light.
 const moon =
   '<svg viewBox="0 0 32 32" width="64" height="64" fill="none" stroke="currentColor" stroke-width="1.4" aria-hidden="true"><rect x="2.5" y="2.5" width="27" height="27" rx="8"/><path d="M16 2.5v27M2.5 16h27M9.5 9.5h13v13h-13zM9.5 2.8v6.7M22.5 2.8v6.7M9.5 22.5v6.7M22.5 22.5v6.7" stroke-width="1"/></svg>'

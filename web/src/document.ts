@@ -7,24 +7,24 @@ import { textOf } from './texts/use-text.tsx'
 
 type DocumentParts = {
   boot: Boot
-  /** The rendered app. */
+  /** The rendered HTML of the app. */
   app: string
-  /** The page's file: its code is asked for together with the app's. */
+  /** The page's source file; its chunk is loaded together with the app's. */
   source: string | undefined
-  /** The path that was asked for, and the origin it was asked at. */
+  /** Path and origin of the request. */
   path: string
   origin: string
-  /** The tenant's mark as SVG. */
+  /** The tenant's icon as SVG. */
   icon: string
-  /** For a policy that wants one on every style and script. */
+  /** For a CSP that requires a nonce on every style and script. */
   nonce?: string
 }
 
 const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } as const
 
 /**
- * The HTML of a first view: it can be read before any script has come, and carries all its data. The style sheet stands
- * in it, which saves the first paint a round trip; scripts come after what can be seen (start.ts).
+ * The HTML of a first view: readable without scripts, with all its data. The style sheet is inlined, which saves the
+ * first paint a round trip; scripts load after the first paint (start.ts).
  */
 export function documentOf({ boot, app, source, path, origin, icon, nonce }: DocumentParts): string {
   const { script, integrity, css, styles, font, files } = assetsOf([
@@ -61,7 +61,7 @@ ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="s
 const splashMark =
   '<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke="currentColor" stroke-width="1.6"><rect x="2.5" y="2.5" width="27" height="27" rx="8"/><path d="M16 2.5v27M2.5 16h27M9.5 9.5h13v13h-13zM9.5 2.8v6.7M22.5 2.8v6.7M9.5 22.5v6.7M22.5 22.5v6.7" stroke-width="1.2"/></svg>'
 
-/** JSON that cannot end its script element nor start a comment in it. */
+/** JSON that can neither close its script element nor start an HTML comment in it. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

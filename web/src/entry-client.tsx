@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     noticeTenantVersion(answer)
     noticeBuild(answer.headers.get('x-version') ?? '')
   })
-  // The page can be read already; what was kept is here before anything asks for it.
+  // The page is already readable. Storage must be open before any code reads it.
   await Promise.all([
     openStored(boot.tenant.code),
     loadFirstPart(boot.lang),
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
       .catch(() => {}),
   ])
   const root = document.getElementById('root')
-  // A transition is worked on in short pieces, so a press or a scroll never waits for all of the page.
+  // In a transition React hydrates in short slices, so that clicks and scrolling are not blocked.
   if (root)
     startTransition(() => {
       hydrateRoot(root, <App boot={boot} session={session} replies={replies} onStart={() => awaken(root)} />)

@@ -16,12 +16,12 @@ export { callsOf } from './first-calls.ts'
 export { isKnownPath } from './routes.tsx'
 export { systemOf } from './system.ts'
 
-/** True for a text of the first view, whose changes have to come with the document. */
+/** True for a text of the first view; operators' changes to it are embedded in the document. */
 export function isFirstText(code: string): boolean {
   return Object.hasOwn(chinese, code)
 }
 
-// The first views are rendered in one go, so everything they are made of is here before the first request.
+// Rendering is synchronous, so all pages and texts are loaded before the first request.
 await Promise.all([
   ...routes.filter((route) => !route.member).map((route) => route.page.load()),
   loadFirstPart('zh-CN'),
@@ -29,14 +29,14 @@ await Promise.all([
   loadWholePack('zh-CN'),
   loadWholePack('en-US'),
 ])
-// By now the pages have said which parts of theirs come late to a browser.
+// Importing the pages has registered their late parts; load these too.
 await loadLateParts()
 
 type View = { url: string; boot: Boot; origin: string; icon: string; nonce?: string }
 
-/** The markup of the app for a URL; paths that nobody knows show home, and the browser corrects its address. */
+/** The HTML of the app for a URL. Unknown paths render home; the browser corrects the address. */
 export function render({ url, boot }: Pick<View, 'url' | 'boot'>): { html: string; status: number } {
-  // Rendering is synchronous, so these are the texts of this document alone, whosever they are.
+  // Module state is safe here: rendering is synchronous, so no other request can change the texts in between.
   layOver(boot.lang, boot.texts)
   const html = renderToString(
     <App boot={boot} session={createSession(boot)} replies={createReplies(boot)} ssrUrl={knownUrl(url)} />,
@@ -44,7 +44,7 @@ export function render({ url, boot }: Pick<View, 'url' | 'boot'>): { html: strin
   return { html, status: 200 }
 }
 
-/** The whole document of a URL, with its data, styles and scripts named. */
+/** The complete document of a URL with its data, styles and scripts. */
 export function renderDocument(view: View): { html: string; status: number } {
   const { html, status } = render(view)
   const path = new URL(view.url, 'http://site').pathname

@@ -8,7 +8,7 @@ type CallKey = [MemberCallName, object]
 
 const ownShelves: CallKey[] = ['recent', 'favourite'].map((shelf) => ['listGames', { shelf, size: homeShelfSize }])
 
-/** The replies that the first view of a URL needs; the server puts them into the document under these keys. */
+/** The calls of a URL's first view; the server embeds their replies in the document under these keys. */
 export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn: boolean }): CallKey[] {
   const { pathname, searchParams } = new URL(url, 'http://site')
   const wallet: CallKey[] = signedIn ? [['getBalance', {}]] : []

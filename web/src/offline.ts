@@ -1,5 +1,4 @@
-// The script of the page that shows without a network: it speaks the visitor's language, wears the chosen theme, and goes on by
-// itself as soon as the site answers.
+// The script of the offline page: sets language and theme, and reloads when the site is reachable again.
 const askAgainMs = 5_000
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1]

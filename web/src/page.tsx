@@ -4,23 +4,23 @@ import { currentLang } from './texts/use-text.tsx'
 
 export type PageProps = { params: Readonly<Record<string, string | undefined>> }
 
-/** A page whose code comes when it is first wanted; once here it renders at once, also on the server. */
+/** A page with a lazy chunk; once loaded it renders synchronously, also on the server. */
 export type Page = { load: () => Promise<void>; isHere: () => boolean; View: ComponentType<PageProps> }
 
 type Options = {
-  /** The texts it needs beside those of the first view. */
+  /** The texts it needs besides those of the first view. */
   texts?: keyof typeof loadTexts
 }
 
 const loadTexts = { none: async () => {}, pages: loadPagesPart, whole: loadWholePack }
 
-/** Makes a page of the promise of its component; the same promise serves every later visit. */
+/** Creates a lazy page from a dynamic import; the chunk is loaded once. */
 export function lazyPage(fetchView: () => Promise<ComponentType<PageProps>>, { texts = 'none' }: Options = {}): Page {
   let view: ComponentType<PageProps> | undefined
   let loading: Promise<void> | undefined
   let failure: unknown
   const load = () => {
-    // A chunk that did not come is asked for again when someone wants the page again.
+    // A failed chunk is requested again on the next visit.
     if (failure) loading = undefined
     failure = undefined
     loading ??= Promise.all([fetchView(), loadTexts[texts](currentLang())]).then(
@@ -43,7 +43,7 @@ export function lazyPage(fetchView: () => Promise<ComponentType<PageProps>>, { t
   return { load, isHere: () => view !== undefined, View }
 }
 
-/** A page in its place; while its code is on the way, the room it needs is kept. */
+/** Renders a page; while its chunk loads, the fallback reserves its space. */
 export function PageSlot({ page, params }: { page: Page } & PageProps) {
   const { View } = page
   return (

@@ -1,21 +1,21 @@
 import { lazyPage, type Page } from './page.tsx'
 
-/** What the shell draws around a page: everything, or (while a game or a notice fills the screen) less. */
+/** How much of the shell surrounds a page: everything, or less (a game or a full-screen notice). */
 export type Frame = 'full' | 'bare'
 
 export type Route = {
   path: string
-  /** The page's file, under which the build lists its chunk. */
+  /** The page's source file; the build manifest lists its chunk under this name. */
   source?: string
   page: Page
   frame: Frame
-  /** Members only: a visitor gets the login popup and a plain invitation instead. */
+  /** Members only: a visitor sees the login dialog and a short invitation instead. */
   member?: boolean
-  /** The floating menu stays away. */
+  /** Hides the floating menu. */
   withoutMenu?: boolean
 }
 
-// URL → page: the one table. Unknown paths go home.
+// The only route table. Unknown paths redirect to home.
 export const routes: readonly Route[] = [
   {
     path: '/home/index',
@@ -163,7 +163,7 @@ export const routes: readonly Route[] = [
   ...workbench(),
 ]
 
-// A build leaves out both the route and its chunk.
+// Production builds drop the route and its chunk.
 function workbench(): Route[] {
   if (!import.meta.env.DEV) return []
   const page = lazyPage(async () => (await import('./pages/dev/gallery/gallery-page.tsx')).GalleryPage)
@@ -172,14 +172,14 @@ function workbench(): Route[] {
 
 export const home = '/home/index'
 
-/** The route of a path, and home for a path that nobody knows. */
+/** The route of a path; home for an unknown path. */
 export function routeOf(path: string): Route {
   const known = routes.find((route) => matches(route.path, path)) ?? routes[0]
   if (!known) throw new Error('the route table is empty')
   return known
 }
 
-/** True when the table has the path. */
+/** True when the path matches a route. */
 export function isKnownPath(path: string): boolean {
   return routes.some((route) => matches(route.path, path))
 }

@@ -3,8 +3,8 @@ const mostTicks = 5
 const lingerMs = 1000
 
 /**
- * Takes the splash away: looks every 100 ms whether the document is ready, gives up after five looks, waits one second.
- * The page under it is already there to read; without this script the style sheet ends the splash by itself.
+ * Ends the splash: polls every 100 ms for document complete, at most five times, then waits one second. The page below
+ * is already readable; without this script CSS ends the splash.
  */
 export function endSplash(): void {
   const splash = document.getElementById('splash')

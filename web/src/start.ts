@@ -1,16 +1,16 @@
-// The first script of a document and the only one it names: it lets the first paint happen, then fetches the app.
-// What can be read needs no script; so nothing on the wire stands before it.
+// The document's only script tag. It waits for the first paint and then loads the app, so that scripts do not compete
+// with the content for bandwidth.
 
-// A browser that does not tell of its paints.
+// Fallback for browsers without paint timing entries.
 const longestWaitMs = 500
 
-// The app's own file stands first, then what it is made of.
+// The first file is the app's entry, the others are its static imports.
 const { files: names = '', build = '' } = document.getElementById('start')?.dataset ?? {}
 const files = names.split(' ')
 
-// A part of the page is asleep while the server's markup stands there and its code has not come: the root until the app has
-// started, a late part until it is here (ui/late-part.tsx). A button pressed in it is pressed again when the part awakes, and
-// only then; links work without code.
+// A part with [data-asleep] is server HTML that is not hydrated yet: the root until the app has started, a late part
+// until its chunk is loaded (ui/late-part.tsx). A click on a button in it is stored and replayed once after hydration;
+// links work without code.
 const asleep = '[data-asleep] button'
 let early: HTMLElement | null = null
 document.addEventListener(
@@ -30,7 +30,7 @@ document.addEventListener('awake', () => {
   setTimeout(() => button.click())
 })
 
-// The browser offers to install the site once, and before anybody has asked; the page about installing finds the offer here.
+// The browser fires this event once, possibly before the app runs; the download page reads the stored event.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installOffer = event
@@ -44,12 +44,12 @@ function fetchApp(): void {
     document.head.append(link)
   }
   import(/* @vite-ignore */ files[0] ?? '').catch(startAnew)
-  // What an installed site needs waits for what is on the screen.
+  // The manifest and icons for installation load after the app's files.
   const later = document.querySelector<HTMLTemplateElement>('#later')
   if (later) document.head.append(later.content)
 }
 
-// After a deploy a document may name an app that is gone: one reload brings the new one, and if it does not, the page says so.
+// After a deploy a document may reference deleted files: reload once; if that does not help, show the error message.
 function startAnew(): void {
   const state = history.state as { restarted?: string } | null
   if (state?.restarted === build || !navigator.onLine) {
@@ -60,7 +60,7 @@ function startAnew(): void {
   location.reload()
 }
 
-// Painting is done beside the scripts and often after them, so it is awaited until it is seen.
+// Painting is asynchronous and often later than scripts, so the paint timing entry is awaited.
 function afterFirstPaint(then: () => void): void {
   let isDue = true
   const once = () => {
@@ -71,6 +71,6 @@ function afterFirstPaint(then: () => void): void {
   setTimeout(once, longestWaitMs)
 }
 
-// A tab in the background paints nothing, so there is nothing to wait for.
+// A background tab does not paint, so there is nothing to wait for.
 if (document.visibilityState === 'hidden') fetchApp()
 else afterFirstPaint(fetchApp)

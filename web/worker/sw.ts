@@ -1,5 +1,5 @@
-// The service worker: it makes the site installable, answers from the cache what never changes, and says it kindly when there is
-// no network. It never touches calls, and never keeps a page with anybody's data.
+// The service worker: makes the site installable, caches immutable assets, and shows the offline page without a
+// network. It never handles calls and never caches pages, which contain personal data.
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asked = Waiting & {
@@ -19,7 +19,7 @@ type Worker = {
 
 const worker = self as unknown as Worker
 
-// The build writes its id here, so that every build has a worker of its own.
+// Replaced by the build id at build time, so that every build has a different worker.
 const build = '__BUILD__'
 const mark = 'mt-'
 const kept = `${mark}${build}`
@@ -50,7 +50,7 @@ worker.addEventListener('fetch', (event) => {
   else if (offlineParts.includes(pathname)) event.respondWith(networkFirst(request))
 })
 
-// Pages come from the network only; they carry what belongs to one visitor at one moment.
+// Pages always come from the network; they contain the visitor's current data.
 async function page(event: Asked): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
@@ -59,7 +59,7 @@ async function page(event: Asked): Promise<Response> {
   }
 }
 
-// The name of an asset carries a hash of its content.
+// Asset names contain a content hash, so a cached asset is never outdated.
 async function asset({ request }: Asked): Promise<Response> {
   const cache = await caches.open(kept)
   const known = await cache.match(request)

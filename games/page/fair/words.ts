@@ -1,4 +1,4 @@
-// In JavaScript, because a page on plain http or in a frame without an origin has no crypto.subtle.
+// Hashes in JavaScript, because crypto.subtle is missing on plain http and in a frame with an opaque origin.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -7,7 +7,9 @@ export function hashOfSeed(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)))
 }
 
-/** The page's own derivation, apart from the server's: HMAC-SHA256(server seed, `client:nonce:round`), eight words a round. */
+/**
+ * An implementation independent of the server's: HMAC-SHA256(server seed, `client:nonce:round`), eight words per round.
+ */
 export function words(serverSeed: string, clientSeed: string, nonce: string, count: number): number[] {
   const stream: number[] = []
   for (let round = 0; stream.length < count; round++) {

@@ -28,7 +28,7 @@ export type Opening = {
 }
 export type Spun = { round: Round; balance: string; net: string }
 
-/** What the server refused, by its code; OFFLINE when it could not be reached. */
+/** A refusal of the server with its code, or OFFLINE when the server is unreachable. */
 export class Problem extends Error {
   readonly code: string
   readonly waitMs: number
@@ -66,8 +66,8 @@ export async function call<Data>(action: string, fields: object = {}): Promise<D
 }
 
 /**
- * Asks for one round, again and again under the same spin id while the answer does not come: however often the wire
- * breaks, it is one round. Gives up with OFFLINE; asked later with the same id it still brings this round.
+ * Requests one round and retries with the same spin id, so that lost responses never start a second round. After the
+ * last retry it throws OFFLINE; a later call with the same id still returns this round.
  */
 export async function spin(spinId: string, stake: string, onWaiting: () => void): Promise<Spun> {
   for (let attempt = 0; ; attempt++) {
@@ -83,7 +83,7 @@ export async function spin(spinId: string, stake: string, onWaiting: () => void)
   }
 }
 
-/** A random UUID also where crypto.randomUUID is missing, as on plain http. */
+/** A random UUID v4. It avoids crypto.randomUUID, which is missing on plain http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40

@@ -3,7 +3,7 @@ import { t } from '../texts.ts'
 
 const cross = '<svg viewBox="0 0 24 24"><path d="m6 6 12 12M18 6 6 18"/></svg>'
 
-/** Opens a sheet over the game; it gives the focus back to where it came from. */
+/** Opens a modal sheet over the game; on close the focus returns to the opener. */
 export function openDialog(title: string, ...content: Node[]): HTMLDialogElement {
   const opener = document.activeElement
   const close = h('button', { class: 'icon', type: 'button', 'aria-label': t('close'), onclick: () => dialog.close() })

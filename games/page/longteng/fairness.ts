@@ -28,7 +28,7 @@ function roundRow(round: KeptRound): HTMLElement {
   )
 }
 
-/** Past rounds, newest first, a page at a time. */
+/** Appends one page of past rounds, newest first. */
 async function fillRounds(list: HTMLElement, before?: string): Promise<void> {
   const { rounds, more } = await call<{ rounds: KeptRound[]; more: boolean }>('rounds', before ? { before } : {})
   list.querySelector('.older')?.remove()
@@ -40,7 +40,7 @@ async function fillRounds(list: HTMLElement, before?: string): Promise<void> {
   list.append(h('li', { class: 'older' }, older))
 }
 
-/** Shows the seeds in use by their hashes, changes them, and lists past rounds to verify. */
+/** Shows the hashes of the current seeds, lets the player rotate them, and lists past rounds to verify. */
 export function openFairness(): void {
   const seeds = h('dl', { class: 'hashes' })
   const list = h('ul', { class: 'rounds' })

@@ -3,7 +3,7 @@ import { written } from '../money.ts'
 
 const digits = '0123456789'
 
-/** A figure whose digits roll once to their new value. Readers hear it from the live region, not from its columns. */
+/** A number whose digits roll once to a new value. The columns are aria-hidden; screen readers get the live region. */
 export class Figure {
   readonly element: HTMLElement
   readonly #text = h('span', { class: 'reader' })

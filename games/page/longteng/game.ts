@@ -33,7 +33,7 @@ function describe(outcome: Outcome): string {
   return t('bothWon', { lines: outcome.wins.length, count: outcome.scatters, times })
 }
 
-/** One player at the table: the only place where a round begins and ends. */
+/** The state of one player's game; every round starts and ends in this class. */
 export class Game {
   readonly #view: View
   readonly #parent: Parent
@@ -43,7 +43,7 @@ export class Game {
   #balance: string
   #net: string
   #busy = false
-  /** The round asked for and not answered; asked again under its own id, so that it stays one round. */
+  /** The round without a response yet; retried with its own id, so that it stays one round. */
   #open: { spinId: string; stake: string } | undefined
 
   constructor(opening: Opening) {
@@ -122,7 +122,8 @@ export class Game {
 
   async #fail(problem: unknown): Promise<void> {
     const code = problem instanceof Problem ? problem.code : 'OTHER'
-    // A refusal says that there is no round; without an answer the round stays open and is asked for again.
+    // A refusal means that no round exists. Without a response the round stays open, and the next attempt reuses its
+    // id.
     if (code !== 'OFFLINE') this.#open = undefined
     await this.#view.reels.land(firstStops)
     this.#problem(problem)
@@ -136,7 +137,7 @@ export class Game {
     this.#view.say(wordsFor(problem))
   }
 
-  /** Shows what the round paid. Only more than the stake is shown as a win. */
+  /** Shows the payout. Only a payout above the stake is shown as a win. */
   #present(round: Round): void {
     const outcome = evaluate(round.stops)
     const balance = written(this.#balance)
@@ -153,7 +154,7 @@ export class Game {
     this.#view.say(t('saidNothing', { balance }))
   }
 
-  /** Plays the round that was decided but never seen; its money is in the balance already. */
+  /** Shows a round that was decided but not yet seen; the balance already includes its payout. */
   async #restore(round: Round): Promise<void> {
     this.#busy = true
     this.#view.busy(true)
@@ -204,7 +205,7 @@ export class Game {
       this.#step(by)
     } else if ((event.key === ' ' || event.key === 'Enter') && (onSpin || !onOther)) {
       event.preventDefault()
-      // A key held down is one press, not an autoplay.
+      // Holding the key down counts as one press, so it cannot start an autoplay.
       if (!event.repeat) void this.spin()
     }
   }

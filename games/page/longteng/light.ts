@@ -12,7 +12,7 @@ function svg(tag: string, attributes: Record<string, string>): SVGElement {
 
 type Box = { width: number; height: number }
 
-/** The path of a win from the left edge through the cells that made it. */
+/** The SVG path of a win line, from the left edge through the winning cells. */
 function pathOf(line: number, count: number, { width, height }: Box): string {
   const points = (lines[line] as readonly number[])
     .slice(0, count)
@@ -21,7 +21,7 @@ function pathOf(line: number, count: number, { width, height }: Box): string {
   return `M0 ${first?.[1]}L${points.map((point) => point.join(' ')).join('L')}`
 }
 
-/** Draws wins as lines of light over the reels and lets the symbols that made them stand out. */
+/** Draws win lines over the reels and highlights the winning symbols. */
 export class Light {
   readonly element = svg('svg', {
     class: 'light',
@@ -40,7 +40,7 @@ export class Light {
     function mark(reel: number, row: number): void {
       cells[reel]?.[row]?.classList.replace('rest', 'won')
     }
-    // Drawn in the pixels of this moment; should the window change, the drawing stretches with it.
+    // The path uses the current pixel size; after a resize the viewBox stretches it.
     const box = { width: this.element.clientWidth, height: this.element.clientHeight }
     this.element.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`)
     for (const [index, win] of outcome.wins.entries()) {

@@ -1,4 +1,4 @@
-/** The moon window behind the reels: a round lattice before a lamp, with the sea at its foot. Drawn once, never loops. */
+/** The static SVG behind the reels: a round lattice window before a lamp, with waves at the bottom. */
 export function moonWindow(): string {
   const waves = [0, 1, 2].flatMap((row) =>
     Array.from({ length: 12 }, (_, index) => {

@@ -1,4 +1,7 @@
-/** What the site around the frame hears; sent to exactly the origin the launch named, never to anyone who frames us. */
+/**
+ * Messages to the embedding site; posted only to the origin of the signed launch, never to another page that frames the
+ * game.
+ */
 export type Parent = { state(state: { balance: string; net: string; busy: boolean }): void; leave(): void }
 
 export function parentAt(origin: string, currency: string): Parent {

@@ -18,7 +18,7 @@ function cell(symbol: SymbolCode): HTMLElement {
   return element
 }
 
-/** Five reels of real strip symbols; they turn by transform only and land where the server stopped them. */
+/** Five reels of the real strip symbols; they move by CSS transform only and land on the server's stops. */
 export class Reels {
   readonly element: HTMLElement
   readonly #reels: HTMLElement[]
@@ -34,7 +34,7 @@ export class Reels {
     this.show(stops)
   }
 
-  /** The cell elements in view, [reel][row]. */
+  /** The visible cell elements, [reel][row]. */
   get cells(): HTMLElement[][] {
     return this.#strips.map((strip) => [...strip.children].slice(0, shown) as HTMLElement[])
   }
@@ -45,7 +45,7 @@ export class Reels {
     this.#describe()
   }
 
-  /** Sets the reels turning until land() is called. */
+  /** Spins the reels until land() is called. */
   turn(): void {
     this.element.classList.add('turning')
     if (prefersCalm()) return
@@ -56,7 +56,7 @@ export class Reels {
     })
   }
 
-  /** Lands all reels from the left; waits longer before a reel on which the third lantern may still come. */
+  /** Lands the reels from left to right, with an extra delay before a reel that could complete three lanterns. */
   async land(stops: readonly number[]): Promise<void> {
     this.#stops = [...stops]
     let lanterns = 0
@@ -85,7 +85,7 @@ export class Reels {
       this.#fill(reel, this.#stops[reel] as number)
       const frames = [{ transform: `translateY(${(-travel / length) * 100}%)` }, { transform: 'translateY(0)' }]
       const landing = strip.animate(frames, { duration: landMs, easing: 'cubic-bezier(.18,.9,.32,1.02)' })
-      // A page in the background holds its animations back; the round does not wait for them.
+      // A background tab pauses animations; the round must not wait for them.
       await Promise.race([landing.finished, sleep(landMs + 300)])
       this.#rest(reel)
     }

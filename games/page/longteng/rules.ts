@@ -36,7 +36,7 @@ function lineDrawing(index: number): HTMLElement {
   return h('li', {}, picture, h('span', { class: 'reader' }, t('lineName', { line: index + 1 })))
 }
 
-/** The rules as the server plays them; every figure comes from the strips, the pays and their enumeration. */
+/** Shows the rules; every number comes from the strips, the paytable and their enumeration. */
 export function openRules(): void {
   const facts = h(
     'dl',

@@ -1,6 +1,6 @@
 import type { SymbolCode } from '../../src/slot/longteng.ts'
 
-// One hand: a line of one width in the symbol's colour , thinner detail, a wash of it, and light.
+// The shared drawing style: one line width in the symbol's color, thinner details, a wash of the color, and highlights.
 const line = (d: string) => `<path class="ink-line" d="${d}"/>`
 const detail = (d: string) => `<path class="ink-detail" d="${d}"/>`
 const wash = (d: string) => `<path class="ink-wash" d="${d}"/>`
@@ -134,7 +134,7 @@ export const drawings: Record<SymbolCode, string> = {
   V: wave,
 }
 
-/** All symbols once; the cells refer to them, so that a turning reel costs little. */
+/** An SVG sprite of all symbols; cells reference it, so that spinning reels stay cheap to render. */
 export function symbolSprite(): string {
   const symbols = Object.entries(drawings).map(
     ([code, drawing]) =>

@@ -35,7 +35,7 @@ function purse(key: TextKey, currency: string, figure: Figure): HTMLElement {
   )
 }
 
-/** All that stands on the table. It shows what it is told and knows nothing of rounds. */
+/** The DOM of the game. It displays state and knows nothing about rounds. */
 export class View {
   readonly reels: Reels
   readonly light = new Light()
@@ -91,22 +91,22 @@ export class View {
     )
     document.body.innerHTML = symbolSprite()
     document.body.append(this.#hall, this.#said)
-    // The frame takes the keyboard at once; no button shows a ring that nobody asked for.
+    // Focuses the hall so that keys work at once; focusing a button would show a focus ring.
     this.#hall.focus({ preventScroll: true })
   }
 
-  /** The visible line under the reels. */
+  /** Sets the visible message under the reels. */
   message(text: string, kind: 'calm' | 'won' | 'problem' = 'calm', action?: HTMLElement): void {
     this.#message.className = `message ${kind}`
     this.#message.replaceChildren(...(text ? [h('span', {}, text)] : []), ...(action ? [action] : []))
   }
 
-  /** What readers hear. */
+  /** Announces a text to screen readers. */
   say(text: string): void {
     this.#said.textContent = text
   }
 
-  /** A busy table keeps its buttons where they are and their focus; they only do nothing. */
+  /** While busy, buttons keep their place and focus (aria-disabled instead of disabled) but do nothing. */
   busy(busy: boolean): void {
     this.#hall.classList.toggle('busy', busy)
     const word = this.#spin.querySelector('.word')
@@ -119,7 +119,7 @@ export class View {
     this.#more.setAttribute('aria-disabled', String(highest))
   }
 
-  /** The ring around the button closes while the pace makes wait. */
+  /** Animates the ring around the button for the minimum time between spins. */
   pace(ms: number): void {
     if (prefersCalm()) return
     this.#spin
@@ -127,7 +127,7 @@ export class View {
       ?.animate([{ strokeDashoffset: '1' }, { strokeDashoffset: '0' }], { duration: ms, easing: 'linear' })
   }
 
-  /** How bright the lamp burns: 0 at rest, 1 for a win, 2 for a great one. */
+  /** Brightness of the lamp: 0 at rest, 1 for a win, 2 for a big win. */
   glow(level: 0 | 1 | 2): void {
     this.#hall.dataset.glow = String(level)
   }

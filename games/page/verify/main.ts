@@ -6,7 +6,7 @@ import { symbolSprite } from '../longteng/symbols.ts'
 import { t } from '../texts.ts'
 import { verifyForm } from './verify-form.ts'
 
-// The seeds may stand behind the # of the address: that part never leaves the browser.
+// The seeds may come in the URL fragment, which the browser never sends to a server.
 const given = new URLSearchParams(location.hash.slice(1))
 const claim = {
   serverSeed: given.get('serverSeed') ?? undefined,

@@ -51,7 +51,7 @@ function report(claim: Required<Omit<Claim, 'stops'>>, recorded: number[] | unde
   ].filter((node): node is HTMLElement => node !== '')
 }
 
-/** Recomputes a round from its seeds, all in the page; prefilled it answers at once. */
+/** Recomputes a round from its seeds, locally in the page; a prefilled form shows the result at once. */
 export function verifyForm(claim: Claim): HTMLElement {
   const server = field('serverSeed', claim.serverSeed)
   const hash = field('expectedHash', claim.serverSeedHash)
@@ -77,7 +77,7 @@ export function verifyForm(claim: Claim): HTMLElement {
   const pair = h('div', { class: 'pair' }, client.row, nonce.row)
   const form = h('div', { class: 'verify' }, server.row, hash.row, pair, button, result)
   onEnter(form, compute)
-  // Other input is another round than the recorded one.
+  // After an edit the input no longer matches the recorded round.
   form.addEventListener('input', () => {
     recorded = undefined
   })

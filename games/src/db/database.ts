@@ -27,7 +27,7 @@ function connection(client: pg.Pool | pg.PoolClient): Connection {
   }
 }
 
-/** Opens a pool whose int8 arrive as bigint (and only this pool's: other users of pg in the process keep theirs). */
+/** Opens a pool that parses int8 as bigint; the parser is set for this pool only, not globally for pg. */
 export function openDatabase(url: string, maxConnections = 12): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,7 +38,7 @@ export function openDatabase(url: string, maxConnections = 12): Database {
         oid === int8 ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   })
-  // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
+  // The pool replaces a connection that fails while idle; without this listener the error would end the process.
   pool.on('error', () => undefined)
   return {
     ...connection(pool),

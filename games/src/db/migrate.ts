@@ -36,7 +36,7 @@ async function connect(url: string): Promise<pg.Client> {
   return second
 }
 
-/** Creates the database when it is missing and runs the plain SQL migrations in order, once, under an advisory lock. */
+/** Creates the database if it is missing and runs each SQL migration once, in order, under an advisory lock. */
 export async function migrate(url: string): Promise<void> {
   const client = await connect(url)
   try {

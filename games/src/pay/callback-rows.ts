@@ -3,14 +3,14 @@ import { sql } from '../db/sql.ts'
 
 export type CallbackRow = { callbackId: bigint; merchant: string; url: string; body: string; attempts: number }
 
-/** How long a sender may take before another one tries: longer than the sender's own time limit. */
+/** The lease of a callback; longer than the sender's own timeout, so that no second sender starts too early. */
 const leaseMs = 12_000
 
 export async function addCallback(tx: Connection, merchant: string, url: string, body: string): Promise<void> {
   await tx.query(sql`INSERT INTO pay_callbacks (merchant, url, body) VALUES (${merchant}, ${url}, ${body})`)
 }
 
-/** Takes the callbacks that are due and leases them: a sender that dies is followed by another after the lease. */
+/** Leases the due callbacks. When a sender dies, another one takes its callbacks after the lease. */
 export async function takeDueCallbacks(db: Connection): Promise<CallbackRow[]> {
   return db.query<CallbackRow>(sql`
     UPDATE pay_callbacks SET attempts = attempts + 1, due_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
@@ -26,7 +26,7 @@ export async function finishCallback(db: Connection, callbackId: bigint, result:
     UPDATE pay_callbacks SET done_at = clock_timestamp(), last_result = ${result} WHERE callback_id = ${callbackId}`)
 }
 
-/** Plans the next attempt, or gives the callback up when there is no delay left. */
+/** Schedules the next attempt, or marks the callback as given up when delayMs is undefined. */
 export async function postponeCallback(
   db: Connection,
   callbackId: bigint,

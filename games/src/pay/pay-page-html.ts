@@ -17,7 +17,7 @@ export function languageOf(asked: unknown, accepted: string | undefined): Langua
   return /^\s*en/i.test(accepted ?? '') ? 'en-US' : 'zh-CN'
 }
 
-/** A channel of the merchant that this page has no word for stays as it was sent. */
+/** The name of a channel; an unknown code is shown as it is. */
 function channelName(code: string, t: Read): string {
   const key = `channel.${code}`
   return isText(key) ? t(key) : code
@@ -27,7 +27,7 @@ function isText(key: string): key is TextKey {
   return Object.hasOwn(zhCN, key)
 }
 
-// A moon window whose lattice is drawn once and repeated; it stands for the house in every state.
+// The page's logo, a round lattice window.
 const moonWindow = `<svg class="moon" viewBox="0 0 240 240" aria-hidden="true"><defs>
 <pattern id="lattice" width="40" height="40" patternUnits="userSpaceOnUse" patternTransform="scale(.72)"><path d="M0 20h40M20 0v40M0 0l40 40M40 0L0 40M10 10h20v20H10z"/></pattern>
 <radialGradient id="lamp"><stop offset="0" class="lamp-in"/><stop offset="1" class="lamp-out"/></radialGradient></defs>
@@ -105,7 +105,7 @@ function outcome(order: OrderRow, kind: 'waiting' | 'paid' | 'failed' | 'expired
 <a class="${accent}" href="${escapeHtml(order.returnUrl)}">${t('back')}</a>`
 }
 
-/** The page of an order in its present state. */
+/** Renders the page of an order for its current status. */
 export function renderOrder(order: OrderRow, language: Language): string {
   const t: Read = (key) => packs[language][key]
   const head = amount(order, t) + facts(order, language, t)

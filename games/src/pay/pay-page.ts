@@ -10,7 +10,7 @@ const choices: readonly Choice[] = ['paid', 'failed', 'slow', 'twice']
 const style = new URL('../../page/pay.css', import.meta.url)
 const font = new URL('../../dist/latin.woff2', import.meta.url)
 
-// form-action names no merchant: the form posts here only, the way back is a link.
+// form-action needs no merchant origin: the form posts only to this host, and the way back is a link.
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -29,7 +29,9 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
     .send(html)
 }
 
-/** The hosted page where the tester decides what becomes of an order; plain HTML that works without a script. */
+/**
+ * The hosted payment page, where the tester chooses the outcome of an order; plain HTML that works without JavaScript.
+ */
 export async function payPage(scope: FastifyInstance, { db }: PayContext): Promise<void> {
   await scope.register(formbody)
 
@@ -63,7 +65,7 @@ export async function payPage(scope: FastifyInstance, { db }: PayContext): Promi
       .send(await readFile(style)),
   )
 
-  // The face comes with the built game; without it the page stands in the system's.
+  // The font comes with the built game; without it the page uses the system font.
   scope.get('/pay-assets/latin.woff2', async (_request, reply) => {
     const face = await readFile(font).catch(() => undefined)
     return face ? reply.type('font/woff2').header('cache-control', 'max-age=86400').send(face) : reply.code(404).send()

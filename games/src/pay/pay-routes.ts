@@ -23,7 +23,7 @@ function readMoney(fields: Fields) {
 
 function addressOf(order: OrderRow, { config, payUrl }: PayContext): string {
   const base = new URL(config.payPublicUrl ?? payUrl())
-  // Without a public address the page lives on the host by which the payer reached the site.
+  // Without a public URL the payment page uses the host name by which the payer reached the site.
   if (!config.payPublicUrl) base.hostname = new URL(order.returnUrl).hostname
   return new URL(`/pay/${order.token}`, base).href
 }

@@ -18,7 +18,7 @@ export type OrderRow = {
   choice: Choice | null
   settleAt: Date | null
   paidAt: Date | null
-  /** Past its end by the database's clock, and nothing was chosen in time. */
+  /** Expired by the database clock without a choice in time. */
   lapsed: boolean
 }
 export type PayoutRow = {
@@ -40,7 +40,7 @@ function selectOrders(where: string, values: unknown[]) {
   return { text: `SELECT *, ${lapsed} FROM pay_orders WHERE ${where}`, values }
 }
 
-/** Inserts the order unless the merchant's id is taken; the caller reads back which one stands. */
+/** Inserts the order unless the merchant's order id exists; the caller reads back the stored order. */
 export async function addOrder(
   db: Connection,
   order: Omit<OrderRow, 'status' | 'choice' | 'settleAt' | 'paidAt' | 'lapsed'>,
@@ -70,7 +70,7 @@ export async function lockOrderByToken(tx: Connection, token: string) {
   return rows[0]
 }
 
-/** Notes the tester's choice; the worker settles when it is due. */
+/** Stores the tester's choice; the worker settles the order when it is due. */
 export async function chooseOutcome(tx: Connection, orderId: string, choice: Choice, delayMs: number): Promise<void> {
   await tx.query(sql`
     UPDATE pay_orders SET choice = ${choice}, settle_at = now() + ${delayMs} * interval '1 millisecond'

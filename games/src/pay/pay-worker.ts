@@ -7,7 +7,7 @@ import { lockDueOrders, lockDuePayouts, settleOrder, settlePayout } from './pay-
 const tickMs = 200
 const sendTimeoutMs = 8000
 const minutes = 60_000
-/** Waits between attempts; after the last the callback is given up and the merchant has to ask. */
+/** Delays between attempts; after the last one the callback is given up and the merchant has to query. */
 const retryDelaysMs = [
   1000,
   5000,
@@ -83,7 +83,10 @@ async function deliver(db: Database, merchants: Merchants, callback: CallbackRow
   await postponeCallback(db, callback.callbackId, retryDelaysMs[callback.attempts - 1], result)
 }
 
-/** Settles what is due and sends callbacks until they are accepted. All its memory is rows, so a restart goes on. */
+/**
+ * Settles due orders and payouts, and sends callbacks until the merchant accepts them. All state is in rows, so it
+ * continues after a restart.
+ */
 export function startPayWorker(db: Database, merchants: Merchants, log: (error: unknown) => void) {
   const ending = new AbortController()
   const sending = new Set<Promise<void>>()

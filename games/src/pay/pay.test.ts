@@ -12,7 +12,7 @@ let sandbox: Sandbox
 let shop: Server
 let notifyUrl: string
 let notices: Notice[] = []
-/** How many notices the merchant turns away before it accepts one. */
+/** How many notices the merchant rejects before it accepts one. */
 let refusals = 0
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ async function statusOf(merchantOrderId: string, kind = 'order') {
   return (await sandbox.pay(`${kind}/query`, { merchantOrderId })).data?.status
 }
 
-test('refuses bad inputs, repeats an equal order, refuses another under its id', async () => {
+test('refuses bad inputs, repeats an equal order, refuses a different order with the same id', async () => {
   expect((await sandbox.pay('order/create', newOrder({ amount: '1e3' }))).code).toBe('INVALID_AMOUNT')
   expect((await sandbox.pay('order/create', newOrder({ returnUrl: 'javascript:alert(1)' }))).code).toBe('INVALID_INPUT')
   expect((await sandbox.pay('order/create', newOrder({ notifyUrl: 'file:///etc/passwd' }))).code).toBe('INVALID_INPUT')
@@ -91,7 +91,7 @@ test('refuses bad inputs, repeats an equal order, refuses another under its id',
   expect(await statusOf(order.merchantOrderId)).toBe('CREATED')
 })
 
-test('paid: the order is paid, the notice is signed over its bytes, the page says so', async () => {
+test('paid: the order is paid, the notice is signed over its bytes, the page shows it', async () => {
   const { order, orderId, payUrl } = await create()
   const page = await (await fetch(`${payUrl}?lang=en-US`)).text()
   expect(page).toContain('100.50')
@@ -115,7 +115,7 @@ test('paid: the order is paid, the notice is signed over its bytes, the page say
   expect(await (await fetch(`${payUrl}?lang=en-US`)).text()).toContain('The money has arrived')
 })
 
-test('failed and twice', async () => {
+test('outcomes: failed, and paid with the notice sent twice', async () => {
   const failed = await create()
   await choose(failed.payUrl, 'failed')
   expect((await heard(1))[0]?.body.status).toBe('FAILED')
@@ -128,7 +128,7 @@ test('failed and twice', async () => {
   expect(new Set(both.map(({ nonce }) => nonce)).size).toBe(2)
 })
 
-test('a notice is sent again until it is accepted, over a restart too', async () => {
+test('a notice is retried until it is accepted, also across a restart', async () => {
   refusals = 2
   const { order, payUrl } = await create()
   await choose(payUrl, 'paid')
@@ -142,7 +142,7 @@ test('a notice is sent again until it is accepted, over a restart too', async ()
   expect(await statusOf(order.merchantOrderId)).toBe('PAID')
 })
 
-test('slow is planned as a row and survives a restart', async () => {
+test('a slow outcome is stored as a row and survives a restart', async () => {
   const { order, payUrl } = await create()
   expect(await choose(payUrl, 'slow')).toContain('http-equiv="refresh"')
   await sandbox.restart()
@@ -151,7 +151,7 @@ test('slow is planned as a row and survives a restart', async () => {
   expect((await heard(1))[0]?.body.status).toBe('PAID')
 })
 
-test('an order past its end expires and cannot be paid', async () => {
+test('an order past its deadline expires and cannot be paid', async () => {
   const { order, payUrl } = await create({ expiresAt: new Date(Date.now() - 1000).toISOString() })
   await choose(payUrl, 'paid')
   expect(await statusOf(order.merchantOrderId)).toBe('EXPIRED')
@@ -159,7 +159,7 @@ test('an order past its end expires and cannot be paid', async () => {
   expect(notices).toEqual([])
 })
 
-test('payouts settle by themselves, an account ending in 0000 fails', async () => {
+test('payouts settle automatically; a payout to an account ending in 0000 fails', async () => {
   const payout = {
     merchantOrderId: randomUUID(),
     amount: '20',
@@ -181,7 +181,7 @@ test('payouts settle by themselves, an account ending in 0000 fails', async () =
   expect(await statusOf(bad.merchantOrderId, 'payout')).toBe('FAILED')
 })
 
-test('what the merchant sends is shown as text', async () => {
+test("the page escapes the merchant's texts", async () => {
   const { payUrl } = await create({ channel: '<script>alert(1)</script>', returnUrl: 'http://127.0.0.1/"><img src=x>' })
   const html = await (await fetch(payUrl)).text()
   expect(html).not.toContain('<script>')

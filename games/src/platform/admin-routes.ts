@@ -7,7 +7,7 @@ import { type PlatformContext, platforms } from './platform-routes.ts'
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** The tester's switchboard, for callers on this machine that hold the key: faults, and the books recomputed. */
+/** The tester's API: fault injection and the balance check. Only loopback callers with the admin key may use it. */
 export async function adminRoutes(scope: FastifyInstance, { db, config, faults }: PlatformContext): Promise<void> {
   keepRawBodies(scope)
   scope.addHook('onRequest', async (request, reply) => {

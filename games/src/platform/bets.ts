@@ -21,8 +21,8 @@ export type NewBet = Purse & {
 type BetRow = Omit<NewBet, 'platform' | 'merchant'> & { sequence: bigint; settledAt: Date }
 
 /**
- * Writes the bet as the last act of its transaction. The platform's counter row stays locked until commit, so sequences
- * and settle times become visible in their order and a reader that pages by them misses none.
+ * Writes the bet; must be the last statement of its transaction. The platform's counter row stays locked until commit,
+ * so bets become visible in sequence order and a reader that pages by sequence misses none.
  */
 export async function writeBet(tx: Connection, bet: NewBet): Promise<void> {
   const [counter] = await tx.query<{ lastSequence: bigint }>(sql`
@@ -47,7 +47,7 @@ async function sequenceOf(tx: Connection, merchant: string, platform: string, af
   return bet.sequence
 }
 
-/** Lists settled bets of a window of at most 24 hours in the order of their sequence; complete up to the moment asked. */
+/** Lists settled bets of a window of at most 24 hours by sequence; complete up to the time of the call. */
 export async function listBets(db: Database, merchant: string, platform: string, fields: Fields) {
   const from = readInstant(fields, 'from')
   const to = readInstant(fields, 'to')
@@ -57,7 +57,7 @@ export async function listBets(db: Database, merchant: string, platform: string,
   const windowMs = to.getTime() - from.getTime()
   if (windowMs < 0 || windowMs > dayMs) throw new Refusal('INVALID_INPUT', 'The window is longer than 24 hours.')
   const rows = await db.transaction(async (tx) => {
-    // Waits for bets that hold the counter but have not committed: their settle time may lie inside the window.
+    // Waits for transactions that hold the counter and have not committed: their settle time may be inside the window.
     await tx.query(sql`SELECT code FROM platforms WHERE code = ${platform} FOR SHARE`)
     const after = await sequenceOf(tx, merchant, platform, afterId)
     return tx.query<BetRow>(sql`

@@ -11,7 +11,7 @@ type Row = {
   expectedMinor: bigint
 }
 
-/** Recomputes every balance from orders and bets alone; a sound platform has no mismatch and no order left pending. */
+/** Recomputes every balance from orders and bets; a consistent platform has no mismatch and no pending order. */
 export async function doubleCheck(db: Connection) {
   const rows = await db.query<Row>(sql`
     WITH moves AS (

@@ -28,7 +28,7 @@ async function statusUnder(kind: string) {
   return [outcome, status, data?.balance]
 }
 
-test('each fault breaks the answer where it says, and moves money once or not at all', async () => {
+test('each fault breaks the response at its point, and money moves at most once', async () => {
   expect(await statusUnder('timeout_before')).toEqual(['broken', 'UNKNOWN', '10.00'])
   expect(await statusUnder('timeout_after')).toEqual(['broken', 'DONE', '11.00'])
   expect(await statusUnder('duplicate')).toEqual(['OK', 'DONE', '11.00'])
@@ -40,7 +40,7 @@ test('each fault breaks the answer where it says, and moves money once or not at
   }
 })
 
-test('in maintenance money comes back and balances answer', async () => {
+test('during maintenance transfers out and balance queries work', async () => {
   const playerId = await sandbox.player('10')
   await sandbox.fault({ kind: 'maintenance', platform: 'yunque' })
   const order = { orderId: randomUUID(), playerId, currency: 'CNY', amount: '10' }
@@ -49,7 +49,7 @@ test('in maintenance money comes back and balances answer', async () => {
   expect((await sandbox.platform('player/create', order, 'canghai')).code).toBe('OK')
 })
 
-test('retried through mixed faults every order has one effect', async () => {
+test('retries under mixed faults give every order exactly one effect', async () => {
   const playerId = await sandbox.player('100')
   await sandbox.fault({ kind: 'mixed', rate: 0.7 })
   const orders = Array.from({ length: 40 }, (_, index) => ({
@@ -67,7 +67,7 @@ test('retried through mixed faults every order has one effect', async () => {
   expect((await sandbox.platform('balance', { playerId, currency: 'CNY' })).data?.balance).toBe('920.00')
 })
 
-test('the switch needs the key and sound input', async () => {
+test('fault injection requires the key and valid input', async () => {
   const post = (key: string, body: string) =>
     fetch(`${sandbox.gamesUrl}/admin/faults`, { method: 'POST', headers: { 'x-admin-key': key }, body })
   expect((await post('wrong', '{"kind":"none"}')).status).toBe(403)

@@ -15,12 +15,12 @@ function pick<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item
 }
 
-/** The fault switch: what a bad day of a third party looks like, per platform, until it is switched off or restarted. */
+/** Fault injection: simulates failures of a third party, per platform, until switched off or restarted. */
 export class Faults {
   readonly #byPlatform = new Map<string, Fault>()
   readonly #ending = new AbortController()
 
-  /** Switches one platform, or all of those named when the input names none. */
+  /** Sets the fault of one platform, or of all of them when the input names none. */
   set(fields: Fields, platforms: readonly string[]): void {
     const named = readOptional(fields, 'platform', readId)
     if (named !== undefined && !platforms.includes(named)) throw new Refusal('INVALID_INPUT', 'No such platform.')
@@ -37,7 +37,9 @@ export class Faults {
     return this.#byPlatform.get(platform)?.kind === 'maintenance'
   }
 
-  /** Answers one signed request, or spoils it as switched; process runs the effect and gives the body. */
+  /**
+   * Responds to one signed request, or injects the configured fault; `process` runs the effect and returns the body.
+   */
   async answer(
     platform: string,
     caller: Caller,
@@ -59,7 +61,7 @@ export class Faults {
     return fault === 'wrong_answer' ? sendWrong(reply, caller, body) : sendSigned(reply, caller, body)
   }
 
-  /** Ends the hanging requests, for the end of the process. */
+  /** Ends the hanging requests before the process exits. */
   end(): void {
     this.#ending.abort()
   }

@@ -7,7 +7,7 @@ import { type Fields, readChoice, readHttpUrl, readId } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { type Purse, readBalance } from './transfer-rows.ts'
 
-/** The games that have a page: platform/game. */
+/** The games with a page, as platform/game. */
 const openGames = [`yunque/${longteng}`]
 
 export function hashOf(secret: string): string {
@@ -18,7 +18,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Sells a ticket that opens the game once within 60 seconds, in a frame of the site the merchant names. */
+/** Creates a ticket that opens the game once within 60 seconds, in a frame of the merchant's site. */
 export async function launch(db: Database, config: GamesConfig, gamesUrl: string, purse: Purse, fields: Fields) {
   const gameCode = readId(fields, 'gameCode')
   const language = readChoice(fields, 'lang', ['zh-CN', 'en-US'])
@@ -39,7 +39,7 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
     VALUES (${hashOf(ticket)}, ${purse.merchant}, ${purse.platform}, ${purse.playerId}, ${purse.currency}, ${gameCode},
       ${language}, ${theme}, ${parent.origin})`)
   const base = new URL(config.gamesPublicUrl ?? gamesUrl)
-  // Without a public address the game lives on the host by which the player reached the site.
+  // Without a public URL the game uses the host name by which the player reached the site.
   if (!config.gamesPublicUrl) base.hostname = parent.hostname
   return { url: new URL(`/game/${gameCode}?ticket=${ticket}`, base).href }
 }

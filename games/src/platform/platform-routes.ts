@@ -45,7 +45,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     refuseInMaintenance(call)
     return move(call, 'in')
   },
-  // Answers in maintenance too: money can always come back.
+  // Allowed during maintenance: transfers out must always work.
   async 'transfer/out'(call) {
     return move(call, 'out')
   },
@@ -68,7 +68,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
   },
 }
 
-/** The transfer-wallet API of every platform, as third parties offer it. */
+/** The transfer-wallet API of all platforms, modeled on third-party APIs. */
 export async function platformRoutes(scope: FastifyInstance, context: PlatformContext): Promise<void> {
   keepRawBodies(scope)
   scope.post<{ Params: { platform: string; '*': string } }>('/platform/v1/:platform/*', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
 export type Direction = 'in' | 'out'
-/** Whose purse on which platform: the key of every balance. */
+/** The key of a balance: player, currency, merchant and platform. */
 export type Purse = { merchant: string; platform: string; playerId: string; currency: string }
 export type Transfer = Purse & { orderId: string; direction: Direction; amountMinor: bigint }
 export type OrderRow = {
@@ -15,7 +15,7 @@ export type OrderRow = {
   balanceAfterMinor: bigint | null
 }
 
-/** Claims the order id; of many at once one gets true, the others wait for its commit and get false. */
+/** Claims the order id. Of concurrent callers one gets true; the others wait for its commit and get false. */
 export async function claimOrder(tx: Connection, transfer: Transfer): Promise<boolean> {
   const { merchant, platform, orderId, direction, playerId, currency, amountMinor } = transfer
   const rows = await tx.query(sql`
@@ -25,7 +25,7 @@ export async function claimOrder(tx: Connection, transfer: Transfer): Promise<bo
   return rows.length === 1
 }
 
-/** Writes the tombstone of an order that never came; leaves an order that did come as it is. */
+/** Inserts a tombstone for an order that never arrived; does nothing when the order exists. */
 export async function closeOrder(tx: Connection, merchant: string, platform: string, orderId: string): Promise<void> {
   await tx.query(sql`
     INSERT INTO transfer_orders (merchant, platform, order_id, status)
@@ -53,7 +53,10 @@ export async function finishOrder(
     WHERE merchant = ${merchant} AND platform = ${platform} AND order_id = ${orderId}`)
 }
 
-/** The balance under a row lock that holds until the transaction ends; undefined when there is no such purse. */
+/**
+ * Locks the balance row until the end of the transaction and returns the balance; undefined when the row does not
+ * exist.
+ */
 export async function lockBalance(tx: Connection, purse: Purse): Promise<bigint | undefined> {
   const { merchant, platform, playerId, currency } = purse
   const rows = await tx.query<{ balanceMinor: bigint }>(sql`

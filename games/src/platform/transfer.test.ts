@@ -45,7 +45,7 @@ test('moves in and out, keeps currencies and platforms apart', async () => {
   expect(query.data).toEqual({ orderId, status: 'DONE', direction: 'out', amount: '0.50', balance: '10.00' })
 })
 
-test('one order at fifty callers at once has one effect and fifty equal answers', async () => {
+test('one order sent fifty times at once has one effect and fifty equal responses', async () => {
   const playerId = await sandbox.player('10')
   const order = { orderId: randomUUID(), playerId, currency: 'CNY', amount: '3' }
   const answers = await Promise.all(Array.from({ length: 50 }, () => sandbox.platform('transfer/in', order)))
@@ -58,7 +58,7 @@ test('one order at fifty callers at once has one effect and fifty equal answers'
   expect(await balanceOf(playerId)).toBe('13.00')
 })
 
-test('fifty different orders for all the money: one wins, the others are refused for good', async () => {
+test('of fifty concurrent orders for the whole balance one succeeds, the others are refused permanently', async () => {
   const playerId = await sandbox.player('10')
   const orders = Array.from({ length: 50 }, () => ({ orderId: randomUUID(), playerId, currency: 'CNY', amount: '10' }))
   const answers = await Promise.all(orders.map((order) => sandbox.platform('transfer/out', order)))
@@ -71,7 +71,7 @@ test('fifty different orders for all the money: one wins, the others are refused
   expect(await balanceOf(playerId)).toBe('100.00')
 })
 
-test('an order asked for before it came is closed and cannot come later', async () => {
+test('a closing query before the order arrives closes it, and the order is refused later', async () => {
   const playerId = await sandbox.player('10')
   const orderId = randomUUID()
   expect((await sandbox.platform('transfer/query', { orderId })).data).toEqual({ orderId, status: 'UNKNOWN' })
@@ -83,7 +83,7 @@ test('an order asked for before it came is closed and cannot come later', async 
   expect(await balanceOf(playerId)).toBe('10.00')
 })
 
-test('order and closing query at once: they agree on what happened', async () => {
+test('a concurrent order and closing query agree on the result', async () => {
   const playerId = await sandbox.player('1')
   for (let round = 0; round < 15; round++) {
     const orderId = randomUUID()
@@ -95,7 +95,7 @@ test('order and closing query at once: they agree on what happened', async () =>
   }
 })
 
-test('the balance cannot be written below zero, even past the code', async () => {
+test('the database itself rejects a negative balance', async () => {
   const playerId = await sandbox.player('1')
   const broken = sandbox.query('UPDATE balances SET balance_minor = -1 WHERE player_id = $1', [playerId])
   await expect(broken).rejects.toThrow(/balances_balance_minor_check/)

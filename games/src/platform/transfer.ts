@@ -25,12 +25,12 @@ function refuse(code: string): Refusal {
   return new Refusal(code, messages[code] ?? code)
 }
 
-/** Moves money in or out once per order id; the same order again gives the same answer, whatever it was. */
+/** Moves money in or out once per order id; the same order again returns the stored result, success or refusal. */
 export async function transfer(db: Database, order: Transfer): Promise<Record<string, unknown>> {
   const refusal = await db.transaction(async (tx) => {
     if (!(await claimOrder(tx, order))) return answerStored(tx, order)
     const balanceMinor = await lockBalance(tx, order)
-    // Thrown, not stored: the caller may create the player and send the same order again.
+    // Thrown and therefore not stored: the caller may create the player and retry the same order.
     if (balanceMinor === undefined) throw new Refusal('PLAYER_NOT_FOUND', 'There is no such player in this currency.')
     const nextMinor = order.direction === 'in' ? balanceMinor + order.amountMinor : balanceMinor - order.amountMinor
     if (nextMinor < 0n || nextMinor > maxBalanceMinor) {
@@ -42,7 +42,7 @@ export async function transfer(db: Database, order: Transfer): Promise<Record<st
     await finishOrder(tx, order, { balanceAfterMinor: nextMinor })
     return done(order, nextMinor)
   })
-  // A refusal is committed first and thrown after, so that it stays final.
+  // The refusal is committed before it is thrown, so that it is final.
   if (refusal instanceof Refusal) throw refusal
   return refusal
 }
@@ -66,7 +66,7 @@ async function answerStored(tx: Connection, order: Transfer) {
     : refuse(stored.refusal ?? 'ORDER_CONFLICT')
 }
 
-/** Says what became of an order; with closeIfUnknown an order that never came is closed for good. */
+/** The status of an order; with closeIfUnknown an unknown order is closed permanently. */
 export async function queryTransfer(
   db: Database,
   merchant: string,

@@ -2,7 +2,7 @@ import { lines, linePays, regularSymbols, rows, scatterPays, strips, type Symbol
 
 export type Exact = {
   combinations: number
-  /** Sum over all stops of the pay in tenths of the stake, split by what pays. */
+  /** Sum of the pays over all stops in tenths of the stake, split into lines and scatters. */
   lineTenths: number
   scatterTenths: number
   hits: number
@@ -27,15 +27,15 @@ function readReel(strip: string): Reel {
   return { cells, scatters: cells.map((column) => column.filter((symbol) => symbol === scatter).length) }
 }
 
-/** Parts per whole as a percentage with this many decimals, rounded half up, in whole numbers throughout. */
+/** The fraction as a percentage with this many decimals, rounded half up, in bigint arithmetic. */
 function percent(part: bigint, whole: bigint, decimals: number): string {
   const scaled = (part * 100n * 10n ** BigInt(decimals) * 2n + whole) / (whole * 2n)
   const digits = scaled.toString().padStart(decimals + 1, '0')
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-// Lines alive after three reels, with what they pay should they end there; nearly all stops of reels four and five
-// then differ by few lines only, so that every one of the hundred million stops is truly visited, fast.
+// The lines that still can win after three reels. Few lines remain, so all hundred million stops can be enumerated
+// quickly.
 function aliveLines(reels: Reel[], stops: readonly [number, number, number]) {
   return lines.flatMap((path) => {
     const symbols = stops.map((stop, reel) => reels[reel]?.cells[stop]?.[path[reel] as number] as number)
@@ -46,7 +46,7 @@ function aliveLines(reels: Reel[], stops: readonly [number, number, number]) {
   })
 }
 
-/** Plays every stop of every reel once: the exact return, hit rate and variance of strips × paytable. */
+/** Enumerates every stop of every reel: the exact return, hit rate and variance of strips × paytable. */
 export function enumerate(): Exact {
   const reels = strips.map(readReel)
   const [first, second, third, fourth, fifth] = reels as [Reel, Reel, Reel, Reel, Reel]

@@ -5,7 +5,7 @@ import { words } from './fair.ts'
 const server = 'server seed'
 const client = 'client seed'
 
-/** Floats by the published text, digit for digit, apart from the words the game uses. */
+/** The floats of the published derivation, implemented independently of the game's words(). */
 function floats(nonce: number, count: number, serverSeed = server, clientSeed = client): number[] {
   return Array.from({ length: count }, (_, index) => {
     const digest = createHmac('sha256', serverSeed)
@@ -33,20 +33,20 @@ test('the derivation gives the published outcomes', () => {
   expect(limbo(first(2))).toBe(1.83)
   expect(Math.floor(first(1) * 37)).toBe(27)
   expect(pickWithoutReplacement(1, 25, 3)).toEqual([18, 15, 5])
-  // Keno counts its numbers from one.
+  // Keno numbers start at one.
   expect(pickWithoutReplacement(1, 40, 10).map((index) => index + 1)).toEqual([30, 26, 10, 37, 22, 35, 25, 24, 39, 4])
   const tiny = floats(1942124, 1, 'e8df2cc3b9ccb583ce5ea92336842387', '83e27f682128eb1852b048203dfd6931')[0] as number
   expect(limbo(tiny)).toBe(3807692.3)
 })
 
-test('the words of the game give the published reel stops', () => {
+test('words() gives the published reel stops', () => {
   const stops = words(server, client, 1n, 5).map((word, reel) =>
     Math.floor((word / 2 ** 32) * [30, 30, 30, 30, 41][reel]!),
   )
   expect(stops).toEqual([22, 19, 7, 27, 23])
 })
 
-test('words and floats agree over many rounds', () => {
+test('words() and the published floats agree over many rounds', () => {
   for (let nonce = 1; nonce <= 50; nonce++) {
     expect(words(server, client, BigInt(nonce), 20).map((word) => word / 2 ** 32)).toEqual(floats(nonce, 20))
   }

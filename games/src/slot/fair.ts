@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 const wordsPerDigest = 8
 
 /**
- * The stream of 32-bit words of a seed pair and nonce: HMAC-SHA256(key = server seed, `client:nonce:round`), eight words
- * a round, big endian. A word divided by 2^32 is the float of the published derivation.
+ * The stream of 32-bit words of a seed pair and nonce: HMAC-SHA256(key = server seed, `client:nonce:round`), eight
+ * words per round, big endian. A word divided by 2^32 is the float of the published derivation.
  */
 export function words(serverSeed: string, clientSeed: string, nonce: bigint, count: number): number[] {
   const stream: number[] = []
@@ -20,7 +20,7 @@ export function newServerSeed(): { serverSeed: string; serverSeedHash: string } 
   return { serverSeed, serverSeedHash: hashOfSeed(serverSeed) }
 }
 
-/** What is published of a server seed before it is used: SHA-256 of its text. */
+/** The hash of a server seed that is published before use: SHA-256 of its text. */
 export function hashOfSeed(serverSeed: string): string {
   return createHash('sha256').update(serverSeed).digest('hex')
 }

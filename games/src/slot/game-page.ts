@@ -54,7 +54,10 @@ function send(reply: FastifyReply, html: string, frameAncestors: string): Fastif
     .send(html)
 }
 
-/** The pages of the slot and of its verifier, and their built parts; a frame without an origin may load those. */
+/**
+ * Serves the pages of the slot and its verifier, and their built assets; CORS lets a frame with an opaque origin load
+ * them.
+ */
 export async function gamePage(scope: FastifyInstance, { db, config }: PlatformContext): Promise<void> {
   const built = existsSync(dist)
   if (built) {

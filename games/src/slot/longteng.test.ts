@@ -4,14 +4,14 @@ import exact from './exact.json' with { type: 'json' }
 import { evaluate, linePays, lines, regularSymbols, stopsOf, strips } from './longteng.ts'
 import { stakesOf } from './stakes.ts'
 
-test('the figures shown are those of an enumeration of every stop', () => {
+test('the published figures equal a fresh enumeration of every stop', () => {
   expect(enumerate()).toEqual(exact)
   expect(exact.combinations).toBe(strips.reduce((product, strip) => product * strip.length, 1))
   expect(Number(exact.returnPercent)).toBeGreaterThan(96)
   expect(Number(exact.returnPercent)).toBeLessThan(97.1)
 })
 
-test('the return also follows from symbol counts alone', () => {
+test('the return computed from symbol counts equals the enumerated one', () => {
   const chance = (reel: number, symbols: string) =>
     [...(strips[reel] as string)].filter((symbol) => symbols.includes(symbol)).length / 40
   const perLine = regularSymbols.reduce((sum, symbol) => {
@@ -29,8 +29,8 @@ test('the return also follows from symbol counts alone', () => {
   expect(exact.lineTenths / exact.combinations).toBeCloseTo(expectedTenths, 9)
 })
 
-test('ten million spins lie inside the 99 % band of the exact return and hit rate', () => {
-  // A fixed sequence (xorshift32), so that the band is a fact of the rules and not of the day.
+test('ten million spins stay within the 99 % band of the exact return and hit rate', () => {
+  // A fixed pseudo-random sequence (xorshift32), so that the test is deterministic.
   let state = 2463534242
   function word(): number {
     state ^= state << 13
@@ -60,7 +60,7 @@ test('ten million spins lie inside the 99 % band of the exact return and hit rat
   expect(Math.abs(hits / spins - hitRate)).toBeLessThan(z99 * Math.sqrt((hitRate * (1 - hitRate)) / spins))
 })
 
-/** The pay of stops without building lists, checked against evaluate() below. */
+/** The pay of the stops without allocating lists; checked against evaluate() below. */
 function payFast(columns: string[][][], stops: number[]): number {
   let total = 0
   let lanterns = 0
@@ -79,7 +79,7 @@ function payFast(columns: string[][][], stops: number[]): number {
   return total + [0, 0, 0, 30, 150, 1000][lanterns]!
 }
 
-test('the fast pay of the simulation is the pay of the game', () => {
+test("the simulation's fast pay equals evaluate()", () => {
   const columns = strips.map((strip, reel) =>
     [...strip].map((_, stop) => [0, 1, 2].map((row) => strips[reel]![(stop + row) % strip.length]!)),
   )
@@ -89,7 +89,7 @@ test('the fast pay of the simulation is the pay of the game', () => {
   }
 })
 
-test('no window holds a symbol twice on a reel, and no win is below or at the stake', () => {
+test('no reel shows a symbol twice, and every win is above the stake', () => {
   for (const strip of strips) {
     expect(strip).toHaveLength(40)
     for (let stop = 0; stop < 40; stop++) {

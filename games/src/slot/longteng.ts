@@ -1,7 +1,7 @@
-/** The rules of the slot, whole: the server pays by them, the page draws by them, the verifier recomputes by them. */
+/** All rules of the slot: the server pays, the page draws and the verifier recomputes with this file. */
 export const gameCode = 'longteng'
 
-// W pearl (wild), S lantern (scatter), then by worth: D dragon, K koi, L lotus, F fan, C coin, U cloud, V wave.
+// W pearl (wild), S lantern (scatter), then by value: D dragon, K koi, L lotus, F fan, C coin, U cloud, V wave.
 export type SymbolCode = 'W' | 'S' | 'D' | 'K' | 'L' | 'F' | 'C' | 'U' | 'V'
 export const regularSymbols = ['D', 'K', 'L', 'F', 'C', 'U', 'V'] as const
 
@@ -13,7 +13,7 @@ export const strips: readonly string[] = [
   'FUVFLUVFUCKVDUVFUCFKVCKULVCKUVDSFVCLSVUC',
 ]
 
-/** Row of each reel, top 0. A line pays from the left, for three symbols and more. */
+/** The row of each reel, 0 at the top. A line pays from the left, for three or more symbols. */
 export const lines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -27,7 +27,7 @@ export const lines: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ]
 
-/** Pays of 3, 4 and 5 in tenths of the stake. The smallest is above the stake: no win is a loss in disguise. */
+/** Pays of 3, 4 and 5 symbols in tenths of the stake. Every pay exceeds the stake, so that no win is a net loss. */
 export const linePays: Record<(typeof regularSymbols)[number], readonly [number, number, number]> = {
   D: [80, 400, 5000],
   K: [50, 200, 1000],
@@ -61,7 +61,7 @@ export function symbolAt(reel: number, position: number): SymbolCode {
 function winOn(window: SymbolCode[][], line: number): LineWin | undefined {
   const path = lines[line] as readonly number[]
   const symbol = window[0]?.[path[0] as number] as SymbolCode
-  // Reel one holds no pearl, so the line's symbol is the one it starts with.
+  // Reel one has no wild, so the first symbol is the line's symbol.
   if (symbol === 'S' || symbol === 'W') return undefined
   let count = 1
   while (count < strips.length) {
@@ -73,7 +73,7 @@ function winOn(window: SymbolCode[][], line: number): LineWin | undefined {
   return tenths > 0 ? { line, symbol, count, tenths } : undefined
 }
 
-/** What the reels show and pay when they stop with these strip positions in the top row. */
+/** The visible symbols and the pay for these stops; a stop is the strip position in the top row. */
 export function evaluate(stops: readonly number[]): Outcome {
   const window = stops.map((stop, reel) => Array.from({ length: rows }, (_, row) => symbolAt(reel, stop + row)))
   const wins = lines.flatMap((_, line) => winOn(window, line) ?? [])

@@ -35,7 +35,7 @@ function describeKept(round: RoundWithSeeds, currency: string) {
   return {
     ...describeRound(round, currency),
     roundNumber: round.roundNumber.toString(),
-    // A seed still in use would tell the outcomes to come.
+    // An active seed would reveal future outcomes.
     serverSeed: round.seedState === 'revealed' ? round.serverSeed : null,
   }
 }
@@ -106,7 +106,10 @@ async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySes
   return session
 }
 
-/** What the game page calls. It lives in a frame without an origin: any origin may call, only the bearer token counts. */
+/**
+ * The API of the game page. The page runs in a frame with an opaque origin, so any origin may call; only the bearer
+ * token authorizes.
+ */
 export async function playRoutes(scope: FastifyInstance, context: PlatformContext): Promise<void> {
   keepRawBodies(scope)
   scope.addHook('onRequest', async (_request, reply) => {

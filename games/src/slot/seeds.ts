@@ -13,12 +13,12 @@ import {
   type SeedPair,
 } from './slot-rows.ts'
 
-// Printable ASCII without the colon, which parts the fields of the derivation.
+// Printable ASCII without the colon, which separates the fields of the derivation.
 const clientSeedPattern = /^[\x21-\x39\x3b-\x7e]{1,64}$/
 
 type Pairs = { active: SeedPair; next: SeedPair }
 
-/** The player's pairs, made on the first visit; the seat must be locked. */
+/** The player's seed pairs, created on the first visit; the caller must hold the seat lock. */
 export async function ensurePairs(tx: Connection, session: PlaySession): Promise<Pairs> {
   for (let step = 0; step < 3; step++) {
     const pairs = await readPairs(tx, session)
@@ -31,7 +31,7 @@ export async function ensurePairs(tx: Connection, session: PlaySession): Promise
   throw new Error('the seed pairs cannot be made')
 }
 
-/** What the player may know before a bet: hashes only, never a server seed in use. */
+/** The public view of the pairs before a bet: hashes only, no active server seed. */
 export function publishPairs({ active, next }: Pairs) {
   return {
     serverSeedHash: active.serverSeedHash,
@@ -48,7 +48,10 @@ export async function readFairness(db: Database, session: PlaySession) {
   })
 }
 
-/** Reveals the seed in use and goes on with the one whose hash was shown, mixed with the player's new client seed. */
+/**
+ * Reveals the active server seed and activates the next one, whose hash was published, with the player's new client
+ * seed.
+ */
 export async function rotateSeeds(db: Database, session: PlaySession, fields: Fields) {
   const clientSeed = readText(fields, 'clientSeed', 64)
   if (!clientSeedPattern.test(clientSeed)) {

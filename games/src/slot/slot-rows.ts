@@ -39,7 +39,7 @@ export type RoundWithSeeds = Round & {
   seedState: SeedPair['state']
 }
 
-/** Spends a ticket that is fresh; of many at once one gets it. */
+/** Spends an unused ticket that is younger than 60 seconds; of concurrent callers one gets it. */
 export async function spendTicket(tx: Connection, ticketHash: string): Promise<Ticket | undefined> {
   const rows = await tx.query<Ticket>(sql`
     UPDATE launch_tickets SET used_at = now()
@@ -48,7 +48,7 @@ export async function spendTicket(tx: Connection, ticketHash: string): Promise<T
   return rows[0]
 }
 
-/** What the page around a ticket may know: how to show itself and in whose frame; spent tickets too. */
+/** The display settings and parent origin of a ticket; also for spent tickets. */
 export async function findTicket(db: Connection, ticketHash: string) {
   const rows = await db.query<{ language: string; theme: string; parentOrigin: string; gameCode: string }>(sql`
     SELECT language, theme, parent_origin, game_code FROM launch_tickets WHERE ticket_hash = ${ticketHash}`)
@@ -62,7 +62,7 @@ export async function addSession(tx: Connection, tokenHash: string, ticket: Tick
       ${ticket.gameCode}, ${ticket.parentOrigin})`)
 }
 
-/** The session of a token that was used within twelve hours; notes that it is used now. */
+/** The session of a token that was used within twelve hours; updates its last use. */
 export async function useSession(db: Connection, tokenHash: string): Promise<PlaySession | undefined> {
   const rows = await db.query<PlaySession>(sql`
     UPDATE play_sessions SET seen_at = now()
@@ -77,7 +77,10 @@ export async function addToSession(tx: Connection, tokenHash: string, stakeMinor
   return rows[0]?.netMinor ?? 0n
 }
 
-/** Locks the player's seat at the game, made when new, and tells how long its pace still makes wait. */
+/**
+ * Locks the player's seat at the game, creating it if needed, and returns how many ms remain until the next spin is
+ * allowed.
+ */
 export async function lockSeat(tx: Connection, { merchant, platform, playerId, gameCode }: PlaySession) {
   await tx.query(sql`
     INSERT INTO seats (merchant, platform, player_id, game_code)
@@ -97,7 +100,7 @@ export async function paceSeat(tx: Connection, session: PlaySession, cycleMs: nu
     WHERE merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId} AND game_code = ${gameCode}`)
 }
 
-/** The player's active and next pair. The seat must be locked: it guards the pairs. */
+/** The player's active and next pair; the caller must hold the seat lock. */
 export async function readPairs(tx: Connection, session: PlaySession): Promise<SeedPair[]> {
   const { merchant, platform, playerId, gameCode } = session
   return tx.query<SeedPair>(sql`
@@ -173,7 +176,7 @@ export async function findRoundBySpin(tx: Connection, session: PlaySession, spin
   return rows[0]
 }
 
-/** The player's latest rounds in the session's currency, newest first, older than the given number when there is one. */
+/** The player's rounds in the session's currency, newest first; with `before`, only rounds with a lower number. */
 export async function listRounds(db: Connection, session: PlaySession, before: bigint | undefined, limit: number) {
   return db.query<RoundWithSeeds>(
     selectRounds(

@@ -47,7 +47,7 @@ async function spinOnce(token: string, stake = '2.00', spinId: string = randomUU
   return { ...answer, round: answer.data?.round as Round, balance: answer.data?.balance }
 }
 
-test('launch refuses what is not open, and gives an address on the host of the site', async () => {
+test("launch refuses closed games, and returns a URL on the site's host", async () => {
   const playerId = await sandbox.player('10')
   await sandbox.platform('player/create', { playerId, currency: 'CNY' }, 'canghai')
   expect((await launch(playerId, {}, 'canghai')).code).toBe('GAME_NOT_OPEN')
@@ -60,7 +60,7 @@ test('launch refuses what is not open, and gives an address on the host of the s
   expect(url.port).toBe(new URL(sandbox.gamesUrl).port)
 })
 
-test('a ticket opens one session, also of many at once, and only when fresh', async () => {
+test('a ticket opens one session, also under concurrent use, and expires', async () => {
   const playerId = await sandbox.player('10')
   const ticketOf = async () => new URL(String((await launch(playerId)).data?.url)).searchParams.get('ticket')
   const ticket = await ticketOf()
@@ -72,7 +72,7 @@ test('a ticket opens one session, also of many at once, and only when fresh', as
   expect((await sandbox.play('session', { ticket: old })).code).toBe('TICKET_SPENT')
 })
 
-test('nothing is played without a session, off the stake table or beyond the balance', async () => {
+test('a spin is refused without a session, with an unlisted stake or above the balance', async () => {
   const playerId = await sandbox.player('1')
   const { token } = await open(playerId)
   expect((await spinOnce('x'.repeat(43))).code).toBe('SESSION_ENDED')
@@ -86,10 +86,10 @@ test('nothing is played without a session, off the stake table or beyond the bal
   await sandbox.fault({ kind: 'none' })
 })
 
-// With these seeds three lines pay 13 times the stake for the first nonce, and nothing for the second.
+// With these seeds three lines pay 13 times the stake for nonce one, and nothing for nonce two.
 const known = { serverSeed: '3b'.repeat(32), clientSeed: 'fixed' }
 
-test('a round is decided by the seeds, paid, and listed as a bet at once', async () => {
+test('a round follows from the seeds, is paid, and is listed as a bet at once', async () => {
   const playerId = await sandbox.player('100')
   const { token } = await open(playerId)
   await sandbox.query(
@@ -118,7 +118,7 @@ test('a round is decided by the seeds, paid, and listed as a bet at once', async
   })
 })
 
-test('fifty repeats of one spin are one round; another stake under its id is refused', async () => {
+test('fifty repeats of one spin are one round; another stake with the same id is refused', async () => {
   const playerId = await sandbox.player('100')
   const { token } = await open(playerId)
   const spinId = randomUUID()
@@ -129,7 +129,7 @@ test('fifty repeats of one spin are one round; another stake under its id is ref
   expect((await spinOnce(token, '2.00', spinId)).round).toEqual(answers[0]?.round)
 })
 
-test('the pace is kept by the server: different spins at once are one round', async () => {
+test('the server enforces the pace: of concurrent spins only one is played', async () => {
   const playerId = await sandbox.player('100')
   const { token } = await open(playerId)
   const other = await open(playerId)
@@ -147,7 +147,7 @@ test('the pace is kept by the server: different spins at once are one round', as
   expect((await spinOnce(token, '0.20')).code).toBe('OK')
 })
 
-test('spins and transfers out at once never take more than there is', async () => {
+test('concurrent spins and transfers out never exceed the balance', async () => {
   const playerId = await sandbox.player('2')
   const { token } = await open(playerId)
   const out = { playerId, currency: 'CNY', amount: '2' }
@@ -160,7 +160,7 @@ test('spins and transfers out at once never take more than there is', async () =
   expect(taken).toBeLessThanOrEqual(results[0]?.code === 'OK' ? Math.floor(won / 2) : 1)
 })
 
-test('reopened, the last round comes back until it was seen', async () => {
+test('after reopening, the last round is shown again until it was seen', async () => {
   const playerId = await sandbox.player('100')
   const first = await open(playerId)
   expect(first.data).toMatchObject({ lastRound: null, lastRoundSeen: true, defaultStake: '2.00' })
@@ -175,7 +175,7 @@ test('reopened, the last round comes back until it was seen', async () => {
   expect((await open(playerId)).data.lastRoundSeen).toBe(true)
 })
 
-test('seeds: hidden while in use, revealed by rotation, and they prove every round', async () => {
+test('seeds are hidden while active, revealed by rotation, and prove every round', async () => {
   const playerId = await sandbox.player('100')
   const { token, data } = await open(playerId)
   const before = data.fairness as { serverSeedHash: string; nextServerSeedHash: string }
@@ -202,7 +202,7 @@ test('seeds: hidden while in use, revealed by rotation, and they prove every rou
   expect((await spinOnce(token, '0.20')).round).toMatchObject({ nonce: '1', clientSeed: 'my-own-seed' })
 })
 
-test('bets page by sequence without a gap and keep their window', async () => {
+test('bets are paged by sequence without gaps and within their window', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, () => sandbox.player('100')))
   const tokens = await Promise.all(players.map(async (playerId) => (await open(playerId)).token))
   const from = new Date().toISOString()
@@ -234,7 +234,7 @@ test('bets page by sequence without a gap and keep their window', async () => {
   expect(await code({ afterId: randomUUID() })).toBe('INVALID_INPUT')
 })
 
-test('a listing waits for a bet that is being written: its settle time may lie in the window', async () => {
+test('a listing waits for an uncommitted bet, whose settle time may be inside the window', async () => {
   const playerId = await sandbox.player('10')
   const { token } = await open(playerId)
   await spinOnce(token, '0.20')

@@ -80,7 +80,7 @@ async function play(tx: Connection, session: PlaySession, spinId: string, stakeM
   return { balanceMinor: balanceAfterMinor, netMinor, round: { ...round, settledAt, serverSeedHash, clientSeed } }
 }
 
-/** Plays one round, decided and paid in one transaction; the same spin id again brings the same round back. */
+/** Decides and pays one round in one transaction; the same spin id again returns the same round. */
 export async function spin(db: Database, session: PlaySession, fields: Fields, inMaintenance: () => boolean) {
   const { currency } = session
   const spinId = readText(fields, 'spinId', 36)

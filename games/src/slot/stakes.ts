@@ -1,6 +1,6 @@
 import { Refusal } from '../wire/refusal.ts'
 
-// Every stake is a multiple of ten of the smallest unit, so that pays in tenths of the stake are whole units.
+// Every stake is a multiple of ten minor units, so that pays in tenths of the stake are whole minor units.
 const small = [20, 40, 100, 200, 400, 1000, 2000, 4000]
 const large = [...small, 10_000, 20_000]
 const tables: Record<string, readonly number[]> = {
@@ -13,7 +13,7 @@ const tables: Record<string, readonly number[]> = {
 }
 const defaultIndex = 3
 
-/** The stakes of a currency, smallest first, and the one a player starts with. */
+/** The stakes of a currency, smallest first, and the default stake. */
 export function stakesOf(currency: string): { stakesMinor: bigint[]; defaultMinor: bigint } {
   const stakesMinor = (tables[currency] ?? []).map(BigInt)
   const defaultMinor = stakesMinor[defaultIndex]

@@ -9,7 +9,7 @@ export const merchant = 'mingtang'
 export const secret = 'a secret of tests'
 export const adminKey = 'an admin key of tests'
 
-/** A database of its own on the cluster of the tests. */
+/** Creates a separate database on the test cluster. */
 export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = new URL(process.env.TEST_DATABASE_URL ?? '')
   const name = `games_${randomBytes(6).toString('hex')}`
@@ -24,7 +24,7 @@ export async function newDatabase(): Promise<{ url: string; drop: () => Promise<
   return { url: url.href, drop }
 }
 
-/** Posts a signed request and proves the signature of the answer. */
+/** Posts a signed request and checks the signature of the response. */
 export async function callSigned(origin: string, path: string, fields: unknown, key = secret): Promise<Answer> {
   const body = JSON.stringify(fields)
   const headers = signedHeaders(merchant, key, path, body)
@@ -45,7 +45,7 @@ export type Sandbox = Games & {
   fault: (fields: Record<string, unknown>) => Promise<Answer>
   doubleCheck: () => Promise<{ balances: { playerId: string; balance: string }[]; mismatches: unknown[] }>
   restart: () => Promise<void>
-  /** A player with so much on the platform, ready to play. */
+  /** Creates a player with this balance on the platform. */
   player: (amount: string, currency?: string) => Promise<string>
 }
 

@@ -1,18 +1,21 @@
 import { Refusal } from './refusal.ts'
 
-// The stand-in for a third party does its own arithmetic on purpose: agreeing with ours is then a proof, not a tautology.
+// The sandbox deliberately has its own money arithmetic: tests then compare two independent implementations.
 const scales: Record<string, number> = { CNY: 2, USD: 2, HKD: 2, MYR: 2, JPY: 0, USDT: 6 }
 const pattern = /^(\d{1,15})(?:\.(\d{1,8}))?$/
 const maxMinor = 100_000_000_000_000_000n
 
-/** Decimals of the currency; CURRENCY_UNKNOWN when it is not traded here. */
+/** Decimals of the currency; throws CURRENCY_UNKNOWN for an unsupported one. */
 export function scaleOf(currency: string): number {
   const scale = Object.hasOwn(scales, currency) ? scales[currency] : undefined
   if (scale === undefined) throw new Refusal('CURRENCY_UNKNOWN', 'This currency is not offered.')
   return scale
 }
 
-/** Reads a positive decimal string into minor units; INVALID_AMOUNT when it is malformed, zero, too fine or too large. */
+/**
+ * Parses a positive decimal string into minor units; throws INVALID_AMOUNT when it is malformed, zero, too precise or
+ * too large.
+ */
 export function parseAmount(text: unknown, currency: string): bigint {
   const scale = scaleOf(currency)
   const match = typeof text === 'string' ? pattern.exec(text) : null
@@ -24,7 +27,7 @@ export function parseAmount(text: unknown, currency: string): bigint {
   return minor
 }
 
-/** Writes minor units as a decimal string with all decimals of the currency, with a leading minus when negative. */
+/** Formats minor units as a decimal string with all decimals of the currency; negative amounts have a leading minus. */
 export function formatAmount(minor: bigint, currency: string): string {
   const scale = scaleOf(currency)
   const sign = minor < 0n ? '-' : ''

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Runs the call and turns its data or its refusal into the answer's body; anything else is a fault of ours and is thrown on. */
+/** Runs the call and serializes its data or its Refusal as the response body; other errors are rethrown. */
 export async function answerOf(call: () => Promise<Record<string, unknown>>): Promise<string> {
   try {
     return JSON.stringify({ code: 'OK', data: await call() })
@@ -11,7 +11,7 @@ export async function answerOf(call: () => Promise<Record<string, unknown>>): Pr
   }
 }
 
-/** Leaves bodies as the bytes that came: a signature covers bytes, not what a parser makes of them. */
+/** Keeps request bodies as raw bytes, because the signature covers the bytes. */
 export function keepRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

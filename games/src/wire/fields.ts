@@ -9,7 +9,7 @@ function invalid(name: string): never {
   throw new Refusal('INVALID_INPUT', `The field ${name} is missing or malformed.`)
 }
 
-/** Parses a request body that must be one JSON object. */
+/** Parses a request body, which must be one JSON object. */
 export function readFields(raw: Buffer): Fields {
   let value: unknown
   try {

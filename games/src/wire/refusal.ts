@@ -1,4 +1,7 @@
-/** An answer of code and message instead of data; the HTTP status stays 200, the transaction rolls back by itself. */
+/**
+ * Makes the response contain a code and message instead of data. The HTTP status stays 200; throwing it rolls back the
+ * transaction.
+ */
 export class Refusal extends Error {
   readonly code: string
   readonly data: Record<string, unknown> | undefined

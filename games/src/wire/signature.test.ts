@@ -23,7 +23,7 @@ function signedAt(at: number) {
   return { ...headers, 'x-timestamp': time, 'x-signature': signature }
 }
 
-test('refuses what is not signed as agreed, each for its reason', async () => {
+test('refuses each kind of wrong signature with its own code', async () => {
   const good = signedHeaders(merchant, secret, path, body)
   const refused = { status: 401, code: 'BAD_SIGNATURE' }
   expect(await post({ 'content-type': 'application/json' })).toEqual(refused)
@@ -39,11 +39,11 @@ test('refuses what is not signed as agreed, each for its reason', async () => {
   expect(await post(signedAt(Date.now() - 301_000))).toEqual(stale)
   expect(await post(signedAt(Date.now() + 302_000))).toEqual(stale)
   expect(await post(signedAt(Date.now() - 3 * 86_400_000))).toEqual(stale)
-  // None of the refusals has spent the nonce.
+  // None of the refusals consumed the nonce.
   expect(await post(good)).toEqual({ status: 200, code: 'PLAYER_NOT_FOUND' })
 })
 
-test('lets a nonce pass once, of many at the same time too', async () => {
+test('accepts a nonce once, also among concurrent requests', async () => {
   const good = signedHeaders(merchant, secret, path, body)
   const answers = await Promise.all(Array.from({ length: 30 }, () => post(good)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

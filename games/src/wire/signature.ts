@@ -22,7 +22,7 @@ export function signAnswer(secret: string, requestNonce: string, body: Buffer | 
   return hmac(secret, `${requestNonce}\n`, body)
 }
 
-/** The four headers of a signed request, with a fresh nonce; path is the request line's path with its query. */
+/** The four headers of a signed request with a new nonce; `path` is the path with its query. */
 export function signedHeaders(merchant: string, secret: string, path: string, body: string): Record<string, string> {
   const at = String(Date.now())
   const nonce = randomUUID()
@@ -46,7 +46,9 @@ function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Tells who signed the request over its raw bytes, or why it is refused; a nonce passes once. */
+/**
+ * Authenticates the merchant by the signature over the raw body, or says why it is refused; accepts each nonce once.
+ */
 export async function authenticate(
   db: Connection,
   merchants: Merchants,
@@ -57,7 +59,7 @@ export async function authenticate(
   const at = header(request, 'x-timestamp')
   const nonce = header(request, 'x-nonce')
   const secret = Object.hasOwn(merchants, merchant) ? merchants[merchant] : undefined
-  // An unknown merchant costs the same work and gets the same answer as a wrong signature.
+  // An unknown merchant costs the same time and gets the same response as a wrong signature.
   const expected = signRequest(secret ?? 'no such merchant', at, nonce, request.url, raw)
   const matches = sameText(expected, header(request, 'x-signature'))
   if (secret === undefined || !matches) return { refused: 'BAD_SIGNATURE' }

@@ -20,7 +20,7 @@ export const everyCallHasItsFile: Rule = {
   ],
 }
 
-// contract/proto/<who calls>/<subject>.proto: staff calls have a folder of their own within the subject.
+// contract/proto/<caller>/<subject>.proto; operator calls are in the subfolder operator/ of the subject.
 function rpcsOf(files: SourceFile[]): Rpc[] {
   return files.flatMap(({ path, text }) => {
     const [, caller, subject] = /^contract\/proto\/(member|console|platform)\/([a-z-]+)\.proto$/.exec(path) ?? []

@@ -1,6 +1,6 @@
 import { grep, type Rule } from '../project.ts'
 
-// The popover is the platform's own: no trap, no veil, and it closes by itself.
+// The popover is native: it needs no focus trap and no overlay, and the browser closes it.
 const primitives = ['web/src/ui/dialog.tsx', 'web/src/ui/popover.tsx', 'web/src/shell/float-card.tsx']
 
 export const oneDialog: Rule = {

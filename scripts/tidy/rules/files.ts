@@ -40,7 +40,7 @@ export const shortFunctions: Rule = {
   ],
 }
 
-// Biome indents by two, so a function at the top level ends at the first line that is only its closing brace.
+// Biome indents by two spaces, so a top-level function ends at the first line that is only its closing brace.
 function longFunctions({ path, text }: SourceFile): string[] {
   const lines = text.split('\n')
   return lines.flatMap((line, start) => {

@@ -1,6 +1,6 @@
 import { codeOf, type Import, importsOf, isTest, type Rule } from '../project.ts'
 
-// What each floor may import of ours, besides itself. The order of the house: imports go down only.
+// The workspaces that each workspace may import, besides itself.
 const allowed: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
@@ -12,7 +12,7 @@ const allowed: Record<string, string[]> = {
   scripts: ['contract', 'server', 'games'],
 }
 
-// Tests of every floor may use the tooling that gives them a database.
+// Tests of every workspace may import the scripts that provide a database.
 const forTests = ['scripts']
 
 export const floors: Rule = {

@@ -38,7 +38,7 @@ function foldersOfPages(files: SourceFile[]): string[] {
   return files.filter(({ path }) => path.endsWith('-page.tsx')).map(({ path }) => folderOf(path))
 }
 
-/** The nearest folder around a file that has a page in it, or the file's own folder. */
+/** The nearest enclosing folder that contains a page, or the file's own folder. */
 function pageOf(folders: string[], path: string): string {
   const around = folders.filter((folder) => path.startsWith(`${folder}/`))
   return around.sort((one, other) => other.length - one.length)[0] ?? folderOf(path)

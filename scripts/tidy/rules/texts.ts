@@ -32,7 +32,7 @@ export const textsUsed: Rule = {
   bad: [{ path: 'contract/texts/zh-CN/wallet.json', text: '{ "wallet.neverShown": "x" }' }],
 }
 
-// A key is named whole in the code, read as a property, or built by a template that holds its beginning or its end:
+// A key counts as used when the code contains it in full, as a property name, or as the start or end of a template:
 // `wallet.state.${state}`, `${status}Title`.
 function useOf(code: string): (key: string) => boolean {
   const words = new Set([...code.matchAll(/(?<=['"`.])[\w.-]+/g)].map(([word]) => word))
@@ -52,7 +52,7 @@ function packs(files: SourceFile[], language: string): (Pack & { file: string; o
   })
 }
 
-/** Every text of a pack or a seed by its key; keys of nested objects are joined by dots. */
+/** The texts of a pack or seed by key; keys of nested objects are joined with dots. */
 export function flatten(value: unknown, prefix = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[prefix, String(value)]])
   return new Map(

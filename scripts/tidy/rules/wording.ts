@@ -1,4 +1,4 @@
-// How texts for people are written: what a machine can hold of the language, in every text that members read.
+// Checks the wording of all texts that members read, as far as a regular expression can.
 import type { Rule, SourceFile } from '../project.ts'
 import { flatten } from './texts.ts'
 import weakWords from './weak-words.json' with { type: 'json' }
@@ -14,7 +14,7 @@ export const calmTexts: Rule = {
   bad: [textFile('zh-CN/wallet', '\u6210\u529f\uff01')],
 }
 
-// The letter of the specification, which has no space there.
+// The specification writes it without a space.
 const withoutSpace = 'QQ\u53f7'
 
 export const chinesePunctuation: Rule = {
@@ -66,7 +66,8 @@ function broken(files: SourceFile[], isBroken: (wording: Wording) => boolean): s
     .map(({ file, key, text }) => `${file}: ${key} “${text}”`)
 }
 
-// Packs are one language a file; the seed's banners and notices name theirs in the key, and its Malay pack is all Malay.
+// A pack file has one language; the seed's banners and notices have theirs in the key, and the seed's Malay pack is all
+// ms-MY.
 function wordingsOf({ path, text }: SourceFile): Wording[] {
   const [, , pack] = textPath.exec(path) ?? []
   const [, seed] = seedPath.exec(path) ?? []

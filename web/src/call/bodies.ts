@@ -1,4 +1,4 @@
-// The body modes besides plain JSON: which one is spoken, and its code, fetched when it is first used.
+// Selects the body mode and loads its code on first use.
 import { type BodyMode, type BodyStrategy, jsonBody } from '@mingtang/contract/body.ts'
 import { CallFailure } from '@mingtang/contract/client.ts'
 import { errors } from '@mingtang/contract/errors.ts'
@@ -9,7 +9,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 let made: { config: BodyConfig; strategy: Promise<BodyStrategy> } | undefined
 
-/** The strategy of a configuration; rejects with encryptionMissing where the browser cannot and must encrypt. */
+/**
+ * The strategy for a configuration; rejects with encryptionMissing when the tenant requires encryption and the browser
+ * lacks it.
+ */
 export async function strategyOf(
   config: BodyConfig,
   asked: string,
@@ -26,7 +29,7 @@ export async function strategyOf(
 
 function modeOf({ bodyMode, otherBodyModes }: BodyConfig, asked: string): BodyMode {
   const mode = (otherBodyModes.includes(asked) ? asked : bodyMode) as BodyMode
-  // Browsers have WebCrypto only where nobody between them and us can change the page.
+  // Browsers provide crypto.subtle only in secure contexts.
   if (mode !== 'encrypted' || crypto.subtle) return mode
   if (bodyMode === 'json' || otherBodyModes.includes('json')) return 'json'
   throw new CallFailure('getConfig', errors.encryptionMissing.code, '')

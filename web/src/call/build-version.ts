@@ -1,12 +1,14 @@
-// Which build of the site this page is, and whether there is a newer one.
+// The build of this page, and detection of a newer one.
 import { getSession } from '../session/session.ts'
 
-/** The build of this document; empty while developing. */
+/** The build of this document; empty in development. */
 export function ownBuild(): string {
   return document.getElementById('start')?.dataset.build ?? ''
 }
 
-/** Hears which build the server has; another one than this page's is offered to the visitor, never forced. */
+/**
+ * Compares the server's build with this page's; a different one is offered to the visitor, never loaded automatically.
+ */
 export function noticeBuild(build: string): void {
   if (build && ownBuild() && build !== ownBuild()) getSession().setState({ newBuild: build })
 }

@@ -24,19 +24,19 @@ function platform(): string {
 
 let tenantCode = ''
 
-/** Names the tenant in every call from now on. */
+/** Sets the tenant header for all later calls. */
 export function nameTenant(code: string): void {
   tenantCode = code
 }
 
-/** For requests that are no calls, such as downloads. */
+/** The tenant header for requests that are not calls, such as downloads. */
 export function tenantHeader(): Record<string, string> {
   return tenantCode ? { 'x-tenant': tenantCode } : {}
 }
 
 let onAnswer: (answer: Response) => void = () => {}
 
-/** Hands over who looks at the headers of every answer; called once by the browser's entry. */
+/** Registers a callback for every response, to read its headers; called once by entry-client. */
 export function lookAtAnswers(look: (answer: Response) => void): void {
   onAnswer = look
 }
@@ -62,14 +62,14 @@ function fetchConfig(): Promise<Reply<'getConfig'>> {
 
 let askStepUp: () => Promise<boolean> = () => Promise.resolve(false)
 
-/** Hands over how a member is asked for one more proof; called once by the browser's entry. */
+/** Registers the function that asks for a step-up; called once by entry-client. */
 export function askStepUpBy(ask: () => Promise<boolean>): void {
   askStepUp = ask
 }
 
 /**
- * Sends one call; rejects with CallFailure. One that needs a proof of who is there asks for it and is repeated under the
- * same request id. Screens prefer the hooks beside this file, which also react to failures.
+ * Sends one call; rejects with CallFailure. A call that needs a step-up opens its dialog and is retried with the same
+ * request id. Components use the hooks in use-call.ts, which also handle failures.
  */
 export async function call<Name extends MemberCallName>(
   name: Name,

@@ -4,8 +4,8 @@ import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 import { call } from './client.ts'
 import { dropRequestId, takeRequestId } from './request-id.ts'
 
-// After these the outcome is still open: the id is kept, and sending again asks for the first answer. Whoever is told to
-// wait or to log in again may have been heard the first time, when only the answer was lost.
+// After these errors the result is unknown: the id is kept, and a retry returns the first reply. A wait or login error
+// may answer a retry whose first request succeeded and only its response was lost.
 const stillOpen: readonly (ErrorName | undefined)[] = [
   'requestInProgress',
   'tookTooLong',
@@ -24,7 +24,7 @@ const stillOpen: readonly (ErrorName | undefined)[] = [
   'sessionRevoked',
 ]
 
-/** Sends a call that moves money under a stored id, which stays the same until the server has answered. */
+/** Sends a call that moves money with a stored request id, which stays the same until the server has replied. */
 export async function sendMoney<Name extends MemberCallName>(name: Name, request: Request<Name>): Promise<Reply<Name>> {
   const requestId = await takeRequestId(name, request)
   try {

@@ -12,19 +12,19 @@ import { showToast } from '../ui/toast.tsx'
 type Handlers = { leaveSession: () => void; isLoginOver: () => boolean }
 let handlers: Handlers = { leaveSession: () => {}, isLoginOver: () => false }
 
-/** Hands over what the reactions need from higher up; called once by the browser's entry. */
+/** Registers the session functions the reactions need; called once by entry-client. */
 export function setReactionHandlers(next: Handlers): void {
   handlers = next
 }
 
-// One table says what the site does for each kind of refusal; no screen has its own.
+// The only table from reaction to behavior; screens do not define their own.
 const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   toast: sayIt,
   form: sayIt,
   quiet: () => {},
   captcha: () => {},
   countdown: () => {},
-  // The call itself has asked for the proof; whoever closed that dialog knows what did not happen.
+  // The call itself has already opened the step-up dialog; a user who closed it needs no message.
   'step-up': () => {},
   login: () => {
     handlers.leaveSession()
@@ -42,17 +42,17 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   },
 }
 
-/** Does what the catalogue says for a failure; silent leaves out what is only words. */
+/** Runs the reaction of a failure's error code; `silent` suppresses reactions that only show a message. */
 export function reactTo(error: unknown, { silent = false } = {}): void {
   if (!(error instanceof CallFailure)) throw error
   const reaction = error.errorName ? errors[error.errorName].reaction : 'toast'
   if (silent && (reaction === 'toast' || reaction === 'form')) return
-  // A read that was under way while somebody logged out must not ask to log in again.
+  // A background read that was in flight during a logout must not open the login dialog.
   if (silent && reaction === 'login' && handlers.isLoginOver()) return
   reactions[reaction](error)
 }
 
-/** The sentence for a failure in the present language: by its name, else the server's own words, else its bare code. */
+/** The message of a failure in the current language: by error name, else the server's message, else the code. */
 export function failureText(failure: CallFailure): string {
   if (!failure.code) return textOf('site.network.failed')
   const key = `errors.${failure.errorName}`
@@ -61,7 +61,7 @@ export function failureText(failure: CallFailure): string {
 }
 
 function sayIt(failure: CallFailure): void {
-  // Without a network the other texts do not come either; those of the first view know what to say.
+  // Without a network loading the other texts fails too; the texts of the first view include the offline message.
   const say = () => showToast(failureText(failure), 'bad')
   loadWholePack(currentLang()).then(say, say)
 }

@@ -7,7 +7,9 @@ import { ReplyCache } from './reply-cache.ts'
 
 export const freshMs = 30_000
 
-/** How long a reply of a call is fresh, in milliseconds; what an operator changes arrives sooner, by the tenant's version. */
+/**
+ * How long a reply is fresh, in milliseconds. Changes by operators invalidate it earlier, through the tenant's version.
+ */
 export function freshMsOf(name: MemberCallName): number {
   const { freshSeconds } = memberCalls[name]
   return freshSeconds === undefined ? freshMs : freshSeconds * 1000
@@ -15,16 +17,16 @@ export function freshMsOf(name: MemberCallName): number {
 
 export const RepliesContext = createContext<ReplyCache | null>(null)
 
-/** The cache of the app around. */
+/** The reply cache from context. */
 export function useReplies(): ReplyCache {
   const replies = useContext(RepliesContext)
   if (!replies) throw new Error('calls need a RepliesContext around them')
   return replies
 }
 
-/** A cache filled with the replies that came with the document. */
+/** A cache filled with the replies embedded in the document. */
 export function createReplies(boot: Boot): ReplyCache {
-  // A list that fails shows its own error state; only what concerns the whole site is acted on here.
+  // A failed read shows its own error state; only reactions that concern the whole site run here.
   const replies = new ReplyCache((failure) => reactTo(failure, { silent: true }))
   for (const { key, data } of boot.page ?? []) replies.put(ReplyCache.keyOf(...key), data)
   if (boot.user) replies.put(ReplyCache.keyOf('getUserInfo', {}), boot.user)
@@ -33,14 +35,17 @@ export function createReplies(boot: Boot): ReplyCache {
 
 let browserReplies: ReplyCache | undefined
 
-/** Makes the cache reachable for code outside React, and lets it wake with the tab and the network. */
+/**
+ * Makes the cache available to code outside React, and refetches stale reads when the tab becomes visible or the
+ * network returns.
+ */
 export function keepReplies(replies: ReplyCache): void {
   browserReplies = replies
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && replies.wake(freshMsOf))
   window.addEventListener('online', () => replies.wake(freshMsOf))
 }
 
-/** The browser's cache of replies. */
+/** The browser's reply cache. */
 export function getReplies(): ReplyCache {
   if (!browserReplies) throw new Error('no replies before the app starts')
   return browserReplies

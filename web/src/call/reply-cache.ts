@@ -1,37 +1,37 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import type { MemberCallName } from '@mingtang/contract/gen/calls.ts'
 
-/** What is known about one read: its last good reply, its last failure, and whether it is being asked. */
+/** The cached state of one read: last reply, last failure and fetch status. */
 export type Known<Data> = {
   readonly data: Data | undefined
   readonly error: CallFailure | null
-  /** When the data came, in milliseconds of the browser's clock; 0 before. */
+  /** When the data arrived, in milliseconds of the browser's clock; 0 before the first reply. */
   readonly dataUpdatedAt: number
   readonly fetchStatus: 'idle' | 'fetching' | 'paused'
 }
 
-/** Asks for a read; gets what is known so that a keyset list can ask for as many pages again. */
+/** Fetches a read; receives the cached state so that a keyset list can refetch as many pages as it has. */
 export type Ask = (known: Known<unknown>, signal: AbortSignal) => Promise<unknown>
 
 type Entry = {
   known: Known<unknown>
   isOld: boolean
   readonly watchers: Set<() => void>
-  /** How those who look at it now would ask; the last one to look counts. */
+  /** The fetch functions of mounted components; the last one registered is used. */
   readonly asks: Map<object, Ask>
   running: AbortController | undefined
 }
 
 const nothing: Known<never> = { data: undefined, error: null, dataUpdatedAt: 0, fetchStatus: 'idle' }
 const retryMs = 1000
-// A little apart, so that a node that comes back is not asked by everybody at once.
+// Random spread of retries, so that a node that comes back is not hit by all clients at once.
 const retrySpreadMs = 500
 const mostKept = 200
 
 /**
- * The replies of read calls by name and request, shared by every part of the screen that asks the same. It asks once
- * for all of them, keeps the old reply while asking again, tries once more when the network gave no answer, and
- * stops asking when nobody looks any more.
+ * The cache of read calls by name and request, shared by all components. It sends one request for all of them, keeps
+ * the old reply while refetching, retries once when the network fails, and aborts the request when no component needs
+ * it.
  */
 export class ReplyCache {
   readonly #entries = new Map<string, Entry>()
@@ -41,7 +41,7 @@ export class ReplyCache {
     this.#onFailure = onFailure
   }
 
-  /** The key of a read; the order of the request's fields does not matter. */
+  /** The cache key of a read; independent of the order of the request's fields. */
   static keyOf(name: MemberCallName, request: object, suffix = ''): string {
     const fields = Object.entries(request).filter(([, value]) => value !== undefined)
     return `${name}:${JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)))}${suffix}`
@@ -51,12 +51,12 @@ export class ReplyCache {
     return this.#entries.get(key)?.known ?? nothing
   }
 
-  /** Puts a reply in that came another way, such as with the document. */
+  /** Stores a reply that arrived another way, such as in the document. */
   put(key: string, data: unknown): void {
     this.#set(this.#entry(key), { data, error: null, dataUpdatedAt: Date.now(), fetchStatus: 'idle' })
   }
 
-  /** Changes what is known of a call, in whatever form it is kept; nobody is asked. */
+  /** Updates all cached replies of a call locally, without a request. */
   change(name: MemberCallName, change: (data: unknown) => unknown): void {
     for (const [key, entry] of this.#entries)
       if (nameOf(key) === name && entry.known.data) this.#set(entry, { ...entry.known, data: change(entry.known.data) })
@@ -68,7 +68,10 @@ export class ReplyCache {
     return () => watchers.delete(watcher)
   }
 
-  /** Someone looks at a read and can ask for it: it is asked when it is unknown or older than staleMs. */
+  /**
+   * Registers a component that needs a read; fetches it when it is unknown or older than staleMs. Returns the
+   * unregister function.
+   */
   look(key: string, looker: object, ask: Ask, staleMs: number): () => void {
     const entry = this.#entry(key)
     entry.asks.set(looker, ask)
@@ -78,7 +81,7 @@ export class ReplyCache {
     return () => {
       entry.asks.delete(looker)
       this.#forgetSome()
-      // Whoever looks next, in this turn, takes over what is under way.
+      // Deferred, so that a component that mounts in the same task can take over the running request.
       setTimeout(() => this.#stopUnseen(entry))
     }
   }
@@ -90,7 +93,7 @@ export class ReplyCache {
     this.#set(entry, { ...entry.known, fetchStatus: 'idle' })
   }
 
-  /** Asks now, unless that is under way already; resolves when there is an answer of some kind. */
+  /** Fetches now, unless a fetch is running; resolves when it succeeded or failed. */
   async ask(key: string): Promise<void> {
     const entry = this.#entry(key)
     const ask = [...entry.asks.values()].at(-1)
@@ -127,7 +130,7 @@ export class ReplyCache {
     }
   }
 
-  /** The replies of these calls are old: what is on the screen is asked again, the rest when it is next looked at. */
+  /** Marks matching replies as stale: mounted reads refetch now, others on their next use. */
   invalidate(isMeant: (name: MemberCallName, key: string) => boolean = () => true): void {
     for (const [key, entry] of this.#entries) {
       if (!isMeant(nameOf(key), key)) continue
@@ -136,7 +139,7 @@ export class ReplyCache {
     }
   }
 
-  /** Asks again for what is on the screen and has waited: for the network, or longer than it is fresh. */
+  /** Refetches mounted reads that were paused offline, failed on the network, or are no longer fresh. */
   wake(freshMsOf: (name: MemberCallName) => number): void {
     for (const [key, { known, asks }] of this.#entries) {
       const hasWaited =
@@ -147,7 +150,7 @@ export class ReplyCache {
     }
   }
 
-  /** Forgets everything; what is still on the screen a moment later is asked anew. */
+  /** Clears the cache; reads that are still mounted afterwards are refetched. */
   clear(): void {
     for (const entry of this.#entries.values()) {
       entry.running?.abort()
@@ -179,7 +182,7 @@ export class ReplyCache {
   }
 }
 
-// Every key begins with the name it was made from.
+// Every key starts with its call name.
 function nameOf(key: string): MemberCallName {
   return key.slice(0, key.indexOf(':')) as MemberCallName
 }

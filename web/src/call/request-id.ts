@@ -4,17 +4,17 @@ import { requestsPlace as place } from './sent-requests.ts'
 
 type Sent = { call: string; id: string; request: string; at: number }
 
-// What is older is not sent again by itself: by now the lists of the site say what became of it.
+// Older requests are not resumed: by then the order lists of the site show the result.
 const keptMs = 15 * 60_000
 
-// The ids of requests that are handed out to be asked again. Their answer may come to another tab first, which forgets the id
-// in the storage: a new one would move the money a second time.
+// The ids of requests returned by unansweredRequest. Another tab may receive the reply first and remove the id from the
+// storage; with a new id the retry would move the money twice.
 const idsOfUnanswered = new WeakMap<object, string>()
 
 /**
- * The request id of a call that moves money: made and kept before sending, which is why it has to be waited for. The same
- * request gets the same id until it is answered, also after a reload and in another tab, so that it can never act twice;
- * what `unansweredRequest` gave keeps its id for ever.
+ * The request id of a call that moves money, stored before sending (therefore async). An equal request gets the same id
+ * until it is answered, also after a reload and in another tab, so that it can never take effect twice. A request from
+ * `unansweredRequest` keeps its id permanently.
  */
 export async function takeRequestId(call: string, request: object): Promise<string> {
   const text = JSON.stringify(request)
@@ -28,7 +28,7 @@ export async function takeRequestId(call: string, request: object): Promise<stri
   return id
 }
 
-/** What was sent and never answered, for a screen that wants to go on with it after a reload. */
+/** A request that was sent without a response, for a screen that resumes it after a reload. */
 export function unansweredRequest(call: string): object | undefined {
   const sent = freshOf(readStored(place)).find((one) => one.call === call)
   const request = sent && objectOf(sent.request)
@@ -36,7 +36,7 @@ export function unansweredRequest(call: string): object | undefined {
   return request
 }
 
-/** Forgets an id: the call was answered, with yes or with no. */
+/** Removes an id after the call was answered, with success or refusal. */
 export async function dropRequestId(id: string): Promise<void> {
   await changeStored(place, (stored) => freshOf(stored).filter((one) => one.id !== id))
 }

@@ -1,9 +1,9 @@
 import { dropStored } from '../storage/stored.ts'
 
-/** Where the ids of money calls without an answer are kept; see request-id.ts. */
+/** Storage key of unanswered money calls and their ids; see request-id.ts. */
 export const requestsPlace = 'requests'
 
-/** Forgets everything; another member must never send what the last one did. */
+/** Removes all of them, so that another member cannot resend the previous member's requests. */
 export function dropAllRequests(): void {
   dropStored(requestsPlace)
 }

@@ -1,4 +1,4 @@
-// Every answer names the tenant's version; a higher one than this page knows means that an operator has changed something.
+// Every response contains the tenant's version; a higher one means that an operator changed something.
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import type { Boot } from '../boot.ts'
 import { getSession } from '../session/session.ts'
@@ -9,13 +9,13 @@ import { getReplies } from './replies.ts'
 
 let known = Number.POSITIVE_INFINITY
 
-/** Begins to watch, with what the document was made of; texts that differ from the built-in ones are brought whole. */
+/** Starts watching from the document's version; loads the full text pack when the tenant has changed texts. */
 export function watchTenant({ config, packVersion }: Boot): void {
   known = config.version
   if (packVersion > 0) void renewTexts()
 }
 
-/** Looks at an answer; a newer version renews what operators set. */
+/** Checks the version of a response; a newer one refetches everything that contains operator settings. */
 export function noticeTenantVersion({ headers }: Response): void {
   const version = Number(headers.get('x-tenant-version') ?? 0)
   if (version <= known) return

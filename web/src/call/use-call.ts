@@ -10,14 +10,14 @@ import { type Ask, type Known, ReplyCache } from './reply-cache.ts'
 type ReadOptions = { enabled?: boolean; refetchIntervalMs?: number; keepPrevious?: boolean; staleMs?: number }
 
 export type CallRead<Data> = Known<Data> & {
-  /** No reply yet. */
+  /** True while there is neither a reply nor an error. */
   isPending: boolean
   isError: boolean
   isFetching: boolean
   refetch: () => Promise<void>
 }
 
-/** A read: shared by name and request, the same key that the document's boot data uses. */
+/** A read through the shared cache; its key is the same as that of the document's boot data. */
 export function useCallQuery<Name extends MemberCallName>(
   name: Name,
   request: Request<Name>,
@@ -47,18 +47,18 @@ export type CallPages<Page> = CallRead<Pages<Page>> & {
   fetchNextPage: () => Promise<void>
 }
 
-/** A keyset list: `data.pages`, `hasNextPage`, `fetchNextPage()`; the request goes without its cursor. */
+/** A keyset list: `data.pages`, `hasNextPage`, `fetchNextPage()`; pass the request without its cursor. */
 export function useCallPages<Name extends KeysetCall>(
   name: Name,
   request: Request<Name>,
-  /** `more` is laid over the request of every page behind the first. */
+  /** Fields merged into the request of every page after the first. */
   { more, ...options }: { enabled?: boolean; staleMs?: number; more?: Request<Name> } = {},
 ): CallPages<Reply<Name>> {
   const replies = useReplies()
   const key = ReplyCache.keyOf(name, request, ':pages')
   const wantsMore = useRef(false)
   const [isMore, setMore] = useState(false)
-  // The first page may have come with the document, under the key of the plain read.
+  // The document may contain the first page, under the key of the plain read.
   const first = replies.known(ReplyCache.keyOf(name, request))
   if (first.data !== undefined && replies.known(key).data === undefined) replies.put(key, { pages: [first.data] })
   const ask: Ask = async (known, signal) => {
@@ -128,7 +128,8 @@ function useRead(key: string, ask: Ask, { enabled = true, refetchIntervalMs, sta
   return { known, refetch }
 }
 
-// Only the screens that move money need it, and they have it before anybody can press a button. Without it nothing was sent.
+// Loaded separately, because only screens that move money need it; they preload it on mount. If loading fails, nothing
+// was sent.
 const fetchMoney = (name: MemberCallName) =>
   import('./money-call.ts').catch(() => {
     throw new CallFailure(name, '', '')
@@ -136,16 +137,16 @@ const fetchMoney = (name: MemberCallName) =>
 
 type ChangeOptions<Name extends MemberCallName> = {
   onDone?: (reply: Reply<Name>, request: Request<Name>) => void
-  /** Takes the failure instead of the usual reaction; return true when it was dealt with. */
+  /** Handles the failure instead of the default reaction; return true when handled. */
   onFailure?: (failure: CallFailure) => boolean | undefined
-  /** Reads that are old after this call. */
+  /** Reads that become stale through this call. */
   refresh?: readonly MemberCallName[]
 }
 
 export type CallChange<Name extends MemberCallName> = {
   mutate: (request: Request<Name>) => void
   isPending: boolean
-  /** The request that is under way or was last sent. */
+  /** The request in flight, or the last one. */
   variables: Request<Name> | undefined
   error: CallFailure | null
   reset: () => void
@@ -158,8 +159,8 @@ type Sent<Name extends MemberCallName> = {
 }
 
 /**
- * A change: `mutate(request)`, `isPending`; a double click sends once, failures go through the table of reactions. The request
- * id of a call that moves money is stored before sending and kept until an answer comes.
+ * A mutation: `mutate(request)`, `isPending`. A double click sends once; failures run their reaction. The request id of
+ * a call that moves money is stored before sending and kept until a reply arrives.
  */
 export function useCallChange<Name extends MemberCallName>(
   name: Name,
@@ -202,7 +203,7 @@ export function useCallChange<Name extends MemberCallName>(
   return { ...sent, mutate, reset }
 }
 
-/** Marks the replies of these calls as old; what is on the screen is asked again. */
+/** Marks the replies of these calls as stale; mounted reads refetch. */
 export function refreshCalls(names: readonly MemberCallName[]): void {
   getReplies().invalidate((name) => names.some((one) => one === name))
 }

@@ -1,15 +1,15 @@
-// Until when each code may not be asked for again: known beyond the life of a form, so that opening it anew goes on.
+// When each code may be requested again; kept outside the form, so that the countdown survives reopening it.
 const until = new Map<string, number>()
 
-/** The default of the specification, for an answer that names no time. */
+/** The specification's default, for a reply without a time. */
 export const usualSeconds = 60
 
-/** Whole seconds until a code may be sent again; 0 when now. */
+/** Whole seconds until a code can be sent again; 0 when it can be sent now. */
 export function secondsLeft(key: string, now: number): number {
   return Math.max(0, Math.ceil(((until.get(key) ?? 0) - now) / 1000))
 }
 
-/** Starts a countdown from the server's seconds. */
+/** Starts a countdown with the server's number of seconds. */
 export function startCountdown(key: string, seconds: number, now: number): void {
   until.set(key, now + seconds * 1000)
 }

@@ -17,7 +17,7 @@ type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code that was sent, with the button that sends it and counts down. */
+/** A field for a sent code, with the send button and its countdown. */
 export function CodeField({ label, value, maxLength, error, note, sending, onChange, onBlur, ref }: CodeFieldProps) {
   const { t } = useText()
   const { state, seconds, failure, start, popup } = sending

@@ -2,13 +2,13 @@ import { closeDialog } from '../session/dialogs.ts'
 import { goTo } from '../shell/navigation.ts'
 import { useText } from '../texts/use-text.tsx'
 
-/** Leaves the dialogs and goes to where people help. */
+/** Closes the dialog and opens the customer service page. */
 export function goToService(): void {
   closeDialog()
   goTo('/home/customerService')
 }
 
-/** One sentence and the way to customer service. */
+/** One sentence with a link to customer service. */
 export function ContactService() {
   const { t } = useText()
   return (

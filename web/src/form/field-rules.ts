@@ -1,4 +1,4 @@
-// The messages of the fields of every door: pure, so that a table tests them. The rules are the contract's, the server's too.
+// The error messages of the form fields, as pure functions. The rules are in the contract, shared with the server.
 import {
   accountFault,
   cleanName,
@@ -28,7 +28,7 @@ export type RegisterValues = {
   confirm: string
   regCode: string
   currency: string
-  /** The way that is bound with the registration; empty when none is. */
+  /** The way that registration binds; empty for none. */
   way: Way | ''
   target: string
   code: string
@@ -36,19 +36,19 @@ export type RegisterValues = {
   captcha: string
   agreement: boolean
 }
-/** A password that is changed: the old one, and the new one twice. */
+/** Password change: the old password, and the new one twice. */
 export type ChangeValues = { old: string; password: string; confirm: string }
 export type RecoverValues = { code: string; password: string; confirm: string }
 
-/** Until the tenant's patterns are here nothing is refused for its form. */
+/** Until the tenant's patterns have loaded, every format is accepted. */
 export const noPatterns: Patterns = { username: '', password: '', phone: '', email: '', realName: '', qq: '' }
 
-/** How the captcha is answered: by reading an image, or by behaviour (a puzzle or a vendor's check). */
+/** How the captcha is answered: from an image, or by behavior (a puzzle or a vendor's check). */
 export type CaptchaKind = 'image' | 'behaviour'
 
 export type Errors<Values> = { [Field in keyof Values]?: TextKey | undefined }
 
-/** The message of a login field, or undefined when it can be sent. */
+/** The error message of a login field; undefined when valid. */
 export function checkLoginField(
   field: keyof LoginValues,
   values: LoginValues,
@@ -60,7 +60,7 @@ export function checkLoginField(
   return needCaptcha ? checkCaptcha(values.captcha, kind) : undefined
 }
 
-/** The message of a field of a login by code. */
+/** The error message of a code login field. */
 export function checkCodeLoginField(
   field: keyof CodeLoginValues,
   values: CodeLoginValues,
@@ -72,7 +72,7 @@ export function checkCodeLoginField(
   return checkTarget(way, values.target, patterns)
 }
 
-/** The message of a registration field, or undefined when it can be sent. */
+/** The error message of a registration field; undefined when valid. */
 export function checkRegisterField(
   field: keyof RegisterValues,
   values: RegisterValues,
@@ -103,7 +103,7 @@ export function checkRegisterField(
   }
 }
 
-/** The message of a field of the second step of recovery. */
+/** The error message of a field in recovery step two. */
 export function checkRecoverField(
   field: keyof RecoverValues,
   values: RecoverValues,
@@ -113,7 +113,7 @@ export function checkRecoverField(
   return field === 'password' ? checkPassword(values.password, patterns) : checkConfirm(values)
 }
 
-/** The message of a field of changing the login password. */
+/** The error message of a field when changing the login password. */
 export function checkChangeField(
   field: keyof ChangeValues,
   values: ChangeValues,
@@ -123,36 +123,36 @@ export function checkChangeField(
   return field === 'password' ? checkPassword(values.password, patterns) : checkConfirm(values)
 }
 
-/** The message of a field of setting or changing the fund password, which is six digits. */
+/** The error message of a field when setting or changing the fund password (six digits). */
 export function checkFundField(field: keyof ChangeValues, values: ChangeValues): TextKey | undefined {
   if (field === 'confirm') return checkConfirm(values)
   return say(() => fundPasswordFault(values[field]), fundTexts)
 }
 
-/** The message of a new password. */
+/** The error message of a new password. */
 export function checkPassword(password: string, patterns: Patterns): TextKey | undefined {
   return say(() => passwordFormFault(password, patterns), passwordTexts)
 }
 
-/** The message of a password's repetition. */
+/** The error message of a repeated password. */
 export function checkConfirm(values: { password: string; confirm: string }): TextKey | undefined {
   return say(() => confirmFault(values), confirmTexts)
 }
 
-/** The message of a phone number without its area code, or of an email. */
+/** The error message of a phone number without area code, or of an email. */
 export function checkTarget(way: Way, typed: string, patterns: Patterns): TextKey | undefined {
   return way === 'PHONE'
     ? say(() => phoneFault(cleanPhone(typed), patterns), phoneTexts)
     : say(() => emailFault(typed.trim(), patterns), emailTexts)
 }
 
-/** The message of a real name; in the dialog of a login an empty one is asked for more kindly. */
+/** The error message of a real name; the login dialog has a friendlier message for an empty one. */
 export function checkRealName(typed: string, patterns: Patterns, inDialog: boolean): TextKey | undefined {
   const empty = inDialog ? 'session.name.ask' : 'session.empty'
   return say(() => realNameFault(cleanName(typed), patterns), { empty, wrong: 'session.name.wrong' })
 }
 
-/** The message of a QQ number. */
+/** The error message of a QQ number. */
 export function checkQq(typed: string, patterns: Patterns): TextKey | undefined {
   return say(() => qqFault(typed.trim(), patterns), { empty: 'session.empty', wrong: 'session.qqWrong' })
 }
@@ -171,7 +171,7 @@ const fundTexts: Texts = { empty: 'session.register.passwordEmpty', wrong: 'secu
 const phoneTexts: Texts = { empty: 'session.phoneEmpty', wrong: 'session.phoneWrong' }
 const emailTexts: Texts = { empty: 'session.emailEmpty', wrong: 'session.emailWrong' }
 
-// A pattern that this browser cannot read must not lock the door: the server refuses what is wrong.
+// A pattern that this browser cannot compile accepts everything; the server still validates.
 function say(rule: () => Fault, texts: Texts): TextKey | undefined {
   try {
     const fault = rule()

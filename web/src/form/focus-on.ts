@@ -1,4 +1,4 @@
-/** Brings the focus to a field by its name, after the screen has drawn what is new. */
+/** Focuses a field by name, after the next render. */
 export function focusOn(form: HTMLFormElement | null, name: string): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
 }

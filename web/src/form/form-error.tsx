@@ -1,9 +1,10 @@
 import { Icon } from '../ui/icon.tsx'
 
-/** What went wrong with the whole form, read aloud when it appears. */
+/** The error message of a whole form, announced by screen readers. */
 export function FormError({ text }: { text: string | undefined }) {
   return (
-    // Empty, it must not cost the form a gap; it stays in place, because only a region that was there is read aloud.
+    // While empty it is positioned absolutely, so that it adds no gap. It stays mounted, because a live region must
+    // exist before its text changes.
     <div role="alert" className={text ? undefined : 'absolute'}>
       {text && (
         <p className="flex items-start gap-2 rounded-m bg-cinnabar-soft px-4 py-3 text-14 text-cinnabar">

@@ -1,9 +1,9 @@
 /**
- * Puts the focus on the page when the button that opened a dialog has gone with the change the dialog made, such as
- * "log in" after a login; otherwise a keyboard would start again from the top of the document.
+ * Moves the focus to the page when the button that opened a dialog no longer exists, such as "log in" after a login.
+ * Otherwise keyboard users would start at the top of the document.
  */
 export function landFocus(): void {
-  // A dialog hands the focus back when it has left, however long a busy machine takes for that.
+  // Polls until the dialog is gone, because it restores the focus only when it closes.
   requestAnimationFrame(() => {
     if (document.querySelector('.dialog')) landFocus()
     else if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 
 type LoadAgainProps = { text: string; busy?: boolean; onRetry: () => void }
 
-/** A part of a form that did not come: why, and one more try, in the place where the part would be. */
+/** The error state of a part of a form: the reason and a retry button. */
 export function LoadAgain({ text, busy = false, onRetry }: LoadAgainProps) {
   const { t } = useText()
   return (

@@ -15,7 +15,9 @@ type PasswordFieldProps = {
   onBlur?: () => void
 }
 
-/** A password field of any form; its text can be shown. A new one lets the browser propose one, digits are a fund password. */
+/**
+ * A password field with a show button. `isNew` lets the browser suggest a password; `isDigits` is for fund passwords.
+ */
 export function PasswordField({ label, note, error, isNew, isDigits, onChange, ...input }: PasswordFieldProps) {
   const { t } = useText()
   return (

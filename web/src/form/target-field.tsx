@@ -18,7 +18,7 @@ type TargetFieldProps = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A phone number behind its area code, or an email address. */
+/** A phone number with its area code, or an email address. */
 export function TargetField(props: TargetFieldProps) {
   const { way, value, dial, maxLength, error, note, onChange, onDial, onBlur, ref } = props
   const { t } = useText()

@@ -8,13 +8,13 @@ import { secondsLeft, startCountdown, usualSeconds } from './code-countdown.ts'
 import { sayInForm } from './form-failure.ts'
 
 type Options = {
-  /** What the countdown belongs to: the action, the way and the target. */
+  /** The key of the countdown: action, way and target. */
   countdownKey: string
-  /** Asks the server to send. */
+  /** Requests the server to send the code. */
   send: (answer: CaptchaAnswer) => Promise<{ nextSendSeconds: number }>
-  /** Seconds that are left from an earlier sending; asked on opening and when the target changes. */
+  /** Remaining seconds of an earlier code; requested on mount and when the target changes. */
   next?: (() => Promise<{ seconds: number }>) | undefined
-  /** False when the target cannot be sent to; the caller then says why. */
+  /** False when the target is invalid; the caller then shows why. */
   mayStart?: () => boolean
 }
 
@@ -27,8 +27,8 @@ export type CodeSending = {
 }
 
 /**
- * Sending a code: idle, sending, countdown, idle. While a timer runs or a sending is under way, further ones are ignored.
- * D00058 asks for a captcha and sends again by itself; D00066 counts down from the server's seconds.
+ * The states of sending a code: idle, sending, countdown, idle. While a countdown or a request runs, further requests
+ * are ignored. D00058 asks for a captcha and then retries; D00066 starts a countdown with the server's seconds.
  */
 export function useCodeSending({ countdownKey, send, next, mayStart }: Options): CodeSending {
   const { t } = useText()
@@ -93,7 +93,7 @@ function useCountdown(key: string): [seconds: number, start: (seconds: number) =
   return [seconds, start]
 }
 
-// Typing a number is not a question each time: it is asked once the number has stood still.
+// Debounce: asks once the number has not changed for this time.
 const stillMs = 600
 
 function useNextSendTime(key: string, next: Options['next'], count: (seconds: number) => void): void {
@@ -102,7 +102,7 @@ function useNextSendTime(key: string, next: Options['next'], count: (seconds: nu
     latest.current = next
   })
   const isFirst = useRef(true)
-  // The key is the reason to ask.
+  // Only the key triggers a request.
   useEffect(() => {
     const wait = isFirst.current ? 0 : stillMs
     isFirst.current = false
@@ -110,7 +110,7 @@ function useNextSendTime(key: string, next: Options['next'], count: (seconds: nu
     const timer = setTimeout(() => {
       void latest.current?.().then(
         ({ seconds }) => !isOver && seconds > secondsLeft(key, Date.now()) && count(seconds),
-        // It only saves a click in vain.
+        // Errors are ignored: this request only saves a useless click.
         () => {},
       )
     }, wait)

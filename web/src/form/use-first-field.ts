@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
 
 /**
- * Where a form's dialog puts the focus: into the first field, but not where a finger opened it, because there the
- * keyboard would rise before the form has been seen.
+ * The initial focus of a form dialog: its first field, except on touch devices, where the on-screen keyboard would
+ * cover the form.
  */
 export function useFirstField() {
   const field = useRef<HTMLInputElement>(null)

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** Runs work once at a time: a second start while it runs does nothing. Answers whether it runs, and the start. */
+/** Runs work once at a time: a start while it runs does nothing. Returns whether it runs, and the start function. */
 export function useOnce(work: () => Promise<void>): [busy: boolean, start: () => void] {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const start = () => {
-    // The state arrives with the next render, a double click before it: the ref is what guards.
+    // State updates only on the next render, a double click can be faster: the ref is the guard.
     if (running.current) return
     running.current = true
     setBusy(true)

@@ -3,7 +3,7 @@ import type { Patterns } from '@mingtang/contract/field-rules.ts'
 import { useCallQuery } from '../call/use-call.ts'
 import { noPatterns } from './field-rules.ts'
 
-/** The patterns of the tenant; until they are here nothing is refused for its form. */
+/** The tenant's patterns; until they have loaded, every format is accepted. */
 export function usePatterns(): Patterns {
   const { data } = useCallQuery('getUserPatterns', {})
   return data ? patternsOf(data) : noPatterns

@@ -9,7 +9,7 @@ import { withFavourite } from './with-favourite.ts'
 
 type FavouriteStarProps = { game: Game; name: string; className?: string }
 
-/** The star of a game: it shows what was asked for at once, and goes back when the site refused. */
+/** The favourite button of a game: updates optimistically and reverts when the call fails. */
 export function FavouriteStar({ game, name, className }: FavouriteStarProps) {
   const { t } = useText()
   const [wanted, setWanted] = useState<boolean>()
@@ -17,7 +17,7 @@ export function FavouriteStar({ game, name, className }: FavouriteStarProps) {
     onDone: (_reply, request) => {
       const replies = getReplies()
       for (const name of ['listGames', 'getGame'] as const) replies.change(name, withFavourite(request))
-      // The shelf of favourites alone has other games now.
+      // Only lists of the favourite shelf gained or lost a game and must be refetched.
       replies.invalidate((name, key) => name === 'listGames' && key.includes('"favourite"'))
       setWanted(undefined)
     },

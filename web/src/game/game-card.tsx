@@ -10,14 +10,14 @@ export type Game = Reply<'listGames'>['rows'][number]
 
 type GameCardProps = {
   game: Game
-  /** Said in place of what the game returns. */
+  /** Shown instead of the RTP. */
   note?: ReactNode
   isMuted?: boolean
-  /** Laid over the head of the picture. */
+  /** Rendered over the top of the cover. */
   children?: ReactNode
 }
 
-/** One game: its drawn cover, its name, what it returns; one that is not open yet says so and leads nowhere. */
+/** A game's card: cover, name and RTP; a game that is coming soon says so and is not a link. */
 export function GameCard({ game, note, isMuted, children }: GameCardProps) {
   const { t, lang } = useText()
   const signedIn = useSession((state) => state.signedIn)
@@ -49,7 +49,7 @@ export function GameCard({ game, note, isMuted, children }: GameCardProps) {
 type StarProps = { game: Game; name: string }
 let star: ComponentType<StarProps> | undefined
 
-// Only members have favourites, so visitors do not load what keeps them.
+// Visitors have no favourites, so they do not load this chunk.
 function MemberStar(props: StarProps) {
   const [Star, setStar] = useState(() => star)
   useEffect(() => {
@@ -65,12 +65,12 @@ function MemberStar(props: StarProps) {
   return Star ? <Star {...props} /> : null
 }
 
-/** Two decimals are enough on a cover; the rules of the game have them all. */
+/** Two decimals are enough on a card; the game's rules show all of them. */
 export function shortRtp(rtp: string): string {
   return Number(rtp).toFixed(2)
 }
 
-/** The room a card takes while its game is on the way. */
+/** The placeholder of a card while its game loads. */
 export function GameCardSkeleton() {
   return <span className="skeleton aspect-[3/4] !rounded-l" aria-hidden="true" />
 }

@@ -1,2 +1,2 @@
-/** How many games a shelf of the home page shows: two rows of four. */
+/** Games per shelf on the home page: two rows of four. */
 export const homeShelfSize = 8

@@ -4,7 +4,7 @@ import { isTag } from './lobby-filter.ts'
 
 const volatilities = ['LOW', 'MEDIUM', 'HIGH'] as const
 
-/** A game in the lobby: the card of the house with its tags, its volatility, and whether its platform is away. */
+/** A game card in the lobby, with tags, volatility, and the state of its platform when unavailable. */
 export function LobbyCard({ game }: { game: Game }) {
   const { t } = useText()
   const away = awayOf(game.platformStatus)
@@ -31,7 +31,7 @@ export function LobbyCard({ game }: { game: Game }) {
   )
 }
 
-/** What keeps a platform's games from being played, or undefined. */
+/** Why a platform's games are unavailable; undefined when it is open. */
 export function awayOf(status: string): 'MAINTENANCE' | 'CLOSED' | undefined {
   return status === 'MAINTENANCE' || status === 'CLOSED' ? status : undefined
 }

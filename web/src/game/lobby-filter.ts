@@ -18,18 +18,18 @@ export type LobbyFilter = {
   search: string
 }
 
-/** The lobby as it opens: everything. */
+/** The default filter: all games. */
 export const wholeLobby: LobbyFilter = { type: '', shelf: 'all', platform: '', tag: '', sort: '', search: '' }
 
 const firstPage = 24
 
-/** What is asked of every page behind the first, which comes with the document. */
+/** Request fields of every page after the first, which is embedded in the document. */
 export const laterPages = { size: 96 }
 
 const longestSearch = 40
 const platformForm = /^[a-z0-9-]{1,30}$/
 
-/** What the address says about which games to show; unknown values count as none. */
+/** The filter in the URL parameters; unknown values are ignored. */
 export function lobbyFilter(params: URLSearchParams): LobbyFilter {
   const type = gameTypes.find((known) => known === params.get('type')) ?? ''
   const shelf = shelves.find((known) => known === params.get('shelf')) ?? 'all'
@@ -40,7 +40,7 @@ export function lobbyFilter(params: URLSearchParams): LobbyFilter {
   return { type, shelf, platform, tag, sort, search: (params.get('search') ?? '').slice(0, longestSearch) }
 }
 
-/** The address of a filter; what is left at its default is left out. */
+/** The URL of a filter, without default values. */
 export function lobbyAddress({ type, shelf, platform, tag, sort, search }: LobbyFilter): string {
   const params = new URLSearchParams()
   if (type) params.set('type', type)
@@ -52,22 +52,22 @@ export function lobbyAddress({ type, shelf, platform, tag, sort, search }: Lobby
   return params.size ? `/game?${params}` : '/game'
 }
 
-/** The request of the first page of a filter. */
+/** The request for the first page of a filter. */
 export function gamesRequest(filter: LobbyFilter) {
   return { ...filter, size: firstPage }
 }
 
-/** How many of the filters that stand behind the phone's filter button are in use. */
+/** The number of active filters hidden behind the filter button on phones. */
 export function hiddenFilters({ platform, tag, sort }: LobbyFilter): number {
   return [platform, tag, sort].filter(Boolean).length
 }
 
-/** True when fewer games may be shown than there are, or in another order. */
+/** True when the filter differs from the default. */
 export function isNarrowed(filter: LobbyFilter): boolean {
   return lobbyAddress(filter) !== lobbyAddress(wholeLobby)
 }
 
-/** True for a tag that the lobby has a word for. */
+/** True for a tag that has a text. */
 export function isTag(tag: string): tag is Tag {
   return tags.some((known) => known === tag)
 }

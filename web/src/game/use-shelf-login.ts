@@ -3,7 +3,7 @@ import { openDialog, useDialogs } from '../session/dialogs.ts'
 import { useSession } from '../session/session.ts'
 import type { ShelfName } from './lobby-filter.ts'
 
-/** Asks a visitor to log in and then goes to the shelf they wanted; whoever closes the popup has changed their mind. */
+/** Opens the login dialog for a visitor and then the requested shelf; closing the dialog cancels. */
 export function useShelfLogin(goTo: (shelf: ShelfName) => void): (shelf: ShelfName) => void {
   const signedIn = useSession((state) => state.signedIn)
   const open = useDialogs((state) => state.open)

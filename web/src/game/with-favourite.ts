@@ -3,7 +3,7 @@ import type { Request } from '@mingtang/contract/client.ts'
 type Starred = { platformCode: string; code: string; isFavourite: boolean }
 type Kept = { game?: Starred; rows?: Starred[]; pages?: { rows: Starred[] }[] }
 
-/** Sets a game's star in a kept reply: of one game, of a shelf, or of a list with its pages. */
+/** Updates a game's favourite flag in a cached reply: of one game, a shelf, or a paged list. */
 export function withFavourite({ platformCode, code, isFavourite }: Request<'setFavouriteGame'>) {
   const inGame = (game: Starred): Starred =>
     game.platformCode === platformCode && game.code === code ? { ...game, isFavourite: isFavourite === true } : game

@@ -12,9 +12,9 @@ const withoutSession: readonly (ErrorName | undefined)[] = [
   'sessionRevoked',
 ]
 
-/** Sends a call that needs a session of any kind; where there is none, or a dead one, a guest session is opened first. */
+/** Sends a call that needs a session; opens a guest session first when there is none or it has expired. */
 export async function asVisitor<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  // Until the first guest session has come, a picture could be drawn for a session that is replaced at once.
+  // Otherwise a captcha could be created for a session that the pending guest session replaces.
   await ensureGuest()
   try {
     return await send()
@@ -25,7 +25,7 @@ export async function asVisitor<Answer>(send: () => Promise<Answer>): Promise<An
   }
 }
 
-/** Sends a call in the session that is there: a member's, or one that waits for a step; otherwise as a visitor. */
+/** Sends a call with the current session (a member's, or one that waits for a login step), otherwise as a visitor. */
 export function withSession<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const hasSession = getSession().getState().signedIn || useEntering.getState().login !== null
   return hasSession ? send() : asVisitor(send)

@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 
 type DeviceCheckProps = {
-  /** Masked; empty where none is bound. */
+  /** Masked; empty when not bound. */
   phone: string
   email: string
   note: string
@@ -26,7 +26,7 @@ type DeviceCheckProps = {
   firstField?: RefObject<HTMLInputElement | null>
 }
 
-/** Proves by a code to the bound phone or email; with neither bound, it says so and leads to customer service. */
+/** Verifies by a code to the bound phone or email; when neither is bound, it refers to customer service. */
 export function DeviceCheck(props: DeviceCheckProps) {
   const { phone, email, note, onCancel } = props
   const { t } = useText()

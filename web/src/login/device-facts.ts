@@ -1,6 +1,6 @@
 import { getDeviceId } from '../storage/device-id.ts'
 
-// Names by which members know their browsers; the first that fits wins, because most claim to be several.
+// Browser names known to members; the first match wins, because most user agents contain several names.
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
@@ -9,7 +9,7 @@ const browsers = [
   ['Safari', /Version\/([\d.]+)/],
 ] as const
 
-/** What the server notes about the device of a login, so that the member can tell devices apart. */
+/** Device information sent with a login, so that members can recognize their devices. */
 export function deviceFacts() {
   const agent = navigator.userAgent
   const found = browsers.find(([, form]) => form.test(agent))

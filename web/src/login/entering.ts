@@ -9,17 +9,17 @@ import { currentLang, textOf } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 type Entering = {
-  /** A login that still waits for steps; null when nobody is on the way in. */
+  /** A login with pending steps; null when none is in progress. */
   login: Reply<'login'> | null
   account: string
 }
 
-/** Who is on the way in. */
+/** The login in progress. */
 export const useEntering = create<Entering>(() => ({ login: null, account: '' }))
 
 /**
- * Goes on with a login: to the step that it waits for (second factor, new device, real name), or in. Answers true when
- * the member is in.
+ * Continues a login: opens the dialog of its next step (second factor, new device, real name), or completes it. Returns
+ * true when complete.
  */
 export function goOn(login: Reply<'login'>, account: string): boolean {
   const step = stepOf(login)
@@ -36,12 +36,12 @@ export function goOn(login: Reply<'login'>, account: string): boolean {
   return true
 }
 
-/** Goes on with the login that a step has answered. */
+/** Continues with the reply of a login step. */
 export function stepDone(login: Reply<'login'> | undefined): void {
   if (login) goOn(login, useEntering.getState().account)
 }
 
-/** Gives a login up in the middle; the session that waits is worth nothing to anybody. */
+/** Cancels a login in progress; its pending session cannot be used for anything else. */
 export function giveUp(): void {
   useEntering.setState({ login: null, account: '' })
   closeDialog()
@@ -53,7 +53,7 @@ function stepOf({ secondFactors, needSeAuth, actualNameAuth }: Reply<'login'>) {
   return actualNameAuth ? 'real-name' : undefined
 }
 
-// When and from where the last login was: by that a member notices a stranger.
+// Shows time and place of the last login, so that members notice logins by others.
 function welcome({ lastLoginAt, lastLoginPlace }: Reply<'login'>): string {
   const done = textOf('session.login.done')
   if (!lastLoginAt) return done

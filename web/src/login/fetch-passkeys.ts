@@ -1,6 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
 
-/** The part that speaks with the browser about passkeys; one that does not come is a call without an answer. */
+/** Loads the WebAuthn chunk; a loading error is reported as a call without a response. */
 export async function fetchPasskeys() {
   try {
     return await import('./passkey.ts')

@@ -7,7 +7,7 @@ import { goOn } from './entering.ts'
 
 type Credentials = Pick<Request<'login'>, 'username' | 'password' | 'way' | 'phoneAreaCode'>
 
-/** Logs in and goes on to whatever the login waits for; true when a member is here now. Rejects with CallFailure. */
+/** Logs in and continues with the pending steps; true when the login is complete. Rejects with CallFailure. */
 export async function signIn(credentials: Credentials, answer: CaptchaAnswer): Promise<boolean> {
   const login = await asVisitor(() => call('login', { ...deviceFacts(), ...credentials, ...answer }))
   return goOn(login, credentials.username ?? '')

@@ -14,15 +14,15 @@ type AmountFieldProps = {
   value: string
   onChange: (typed: string) => void
   onBlur?: () => void
-  /** Shown beneath while there is no error: the limits. */
+  /** Shown below the field while there is no error: the limits. */
   note?: ReactNode
   error?: string | undefined
-  /** What the "all" button writes; no button without it. */
+  /** The amount the "all" button inserts; without it there is no button. */
   all?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** The large figure of a money form, with its currency before it and "all" behind it. */
+/** The amount field of a money form, with the currency before it and the "all" button after it. */
 export function AmountField(props: AmountFieldProps) {
   const { label, currency, symbol, value, onChange, onBlur, note, error, all, ref } = props
   const { t } = useText()
@@ -56,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** The sentence for a problem of a typed amount; empty for none and for an empty field. */
+/** The error message of an entered amount; empty for no problem or an empty field. */
 export function useAmountProblem(currency: string): (problem: AmountProblem | null, limits: AmountLimits) => string {
   const { t } = useText()
   return (problem, limits) => {
@@ -66,7 +66,7 @@ export function useAmountProblem(currency: string): (problem: AmountProblem | nu
   }
 }
 
-/** A wire amount as one types it: without the zeros that say nothing. */
+/** A wire amount as input text, without trailing zeros. */
 export function typedForm(amount: string, currency: string): string {
   const text = formatAmount(minorOf(amount, currency), currency)
   return text.includes('.') ? text.replace(/\.?0{1,8}$/, '') : text

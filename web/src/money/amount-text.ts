@@ -8,7 +8,10 @@ export type AmountLimits = {
 
 export type AmountProblem = 'empty' | 'form' | 'scale' | 'zero' | 'available' | 'minimum' | 'maximum'
 
-/** What a person typed as the wire wants it: half-width digits, no separators or spaces; anything odd stays, so that it is refused in words. */
+/**
+ * Converts user input to the wire format: half-width digits, no separators or spaces. Other characters stay, so that
+ * validation rejects them with a message.
+ */
 export function cleanAmount(typed: string): string {
   const text = typed
     .normalize('NFKC')
@@ -18,7 +21,7 @@ export function cleanAmount(typed: string): string {
   return led.endsWith('.') ? led.slice(0, -1) : led
 }
 
-/** Minor units of what was typed, or why it cannot be sent; the limits are decimal strings of the wire. */
+/** The entered amount in minor units, or the reason it is invalid; limits are wire amounts. */
 export function readAmount(
   typed: string,
   currency: string,
@@ -40,14 +43,14 @@ export function readAmount(
   return { amountMinor, problem: null }
 }
 
-/** Minor units of a wire amount that may be negative; zero for a text that is none. */
+/** Minor units of a wire amount that may be negative; zero for an invalid one. */
 export function minorOf(amount: string, currency: string): bigint {
   const negative = amount.startsWith('-')
   const minor = parseAmount(negative ? amount.slice(1) : amount, currency) ?? 0n
   return negative ? -minor : minor
 }
 
-/** The exact sum of wire amounts as a wire amount. */
+/** The exact sum of wire amounts, as a wire amount. */
 export function sumOf(amounts: readonly string[], currency: string): string {
   return formatAmount(
     amounts.reduce((sum, amount) => sum + minorOf(amount, currency), 0n),
@@ -55,12 +58,12 @@ export function sumOf(amounts: readonly string[], currency: string): string {
   )
 }
 
-/** True when a wire amount is more than zero. */
+/** True when a wire amount is greater than zero. */
 export function isPositive(amount: string): boolean {
   return !amount.startsWith('-') && /[1-9]/.test(amount)
 }
 
-/** Share of a whole in thousandths, between 0 and 1000; only for drawing. */
+/** A share in thousandths, from 0 to 1000; only for charts. */
 export function permille(part: bigint, whole: bigint): number {
   if (whole <= 0n || part <= 0n) return 0
   const share = (part * 1000n) / whole

@@ -1,7 +1,7 @@
 import { Amount } from '../ui/amount.tsx'
 import { classNames } from '../ui/class-names.ts'
 
-// A figure is never cut and never wraps: the longer it is, the smaller it stands.
+// Amounts are never truncated or wrapped: longer ones get a smaller font size.
 const sizes: readonly (readonly [length: number, className: string])[] = [
   [10, 'text-46 md:text-62'],
   [13, 'text-34 md:text-62'],
@@ -10,7 +10,7 @@ const sizes: readonly (readonly [length: number, className: string])[] = [
   [99, 'text-20 md:text-34'],
 ]
 
-/** The one figure of a screen, with its currency sign small before it. */
+/** The main amount of a screen, with a small currency sign before it. */
 export function BigAmount({ value, symbol, className }: { value: string; symbol: string; className?: string }) {
   const length = value.length + Math.floor(value.split('.')[0]!.length / 3.5)
   const size = sizes.find(([most]) => length <= most)?.[1]

@@ -10,7 +10,7 @@ import { lookAtWallet, useCurrency } from './use-currency.ts'
 
 type Wallet = Reply<'listWallets'>['rows'][number]
 
-/** Which wallet is looked at, which is the default one, and the door to another currency. */
+/** Shows the current wallet and the default one, and lets the member open another currency. */
 export function CurrencySwitch() {
   const { t } = useText()
   const { currency, open, closed } = useCurrency()

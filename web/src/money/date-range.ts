@@ -1,4 +1,4 @@
-// Ranges of business days, as lists of the past are asked for.
+// Date ranges in business days, for the record lists.
 
 const maxMonths = 3
 const daysOf = { today: 1, week: 7, month: 30 } as const
@@ -11,13 +11,13 @@ export function businessDate(at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at)
 }
 
-/** First and last day of a quick range that ends today. */
+/** First and last day of a predefined range that ends today. */
 export function datesOf(range: QuickRange, today: string): { from: string; to: string } {
   if (range !== 'quarter') return { from: addDays(today, 1 - daysOf[range]), to: today }
   return { from: addDays(addMonths(today, -maxMonths), 1), to: today }
 }
 
-/** True when the server refuses the range as too long. */
+/** True when the server would reject the range as too long. */
 export function isTooLong(from: string, to: string): boolean {
   return to >= addMonths(from, maxMonths)
 }
@@ -28,7 +28,7 @@ function addDays(date: string, days: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-// A day that the month does not have leads into the next month, as on the server.
+// A day missing in the target month overflows into the next month, as on the server.
 function addMonths(date: string, months: number): string {
   const at = new Date(`${date}T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + months)

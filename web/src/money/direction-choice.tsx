@@ -9,12 +9,12 @@ export type Direction = 'IN' | 'OUT'
 type DirectionChoiceProps = {
   value: Direction
   onChange: (direction: Direction) => void
-  /** What both sides hold; empty while it is not known. */
+  /** Balances of both sides; empty while unknown. */
   wallet: string
   platform: Pick<Platform, 'platformCode' | 'name' | 'balance'>
 }
 
-/** Which way, and what stands on both sides; the middle turns it round. */
+/** Selects the direction of a transfer and shows both balances; the middle button swaps them. */
 export function DirectionChoice({ value, onChange, wallet, platform }: DirectionChoiceProps) {
   const { t } = useText()
   const sides = [

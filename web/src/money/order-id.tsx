@@ -2,7 +2,7 @@ import { useCopy } from '../shell/use-copy.ts'
 import { useText } from '../texts/use-text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
-/** An order's number: its two ends and a button that copies it whole. */
+/** An order number, shortened in the middle, with a button that copies the full number. */
 export function OrderId({ id }: { id: string }) {
   const { t } = useText()
   const copy = useCopy()

@@ -2,7 +2,7 @@ import { formatTime } from '../texts/dates.ts'
 import { useText } from '../texts/use-text.tsx'
 import type { Platform } from './platforms.ts'
 
-/** What a platform lets one do now, in words; money can always come back. */
+/** The state of a platform in words; transfers back are always possible. */
 export function PlatformState({ platform }: { platform: Platform | undefined }) {
   const { t, lang } = useText()
   if (!platform || platform.status === 'OPEN') return t('wallet.platform.open')

@@ -2,10 +2,10 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { useMemo } from 'react'
 import { useCallQuery } from '../call/use-call.ts'
 
-/** A game platform as the screens know it; the wire calls its code trdCode. */
+/** A game platform as the screens use it; on the wire its code is named trdCode. */
 export type Platform = Omit<Reply<'listPlatforms'>['rows'][number], 'trdCode'> & { platformCode: string }
 
-/** The platforms that money can go to and come back from; undefined until they are known. */
+/** The platforms available for transfers; undefined while loading. */
 export function usePlatforms(currency: string, options: { staleMs?: number; refetchIntervalMs?: number } = {}) {
   const read = useCallQuery('listPlatforms', { currency }, { enabled: currency !== '', ...options })
   const rows = read.data?.rows

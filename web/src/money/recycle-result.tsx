@@ -18,7 +18,7 @@ const tones: Record<string, 'jade' | 'accent' | 'cinnabar' | 'plain'> = {
   FAILED: 'cinnabar',
 }
 
-/** What became of a recycle, platform by platform; a pending one says where the money is and what happens next. */
+/** The result of a recycle per platform; a pending one says where the money is and what happens next. */
 export function RecycleResult({ recycle, platforms }: { recycle: Recycle; platforms: Platform[] }) {
   const { t } = useText()
   if (recycle.unanswered)
@@ -31,7 +31,7 @@ export function RecycleResult({ recycle, platforms }: { recycle: Recycle; platfo
       />
     )
   return (
-    // No box of its own: an empty region must leave no gap, yet be there before it speaks.
+    // display: contents, because an empty live region must add no gap but must exist before its text changes.
     <div role="status" className="contents">
       {recycle.problem && (
         <p className="card flex items-center gap-3 p-4 text-cinnabar">
@@ -76,7 +76,7 @@ function Outcome({ result, platforms, onClose }: OutcomeProps) {
   )
 }
 
-// A pending one whose platform holds nothing any more has come back since.
+// A pending platform that no longer holds money has completed since.
 function settled(row: Row, platforms: Platform[]): Row {
   const platform = platforms.find((one) => one.platformCode === row.platformCode)
   return row.state === 'PENDING' && platform && !isPositive(platform.balance) ? { ...row, state: 'DONE' } : row

@@ -15,23 +15,26 @@ type TransferFormProps = {
   direction: Direction
   platformCode: string
   currency: string
-  /** The most that can go this way; undefined while it is not known. */
+  /** The maximum amount in this direction; undefined while unknown. */
   available: string | undefined
-  /** A platform by its code, in words. */
+  /** The name of a platform by its code. */
   nameOf: (platformCode: string) => string
-  /** Why nothing can be sent just now. */
+  /** Why no transfer is possible at the moment. */
   closedReason?: string | undefined
-  /** Why the last transfer did not go through. */
+  /** Why the last transfer failed. */
   failure?: string
-  /** Looks of the form, and of the card that takes its place while an answer is missing. */
+  /** Class of the form, and of the card shown instead while a response is missing. */
   className?: string
   cardClassName?: string
-  /** What is chosen before the amount. */
+  /** Content above the amount field. */
   children?: ReactNode
   onOrder: (transfer: Transfer) => void
 }
 
-/** Amount and send, for every screen that moves money to a platform or back. While an earlier transfer has no answer, only that one is asked again. */
+/**
+ * The amount form of every screen that transfers to or from a platform. While an earlier transfer has no response, only
+ * that one can be retried.
+ */
 export function TransferForm(props: TransferFormProps) {
   const { direction, platformCode, currency, available, nameOf, closedReason, failure = '' } = props
   const { t } = useText()

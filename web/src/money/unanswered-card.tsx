@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 type UnansweredCardProps = {
-  /** What was sent, in one sentence. */
+  /** The sent request in one sentence. */
   what: string
   busy: boolean
   gaveUp: boolean
@@ -11,7 +11,7 @@ type UnansweredCardProps = {
   className?: string | undefined
 }
 
-/** A change whose answer never came: it says that asking again cannot act twice, and asks. */
+/** Shown when a mutation got no response: explains that a retry cannot take effect twice, and offers it. */
 export function UnansweredCard({ what, busy, gaveUp, onAskAgain, className = 'card p-5 md:p-6' }: UnansweredCardProps) {
   const { t } = useText()
   return (

@@ -3,15 +3,15 @@ import { useCallQuery } from '../call/use-call.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { useSession } from '../session/session.ts'
 
-// Which wallet the money screens look at; empty for the default one. It lives as long as the page does.
+// The wallet selected on the money screens; empty for the default one. Kept until a page reload.
 const useLookedAt = create<{ currency: string }>(() => ({ currency: '' }))
 
-/** Looks at another open wallet on all money screens. */
+/** Selects another open wallet on all money screens. */
 export function lookAtWallet(currency: string): void {
   useLookedAt.setState({ currency })
 }
 
-/** The member's wallets and the one the money screens look at; `currency` is empty until they are here. */
+/** The member's wallets and the selected one; `currency` is empty until they have loaded. */
 export function useCurrency() {
   const signedIn = useSession((state) => state.signedIn)
   const { currencies } = useBoot()

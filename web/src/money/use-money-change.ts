@@ -7,7 +7,7 @@ import { unansweredRequest } from '../call/request-id.ts'
 import { useCallChange } from '../call/use-call.ts'
 import { useOnline } from '../ui/offline-note.tsx'
 
-/** Reads that are old once money has moved. */
+/** Reads that become stale when money moves. */
 export const moneyReads = (Object.keys(memberCalls) as MemberCallName[]).filter((name) => memberCalls[name].tellsMoney)
 
 const askAgainMs = 2_000
@@ -24,8 +24,9 @@ type Options<Name extends MemberCallName> = {
 }
 
 /**
- * A change that moves money. While its outcome is open (no answer, or a reload in between) `unanswered` is what was
- * sent; it is asked again under the same id, a few times by itself and then by `askAgain`, and nothing else is sent.
+ * A mutation that moves money. While its result is unknown (no response, or a reload meanwhile) `unanswered` is the
+ * sent request. It is retried with the same id, a few times automatically and then by `askAgain`; nothing else can be
+ * sent.
  */
 export function useMoneyChange<Name extends MemberCallName>(name: Name, options: Options<Name>) {
   const online = useOnline()
@@ -42,7 +43,7 @@ export function useMoneyChange<Name extends MemberCallName>(name: Name, options:
       const open = unansweredRequest(name) as Request<Name> | undefined
       setUnanswered(open)
       if (!open) return options.onFailure?.(failure)
-      // The card says it in words; a login or a maintenance page is still called for, and nothing is asked meanwhile.
+      // The card shows the message itself. Other reactions (login, maintenance page) still run and stop the retries.
       const isWords = isOnlyWords(failure)
       if (!isWords) setTries(mostTries)
       return isWords
@@ -60,7 +61,7 @@ export function useMoneyChange<Name extends MemberCallName>(name: Name, options:
     )
     return () => clearTimeout(timer)
   }, [unanswered, isPending, online, tries, mutate])
-  // What another form or another tab has sent since is open for this one too.
+  // A request that another form or tab has sent is also open for this form.
   const takeOver = (): boolean => {
     const open = unansweredRequest(name) as Request<Name> | undefined
     if (open) {
@@ -70,15 +71,15 @@ export function useMoneyChange<Name extends MemberCallName>(name: Name, options:
     return open !== undefined
   }
   return {
-    /** Sends, unless an earlier request has no answer yet: then that one is asked again instead. */
+    /** Sends the request, unless an earlier one has no response yet; then that one is retried instead. */
     send: (request: Request<Name>) => {
       if (!isPending && !takeOver()) mutate(request)
     },
-    /** Looks for a request without an answer and asks it again; true when there is one. */
+    /** Finds a request without a response and retries it; true when there is one. */
     takeOver,
     busy: isPending,
     unanswered,
-    /** False while it is still asked again by itself. */
+    /** True when the automatic retries are used up. */
     gaveUp: tries >= mostTries && !isPending,
     askAgain: () => setTries(0),
   }

@@ -4,7 +4,7 @@ import { failureText } from '../call/reactions.ts'
 import { useText } from '../texts/use-text.tsx'
 import { useMoneyChange } from './use-money-change.ts'
 
-/** Brings the money back from one platform or from all, and keeps the result until it is read. */
+/** Transfers the money back from one platform or from all, and keeps the result until it is dismissed. */
 export function useRecycle(currency: string) {
   const { lang } = useText()
   const [result, setResult] = useState<Reply<'recycleAll'>>()
@@ -25,9 +25,9 @@ export function useRecycle(currency: string) {
     result,
     problem,
     clear,
-    /** True while a platform has not said what it did: what it holds is asked for until it is known. */
+    /** True while a platform's result is unknown; its balance is then polled. */
     pending: result?.rows.some((row) => row.state === 'PENDING') ?? false,
-    /** Empty for every platform. */
+    /** An empty code means all platforms. */
     recycle: (platformCode = '') => {
       clear()
       change.send({ currency, language: lang, platformCode })

@@ -6,7 +6,7 @@ export type Transfer = NonNullable<Reply<'transferIn'>['transfer']>
 type Options = { onDone: (transfer: Transfer) => void; onFailure: (failure: CallFailure) => boolean | undefined }
 type Unanswered = { direction: Direction; platformCode: string; currency: string; amount: string }
 
-/** Both directions as one change; `unanswered` is whichever of them still waits for its answer. */
+/** Both directions as one mutation; `unanswered` is the one without a response. */
 export function useTransfer({ onDone, onFailure }: Options) {
   const finish = (reply: Reply<'transferIn'>) => {
     if (reply.transfer) onDone(reply.transfer)

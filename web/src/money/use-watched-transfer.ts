@@ -4,7 +4,7 @@ import { moneyReads } from './use-money-change.ts'
 
 const watchMs = 2_000
 
-/** A transfer, asked for again until it has ended; each of its states makes what is known about money old. */
+/** Polls a transfer until it is final; each state change makes the money reads stale. */
 export function useWatchedTransfer(id: string) {
   const [watch, setWatch] = useState(true)
   const read = useCallQuery('getTransfer', { id }, { staleMs: 0, ...(watch ? { refetchIntervalMs: watchMs } : {}) })

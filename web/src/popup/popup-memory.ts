@@ -1,5 +1,5 @@
-// Which messages a visitor has put away: for this visit, or for the rest of the day. Each person has a list of their own, because
-// what the last one on this device has read is new to the next; what a visitor has read is not shown again after the login.
+// Remembers dismissed popups, for this visit or for the rest of the day. There is a list per member, because a popup
+// dismissed by one member is new to the next; what a visitor dismissed stays dismissed after the login.
 import { readStored, writeStored } from '../storage/stored.ts'
 import type { PopupMessage } from './popup-queue.ts'
 
@@ -10,35 +10,35 @@ const name = 'popups'
 const mostKept = 50
 export const visitor = ''
 
-/** A changed message is a new one. */
+/** The key includes the version: a changed popup is shown again. */
 export function keyOf({ id, version }: Pick<PopupMessage, 'id' | 'version'>): string {
   return `${id}.${version}`
 }
 
-/** The day at the visitor's own place, such as 2026-03-29. */
+/** The date in the visitor's time zone, such as 2026-03-29. */
 export function dayOf(now: Date): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, '0')).join('-')
 }
 
-/** True when a person has put a message away; a visitor also counts as whoever has used this device before. */
+/** True when the person has dismissed the popup. For a visitor the lists of all members on this device count. */
 export function isIn(keys: Keys, person: string, key: string): boolean {
   const lists = person === visitor ? Object.values(keys) : [keys[person], keys[visitor]]
   return lists.some((list) => list?.includes(key))
 }
 
-/** The lists with some more keys in that of a person; the oldest ones go. */
+/** Adds keys to a person's list; the oldest keys are dropped. */
 export function withKeys(keys: Keys, person: string, more: readonly string[]): Keys {
   const own = (keys[person] ?? []).filter((key) => !more.includes(key))
   return { ...keys, [person]: [...own, ...more].slice(-mostKept) }
 }
 
-/** True while a message is put away. */
+/** True while a popup is dismissed. */
 export function isPutAway(message: PopupMessage, person: string, now = new Date()): boolean {
   const key = keyOf(message)
   return isIn(readVisit(), person, key) || isIn(readDay(now).keys, person, key)
 }
 
-/** Puts messages away for this visit, or for the rest of the day. */
+/** Dismisses popups for this visit, or for the rest of the day. */
 export function putAway(messages: readonly PopupMessage[], person: string, forToday: boolean, now = new Date()): void {
   const keys = messages.map(keyOf)
   void writeStored(name, withKeys(readVisit(), person, keys), 'session')
@@ -51,7 +51,7 @@ function readVisit(): Keys {
   return asKeys(readStored(name, 'session'))
 }
 
-// What was put away on another day counts no more, and is gone with the next that is.
+// The list of an earlier day is ignored, and overwritten by the next write.
 function readDay(now: Date): PutAway {
   const kept = readStored(name) as Partial<PutAway> | undefined
   const day = dayOf(now)

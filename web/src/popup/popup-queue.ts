@@ -4,16 +4,16 @@ import { create } from 'zustand'
 export type PopupMessage = Omit<Reply<'listHomePopups'>['rows'][number], 'init' | 'sort'>
 
 type Queue = {
-  /** What a push has asked for and what has not been shown yet. */
+  /** Popups requested by push and not shown yet. */
   readonly waiting: readonly PopupMessage[]
-  /** What stands in the dialog, one behind the other. */
+  /** The popups in the dialog, in order. */
   readonly messages: readonly PopupMessage[]
   readonly isOpen: boolean
 }
 
 export const usePopups = create<Queue>(() => ({ waiting: [], messages: [], isOpen: false }))
 
-/** Shows messages as soon as the site is calm, whether they were put away or not; one that waits or stands already is not doubled. */
+/** Queues popups until the site is calm, even dismissed ones; those already queued or shown are skipped. */
 export function showPopups(messages: readonly PopupMessage[]): void {
   usePopups.setState(({ waiting, messages: shown, isOpen }) => {
     const known = new Set([...waiting, ...(isOpen ? shown : [])].map(({ id }) => id))
@@ -21,7 +21,7 @@ export function showPopups(messages: readonly PopupMessage[]): void {
   })
 }
 
-/** Opens the dialog with these; what waited among them waits no more. */
+/** Opens the dialog with these popups and removes them from the queue. */
 export function openPopups(messages: readonly PopupMessage[]): void {
   const ids = new Set(messages.map(({ id }) => id))
   usePopups.setState(({ waiting }) => ({
@@ -31,12 +31,12 @@ export function openPopups(messages: readonly PopupMessage[]): void {
   }))
 }
 
-// The messages stay, so that the dialog leaves with its words.
+// The messages are kept, so that the text stays visible during the exit animation.
 export function closePopups(): void {
   usePopups.setState({ isOpen: false })
 }
 
-/** Forgets what waits; it was meant for somebody who has left. */
+/** Clears the queue after a logout, because it was meant for the previous member. */
 export function dropWaiting(): void {
   usePopups.setState({ waiting: [], isOpen: false })
 }

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 
 export type Fact = { key: string; name: ReactNode; value: ReactNode; strong?: boolean }
 
-/** Names on the left, values on the right, a line between: what one should know before or after paying. */
+/** A list of labels and values with lines between, shown before or after a payment. */
 export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={classNames('rows', className)}>

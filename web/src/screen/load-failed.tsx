@@ -6,13 +6,13 @@ import { ErrorState } from '../ui/error-state.tsx'
 
 type LoadFailedProps = {
   read: { error: CallFailure | null; isFetching: boolean; refetch: () => unknown }
-  /** It stands by itself, not in a card that is there anyway. */
+  /** Renders its own card, for use outside a card. */
   isCard?: boolean
-  /** What has not come; a general sentence without it. */
+  /** The title; a generic one by default. */
   title?: string
 }
 
-/** A read that failed: the sentence of its error, the code for support, and one more try. */
+/** The error state of a read: message, code for support, and a retry button. */
 export function LoadFailed({ isCard, ...words }: LoadFailedProps) {
   return isCard ? (
     <div className="card">

@@ -6,17 +6,17 @@ import { Icon } from '../ui/icon.tsx'
 
 type MemberScreenProps = {
   title: string
-  /** Where the arrow before the title leads; no arrow without it. */
+  /** Target of the back arrow; without it there is no arrow. */
   back?: { href: string; label: string }
   tools?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a member's screens: title, way back, and what belongs to the whole screen. */
+/** The layout of a member's screen: title, back link and tools. */
 export function MemberScreen({ title, back, tools, children }: MemberScreenProps) {
   useTitle(title)
   return (
-    // As wide as the header where the floating menu stands beside it, narrower where it would cover figures.
+    // As wide as the header where the floating menu fits beside it, narrower where it would cover amounts.
     <div className="page-width max-w-[1128px] pt-3 pb-12 md:pt-8 md:pb-24 min-[1440px]:max-w-[1328px]">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-6">
         <div className="flex min-w-0 items-center gap-1">

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 
 type NoticeProps = { scene: ReactNode; title: string; note: string; children?: ReactNode }
 
-/** A screen that holds one message: the hall from outside, with what is to be said beside it. */
+/** A full screen with one message and an illustration. */
 export function Notice({ scene, title, note, children }: NoticeProps) {
   return (
     <div className="notice-page">
@@ -31,7 +31,7 @@ export function Notice({ scene, title, note, children }: NoticeProps) {
 
 type NoticeFact = { icon: IconName; title: string; note: string }
 
-/** What else one wants to know then, each with its sentence. */
+/** Additional facts, each with a title and a sentence. */
 export function NoticeFacts({ facts }: { facts: readonly NoticeFact[] }) {
   return (
     <ul className="mt-8 grid gap-5 border-t border-line pt-6 sm:grid-cols-2">

@@ -7,20 +7,20 @@ import { Badge } from '../ui/badge.tsx'
 import { Cover } from '../ui/covers/cover.tsx'
 
 type SoonProps = {
-  /** Name of the place, as in the menus. */
+  /** The name of the page, as in the menus. */
   title: TextKey
-  /** What will be there, as a line and as a sentence. */
+  /** What the page will offer, as a title and as a sentence. */
   soon: TextKey
   note: TextKey
-  /** The picture of this place alone. */
+  /** The illustration of this page. */
   scene: ReactNode
-  /** The one thing that can be done here today. */
+  /** The one action available now. */
   action: ReactNode
-  /** Covers of what will stand here, as a foretaste. */
+  /** Covers as a preview of the future content. */
   covers?: { family: 'promotion' | 'vip'; codes: readonly string[] }
 }
 
-/** A place that is named already and opens later: it says so, and what will be there. */
+/** The placeholder of a page that is coming soon: says what it will offer. */
 export function Soon({ title, soon, note, scene, action, covers }: SoonProps) {
   const { t } = useText()
   useTitle(t(title))

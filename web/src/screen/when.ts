@@ -2,7 +2,7 @@ import type { Lang } from '../boot.ts'
 import { formatTime } from '../texts/dates.ts'
 import { textOf } from '../texts/use-text.tsx'
 
-/** An ISO moment as "today 14:02" or with its day, in the business time zone; empty for an empty one. */
+/** An ISO time as "today 14:02" or with its date, in the business time zone; empty for an empty string. */
 export function when(iso: string, lang: Lang): string {
   if (!iso) return ''
   const today = formatTime(new Date().toISOString(), lang, 'date')

@@ -14,15 +14,15 @@ export type DialogName =
   | 'wins'
   | 'calm'
 
-/** Dialogs that come over whatever is open. */
+/** Dialogs that open above the current dialog. */
 export type OverName = 'step-up'
 
 type DialogState = { open: DialogName | null; over: OverName | null; onAgree?: (() => void) | undefined }
 
-/** Which dialog is open; a newly opened one takes the place of the last, but for those that come over it. */
+/** The open dialog; opening another one replaces it, except for those that open above it. */
 export const useDialogs = create<DialogState>(() => ({ open: null, over: null }))
 
-/** Opens a dialog by name; its code is fetched on first use. */
+/** Opens a dialog by name; its chunk is loaded on first use. */
 export function openDialog(open: DialogName): void {
   useDialogs.setState({ open })
 }
@@ -34,7 +34,7 @@ export function closeDialog(): void {
 let answer: ((isProved: boolean) => void) | undefined
 let asked: Promise<boolean> | undefined
 
-/** Asks the member to prove once more who is there; true when proved. Whoever asks meanwhile gets the same answer. */
+/** Opens the step-up dialog; resolves to true when passed. Concurrent callers share one dialog and result. */
 export function askStepUp(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     answer = resolve
@@ -43,7 +43,7 @@ export function askStepUp(): Promise<boolean> {
   return asked
 }
 
-/** Closes the step-up dialog with its outcome. */
+/** Closes the step-up dialog with its result. */
 export function answerStepUp(isProved: boolean): void {
   useDialogs.setState({ over: null })
   answer?.(isProved)

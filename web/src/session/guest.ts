@@ -2,7 +2,7 @@ import { call } from '../call/client.ts'
 
 let opening: Promise<void> | undefined
 
-/** Opens the guest session that a login or registration starts from; once per visit, tried again after a failure. */
+/** Opens the guest session needed for login and registration; once per visit, retried after a failure. */
 export function ensureGuest(): Promise<void> {
   opening ??= call('openGuestSession', {}).then(
     () => {},

@@ -1,4 +1,4 @@
-// What is typed in the open form, kept over a reload that the visitor did not ask for.
+// Saves the input of the open form across a reload that the visitor did not request.
 import { dropStored, writeStored } from '../storage/stored.ts'
 import { type DialogName, openDialog, useDialogs } from './dialogs.ts'
 import { formPlace } from './reload.ts'
@@ -11,11 +11,11 @@ type KeptForm = { path: string; dialog: string; at: number; fields: KeptField[] 
 const keptMs = 60_000
 const patienceMs = 8_000
 const dialogs: readonly DialogName[] = ['login', 'register', 'recover', 'feedback']
-// Secrets are typed again, and a file cannot be given back.
+// Secrets are never stored, and a file input cannot be restored.
 const neverKept = /password|one-time-code|cc-/
 const neverKeptTypes = ['password', 'file', 'hidden', 'radio']
 
-/** Keeps what is typed, sealed and for a minute; nothing that is secret, and nothing where the browser cannot seal. */
+/** Stores the input for one minute, encrypted. Secrets are skipped, and browsers that cannot encrypt store nothing. */
 export async function keepForm(): Promise<void> {
   const fields = openControls().flatMap(({ key, control }) => {
     const value = valueOf(control)
@@ -26,7 +26,7 @@ export async function keepForm(): Promise<void> {
   if (fields.length > 0) await writeStored(formPlace, form, 'session')
 }
 
-/** Opens the dialog that was open and types what was typed, as its controls appear; it is forgotten at once. */
+/** Reopens the dialog and fills the fields as they appear; the stored input is deleted at once. */
 export function fillForm(kept: unknown): void {
   dropStored(formPlace, 'session')
   if (!isForm(kept) || kept.path !== location.pathname || Date.now() - kept.at > keptMs) return
@@ -52,13 +52,14 @@ function type({ key, value }: KeptField, present: readonly NamedControl[]): bool
     control.click()
     return true
   }
-  // React hears of a value only when it is set past its own setter.
+  // React overrides the value setter on the element and ignores values set through it, so the prototype's setter is
+  // used.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
   return true
 }
 
-// The controls on the screen, each under a name that is the same after a reload.
+// The controls on the page, each with a key that is the same after a reload.
 function openControls(): NamedControl[] {
   const seen = new Map<string, number>()
   return [...document.querySelectorAll<Control>('input, select, textarea')].map((control) => {

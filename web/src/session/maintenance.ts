@@ -1,4 +1,5 @@
-// What a refusal said about the maintenance; kept over a reload, so that the page can count down before it has asked again.
+// The maintenance data of an error reply; kept across a reload, so that the page can show the countdown before its own
+// request.
 import type { ErrorData } from '@mingtang/contract/envelope.ts'
 import { dropStored, readStored, writeStored } from '../storage/stored.ts'
 

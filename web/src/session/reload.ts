@@ -1,4 +1,4 @@
-// The way to a newer site: a part that is gone after a deploy makes the page load anew, once, and what was typed comes along.
+// Reloads when a chunk is missing after a deploy: once, and with the form input preserved.
 import { ownBuild } from '../call/build-version.ts'
 import { readStored } from '../storage/stored.ts'
 
@@ -6,10 +6,10 @@ export const formPlace = 'form'
 
 const justMs = 10_000
 
-// It is here since the page was calm for the first time (shell/background.tsx); before that nobody has typed much.
+// shell/background.tsx preloads this chunk when the page first becomes idle; earlier there is little input to lose.
 const keptForm = () => import('./kept-form.ts')
 
-/** Loads the page anew; what is typed in the open form is there again afterwards. */
+/** Reloads the page and restores the input of the open form afterwards. */
 export async function reloadWithForm(): Promise<void> {
   await keptForm()
     .then(({ keepForm }) => keepForm())
@@ -19,7 +19,7 @@ export async function reloadWithForm(): Promise<void> {
 
 let looks = 0
 
-/** Fetches what may be wanted soon; that it does not come troubles nobody yet, so nothing is reloaded for it. */
+/** Prefetches chunks; a failure does not reload, because nobody needs them yet. */
 export function lookAhead(fetchParts: () => Promise<unknown>): void {
   looks += 1
   void fetchParts()
@@ -31,13 +31,14 @@ export function lookAhead(fetchParts: () => Promise<unknown>): void {
 
 let isPartGone = false
 
-/** Reloads the page when a part of it does not come although the site answers; a second time the error page shows. */
+/** Reloads when a chunk fails to load although the site is reachable; the second time the error page is shown. */
 export function reloadWhenPartsAreGone(): void {
   window.addEventListener('vite:preloadError', () => {
     isPartGone = true
     if (looks === 0) void reloadForPart()
   })
-  // Vite takes a style sheet for loaded once its link stands in the document; one that failed has to be asked for again.
+  // Vite treats a style sheet as loaded once its link is in the document, so a failed link must be removed to be
+  // requested again.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -49,12 +50,12 @@ export function reloadWhenPartsAreGone(): void {
 
 let isAsking = false
 
-/** Loads the page anew if a part of it did not come: once in its place in the history, and only from a site that answers. */
+/** Reloads if a chunk failed to load: once per history entry, and only when the site is reachable. */
 export async function reloadForPart(): Promise<void> {
-  // The mark stands in the history, which a reload keeps even where nothing can be stored.
+  // The marker is in history.state, which survives a reload even without storage.
   const state = history.state as { reloaded?: string } | null
   if (!isPartGone || !navigator.onLine || state?.reloaded === ownBuild() || hasJustReloaded() || isAsking) return
-  // A part may be missed several times in one press.
+  // One click may fail to load several chunks.
   isAsking = true
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   isAsking = answer?.ok === true
@@ -63,13 +64,13 @@ export async function reloadForPart(): Promise<void> {
   await reloadWithForm()
 }
 
-// A page may write the history's state anew as it begins, and the mark with it; what is missed by itself must not reload for ever.
+// A page may overwrite history.state on load and with it the marker; this prevents a reload loop.
 function hasJustReloaded(): boolean {
   const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return own?.type === 'reload' && performance.now() < justMs
 }
 
-/** Brings back what was typed before a reload; the code for it comes only when there is something. */
+/** Restores form input after a reload; its chunk is loaded only when there is some. */
 export async function bringFormBack(): Promise<void> {
   const kept = readStored(formPlace, 'session')
   if (kept !== undefined) (await keptForm()).fillForm(kept)

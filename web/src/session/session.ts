@@ -7,11 +7,11 @@ import { writePreference } from '../storage/cookies.ts'
 export type SessionState = {
   signedIn: boolean
   theme: Theme
-  /** True while a game covers the screen: the floating menu and the tab bar step aside. */
+  /** True while a game covers the screen; the floating menu and the tab bar are then hidden. */
   inGame: boolean
-  /** True when there may be maintenance to tell of. */
+  /** True when maintenance may be announced. */
   announced: boolean
-  /** The build of the site that is newer than this page's; empty while there is none. */
+  /** A build newer than this page's; empty when there is none. */
   newBuild: string
 }
 
@@ -21,7 +21,7 @@ export const SessionContext = createContext<Session | null>(null)
 
 let browserSession: Session | undefined
 
-/** A session of one rendered app; the server makes one per document, the browser one in all. */
+/** A session store per rendered app: one per document on the server, one in the browser. */
 export function createSession(boot: Boot): Session {
   return createStore<SessionState>(() => ({
     signedIn: boot.signedIn,
@@ -32,7 +32,7 @@ export function createSession(boot: Boot): Session {
   }))
 }
 
-/** Makes a session reachable for code outside React; called once by the browser's entry. */
+/** Makes the session available to code outside React; called once by entry-client. */
 export function keepSession(session: Session): void {
   browserSession = session
 }
@@ -43,21 +43,21 @@ export function getSession(): Session {
   return browserSession
 }
 
-/** A part of the session's state, e.g. `useSession((state) => state.signedIn)`. */
+/** Selects a part of the session's state, e.g. `useSession((state) => state.signedIn)`. */
 export function useSession<Part>(select: (state: SessionState) => Part): Part {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionContext around it')
   return useStore(session, select)
 }
 
-/** Chooses a theme, at once and for later visits. */
+/** Applies a theme and stores it for later visits. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   writePreference('theme', theme)
   getSession().setState({ theme })
 }
 
-/** The theme on the screen, with "auto" resolved. */
+/** The effective theme, with "auto" resolved. */
 export function shownTheme(theme: Theme): 'dark' | 'paper' {
   if (theme !== 'auto') return theme
   return window.matchMedia('(prefers-color-scheme: light)').matches ? 'paper' : 'dark'

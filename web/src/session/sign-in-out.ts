@@ -6,7 +6,7 @@ import { dropStored } from '../storage/stored.ts'
 import { answerStepUp } from './dialogs.ts'
 import { getSession } from './session.ts'
 
-/** After a login: everything known so far was a visitor's, so it is asked again as a member. */
+/** After a login the cached replies are a visitor's, so they are refetched as a member. */
 export function enterSession(): void {
   dropAllRequests()
   getSession().setState({ signedIn: true })
@@ -14,20 +14,20 @@ export function enterSession(): void {
 }
 
 /**
- * Forgets the member on this screen and goes home; the server has ended the session already. Replies of user, wallets,
- * banks, VIP, platforms and promotions all live in the one cache.
+ * Clears the member's state in this page and goes home; the server has already ended the session. All member data is in
+ * the reply cache.
  */
 export function leaveSession(): void {
   if (!getSession().getState().signedIn) return
   getSession().setState({ signedIn: false, inGame: false })
   getReplies().clear()
   dropStored('iv')
-  // A step-up that was waiting for this member waits for nobody now.
+  // Cancels a step-up that is still open.
   answerStepUp(false)
   goHome()
 }
 
-/** Leaves for good, by the member's wish or by force: money requests without an answer are forgotten too. */
+/** Leaves after a logout or a forced end; requests that moved money without a response are deleted too. */
 export function leaveForGood(): void {
   leaveSession()
   dropAllRequests()
@@ -35,12 +35,12 @@ export function leaveForGood(): void {
 
 let isLeaving = false
 
-/** True when nobody is logged in here, or is just logging out: a read of a member's that is refused now is nobody's loss. */
+/** True when logged out or logging out: errors of the member's pending reads are then ignored. */
 export function isLoginOver(): boolean {
   return isLeaving || !getSession().getState().signedIn
 }
 
-/** Ends the session on the server, then here; without an answer nothing changes. */
+/** Ends the session on the server, then in this page; without a response nothing changes. */
 export async function logOut(): Promise<void> {
   isLeaving = true
   try {

@@ -1,15 +1,15 @@
-// Preferences that the server must know to render the first view: language and theme.
+// Preferences the server needs to render the first view: language and theme.
 
 type Preference = 'lang' | 'theme'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Keeps a preference where the server can read it: cookies `lang` and `theme`. */
+/** Stores a preference in the cookie `lang` or `theme`, where the server can read it. */
 export function writePreference(name: Preference, value: string): void {
   setCookie(name, value, yearSeconds)
 }
 
-/** Forgets both preferences. */
+/** Deletes both preferences. */
 export function dropPreferences(): void {
   setCookie('lang', '', 0)
   setCookie('theme', '', 0)
@@ -21,6 +21,6 @@ function setCookie(name: Preference, value: string, seconds: number): void {
     // The Cookie Store is missing on plain http.
     document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
   } catch {
-    // A browser without cookies shows the choice until the page is left.
+    // A browser without cookies keeps the choice only until the next page load.
   }
 }

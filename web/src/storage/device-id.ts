@@ -5,7 +5,7 @@ const form = /^[0-9a-f-]{36}$/
 
 let deviceId = ''
 
-/** A random id of this browser, made once and kept. */
+/** A random id of this browser, created once and stored. */
 export function getDeviceId(): string {
   if (deviceId) return deviceId
   const stored = readStored('device')

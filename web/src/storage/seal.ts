@@ -1,11 +1,12 @@
-// The key under which this browser's values lie: made here, kept in IndexedDB, and never to be read by anybody, this page included.
+// Encrypts stored values with a key that is generated here, kept in IndexedDB and not extractable, not even by this
+// page.
 
 export type Seal = {
-  /** Encrypts a text; it can be opened under the same name only. */
+  /** Encrypts a text; it can only be decrypted under the same name. */
   seal(name: string, text: string): Promise<string>
-  /** Rejects when the text was not sealed here under this name. */
+  /** Rejects when the text was not encrypted here under this name. */
   open(name: string, sealed: string): Promise<string>
-  /** Throws the key away: nothing sealed so far can be opened again. */
+  /** Deletes the key: earlier values can no longer be decrypted. */
   forget(): Promise<void>
 }
 
@@ -15,10 +16,10 @@ const database = 'mt'
 const store = 'keys'
 const keyName = 'values'
 const ivBytes = 12
-// A browser whose database does not answer works from memory.
+// When IndexedDB does not respond in this time, values stay in memory only.
 const patienceMs = 1_000
 
-/** The installation's seal; undefined where the browser has no WebCrypto or keeps nothing. */
+/** This browser's seal; undefined without WebCrypto or without IndexedDB. */
 export async function openSeal(): Promise<Seal | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +32,7 @@ export async function openSeal(): Promise<Seal | undefined> {
 }
 
 function sealOf({ db, key }: { db: IDBDatabase; key: CryptoKey }): Seal {
-  // The name is sealed with the value, so that no value can be moved to another place.
+  // The name is authenticated with the value, so that a value cannot be moved to another name.
   const by = (name: string, iv: Bytes) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) })
   return {
     async seal(name, text) {
@@ -57,7 +58,7 @@ async function findKey(): Promise<{ db: IDBDatabase; key: CryptoKey }> {
   const known: unknown = await answerOf(db.transaction(store).objectStore(store).get(keyName))
   if (known instanceof CryptoKey) return { db, key: known }
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // Another tab may have been faster; whoever came first has made the key of all.
+  // Another tab may have created the key meanwhile; the first key stored is used by all tabs.
   const keys = db.transaction(store, 'readwrite').objectStore(store)
   const first: unknown = await answerOf(keys.get(keyName))
   if (first instanceof CryptoKey) return { db, key: first }

@@ -1,5 +1,6 @@
-// What the browser keeps for us: preferences and ids, never a secret. It is read into memory once at the start; from then on
-// reading is at once and writing goes through. Values are sealed (seal.ts), and all the same treated as if anybody could read them.
+// Browser storage for preferences and ids, never for secrets. It is read into memory at startup; reads are then
+// synchronous, and writes go to memory and storage. Values are encrypted (seal.ts), but the code assumes that anyone
+// could read them.
 import { fromBase64, openSeal, type Seal, toBase64 } from './seal.ts'
 
 type Area = 'local' | 'session'
@@ -8,9 +9,10 @@ const mark = 'mt_'
 const sealedForm = '1.'
 const plainForm = '0.'
 const mostLetters = 100_000
-// What may lie open where a browser cannot seal: nothing that says who somebody is. All else stays in memory there.
+// Values that may be stored unencrypted when the browser cannot encrypt: none identifies a person. All others then stay
+// in memory.
 const harmless: readonly string[] = ['device', 'requests', 'announced', 'maintenance', 'currency']
-// Written by versions that did not seal.
+// Names written without encryption by earlier versions.
 const oldNames: readonly string[] = [...harmless, 'iv']
 
 const memory = new Map<string, unknown>()
@@ -18,7 +20,7 @@ let prefix = mark
 let seal: Seal | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Reads what the browser keeps for this tenant; never rejects. Before it is done, nothing is known. */
+/** Loads the stored values of this tenant into memory; never rejects. Until it resolves, reads return undefined. */
 export function openStored(tenant: string): Promise<void> {
   prefix = `${mark}${tenant}:`
   return inTurn(async () => {
@@ -30,18 +32,20 @@ export function openStored(tenant: string): Promise<void> {
   })
 }
 
-/** The stored value, or undefined when there is none. The caller checks its shape. */
+/** The stored value, or undefined. The caller must validate its shape. */
 export function readStored(name: string, area: Area = 'local'): unknown {
   return memory.get(area + name)
 }
 
-/** Keeps a value; resolves when it is in the browser's hands, with false when the browser refuses and only memory has it. */
+/**
+ * Stores a value; resolves when written. Resolves to false when the browser refused and the value is only in memory.
+ */
 export function writeStored(name: string, value: unknown, area: Area = 'local'): Promise<boolean> {
   memory.set(area + name, value)
   return inTurn(() => put(name, value, area))
 }
 
-/** Makes a value out of the newest one, also when other tabs write it; resolves when it is kept. */
+/** Updates a value from its newest state, also when other tabs write it; resolves when stored. */
 export function changeStored(name: string, change: (now: unknown) => unknown): Promise<boolean> {
   return inTurn(() =>
     locked(name, async () => {
@@ -60,7 +64,7 @@ export function dropStored(name: string, area: Area = 'local'): void {
   })
 }
 
-/** Removes everything of ours from both areas, and the key with it; other sites on the same origin keep theirs. */
+/** Removes all our values from both areas, and the key; other apps on the same origin keep theirs. */
 export async function clearStored(): Promise<void> {
   const removeAll = () => {
     memory.clear()
@@ -75,7 +79,7 @@ export async function clearStored(): Promise<void> {
   })
 }
 
-// One after the other: what was written last is what stays.
+// Operations run sequentially, so that the last write wins.
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work)
   turn = done.catch(() => {})
@@ -83,7 +87,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function locked<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Plain http has no locks; then the tab alone keeps its order.
+  // Plain http has no Web Locks; then only this tab's operations are ordered.
   return globalThis.navigator?.locks ? navigator.locks.request(prefix + name, work) : work()
 }
 
@@ -99,7 +103,7 @@ async function put(name: string, value: unknown, area: Area): Promise<boolean> {
   }
 }
 
-/** Takes one entry into memory; what nobody can read is removed. */
+/** Loads one entry into memory; unreadable entries are removed. */
 async function take(area: Area, key: string): Promise<void> {
   const text = textAt(area, key)
   if (text === null || !key.startsWith(mark)) return
@@ -107,7 +111,7 @@ async function take(area: Area, key: string): Promise<void> {
   if (oldNames.includes(oldName)) return await takeOld(area, key, oldName, text)
   if (!key.startsWith(prefix)) return
   const name = key.slice(prefix.length)
-  // What was sealed when the key could be had waits until it can be had again.
+  // The key is temporarily unavailable: encrypted values stay stored until it is available again.
   if (text.startsWith(sealedForm) && !seal) return
   try {
     if (text.length > mostLetters) throw new Error('the value is longer than ours are')
@@ -132,7 +136,7 @@ async function takeOld(area: Area, key: string, name: string, text: string): Pro
   try {
     if (textAt(area, prefix + name) === null) await put(name, JSON.parse(plainText(text)), area)
   } catch {
-    // It was not ours, or is broken: it has gone already.
+    // Not our value, or corrupt; it has already been removed.
   }
 }
 
@@ -150,7 +154,7 @@ function plainText(text: string): string {
   return new TextDecoder().decode(fromBase64(text))
 }
 
-// Storage can be switched off by the visitor; then nothing is kept and everything still works.
+// Visitors can disable storage; the site then works without it.
 function areaOf(area: Area): Storage | undefined {
   try {
     return (area === 'local' ? globalThis.localStorage : globalThis.sessionStorage) ?? undefined
@@ -180,6 +184,6 @@ function remove(area: Area, key: string): void {
   try {
     areaOf(area)?.removeItem(key)
   } catch {
-    // A browser that lets nothing be removed has kept nothing.
+    // A browser that refuses to remove has not stored anything.
   }
 }

@@ -15,7 +15,7 @@ export const file_envelope: GenFile = /*@__PURE__*/
   fileDesc("Cg5lbnZlbG9wZS5wcm90bxIIbWluZ3RhbmciXQoNUmVwbHlFbnZlbG9wZRIPCgdzdWNjZXNzGAEgASgIEgwKBGNvZGUYAiABKAkSCwoDbXNnGAMgASgJEgwKBGRhdGEYBCABKAwSEgoKZXJyb3JfZGF0YRgFIAEoCWIGcHJvdG8z");
 
 /**
- * What every answer is wrapped in; a request is the bytes of its message alone.
+ * Every response has this envelope; a request is the bytes of its message without an envelope.
  *
  * @generated from message mingtang.ReplyEnvelope
  */
@@ -26,7 +26,7 @@ export type ReplyEnvelope = Message<"mingtang.ReplyEnvelope"> & {
   success: boolean;
 
   /**
-   * Of the error catalogue; empty when the call succeeded.
+   * A code of the error catalogue; empty on success.
    *
    * @generated from field: string code = 2;
    */
@@ -40,14 +40,14 @@ export type ReplyEnvelope = Message<"mingtang.ReplyEnvelope"> & {
   msg: string;
 
   /**
-   * The response message.
+   * The encoded response message.
    *
    * @generated from field: bytes data = 4;
    */
   data: Uint8Array;
 
   /**
-   * What the refusal carries, as JSON; empty when it carries nothing.
+   * The error data as JSON; empty when there is none.
    *
    * @generated from field: string error_data = 5;
    */

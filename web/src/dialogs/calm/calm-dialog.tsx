@@ -20,7 +20,7 @@ const parts: readonly { title: TextKey; icon: IconName; lines: readonly TextKey[
   { title: 'calm.do.title', icon: 'chevron-right', lines: ['calm.do.stop', 'calm.do.talk', 'calm.do.close'] },
 ]
 
-/** How to keep play within its measure: what the site does for it, when to stop, and whom to turn to. */
+/** Responsible gaming: what the site does, when to stop, and where to get help. */
 export function CalmDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'calm')
@@ -35,7 +35,7 @@ export function CalmDialog() {
       initialFocus={text}
       footer={<Button onClick={() => openDialog('feedback')}>{t('calm.reach.write')}</Button>}
     >
-      {/* A scrollable text must be reachable by keyboard. */}
+      {/* A scrollable region must be focusable for keyboard users. */}
       <article ref={text} tabIndex={0} className="grid gap-6 rounded-s" aria-label={t('calm.title')}>
         <p className="text-text-2">{t('calm.intro')}</p>
         {parts.map(({ title, icon, lines }) => (

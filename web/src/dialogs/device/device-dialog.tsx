@@ -6,7 +6,7 @@ import { useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** A login from a device that is not known yet. */
+/** The device step of a login from an unknown device. */
 export function DeviceDialog() {
   const { t, lang } = useText()
   const open = useDialogs((state) => state.open === 'device')

@@ -16,7 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-/** A login that waits for its second factor: a code of the authenticator app, or a passkey. */
+/** The second-factor step of a login: a TOTP code or a passkey. */
 export function FactorDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'factor')

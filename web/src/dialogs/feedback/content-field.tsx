@@ -4,13 +4,13 @@ type ContentFieldProps = {
   label: string
   placeholder: string
   value: string
-  /** In characters as people count them: an emoji of one code point is one. */
+  /** In code points, not UTF-16 units: a simple emoji counts as one. */
   most: number
   invalid: boolean
   onChange: (value: string) => void
 }
 
-/** A text of several lines that stops at its limit, with how much of it is used: 12/400. */
+/** A multi-line text field with a length limit and a counter: 12/400. */
 export function ContentField({ label, placeholder, value, most, invalid, onChange }: ContentFieldProps) {
   const id = useId()
   const count = [...value].length

@@ -11,30 +11,30 @@ const blank: Readonly<Record<FeedbackKind, Draft>> = {
 
 type Drafts = Record<FeedbackKind, Draft> & {
   readonly panel: FeedbackKind
-  /** Who is writing; empty before anybody does. */
+  /** The member who writes; empty before the first input. */
   readonly writer: string
 }
 
-/** What is being written, one draft for each panel: it outlives a closed dialog and a login on the way. */
+/** One draft per panel; drafts survive closing the dialog and a login in between. */
 export const useDrafts = create<Drafts>(() => ({ ...blank, panel: 'FEEDBACK', writer: '' }))
 
 export function changeDraft(kind: FeedbackKind, change: Partial<Draft>): void {
   useDrafts.setState((drafts) => ({ [kind]: { ...drafts[kind], ...change } }))
 }
 
-/** Empties one panel, after its message was taken. */
+/** Clears one panel's draft after its message was sent. */
 export function dropDraft(kind: FeedbackKind): void {
   useDrafts.setState({ [kind]: blank[kind] })
 }
 
-/** Names who writes from here on: what somebody else has left is forgotten, one's own is found again. */
+/** Sets the writer; another member's drafts are deleted, the member's own are kept. */
 export function writeAs(userName: string): void {
   const { writer } = useDrafts.getState()
   if (writer && writer !== userName) dropDrafts()
   useDrafts.setState({ writer: userName })
 }
 
-/** Forgets everything: the next to log in may be somebody else. */
+/** Deletes all drafts, because another member may log in next. */
 export function dropDrafts(): void {
   useDrafts.setState({ ...blank, panel: 'FEEDBACK', writer: '' })
 }

@@ -13,7 +13,7 @@ import { useOwnDrafts } from './use-own-drafts.ts'
 
 const kinds: readonly FeedbackKind[] = ['FEEDBACK', 'SUGGESTION', 'EXPERIENCE']
 
-/** The dialog at the right edge: feedback, complaints and suggestions, experience reports, and what was sent before. */
+/** The feedback drawer: feedback, complaints and suggestions, experience reports, and the member's earlier messages. */
 export function FeedbackDialog() {
   const { t } = useText()
   const open = useLoginFirst()
@@ -67,7 +67,7 @@ function Sent({ onBack }: { onBack: () => void }) {
   const { t } = useText()
   return (
     <>
-      {/* The button that led here is gone; the focus goes on from this one. */}
+      {/* The button that opened this view is unmounted, so the focus moves here. */}
       <Button look="quiet" size="sm" className="-ms-3 mb-2" onClick={onBack} ref={focusOnce}>
         <Icon name="arrow-left" size={18} />
         {t('feedback.back')}

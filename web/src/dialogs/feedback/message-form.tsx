@@ -27,7 +27,7 @@ const senders: Record<FeedbackKind, (draft: Draft) => Promise<unknown>> = {
   EXPERIENCE: ({ type, content }) => call('addExperienceReport', { type, content }),
 }
 
-/** One panel: the type where its kind has one, the words with their counter, and the way to send them. */
+/** One panel's form: a type if the kind has one, the text with its counter, and the submit button. */
 export function MessageForm({ kind }: { kind: FeedbackKind }) {
   const { t } = useText()
   const online = useOnline()

@@ -14,7 +14,7 @@ import { useTypeNames } from './type-field.tsx'
 
 type Row = Reply<'listFeedback'>['rows'][number]
 
-/** What the member has sent, newest first, in every state that a list can be in. */
+/** The member's messages, newest first, with the loading, empty and error states. */
 export function SubmissionList() {
   const { t } = useText()
   const online = useOnline()

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useCallQuery } from '../../call/use-call.ts'
 import { useText } from '../../texts/use-text.tsx'
 
-// What is offered until the server's list has come, and when it does not come.
+// Used until the server's list has loaded, and when it fails to load.
 const fallback = {
   'Member-FeedbackEnum': ['1', '2', '3', '4', '5', '6'],
   'Member-ExperienceReportTypeEnum': ['NORMAL', 'SPEED', 'DISPLAY', 'GAME', 'CASHIER'],
@@ -16,7 +16,7 @@ type TypeFieldProps = {
   onChange: (value: string) => void
 }
 
-/** One type out of an enum of the server, all of them in sight. */
+/** A radio group for a server enum with all options visible. */
 export function TypeField({ enumKey, label, value, invalid, onChange }: TypeFieldProps) {
   const id = useId()
   const options = useTypeNames(enumKey)
@@ -43,7 +43,7 @@ export function TypeField({ enumKey, label, value, invalid, onChange }: TypeFiel
   )
 }
 
-/** The codes of an enum with their names; those the site knows by itself when the server's do not come. */
+/** The codes of an enum with their names; falls back to built-in codes while the server's are missing. */
 export function useTypeNames(enumKey: keyof typeof fallback): readonly { code: string; name: string }[] {
   const { t } = useText()
   const list = useCallQuery('listEnum', { key: enumKey })

@@ -4,8 +4,8 @@ import { useSession } from '../../session/session.ts'
 import { dropDrafts } from './draft.ts'
 
 /**
- * Sends whoever is not logged in to the login popup, and back to this dialog once they are in; whoever closes the popup
- * has changed their mind. A session that ends while one writes goes the same way and keeps what was written.
+ * Opens the login dialog for visitors and returns to this dialog after the login; closing the login dialog cancels.
+ * When the session ends while the member writes, the same happens and the drafts are kept.
  */
 export function useLoginFirst(): boolean {
   const open = useDialogs((state) => state.open)
@@ -24,7 +24,7 @@ export function useLoginFirst(): boolean {
     if (wasWriting) isWanted.current = true
     else if (open === null) isWanted.current = false
     if (open === 'feedback') openDialog('login')
-    // Left on purpose: what this member wrote is nobody else's.
+    // After a deliberate logout the drafts are deleted, so that the next user cannot see them.
     if (last.signedIn && !wasWriting) dropDrafts()
   }, [open, signedIn])
   return open === 'feedback' && signedIn

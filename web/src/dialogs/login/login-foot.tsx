@@ -2,7 +2,7 @@ import { openDialog } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** The button of a login, and the ways to the two other doors. */
+/** The submit button, and links to registration and password recovery. */
 export function LoginFoot({ busy }: { busy: boolean }) {
   const { t } = useText()
   return (

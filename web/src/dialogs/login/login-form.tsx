@@ -10,13 +10,14 @@ import { PasswordLogin } from './password-login.tsx'
 
 const ways: readonly LoginWay[] = ['PASSWORD', 'PHONE', 'EMAIL']
 
-/** Login by the ways that the server and the configuration allow; the tabs appear when there is a choice. */
+/** Login by the ways that server and configuration allow; tabs appear when there is more than one. */
 export function LoginForm({ firstField }: { firstField: Ref<HTMLInputElement> }) {
   const { t } = useText()
   const { config } = useBoot()
   const options = useCallQuery('getLoginOptions', {})
   const [chosen, setChosen] = useState<LoginWay | null>(null)
-  // In the served order: its first is the tab to begin with. Until it is here, the configuration's stands in its place.
+  // In the server's order, whose first way is the default tab. Until the options load, the configuration's order is
+  // used.
   const served = (options.data?.loginWays ?? config.appLoginWay).flatMap(
     (way) => ways.find((known) => known === way) ?? [],
   )

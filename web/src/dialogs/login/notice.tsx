@@ -1,7 +1,7 @@
 import { Lattice } from '../../ui/lattice.tsx'
 import { LogoMark } from '../../ui/logo-mark.tsx'
 
-/** The quiet word at the head of a door: the mark under its lamp, and one sentence. */
+/** A short introduction at the top of a dialog: the logo and one sentence. */
 export function Notice({ text }: { text: string }) {
   return (
     <div className="relative flex items-center gap-4 overflow-hidden rounded-m border border-line bg-s2 px-4 py-3">

@@ -9,7 +9,7 @@ import { signIn } from '../../login/sign-in.ts'
 
 type Credentials = Pick<Request<'login'>, 'username' | 'password' | 'way' | 'phoneAreaCode'>
 
-/** What every way of login shares: the captcha when it is asked for, sending once, and what a refusal says. */
+/** Shared logic of all login ways: a captcha when required, a guard against double submits, and the error message. */
 export function useLogin(captchaAsked: boolean, secret: 'password' | 'code') {
   const form = useRef<HTMLFormElement>(null)
   const [askedNow, setAskedNow] = useState(false)
@@ -47,7 +47,7 @@ export function useLogin(captchaAsked: boolean, secret: 'password' | 'code') {
     failure,
     busy,
     clearCaptchaFailure: () => setCaptchaFailure(undefined),
-    /** What was said of the last try is over when the next one begins, also one that stays in the form. */
+    /** Clears the last error when a new attempt starts, also one that fails local validation. */
     clearFailure: () => setFailure(undefined),
     submit: (credentials: Credentials) => {
       setFailure(undefined)

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Asks before the session is ended. */
+/** Confirms before logging out. */
 export function LogoutDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'logout')
@@ -54,7 +54,7 @@ export function LogoutDialog() {
   )
 }
 
-// A session that the server has ended already needs no ending: the member gets what was asked for.
+// When the server has already ended the session, the logout counts as successful.
 function isOver(error: unknown): boolean {
   if (!(error instanceof CallFailure) || !error.errorName) return false
   return ['silent-logout', 'login'].includes(errors[error.errorName].reaction)

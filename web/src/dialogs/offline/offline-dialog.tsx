@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LatticeDisc } from '../../ui/lattice.tsx'
 
-/** Another client has taken the account over: says so, and what to do if it was somebody else. */
+/** Shown when another client took over the account; explains what to do if it was not the member. */
 export function OfflineDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'offline')

@@ -26,8 +26,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * Nodes made of HTML by the allow-list of the contract; what the server has cleaned passes unchanged. They go into the page
- * as they are: text that is read a second time could be read another way.
+ * Sanitizes HTML with the contract's allow-list; HTML that the server sanitized passes unchanged. Returns DOM nodes and
+ * not a string, because parsing a string again could give a different result (mutation XSS).
  */
 export function cleanFragment(html: string, tableLabel: string): DocumentFragment {
   const fragment = purify.sanitize(html, {
@@ -42,7 +42,7 @@ export function cleanFragment(html: string, tableLabel: string): DocumentFragmen
   return fragment
 }
 
-// A table wider than a phone scrolls within its own frame, by keyboard too.
+// A table wider than a phone scrolls inside its own focusable wrapper.
 function wrap(table: HTMLTableElement, label: string): void {
   if (table.parentElement?.closest('table')) return
   const frame = document.createElement('div')

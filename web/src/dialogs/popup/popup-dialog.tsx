@@ -11,10 +11,10 @@ import { cleanFragment } from './clean-fragment.ts'
 
 const longLetters = 600
 
-/** The messages of the queue, one at a time; closing the dialog puts all of them away. */
+/** The queued popups, one at a time; closing the dialog dismisses all of them. */
 export function PopupDialog({ person }: { person: string }) {
   const { messages, isOpen } = usePopups()
-  // A new queue begins at its first message.
+  // The key resets the index when a new queue starts.
   return <PopupTurns key={messages[0]?.id} messages={messages} isOpen={isOpen} person={person} />
 }
 
@@ -31,7 +31,7 @@ function PopupTurns({ messages, isOpen, person }: TurnsProps) {
     putAway(read, person, forToday)
     closePopups()
   }
-  // Whoever goes to another page has not seen those that would have come next.
+  // A visitor who follows a link has not seen the remaining popups, so only those up to here are dismissed.
   const goOut = (path: string) => {
     leave(messages.slice(0, at + 1))
     goTo(path)
@@ -91,7 +91,7 @@ function Place({ at, all, title }: { at: number; all: number; title: string }) {
 
 type WordsProps = { message: PopupMessage; onPath: (path: string) => void }
 
-// It can take the focus, so that the arrow keys scroll what is long.
+// Focusable, so that the arrow keys scroll long content.
 function Words({ message, onPath }: WordsProps) {
   const { t } = useText()
   const ref = useRef<HTMLElement>(null)
@@ -105,7 +105,7 @@ function Words({ message, onPath }: WordsProps) {
   return <article ref={ref} tabIndex={0} className="popup-words" aria-label={message.messageTitle} />
 }
 
-// Paths of this site go through the router, unless the visitor wants them elsewhere.
+// Same-site links use the router, except with a modifier key.
 function useOwnLinks(ref: RefObject<HTMLElement | null>, onPath: (path: string) => void): void {
   const latest = useRef(onPath)
   useEffect(() => {
@@ -133,12 +133,12 @@ function useArrowKeys(isOpen: boolean, turn: (step: 1 | -1) => void): void {
     if (!isOpen) return
     const listen = (event: KeyboardEvent) => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
-      // In a table the arrows scroll it.
+      // Inside a table the arrow keys scroll the table.
       if (!isPlain || (event.target as Element).closest('.popup-table')) return
       if (event.key === 'ArrowRight') latest.current(1)
       if (event.key === 'ArrowLeft') latest.current(-1)
     }
-    // On the way down: on the way up the dialog keeps arrow keys to itself.
+    // In the capture phase, because the dialog stops arrow keys while they bubble.
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [isOpen])

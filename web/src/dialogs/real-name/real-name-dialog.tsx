@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-/** A login from an unusual region asks for the real name that is on file. */
+/** The real-name step of a login from an unusual region. */
 export function RealNameDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'real-name')

@@ -20,7 +20,7 @@ type AccountStepProps = {
   onChecked: (account: string, ways: Reply<'checkAccount'>) => void
 }
 
-/** Step one: the account, and a captcha before anything is asked. */
+/** Step one: the account name and a captcha. */
 export function AccountStep({ firstField, onChecked }: AccountStepProps) {
   const { t } = useText()
   const [account, setAccount] = useState('')

@@ -32,7 +32,7 @@ const fieldOf: { [Name in ErrorName]?: keyof RecoverValues } = {
 
 type PasswordStepProps = { account: string; ways: Reply<'checkAccount'>; onAgain: () => void }
 
-/** Step two: a way, its code, and the new password twice. */
+/** Step two: the way, its code, and the new password twice. */
 export function PasswordStep({ account, ways, onAgain }: PasswordStepProps) {
   const { t } = useText()
   const offered = known.filter((way) => ways.retrieveWays.includes(way))

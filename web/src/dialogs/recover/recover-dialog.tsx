@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AccountStep } from './account-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-/** Finding a password in two steps: which account, then a code and the new password. */
+/** Password recovery in two steps: the account, then a code and the new password. */
 export function RecoverDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'recover')
@@ -35,8 +35,8 @@ function Steps({ firstField }: { firstField: ReturnType<typeof useFirstField>['f
   const room = useRef<HTMLDivElement>(null)
   const isOpening = useRef(true)
   useEffect(() => {
-    // The button that was pressed has gone with its step, so the focus goes to where the next one begins; a frame later,
-    // because the dialog takes a focus that was lost to itself first.
+    // The pressed button was unmounted with its step, so the focus moves to the first field of the next one; delayed by
+    // frames, because the dialog first recovers the lost focus itself.
     const begin = () => room.current?.querySelector<HTMLElement>('input:not([type=radio]), button')?.focus()
     if (!isOpening.current) requestAnimationFrame(() => requestAnimationFrame(begin))
     isOpening.current = false

@@ -9,7 +9,10 @@ type AgreementCheckProps = {
   onRead: () => void
 }
 
-/** "I am 18 and agree", with the way to the text beside the label, because a label may not hold another control. */
+/**
+ * The checkbox "I am 18 and agree". The link to the text is beside the label, because a label must not contain another
+ * control.
+ */
 export function AgreementCheck({ checked, error, onChange, onRead }: AgreementCheckProps) {
   const { t } = useText()
   const id = useId()
@@ -36,7 +39,7 @@ export function AgreementCheck({ checked, error, onChange, onRead }: AgreementCh
             id={`${id}link`}
             type="button"
             className="link"
-            // Pressing must not leave the field before: its message would move this link away from the finger.
+            // Prevents the blur of the current field: its error message would shift this link away before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={onRead}
           >

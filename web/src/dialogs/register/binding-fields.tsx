@@ -17,7 +17,7 @@ type BindingFieldsProps = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** The phone or email that is bound with the registration and its code; the way is asked for only when there are two. */
+/** The phone or email to bind at registration, with its code; the choice appears only when both are possible. */
 export function BindingFields({ ways, register, form }: BindingFieldsProps) {
   const { t, lang } = useText()
   const { values, target, dial, setDial, phoneAreaCode, messages, change, check } = register

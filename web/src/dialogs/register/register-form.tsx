@@ -25,7 +25,6 @@ import { useRegister } from './use-register.ts'
 
 const bindable: readonly Way[] = ['PHONE', 'EMAIL']
 
-/** Account, password twice, registration code, currency, phone or email with its code, captcha and the agreement. */
 export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement> }) {
   const { t, lang } = useText()
   const { currencies, config } = useBoot()

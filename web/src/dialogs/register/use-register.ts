@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 export type Field = keyof RegisterValues
 
-// In the order of the form: the first wrong one gets the focus.
+// In form order: the first invalid field gets the focus.
 const fields: readonly Field[] = [
   'account',
   'password',
@@ -57,12 +57,12 @@ const defaultCurrency = 'CNY'
 type Options = {
   patterns: Patterns
   captcha: Captcha
-  /** The ways that can be bound with a registration; none when it binds neither. */
+  /** The ways available for binding at registration; empty when it binds none. */
   ways: readonly Way[]
   focus: (field: Field) => void
 }
 
-/** The state of the registration form: values, a message per field, one for the whole, and how to send. */
+/** The state of the registration form: values, errors per field and for the whole form, and submit. */
 export function useRegister({ patterns, captcha, ways, focus }: Options) {
   const { t } = useText()
   const { currencies, config } = useBoot()
@@ -97,7 +97,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
   const change = <Name extends Field>(field: Name, value: RegisterValues[Name]) => {
     const next = { ...values, [field]: value }
     setValues(next)
-    // A message leaves as soon as the field is right; a new one waits until the field is left.
+    // An error disappears as soon as the field is valid; a new one appears only on blur.
     if (messages[field] && !checkRegisterField(field, next, patterns, captcha.kind)) say(field, undefined)
     if (field === 'password' && next.confirm) check('confirm', next)
     if (field === 'way') {
@@ -142,7 +142,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
     try {
       await signIn({ username: account, password: values.password, way: 'PASSWORD' }, noAnswer)
     } catch {
-      // The account is there; only the way in was not free, so the member goes through the front door.
+      // The account exists; only the automatic login failed, so the member logs in manually.
       openDialog('login')
     }
   })

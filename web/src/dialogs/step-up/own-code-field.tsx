@@ -13,7 +13,7 @@ type OwnCodeFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A code to the member's own phone or email. */
+/** A field for a code sent to the member's own phone or email. */
 export function OwnCodeField({ action, way, mask, value, error, onChange }: OwnCodeFieldProps) {
   const { t, lang } = useText()
   const facts = { action, langCode: lang, way }

@@ -7,7 +7,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepUpForm } from './step-up-form.tsx'
 
-/** Before a risky action: proves once more who is there, by what the member has; the action then goes on by itself. */
+/**
+ * Step-up before a risky action: the member proves their identity with an available method, then the action continues.
+ */
 export function StepUpDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.over === 'step-up')

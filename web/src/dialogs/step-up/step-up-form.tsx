@@ -20,7 +20,7 @@ import { OwnCodeField } from './own-code-field.tsx'
 const methods = ['PASSKEY', 'TOTP', 'PHONE', 'EMAIL', 'PASSWORD'] as const
 type Method = (typeof methods)[number]
 
-/** One method at a time, the strongest first; the others are a choice away. */
+/** Shows one method, the strongest by default; the member can select another. */
 export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
   const { t } = useText()
   const offered = status.stepUpMethods.flatMap((served) => methods.find((known) => known === served) ?? [])

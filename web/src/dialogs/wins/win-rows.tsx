@@ -11,7 +11,7 @@ type Win = Reply<'listBigPrizes'>['rows'][number]
 
 const pageSize = 50
 
-/** The wins of one year, fifty more at a time. */
+/** The wins of one year, fifty per page. */
 export function WinRows({ wins, year }: { wins: readonly Win[]; year: number }) {
   const { t, lang } = useText()
   const [shown, setShown] = useState(pageSize)
@@ -47,7 +47,7 @@ export function WinRows({ wins, year }: { wins: readonly Win[]; year: number }) 
   )
 }
 
-/** The room the rows take while they are on the way. */
+/** The placeholder rows while loading. */
 export function WinRowsWaiting() {
   return (
     <div aria-busy="true">

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { WinRows, WinRowsWaiting } from './win-rows.tsx'
 
-/** The big wins of a year, newest first; the years are those that have any. */
+/** The big wins of a year, newest first; only years with wins are offered. */
 export function WinsDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'wins')

@@ -7,11 +7,11 @@ import { AgreementText } from './agreement-text.tsx'
 type AgreementPopupProps = {
   open: boolean
   onClose: () => void
-  /** The reader acknowledges it; without it the popup is for reading only. */
+  /** Called when the reader agrees; without it the popup is read-only. */
   onAgree?: () => void
 }
 
-/** The agreement over whatever asked for it; that stays open behind it. */
+/** The agreement in a dialog above the current one, which stays open. */
 export function AgreementPopup({ open, onClose, onAgree }: AgreementPopupProps) {
   const { t } = useText()
   const text = useRef<HTMLElement>(null)

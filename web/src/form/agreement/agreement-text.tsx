@@ -17,13 +17,13 @@ const articles = [
   'change',
 ] as const
 
-/** The user agreement in the present language; it can take the focus, so that arrow keys scroll it. */
+/** The user agreement in the current language; focusable, so that the arrow keys scroll it. */
 export function AgreementText({ ref }: { ref?: Ref<HTMLElement> }) {
   const { t, lang } = useText()
   const { tenant } = useBoot()
   const name = builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name
   return (
-    // A scrollable text must be reachable by keyboard.
+    // A scrollable region must be focusable for keyboard users.
     <article ref={ref} tabIndex={0} className="grid gap-6 rounded-s" aria-label={t('agreement.title')}>
       <p className="text-text-2">{t('agreement.intro', { name })}</p>
       {articles.map((article, index) => (

@@ -8,7 +8,7 @@ import { LoadAgain } from '../load-again.tsx'
 
 type PlaceListPart = ComponentType<{ value: number; onChoose: (dial: number) => void }>
 
-/** The area code of a phone field, and the list it is chosen from, which comes when it is first wanted. */
+/** The area code of a phone field with its list, which is loaded on first use. */
 export function AreaCodePicker({ value, onChange }: { value: number; onChange: (dial: number) => void }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)

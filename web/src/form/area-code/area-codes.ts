@@ -1,14 +1,14 @@
-/** A place of the picker; letters are the first letters of its Chinese name in pinyin. */
+/** A place in the picker; `letters` are the pinyin initials of its Chinese name. */
 export type Place = { code: string; dial: number; letters: string; chinese: string; english: string }
 export type PlaceGroup = { name: string; places: Place[] }
 
-/** The dial code a phone field starts with. */
+/** The default dial code of a phone field. */
 export const defaultDial = 86
 
-/** Places that most members come from, first in the picker. */
+/** The most common places, listed first. */
 export const recommended: readonly string[] = ['CN', 'HK', 'TW', 'MO', 'MY', 'JP', 'US']
 
-/** Reads the generated list. */
+/** Parses the generated list. */
 export function readPlaces(lines: readonly string[]): Place[] {
   return lines.map((line) => {
     const [code = '', dial = '', letters = '', chinese = '', english = ''] = line.split('|')
@@ -16,7 +16,7 @@ export function readPlaces(lines: readonly string[]): Place[] {
   })
 }
 
-/** The places that a search finds: by Chinese name, pinyin letters, English name, short code or dial code; best first. */
+/** Finds places by Chinese name, pinyin initials, English name, short code or dial code; best matches first. */
 export function findPlaces(places: readonly Place[], typed: string): Place[] {
   const wanted = typed.normalize('NFKC').trim().toLowerCase()
   if (!wanted) return [...places]
@@ -30,13 +30,13 @@ export function findPlaces(places: readonly Place[], typed: string): Place[] {
       place.code.toLowerCase() === wanted ||
       place.letters.toLowerCase().startsWith(wanted),
   )
-  // What begins with the word, or is the code itself, is most likely meant.
+  // Exact codes and names that start with the text rank first.
   const isLikely = (place: Place) =>
     place.code.toLowerCase() === wanted || place.chinese.startsWith(wanted) || plain(place.english).startsWith(word)
   return [...found.filter(isLikely), ...found.filter((place) => !isLikely(place))]
 }
 
-/** Groups by first letter: of the pinyin in Chinese, of the name in English; each group in its own alphabet's order. */
+/** Groups by first letter: of the pinyin in Chinese, of the name in English; groups and places are sorted. */
 export function groupPlaces(places: readonly Place[], isChinese: boolean): PlaceGroup[] {
   const groups = new Map<string, Place[]>()
   for (const place of places) {
@@ -49,7 +49,7 @@ export function groupPlaces(places: readonly Place[], isChinese: boolean): Place
   return sorted
 }
 
-/** The recommended places in their own order. */
+/** The recommended places in their fixed order. */
 export function recommendedOf(places: readonly Place[]): Place[] {
   return recommended.flatMap((code) => places.find((place) => place.code === code) ?? [])
 }

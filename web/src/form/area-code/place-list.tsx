@@ -11,7 +11,7 @@ const places = readPlaces(lines)
 
 type Option = { key: string; place: Place }
 
-/** Places by letter with the usual ones first; typing narrows them, arrows and Enter choose. */
+/** A searchable list of places by letter, common ones first; arrow keys and Enter select. */
 export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial: number) => void }) {
   const { t, lang } = useText()
   const id = useId()
@@ -85,7 +85,7 @@ export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial:
             {group.places.map((place) => {
               const optionKey = `${group.name}${place.code}`
               return (
-                // The search field holds the focus and moves through the options for the keyboard.
+                // Keyboard users navigate from the search field (aria-activedescendant), which keeps the focus.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <div
                   key={place.code}

@@ -1,4 +1,4 @@
-/** What goes with a call that asks for a captcha: the letters read from an image, or the pass of a behaviour check. */
+/** The captcha fields of a call: the text read from an image, or the pass of a behavior check. */
 export type CaptchaAnswer = { captchaCode: string; captchaInfo: string }
 
 export type CaptchaAction = 'LOGIN' | 'REG' | 'RETRIEVE_PWD' | 'SMS_CODE'

@@ -14,7 +14,7 @@ type CaptchaFieldProps = {
   onBlur?: () => void
 }
 
-/** The code of a picture, with the picture beside it; clicking the picture brings another one. */
+/** The image captcha with its field; clicking the image loads a new one. */
 export function CaptchaField({ picture: [picture, renew], value, error, onChange, onBlur }: CaptchaFieldProps) {
   const { t } = useText()
   const [renewed, setRenewed] = useState(false)
@@ -40,7 +40,7 @@ export function CaptchaField({ picture: [picture, renew], value, error, onChange
             type="button"
             className="relative grid h-12 w-33 shrink-0 place-items-center overflow-hidden rounded-m border border-line-2 bg-s2 text-14 text-text-2"
             title={t('session.captcha.renew')}
-            // Pressing must not leave the field: a rule checked on blur would speak up for nothing.
+            // Prevents the blur of the field, which would show its error message too early.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               onChange('')

@@ -8,7 +8,7 @@ import type { Captcha } from './use-captcha.ts'
 
 type CaptchaPartProps = { captcha: Captcha; error: string | undefined; onChange?: () => void; onBlur?: () => void }
 
-/** The captcha in a form: the image with its field, or a button that opens the behaviour check and says its state. */
+/** The captcha in a form: the image with its field, or a button that opens the behavior check and shows its state. */
 export function CaptchaPart({ captcha, error, onChange, onBlur }: CaptchaPartProps) {
   if (captcha.kind === 'behaviour') return <Behaviour captcha={captcha} error={error} onChange={onChange} />
   return (

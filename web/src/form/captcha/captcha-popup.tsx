@@ -23,21 +23,21 @@ const said: Record<CaptchaState, TextKey> = {
 
 const looks: Record<CaptchaState, string> = { 1: 'text-text-2', 2: 'text-cinnabar', 3: 'text-jade' }
 
-/** What became of an answer: it was right, it was wrong, or something else stands in the way. */
+/** The result of an answer: correct, wrong, or another error ended the attempt. */
 export type Outcome = 'right' | 'wrong' | 'over'
 
-// The word of success is to be seen before the popup leaves.
+// The success message stays visible for a moment before the popup closes.
 const successMs = 600
 
 type CaptchaPopupProps = {
   open: boolean
   action: CaptchaAction
-  /** Tries the answer, for example by sending what asked for it. */
+  /** Submits the answer, for example by sending the call that required it. */
   onAnswer: (answer: CaptchaAnswer) => Promise<Outcome>
   onClose: () => void
 }
 
-/** Asks for a captcha over whatever is open; stays until the answer is right or the member closes it. */
+/** Asks for a captcha above the current dialog; closes when the answer is correct or the member cancels. */
 export function CaptchaPopup({ open, onClose, ...rest }: CaptchaPopupProps) {
   const { t } = useText()
   const { provider } = useProvider(open)
@@ -47,7 +47,7 @@ export function CaptchaPopup({ open, onClose, ...rest }: CaptchaPopupProps) {
       onClose={onClose}
       title={t('session.captcha.title')}
       closeLabel={t('session.close')}
-      // The vendor opens its window above ours, at the end of the page.
+      // The vendor appends its window to the end of the body, above our dialog.
       sharesScreen={provider === 'GT4'}
     >
       {open && <Check {...rest} onClose={onClose} />}
@@ -59,7 +59,7 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
   const { t } = useText()
   const { provider, config, failure, isFetching, ask } = useProvider()
   const [state, setState] = useState<CaptchaState>(1)
-  // A vendor's widget and our puzzle begin anew after a wrong answer.
+  // Remounts the vendor's widget or our puzzle after a wrong answer.
   const [round, setRound] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const busy = useRef(false)
@@ -72,7 +72,7 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
     setState(outcome === 'right' ? 3 : 2)
     if (outcome === 'right') setTimeout(onClose, successMs)
     else {
-      // The server may have found the vendor out of reach and want our own puzzle now.
+      // The server may have detected that the vendor is down and now return our own puzzle.
       if (provider !== 'DEF') {
         setAsking(true)
         await ask()

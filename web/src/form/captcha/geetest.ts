@@ -17,7 +17,7 @@ type GeetestWindow = { initGeetest4?: (config: object, made: (captcha: GeetestCa
 
 const timeouts: Record<string, ErrorName> = { '60204': 'captchaLoadTimeout', '60205': 'captchaScriptTimeout' }
 
-/** GeeTest 4 with the vendor's own loader; what its scripts answer goes to the server as JSON. */
+/** GeeTest 4 with the vendor's loader; its result goes to the server as JSON. */
 export const showGeetest: ShowVendor = (_room, config, lang, events) => {
   const { onPassed, onFailed, onClosed } = events
   let shown: GeetestCaptcha | undefined
@@ -38,7 +38,7 @@ export const showGeetest: ShowVendor = (_room, config, lang, events) => {
         onPassed(JSON.stringify(captcha.getValidate() || {}))
       })
       .onFail(onFailed)
-      // Its window also goes when it has been solved.
+      // The window also closes after success.
       .onClose(() => !isPassed && onClosed())
       .onError(fail)
   }
@@ -57,9 +57,10 @@ export const showGeetest: ShowVendor = (_room, config, lang, events) => {
           protocol: config.https ? 'https://' : 'http://',
           language: lang === 'zh-CN' ? 'zho' : 'eng',
           timeout: loadTimeoutMs,
-          // Until there is a captcha the loader tells its configuration; without a hearer it throws into the page.
+          // Until a captcha exists the loader reports errors to its configuration; without this handler it throws
+          // globally.
           onError: fail,
-          // Left alone, it would wave everybody through when its servers are away.
+          // The default offlineCb passes every visitor when GeeTest's servers are down.
           offlineCb: () => watch.lose('captchaScriptTimeout'),
           ...(config.clientApiServers.length > 0 && { apiServers: config.clientApiServers }),
           ...(config.clientStaticServers.length > 0 && { staticServers: config.clientStaticServers }),

@@ -7,7 +7,7 @@ import { useCaptchaPicture } from './use-captcha-picture.ts'
 
 type ImageCheckProps = { action: CaptchaAction; onAnswer: (answer: CaptchaAnswer) => void }
 
-/** The image and what the member reads from it, with its own button. */
+/** The image captcha with its own submit button. */
 export function ImageCheck({ action, onAnswer }: ImageCheckProps) {
   const { t } = useText()
   const picture = useCaptchaPicture(action, true)
@@ -15,7 +15,7 @@ export function ImageCheck({ action, onAnswer }: ImageCheckProps) {
   const [error, setError] = useState<string>()
   const sent = useRef('')
   const submit = (event: FormEvent) => {
-    // It may stand inside another form, whose sending this is not.
+    // This form may be nested in another one in the React tree; its submit event must not reach that form.
     event.preventDefault()
     event.stopPropagation()
     const captchaCode = code.trim()

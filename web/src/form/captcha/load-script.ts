@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Brings a vendor's script once per address; rejects when it fails or takes longer than the time given. */
+/** Loads a vendor's script once per address; rejects on failure or timeout. */
 export function loadScript(address: string, timeoutMs: number): Promise<void> {
   const known = loading.get(address)
   if (known) return known
@@ -16,7 +16,7 @@ export function loadScript(address: string, timeoutMs: number): Promise<void> {
       reject(new Error(`not there: ${address}`))
     }
   }).catch((error: unknown) => {
-    // The next try begins anew.
+    // Allows the next call to retry.
     loading.delete(address)
     script.remove()
     throw error

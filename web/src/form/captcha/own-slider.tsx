@@ -7,7 +7,7 @@ import { useSlider } from './use-slider.ts'
 
 type OwnSliderProps = { action: CaptchaAction; onMiss: () => void; onPassed: (captchaInfo: string) => void }
 
-/** Our own slider puzzle; a miss is told and another picture comes by itself. */
+/** Our own slider puzzle; after a miss it reports and loads a new one. */
 export function OwnSlider({ action, onMiss, onPassed }: OwnSliderProps) {
   const { t } = useText()
   const { state, misses, renew, letGo } = useSlider(action, onPassed)

@@ -7,12 +7,12 @@ import type { SliderState } from './use-slider.ts'
 
 type SliderPuzzleProps = { state: SliderState; onLetGo: (track: TrackPoint[]) => void; onRenew: () => void }
 
-// The room before the first picture has come; the server's pictures have about this shape.
+// Placeholder size before the first image; the server's images have about this shape.
 const usualShape = { width: 320, height: 160, pieceSize: 48, pieceTop: 0 }
 const smallStep = 2
 const largeStep = 16
 
-/** A picture with a gap and a piece that slides by mouse, finger or arrow keys; letting go (or Enter) hands it in. */
+/** A slider puzzle for mouse, touch or arrow keys; releasing (or Enter) submits. */
 export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
   const { t } = useText()
   const [x, setX] = useState(0)
@@ -55,7 +55,8 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
     if (!taken.current) return
     move(event)
     taken.current = null
-    // A mere click on the handle is no answer. The way itself is asked, for the last moves may not be drawn yet.
+    // A plain click is not an answer. Reads the track and not the state, because the last moves may not be rendered
+    // yet.
     if ((track.current.at(-1)?.x ?? 0) > 4) onLetGo(track.current)
   }
   const key = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import type { CaptchaAction } from './captcha-answer.ts'
 
 type Picture = { state: 'loading' } | { state: 'shown'; url: string } | { state: 'failed'; reason: string | undefined }
 
-/** The picture of an action's captcha and the way to a fresh one; the server keeps only the newest per session. */
+/** The captcha image of an action and a function to renew it; the server keeps only the newest one per session. */
 export function useCaptchaPicture(action: CaptchaAction, wanted: boolean): [picture: Picture, renew: () => void] {
   const [picture, setPicture] = useState<Picture>({ state: 'loading' })
   const newest = useRef(0)

@@ -5,12 +5,12 @@ import { type CaptchaAction, type CaptchaAnswer, noAnswer } from './captcha-answ
 import { useCaptchaPicture } from './use-captcha-picture.ts'
 import { useProvider } from './use-provider.ts'
 
-/** A form's captcha: an image to be read, or a behaviour check behind a button, whichever the tenant uses. */
+/** A form's captcha: an image, or a behavior check behind a button, as the tenant configured. */
 export function useCaptcha(action: Exclude<CaptchaAction, 'SMS_CODE'>, wanted: boolean) {
   const { provider, failure, ask } = useProvider(wanted)
   const kind: CaptchaKind = provider === undefined || provider === 'DEF' ? 'image' : 'behaviour'
   const shown = useCaptchaPicture(action, wanted && provider === 'DEF')
-  // Without knowing who checks there is no picture either, and the same press asks again.
+  // Without the provider there is no image; renewing then requests the provider again.
   const picture: typeof shown = failure ? [{ state: 'failed', reason: failureText(failure) }, () => void ask()] : shown
   const [answer, setAnswer] = useState<CaptchaAnswer>(noAnswer)
   return {
@@ -18,16 +18,16 @@ export function useCaptcha(action: Exclude<CaptchaAction, 'SMS_CODE'>, wanted: b
     wanted,
     kind,
     picture,
-    /** What the rule of a required captcha looks at. */
+    /** The value that the required-captcha rule checks. */
     value: kind === 'image' ? answer.captchaCode : answer.captchaInfo,
     answer: wanted ? { captchaCode: answer.captchaCode.trim(), captchaInfo: answer.captchaInfo } : noAnswer,
     change: setAnswer,
-    /** Every try uses the answer up, whatever the reply was. */
+    /** Every attempt consumes the answer, whatever the reply. */
     renew: () => {
       setAnswer(noAnswer)
       if (!wanted) return
       if (provider === 'DEF') picture[1]()
-      // The server may have found the vendor out of reach and want our own puzzle now.
+      // The server may have detected that the vendor is down and now return our own puzzle.
       else void ask()
     },
   }

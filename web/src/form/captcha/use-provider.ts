@@ -4,15 +4,15 @@ import { useCallQuery } from '../../call/use-call.ts'
 const providers = ['DEF', 'SLIDER', 'GT4', 'D163'] as const
 export type Provider = (typeof providers)[number]
 
-// A vendor that did not load once is not waited for again in this visit: our own puzzle takes its place.
+// After a vendor failed to load once, our own puzzle is used for the rest of the visit.
 export const useFallback = create<{ isOwn: boolean }>(() => ({ isOwn: false }))
 
-/** From now on our own puzzle stands in for the vendor. */
+/** Uses our own puzzle instead of the vendor from now on. */
 export function fallBackToOwn(): void {
   useFallback.setState({ isOwn: true })
 }
 
-/** Who checks that a person is there, and what a vendor's loader needs; undefined until it is known. `ask` asks again. */
+/** The captcha provider and its configuration; undefined while loading. `ask` reloads it. */
 export function useProvider(wanted = true) {
   const { data, error, isFetching, refetch } = useCallQuery('getCaptchaOptions', {}, { enabled: wanted })
   const isOwn = useFallback((state) => state.isOwn)

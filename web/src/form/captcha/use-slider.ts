@@ -12,15 +12,16 @@ export type SliderState =
   | { step: 'lost'; reason: string | undefined }
   | { step: 'waiting' | 'checking' | 'failed' | 'passed'; puzzle: Puzzle }
 
-// Long enough to see where the piece went wrong before the next picture comes.
+// Shows the wrong position for a moment before the next image loads.
 const lookMs = 900
 
-/** Our own puzzle: brings a picture, hands the track in, and brings another one after a miss. */
+/** Our own puzzle: loads an image, submits the track, and loads another image after a miss. */
 export function useSlider(action: CaptchaAction, onPassed: (captchaInfo: string) => void) {
   const [state, setState] = useState<SliderState>({ step: 'loading' })
   const [misses, setMisses] = useState(0)
   const newest = useRef(0)
-  // The server keeps the last puzzle it was asked for: two requests that overtake each other would leave a dead one here.
+  // The server keeps only the last requested puzzle, so requests run sequentially: otherwise an outdated puzzle could
+  // arrive last.
   const asked = useRef<Promise<unknown>>(Promise.resolve())
   const renew = useCallback(() => {
     newest.current += 1

@@ -18,13 +18,13 @@ const vendors: Record<VendorRoomProps['vendor'], () => Promise<ShowVendor>> = {
   D163: async () => (await import('./yidun.ts')).showYidun,
 }
 
-/** A vendor's check; one that cannot be had says why and gives its place to our own. */
+/** Shows a vendor's check; when it fails to load, shows why and falls back to our own. */
 export function VendorRoom({ vendor, config, ...events }: VendorRoomProps) {
   const { t, lang } = useText()
   const room = useRef<HTMLDivElement>(null)
   const [isWaiting, setWaiting] = useState(true)
   const latest = useRef(events)
-  // The same words in a newer reply are no reason to begin again under somebody's hands.
+  // Compared by value: an equal configuration in a newer reply must not restart the check.
   const settings = JSON.stringify(config)
   useEffect(() => {
     latest.current = events

@@ -1,4 +1,4 @@
-// The vendors' checks behind one shape: shown once, they answer with what the server hands to the vendor.
+// The common interface of the vendors' checks: shown once, they return data that the server verifies with the vendor.
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { Lang } from '../../boot.ts'
@@ -6,24 +6,24 @@ import type { Lang } from '../../boot.ts'
 export type VendorConfig = NonNullable<Reply<'getCaptchaOptions'>['config']>
 
 export type VendorEvents = {
-  /** The widget stands and can be solved. */
+  /** The widget is loaded and can be solved. */
   onReady: () => void
   onPassed: (captchaInfo: string) => void
   onFailed: () => void
   /** The member closed the vendor's window. */
   onClosed: () => void
-  /** The widget cannot be had: the error that says so. */
+  /** The widget failed to load, with the error. */
   onLost: (error: ErrorName) => void
 }
 
-/** Shows the check in the room given, and answers how to take it away. */
+/** Shows the check in the given element and returns a function that removes it. */
 export type ShowVendor = (room: HTMLElement, config: VendorConfig, lang: Lang, events: VendorEvents) => () => void
 
 export const loadTimeoutMs = 10_000
 
 /**
- * Watches a widget's way to being ready. A vendor that says nothing at all is lost as well: its scripts have their own
- * clocks, one per server, and some of its failures are said to nobody.
+ * Watches whether a widget becomes ready. A timeout covers vendors that stay silent: their scripts have timeouts per
+ * server, and some failures are not reported at all.
  */
 export function watchWidget({ onReady, onLost }: Pick<VendorEvents, 'onReady' | 'onLost'>) {
   let isOver = false
@@ -34,7 +34,7 @@ export function watchWidget({ onReady, onLost }: Pick<VendorEvents, 'onReady' | 
   }
   return {
     isOver: () => isOver,
-    /** The scripts are here; from now on the time of the widget itself runs. */
+    /** The scripts have loaded; the timeout of the widget itself starts. */
     begin: () => {
       timer = setTimeout(() => {
         if (!isOver) onLost('captchaScriptTimeout')
@@ -53,7 +53,7 @@ export function watchWidget({ onReady, onLost }: Pick<VendorEvents, 'onReady' | 
   }
 }
 
-/** The address of a vendor's script; its host comes from the tenant's configuration only. */
+/** The URL of a vendor's script; its host comes only from the tenant's configuration. */
 export function scriptAddress({ https, clientStaticServers }: VendorConfig, path: string): string | undefined {
   const [host] = clientStaticServers
   return host ? `${https ? 'https' : 'http'}://${host}${path}` : undefined

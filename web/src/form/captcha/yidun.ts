@@ -20,7 +20,7 @@ type YidunWindow = {
   initNECaptcha?: (config: YidunConfig, made: (captcha: YidunCaptcha) => void, failed: (error: unknown) => void) => void
 }
 
-/** NetEase Yidun 2 with the vendor's own loader, drawn into our own room. */
+/** NetEase Yidun 2 with the vendor's loader, rendered into our element. */
 export const showYidun: ShowVendor = (room, config, lang, events) => {
   const { onPassed, onFailed } = events
   let shown: YidunCaptcha | undefined

@@ -22,19 +22,19 @@ import { LobbyGames } from './lobby-games.tsx'
 import { useKeptPlace } from './lobby-place.ts'
 import { LobbySearch } from './lobby-search.tsx'
 
-/** The lobby: every game by type, search, favourites and recents; the address always says what is shown. */
+/** The lobby: games by type, search, favorites and recents. The URL contains the whole filter. */
 export function GamePage() {
   const { t } = useText()
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
   const signedIn = useSession((state) => state.signedIn)
   const filter = lobbyFilter(params)
-  // The choice answers at once, the cards follow in pieces.
+  // The controls update at once; the cards render deferred.
   const cards = lobbyFilter(new URLSearchParams(useDeferredValue(params.toString())))
   const { rows: types, platforms = [] } = useCallQuery('listGameTypes', {}).data ?? {}
   useTitle(t('site.nav.games'))
   useKeptPlace()
-  // A choice is a step that the browser's back undoes; letters as they are typed are not.
+  // A filter change adds a history entry; typing in the search field replaces it.
   const change = (next: Partial<LobbyFilter>) =>
     navigate(lobbyAddress({ ...filter, ...next }), { replace: next.search !== undefined, state: keepPlace })
   const askLogin = useShelfLogin((shelf) => change({ shelf }))

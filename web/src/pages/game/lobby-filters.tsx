@@ -12,11 +12,11 @@ type LobbyFiltersProps = {
   filter: LobbyFilter
   platforms: readonly Platform[]
   onChange: (next: Partial<LobbyFilter>) => void
-  /** The shelves, which stand before the rest and are never folded away. */
+  /** The shelf tabs, which are always visible. */
   children: ReactNode
 }
 
-/** Who brings the games, their tags and their order; on phones behind one button, which says how many are in use. */
+/** Filters for platform and tag, and the sort order; on phones behind a button with the number of active filters. */
 export function LobbyFilters({ filter, platforms, onChange, children }: LobbyFiltersProps) {
   const { t } = useText()
   const id = useId()
@@ -75,7 +75,7 @@ function PlatformSelect({ value, platforms, onChange }: PlatformSelectProps) {
       : t('game.lobby.option', { name, games })
   }
   const known = platforms.map((platform) => ({ value: platform.code, label: nameOf(platform) }))
-  // A link may name a platform that is gone or whose name is still on the way.
+  // A link may name a platform that was removed, or whose name has not loaded yet.
   const isUnknown = value !== '' && !known.some((one) => one.value === value)
   return (
     <Select

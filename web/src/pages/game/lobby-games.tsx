@@ -14,12 +14,12 @@ import { VirtualGrid } from '../../ui/virtual-grid.tsx'
 import { returnToPlace } from './lobby-place.ts'
 
 const waitingCards = 12
-// Coming back from a game asks for every page anew once they are older; a platform that went away meanwhile says so itself.
+// On return from a game, older pages are all refetched. Platforms that closed meanwhile return their own error.
 const staleMs = 120_000
-// Covers are 3 : 4.
+// Aspect ratio of covers (3 : 4).
 const ratio = 4 / 3
 
-/** The games of a filter, however many: those near the screen are on the page, the rest come as one gets there. */
+/** A virtualized grid of games: only cards near the viewport are rendered, further pages load on scroll. */
 export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: () => void }) {
   const { t } = useText()
   const signedIn = useSession((state) => state.signedIn)
@@ -94,7 +94,7 @@ export function LobbyGames({ filter, onReset }: { filter: LobbyFilter; onReset: 
 
 type ResultLineProps = { filter: LobbyFilter; total: number | undefined; onReset: () => void }
 
-/** How many games were found, said aloud as well; and one way back to all of them. */
+/** The number of results, announced to screen readers, with a button that resets the filter. */
 function ResultLine({ filter, total, onReset }: ResultLineProps) {
   const { t } = useText()
   const isShown = isNarrowed(filter)

@@ -1,4 +1,4 @@
-// Where somebody was in the lobby, kept with the entry of the browser's history: back, forward and reload come back to it.
+// Stores the lobby's scroll position in the history entry, so that back, forward and reload restore it.
 import { useEffect } from 'react'
 import { keepPlace } from '../../shell/use-scroll-to-top.ts'
 
@@ -6,12 +6,12 @@ type Entry = { top?: unknown } | null
 
 const restMs = 120
 
-/** Keeps the place with the history entry while the lobby is on the screen. */
+/** Saves the scroll position in the history entry while the lobby is mounted. */
 export function useKeptPlace(): void {
   useEffect(() => {
     const { pathname } = location
     const keep = () => {
-      // The address is the next page's already when somebody left faster than the hand came to rest.
+      // After a quick navigation the URL is already the next page's.
       if (location.pathname !== pathname) return
       history.replaceState({ ...(history.state as object | null), ...keepPlace, top: Math.round(scrollY) }, '')
     }
@@ -32,7 +32,7 @@ export function useKeptPlace(): void {
   }, [])
 }
 
-/** Puts the page where it was when this entry was left; an entry that was never left stays as it is. */
+/** Scrolls to the position saved in the current history entry, if any. */
 export function returnToPlace(): void {
   const { top } = (history.state ?? {}) as NonNullable<Entry>
   if (typeof top === 'number') window.scrollTo(0, top)

@@ -5,12 +5,12 @@ import { TextInput } from '../../ui/text-input.tsx'
 
 const pauseMs = 300
 
-/** Searches while one types, after a short pause. */
+/** A debounced search field. */
 export function LobbySearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useText()
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
-  // What one's own typing brought about must not overwrite the letters typed since.
+  // A URL change caused by this field must not overwrite letters typed since.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -23,7 +23,7 @@ export function LobbySearch({ value, onChange }: { value: string; onChange: (val
       onChange(typed)
     }, pauseMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts the wait
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the debounce
   }, [typed])
   return (
     <TextInput

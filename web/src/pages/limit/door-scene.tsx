@@ -3,13 +3,13 @@ import { Glow } from '../../ui/scenes/scene-parts.tsx'
 const centre = { x: 320, y: 262 }
 const radius = 150
 
-// The lattice of the upper half of a leaf, mirrored for the other.
+// The lattice of the upper half of one door leaf; the other is mirrored.
 const lattice =
   [26, 62, 98, 134].map((x) => `M${x} -104V-8`).join('') + [-104, -56, -8].map((y) => `M10 ${y}H150`).join('')
 
 const tiles = Array.from({ length: 17 }, (_, tile) => `M${tile * 40 - 20} 62q20 26 40 0`).join('')
 
-/** The moon gate with its doors closed; the lamp inside still burns. */
+/** The illustration of a moon gate with closed doors and a burning lamp. */
 export function DoorScene() {
   return (
     <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">

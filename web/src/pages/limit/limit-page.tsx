@@ -11,7 +11,9 @@ import { DoorScene } from './door-scene.tsx'
 
 const askAgainMs = 30_000
 
-/** Shown where the law keeps us from serving; whoever has money here still reaches a person, and whoever is wrongly here gets out. */
+/**
+ * Shown in prohibited regions. Members with money can still contact support, and visitors detected wrongly can leave.
+ */
 export function LimitPage() {
   const { t, lang } = useText()
   const online = useOnline()
@@ -25,13 +27,14 @@ export function LimitPage() {
           setCountry(area.prohibited ? area.country : '')
           return area.prohibited
         },
-        // No answer says nothing about where somebody is.
+        // Without a response nothing is known about the region.
         () => true,
       ),
     [],
   )
   useEffect(() => {
-    // Whoever only looks at this address may stay; whoever was led here goes on by themselves once the region is another.
+    // A visitor who opened this URL directly may stay; one who was redirected returns home when the region is allowed
+    // again.
     let wasLed = false
     const look = async () => {
       const isProhibited = await ask()
@@ -76,7 +79,7 @@ export function LimitPage() {
   )
 }
 
-/** A country in the language of the page; its code where the browser has no name for it. */
+/** A country's name in the page's language; its code when the browser has no name. */
 function placeName(code: string, lang: string): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code

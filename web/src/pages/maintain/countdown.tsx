@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 type CountdownProps = { endsAt: string; onEnd: () => void }
 
-/** Hours, minutes and seconds until an ISO time; at zero it says so once and shows nothing. */
+/** Hours, minutes and seconds until an ISO time; at zero it calls onEnd once and renders nothing. */
 export function Countdown({ endsAt, onEnd }: CountdownProps) {
   const [leftMs, setLeft] = useState<number>()
   const end = useEffectEvent(onEnd)
@@ -19,7 +19,7 @@ export function Countdown({ endsAt, onEnd }: CountdownProps) {
     tick()
     return () => clearInterval(timer)
   }, [endsAt])
-  // The server does not know the visitor's clock, so the numbers come with the browser; their place is kept.
+  // The server does not know the browser's clock, so the digits render only in the browser; their space is reserved.
   return (
     <p className="min-h-14 font-display text-46 leading-tight tabular-nums" role="timer" aria-live="off">
       {leftMs ? clockOf(leftMs) : ''}
@@ -27,7 +27,7 @@ export function Countdown({ endsAt, onEnd }: CountdownProps) {
   )
 }
 
-/** 3,725,000 ms as 01:02:05; days count as hours. */
+/** 3,725,000 ms as 01:02:05; days are counted as hours. */
 function clockOf(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1_000)
   return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]

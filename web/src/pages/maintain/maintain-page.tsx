@@ -15,7 +15,7 @@ import { Countdown } from './countdown.tsx'
 
 const askAgainMs = 10_000
 
-/** Maintenance: says why, until when and that the money is safe; asks again by itself, and goes home with the first good answer. */
+/** The maintenance page: reason, end time, and that the money is safe. It polls and goes home on the first success. */
 export function MaintainPage() {
   const { t, lang } = useText()
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function MaintainPage() {
   const [endedAt, setEndedAt] = useState('')
   const heading = title || t('site.maintain.title')
   useTitle(heading)
-  // Any call that the maintenance closes would do: its answer says that the doors are open.
+  // Any call that is closed during maintenance works here: its success means that the site is open.
   const ask = useCallback(() => call('getUserPatterns', {}).then(leave, () => {}), [])
   useEffect(() => {
     const timer = setInterval(() => void ask(), askAgainMs)
@@ -75,7 +75,7 @@ export function MaintainPage() {
   )
 }
 
-// What the refusal said, and what is said since: the end may have been moved.
+// The data of the error reply first, then the current data: the end may have changed.
 function useInfo(): MaintenanceInfo {
   const { data } = useCallQuery('listMaintenance', {}, { refetchIntervalMs: askAgainMs })
   const [kept, setKept] = useState<MaintenanceInfo>()

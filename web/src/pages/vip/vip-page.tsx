@@ -6,7 +6,7 @@ import { EavesScene } from '../../ui/scenes/eaves-scene.tsx'
 
 const covers = { family: 'vip', codes: ['crown', 'phoenix', 'pearl', 'gem', 'swan', 'ding'] } as const
 
-/** VIP levels, before they open. */
+/** The VIP page while it is coming soon. */
 export function VipPage() {
   const { t } = useText()
   return (

@@ -95,7 +95,7 @@ export type ListGameTypesReply = Message<"mingtang.member.ListGameTypesReply"> &
   rows: GameType[];
 
   /**
-   * Who brings the games; a platform without any is left out.
+   * The platforms of the games; those without games are left out.
    *
    * @generated from field: repeated mingtang.member.GamePlatform platforms = 2;
    */
@@ -119,7 +119,7 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
   type: string;
 
   /**
-   * A part of the Chinese or English name, its pinyin or its initials.
+   * Part of the Chinese or English name, of its pinyin or its initials.
    *
    * @generated from field: string search = 2;
    */
@@ -155,7 +155,7 @@ export type ListGamesRequest = Message<"mingtang.member.ListGamesRequest"> & {
   tag: string;
 
   /**
-   * NAME as the language of the call sorts, or RETURN, the highest first; empty for the shelf's own order.
+   * NAME in the collation of the request's language, or RETURN, highest first; empty for the shelf's own order.
    *
    * @generated from field: string sort = 8;
    */
@@ -206,7 +206,7 @@ export type Game = Message<"mingtang.member.Game"> & {
   status: string;
 
   /**
-   * Return to player in percent such as "96.51"; empty where the game has none.
+   * Return to player in percent, such as "96.51"; empty when the game has none.
    *
    * @generated from field: string rtp = 7;
    */
@@ -218,28 +218,28 @@ export type Game = Message<"mingtang.member.Game"> & {
   isFavourite: boolean;
 
   /**
-   * An uploaded cover; empty where the drawn one is shown.
+   * The uploaded cover; empty when the generated one is shown.
    *
    * @generated from field: string cover = 9;
    */
   cover: string;
 
   /**
-   * LOW, MEDIUM or HIGH; empty where the game's rules do not give it.
+   * LOW, MEDIUM or HIGH; empty when the game's rules do not state it.
    *
    * @generated from field: string volatility = 10;
    */
   volatility: string;
 
   /**
-   * NEW, HOT and RECOMMENDED, those that apply.
+   * Those of NEW, HOT and RECOMMENDED that apply.
    *
    * @generated from field: repeated string tags = 11;
    */
   tags: string[];
 
   /**
-   * What the game's platform is: OPEN, MAINTENANCE or CLOSED.
+   * The state of the game's platform: OPEN, MAINTENANCE or CLOSED.
    *
    * @generated from field: string platform_status = 12;
    */
@@ -268,7 +268,7 @@ export type ListGamesReply = Message<"mingtang.member.ListGamesReply"> & {
   nextCursor: string;
 
   /**
-   * How many games the request meets in all; told with the first page only.
+   * The number of games that match the request; only on the first page.
    *
    * @generated from field: uint32 total = 3;
    */
@@ -440,7 +440,7 @@ export const OpenGameReplySchema: GenMessage<OpenGameReply> = /*@__PURE__*/
  */
 export const GameService: GenService<{
   /**
-   * The seven types and the platforms, with how many games each has.
+   * The seven types and the platforms, with their numbers of games.
    *
    * @generated from rpc mingtang.member.GameService.ListGameTypes
    */

@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
 
-/** One out of a few: tabs, pills and trays, and the foot of a list. */
+/** Single-choice controls: tabs, pills and segmented controls, and the pager. */
 export function ChoicesSection() {
   const words = useWords()
   const [way, setWay] = useState('password')

@@ -1,17 +1,17 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The colour that is seen where one lies over another. */
+/** The visible color of `front` blended over `back`. */
 export function laidOver(front: string, back: string): string {
   return `rgb(${paint(front, back).join(' ')})`
 }
 
-/** The contrast of two CSS colours as WCAG counts it, 1 to 21; what can be seen through is laid over the second. */
+/** The WCAG contrast of two CSS colors, 1 to 21; a transparent front is blended over the back. */
 export function contrastOf(front: string, back: string): number {
   const [one, other] = [luminance(paint(front, back)), luminance(paint(back, back))]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-// The browser itself turns any notation of a colour into what the screen shows.
+// A canvas converts any CSS color notation to RGB.
 function paint(front: string, back: string): Rgb {
   const canvas = document.createElement('canvas')
   canvas.width = 1

@@ -7,7 +7,7 @@ import { Cover } from '../../../ui/covers/cover.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
 
-/** Every game of the site by its kind, as a card; then one of each kind small and large. */
+/** The card of every game, grouped by type; then one of each type in small and large. */
 export function CoversSection() {
   const words = useWords()
   const { t, lang } = useText()

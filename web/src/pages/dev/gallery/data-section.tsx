@@ -10,7 +10,7 @@ import { useWords } from './use-words.ts'
 
 const amounts = ['0.00', '100.00', '-100.00', '1234567890.00'] as const
 
-/** Figures, rows, tables and timelines, from nothing to very much. */
+/** Figures, rows, tables and timelines, from empty to very long. */
 export function DataSection() {
   const words = useWords()
   return (

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
 
-/** Controls at rest, filled, focused, wrong, with long and with very large content. */
+/** Form controls: empty, filled, focused, invalid, with long content. */
 export function FieldsSection() {
   const words = useWords()
   const banks = [

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
 
-/** What lies over a page: dialogs, side bars, menus and toasts. */
+/** Overlays: dialogs, drawers, menus and toasts. */
 export function FloatingSection() {
   const words = useWords()
   const [open, setOpen] = useState<'dialog' | 'side'>()

@@ -1,13 +1,13 @@
 const states = /:(hover|focus-visible|focus-within|focus|active)(?![\w-])/g
 
 /**
- * Gives every rule for hover, focus and press a twin that goes by a class such as `is-hover`, so that the states stand still
- * beside each other. The answer takes them away again.
+ * Duplicates every :hover, :focus and :active rule with a class selector such as `is-hover`, so that the states can be
+ * shown statically. Returns a function that removes them.
  */
 export function forceStates(): () => void {
   const css = [...document.styleSheets].flatMap((sheet) => twinsOf(sheet.cssRules)).join('\n')
   const sheet = new CSSStyleSheet()
-  // The rules of the parts stand in this layer; a twin outside it would win against what it must not.
+  // The component styles are in this layer; unlayered duplicates would override rules they should not.
   sheet.replaceSync(`@layer components { ${css} }`)
   document.adoptedStyleSheets.push(sheet)
   return () => {
@@ -21,7 +21,7 @@ function twinsOf(rules: CSSRuleList): string[] {
       const twin = rule.selectorText.replace(states, '.is-$1')
       return twin === rule.selectorText ? [] : [`${twin} { ${rule.style.cssText} }`]
     }
-    // What is asked of the device does not matter here: a phone, too, is shown what hover would look like.
+    // Media queries are ignored, so that hover styles are also shown on touch devices.
     return rule instanceof CSSGroupingRule ? twinsOf(rule.cssRules) : []
   })
 }

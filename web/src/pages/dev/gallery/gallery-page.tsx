@@ -24,7 +24,7 @@ const widths = ['full', '320', '390', '768'] as const
 type Width = (typeof widths)[number]
 const lampGold = 85
 
-/** The workbench: every part of the site in every state, every cover and icon; while developing only (routes.tsx). */
+/** The component gallery: all components in all states, covers and icons; in development only (routes.tsx). */
 export function GalleryPage() {
   const words = useWords()
   const { tenant } = useBoot()
@@ -61,7 +61,7 @@ export function GalleryPage() {
       {width === 'full' ? (
         <Parts hue={hue} />
       ) : (
-        // Screens follow the width of their window, so a narrow one is a window of its own.
+        // Media queries depend on the viewport width, so a narrow preview needs its own iframe.
         <iframe key={hue} className="gallery-frame" title={words.frame} src={`/dev/gallery?hue=${hue}`} width={width} />
       )}
     </div>

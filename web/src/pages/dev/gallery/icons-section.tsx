@@ -7,7 +7,7 @@ import { useWords } from './use-words.ts'
 
 const names = Object.keys(iconPaths) as IconName[]
 
-/** The emblems of the categories, large and as they stand on the home page, and every icon by its name. */
+/** The category emblems, large and in their size on the home page, and every icon with its name. */
 export function IconsSection() {
   const words = useWords()
   const { t } = useText()

@@ -4,7 +4,7 @@ import { Scene, sceneNames } from '../../../ui/scenes/scene.tsx'
 import { Section, Specimen } from './section.tsx'
 import { useWords } from './use-words.ts'
 
-/** Lattices, the mark, and the scenes of the hero. */
+/** Lattices, the logo, and the hero's illustrations. */
 export function OrnamentsSection() {
   const words = useWords()
   return (

@@ -16,7 +16,7 @@ export const sections = [
 
 export type SectionName = (typeof sections)[number]
 
-/** One part of the gallery under its heading, reached by its name in the address. */
+/** A section of the gallery with a heading and an anchor. */
 export function Section({ name, title, children }: { name: SectionName; title: string; children: ReactNode }) {
   return (
     <section id={name} className="gallery-section" aria-labelledby={`${name}-title`}>
@@ -28,7 +28,7 @@ export function Section({ name, title, children }: { name: SectionName; title: s
   )
 }
 
-/** Things beside each other, each with its name under it. */
+/** Variants side by side, each with its name below. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="gallery-specimen">

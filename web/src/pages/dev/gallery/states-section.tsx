@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
 
-/** What a place shows while it has nothing to show. */
+/** Empty, error and loading states. */
 export function StatesSection() {
   const words = useWords()
   return (

@@ -6,7 +6,7 @@ import { useWords } from './use-words.ts'
 
 const surfaces = ['bg', 's1', 's2', 's3', 'line', 'line-2', 'control-line'] as const
 const inks = ['text', 'text-2', 'text-3', 'accent-text', 'jade', 'cinnabar'] as const
-// What is written on them stands beside: the contrast is the one of that pair.
+// Each fill is listed with its text color; the measured contrast is that of the pair.
 const fills = [
   ['on-accent', 'accent'],
   ['jade', 'jade-soft'],
@@ -17,7 +17,7 @@ const sizes = [12, 14, 16, 20, 26, 34, 46, 62] as const
 const spaces = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const
 const radii = ['s', 'm', 'l'] as const
 
-/** Colours with their measured contrast, type, spacing and radii. */
+/** Colors with their measured contrast, type, spacing and radii. */
 export function TokensSection({ hue }: { hue: number }) {
   const words = useWords()
   const theme = useSession((state) => state.theme)

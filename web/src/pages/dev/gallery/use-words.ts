@@ -4,7 +4,7 @@ import words from './words.json' with { type: 'json' }
 
 export type Words = (typeof words)['zh']
 
-/** What the gallery says; a workbench, so its words stay out of the packs that operators see. */
+/** The gallery's own texts; kept out of the packs because operators should not see them. */
 export function useWords(): Words {
   const { lang } = useText()
   return builtInOf(lang) === 'zh-CN' ? words.zh : words.en

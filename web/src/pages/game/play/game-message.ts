@@ -5,7 +5,7 @@ const balancePattern = /^\d{1,15}(\.\d{1,8})?$/
 const netPattern = /^-?\d{1,15}(\.\d{1,8})?$/
 const currencyPattern = /^[A-Z]{3,5}$/
 
-/** What a game page said, or null when it is not what the wire allows. Money stays text and is only shown. */
+/** Validates a message from a game page; null when malformed. Amounts stay strings and are only displayed. */
 export function readGameMessage(data: unknown): GameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { source, type, balance, currency, net, busy } = data as Record<string, unknown>

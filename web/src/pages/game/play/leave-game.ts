@@ -1,13 +1,14 @@
 import { refreshCalls } from '../../../call/use-call.ts'
 import { goTo } from '../../../shell/navigation.ts'
 
-/** Leaves the game for the page of this site that led to it, and for the lobby where none did. */
+/** Returns to the previous page of this site, or to the lobby. */
 export function leaveGame(): void {
   refreshCalls(['getBalance', 'listWallets', 'listPlatforms'])
   if (!goBackInside()) goTo('/game')
 }
 
-// A game that went from page to page has steps of its own in the browser's history; the step meant here is ours.
+// Navigation inside the game's frame adds history entries; the Navigation API finds the previous entry of our own
+// document.
 function goBackInside(): boolean {
   if (!('navigation' in window)) return false
   const { currentEntry } = window.navigation

@@ -2,7 +2,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Cover } from '../../../ui/covers/cover.tsx'
 import type { PlayedGame } from './played-game.ts'
 
-/** While a game opens: its cover and one line, in the place of the game. */
+/** The loading state of a game: its cover and one line of text. */
 export function Opening({ game }: { game: PlayedGame }) {
   const { t } = useText()
   return (
@@ -15,7 +15,7 @@ export function Opening({ game }: { game: PlayedGame }) {
   )
 }
 
-/** The game's cover, with its room kept until the game is known. */
+/** The game's cover; reserves its space until the game has loaded. */
 export function GamePicture({ game: { detail, code } }: { game: PlayedGame }) {
   return (
     <div className="play-picture">

@@ -8,21 +8,21 @@ export type PlayFigures = {
   balance: string | undefined
   currency: string | undefined
   net: string
-  /** A round is running: leaving is still possible, the round keeps its result. */
+  /** A round is running; leaving is still possible, and the round keeps its result. */
   isBusy: boolean
 }
 
 type PlayBarProps = {
   name: string
   figures: PlayFigures
-  /** There is a game, so there is something to do with it. */
+  /** False when there is no game to use the tools on. */
   hasTools: boolean
   tools: ReactNode
   onLeave: () => void
   onMenu: () => void
 }
 
-/** Above the game, on a phone on its side beside it: the way out, the three figures that keep play honest, the tools. */
+/** The bar above the game (beside it on landscape phones): exit, three figures, tools. */
 export function PlayBar({ name, figures, hasTools, tools, onLeave, onMenu }: PlayBarProps) {
   const { t } = useText()
   return (
@@ -49,7 +49,7 @@ export function PlayBar({ name, figures, hasTools, tools, onLeave, onMenu }: Pla
   )
 }
 
-/** What lies on the platform, what this session has brought, and how long one has been here. */
+/** The platform balance, the net result of this session, and the time played. */
 export function Figures({ balance, currency, net, isBusy }: PlayFigures) {
   const { t } = useText()
   return (
@@ -76,7 +76,7 @@ export function Figures({ balance, currency, net, isBusy }: PlayFigures) {
 
 let since = 0
 
-/** Play begins when its page opens; the clock of the bar and that of the menu are one. */
+/** Starts the play time when the page opens; bar and menu share it. */
 export function startClock(): void {
   since = Date.now()
 }

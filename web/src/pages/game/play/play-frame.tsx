@@ -9,16 +9,16 @@ type PlayFrameProps = {
   frame: RefObject<HTMLIFrameElement | null>
   url: string
   game: PlayedGame
-  /** The game has spoken, so it is there whatever the frame says. */
+  /** The game has sent a message, so it has loaded even if the frame's load event is missing. */
   hasSpoken: boolean
   onAgain: () => void
 }
 
 const patienceMs = 15_000
-// Support finds the sentence by it, as by the codes of calls.
+// A code for support, like the codes of calls.
 const lateCode = 'FRAME_LATE'
 
-/** The game's own page in a box: it may run its scripts and nothing else of this site is within its reach. */
+/** The game's page in a sandboxed iframe: it may run scripts but cannot access this site. */
 export function PlayFrame({ frame, url, game, hasSpoken, onAgain }: PlayFrameProps) {
   const { t } = useText()
   const online = useOnline()

@@ -5,7 +5,7 @@ import { Figures, type PlayFigures } from './play-bar.tsx'
 
 type MenuProps = { name: string; figures: PlayFigures; tools: ReactNode; open: boolean; onClose: () => void }
 
-/** The phone's small drawer: the figures and the tools, out of the game's way until they are wanted. */
+/** The menu on phones with figures and tools, because the bar has no space for them. */
 export function PlayMenu({ name, figures, tools, open, onClose }: MenuProps) {
   const { t } = useText()
   return (

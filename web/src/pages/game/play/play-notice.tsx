@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { GamePicture } from './opening.tsx'
 import type { PlayedGame } from './played-game.ts'
 
-/** In the game's place for a visitor: which game it is, and the way in. */
+/** Shown to a visitor instead of the game: its name and a login button. */
 export function VisitorNotice({ game }: { game: PlayedGame }) {
   const { t } = useText()
   const { detail } = game
@@ -38,7 +38,7 @@ export function VisitorNotice({ game }: { game: PlayedGame }) {
 
 type FailedProps = { failure: CallFailure; isOpening: boolean; onAgain: () => void }
 
-/** In the game's place when it does not open: why, and what one can do about it. */
+/** Shown when the game does not open: the reason and the possible actions. */
 export function FailedNotice({ failure, isOpening, onAgain }: FailedProps) {
   const { t } = useText()
   return (

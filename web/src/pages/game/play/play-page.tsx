@@ -13,7 +13,7 @@ import { PlayBar, type PlayFigures } from './play-bar.tsx'
 import { VisitorNotice } from './play-notice.tsx'
 import { Played } from './played.tsx'
 
-/** The game frame, for members; a visitor sees which game it is and the way in. */
+/** The game page for members; a visitor sees the game's name and a login button. */
 export function PlayPage({ params }: PageProps) {
   const { t, lang } = useText()
   const signedIn = useSession((state) => state.signedIn)
@@ -27,12 +27,12 @@ export function PlayPage({ params }: PageProps) {
   useEffect(() => {
     if (!asksLogin) return
     openDialog('login')
-    // Whoever goes back to where they came from has no use for the popup there.
+    // The dialog must not stay open on the page the visitor returns to.
     return () => {
       if (useDialogs.getState().open === 'login') closeDialog()
     }
   }, [asksLogin])
-  // Another game is another visit: its clock, its frame and its figures begin anew.
+  // The key remounts for another game, so that time, frame and figures start again.
   if (signedIn) return <Played key={`${platformCode}/${code}`} game={game} />
   return (
     <div className="play">
@@ -53,7 +53,7 @@ export function PlayPage({ params }: PageProps) {
 
 const noFigures: PlayFigures = { balance: undefined, currency: undefined, net: '0', isBusy: false }
 
-/** While a game is open, the floating menu and the tab bar step aside. */
+/** Hides the floating menu and the tab bar while a game is open. */
 function useInGame(): void {
   useEffect(() => {
     getSession().setState({ inGame: true })

@@ -9,11 +9,11 @@ type PlayToolsProps = {
   fullScreen: { isFull: boolean; toggle: () => void } | undefined
   onMoney: () => void
   onReload: () => void
-  /** With words under the icons, as in the phone's menu. */
+  /** Shows labels below the icons, for the menu on phones. */
   hasWords?: boolean
 }
 
-/** What one can do beside playing; the same five stand in the bar and in the phone's menu. */
+/** The five actions besides playing, in the bar and in the menu on phones. */
 export function PlayTools({ game, fullScreen, onMoney, onReload, hasWords = false }: PlayToolsProps) {
   const { t } = useText()
   const words = (key: Parameters<typeof t>[0]) => <span className={hasWords ? '' : 'sr-only'}>{t(key)}</span>

@@ -13,15 +13,15 @@ import type { PlayedGame } from './played-game.ts'
 export type PlayMoney = {
   game: PlayedGame
   currency: string
-  /** What lies on the platform, as far as the game has told. */
+  /** The platform balance as last reported by the game. */
   platformBalance: string
-  /** The money is where it was to go. */
+  /** Called when the transfer has completed. */
   onDone: () => void
 }
 
 type FirstTransferProps = PlayMoney & { onSkip: () => void }
 
-/** Nothing on the platform yet: how much of the wallet shall go there. */
+/** Shown when the platform balance is zero: asks how much to transfer from the wallet. */
 export function FirstTransfer({ onSkip, ...money }: FirstTransferProps) {
   const { t } = useText()
   const wallet = useCallQuery('getBalance', { currency: money.currency }).data?.balance
@@ -44,7 +44,7 @@ export function FirstTransfer({ onSkip, ...money }: FirstTransferProps) {
 
 type MoneyDialogProps = PlayMoney & { open: boolean; onClose: () => void }
 
-/** Money to the platform and back without leaving the game. */
+/** Transfers to and from the platform without leaving the game. */
 export function MoneyDialog({ open, onClose, ...money }: MoneyDialogProps) {
   const { t } = useText()
   const [direction, setDirection] = useState<Direction>('IN')
@@ -68,7 +68,7 @@ export function MoneyDialog({ open, onClose, ...money }: MoneyDialogProps) {
 
 type PlayTransferProps = PlayMoney & { direction: Direction; available: string | undefined; children?: ReactNode }
 
-/** The transfer form for the platform of the game; a transfer that is still on its way is watched in the form's place. */
+/** The transfer form for the game's platform; a pending transfer is shown instead of the form. */
 function PlayTransfer({ game, currency, direction, available, children, onDone }: PlayTransferProps) {
   const { t } = useText()
   const [sent, setSent] = useState<Transfer>()
@@ -99,14 +99,14 @@ function PlayTransfer({ game, currency, direction, available, children, onDone }
 
 type UnderwayProps = { sent: Transfer; nameOf: (code: string) => string; onEnd: (transfer: Transfer) => void }
 
-/** A transfer the platform has not answered for yet: where the money is meanwhile. */
+/** A pending transfer: explains where the money is. */
 function Underway({ sent, nameOf, onEnd }: UnderwayProps) {
   const { t } = useText()
   const { transfer } = useWatchedTransfer(sent.id)
   const ended = transfer && transfer.state !== 'PENDING' ? transfer : undefined
   useEffect(() => {
     if (ended) onEnd(ended)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the transfer ends once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a transfer becomes final only once
   }, [ended?.state])
   const words = { platform: nameOf(sent.platformCode) }
   return (

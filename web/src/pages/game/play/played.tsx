@@ -20,7 +20,7 @@ import { useSessionWatch } from './use-session-watch.ts'
 
 const zero = /^0(\.0+)?$/
 
-/** A third party's page in a box, and above it what one has, what one won or lost, and for how long. */
+/** A game in its iframe with the bar: balance, net result and time played. */
 export function Played({ game }: { game: PlayedGame }) {
   const { t } = useText()
   const { opened, failure, isOpening, open } = useOpenGame(game.platformCode, game.code)
@@ -91,7 +91,7 @@ export function Played({ game }: { game: PlayedGame }) {
   )
 }
 
-/** Under the game: that the network is gone, or that there is nothing to play with. */
+/** Below the game: an offline note, or a button to transfer money when the balance is zero. */
 function Foot({ isEmpty, onMoney }: { isEmpty: boolean; onMoney: () => void }) {
   const { t } = useText()
   const online = useOnline()
@@ -112,7 +112,7 @@ function Foot({ isEmpty, onMoney }: { isEmpty: boolean; onMoney: () => void }) {
   )
 }
 
-/** Zero with as many decimals as an amount has. */
+/** Zero with the same number of decimals as the amount. */
 function zeroLike(amount = '0'): string {
   return amount.replace(/^\d+/, '0').replace(/\d/g, '0')
 }

@@ -7,7 +7,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener(event, changed)
 }
 
-/** Whether the page fills the screen, and how to change that; undefined where the browser cannot. It ends with the game. */
+/** The full-screen state and its toggle; undefined when the browser does not support it. Ends when the game closes. */
 export function useFullScreen(): { isFull: boolean; toggle: () => void } | undefined {
   const can = useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function useFullScreen(): { isFull: boolean; toggle: () => void } | undef
   return can ? { isFull, toggle: change } : undefined
 }
 
-// The whole page and not the game alone: the menu and dialogs belong to it. A browser that refuses leaves everything as it is.
+// Full screen for the document and not only the iframe, because menu and dialogs are outside it. A refusal is ignored.
 function change(): void {
   const changed = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   changed.catch(() => {})

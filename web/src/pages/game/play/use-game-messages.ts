@@ -6,7 +6,7 @@ type Handlers = { onState: (state: GameState) => void; onLeave: () => void }
 // A sandboxed frame without allow-same-origin has an opaque origin, which messages spell "null".
 const opaqueOrigin = 'null'
 
-/** Listens to the game in the frame and to nobody else; the frame is never spoken to. */
+/** Listens to messages from the game's frame only; sends none to it. */
 export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers)
   useEffect(() => {

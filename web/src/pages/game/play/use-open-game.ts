@@ -6,7 +6,7 @@ import { useCallChange } from '../../../call/use-call.ts'
 import { shownTheme, useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
 
-/** Asks for the one-time address of a game when the page opens, and again on demand. */
+/** Requests the one-time URL of a game on mount, and again on demand. */
 export function useOpenGame(platformCode: string, gameCode: string) {
   const { lang } = useText()
   const theme = useSession((state) => state.theme)
@@ -16,11 +16,11 @@ export function useOpenGame(platformCode: string, gameCode: string) {
     onDone: (reply) => {
       setFailure(undefined)
       setOpened(reply)
-      // It is the newest among the recent ones now.
+      // The game is now the most recent one.
       getReplies().invalidate((name, key) => name === 'listGames' && key.includes('"recent"'))
     },
     onFailure: (error) => {
-      // A lost login is dealt with by the table; everything else is told in the frame's place.
+      // An expired login runs its default reaction; other failures are shown instead of the frame.
       if (error.errorName === 'loginRequired') return false
       setFailure(error)
       return true
@@ -31,7 +31,7 @@ export function useOpenGame(platformCode: string, gameCode: string) {
     () => mutate({ platformCode, gameCode, language: builtInOf(lang), theme: shownTheme(theme) }),
     [mutate, platformCode, gameCode, lang, theme],
   )
-  // The address is for one use: language and theme of a running game do not change under the player.
+  // The URL is valid once: changing language or theme must not reload a running game.
   const asked = useRef('')
   useEffect(() => {
     const game = `${platformCode}/${gameCode}`

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { checkOnline } from '../../../shell/use-online-check.ts'
 
-// A game is the one page where somebody stays for an hour without a call of ours.
+// Members can play for an hour without sending a call to this site.
 const everyMs = 20_000
 
-/** While a game is open: asks whether the login still holds, so that a login elsewhere ends this game too. */
+/** Polls whether the login is still valid, so that a login elsewhere also ends this game. */
 export function useSessionWatch(): void {
   useEffect(() => {
     const timer = setInterval(checkOnline, everyMs)

@@ -5,7 +5,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ScreenScene } from '../../../ui/scenes/screen-scene.tsx'
 
-/** Customer service, before its chat opens; a message is read already today. */
+/** The customer service page while its chat is coming soon; messages can already be sent. */
 export function CustomerServicePage() {
   const { t } = useText()
   return (

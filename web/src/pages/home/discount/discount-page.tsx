@@ -6,10 +6,10 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { LanternScene } from '../../../ui/scenes/lantern-scene.tsx'
 
 const covers = { family: 'promotion', codes: ['firework', 'ingot', 'lantern', 'gourd', 'peach', 'kite'] } as const
-// The offer for everybody who brings a friend, as the address of the agents' card names it.
+// The referral promotion, as the link on the agent card names it.
 const referral = 'qmfl'
 
-/** Promotions, before they open. */
+/** The promotions page while it is coming soon. */
 export function DiscountPage() {
   const { t } = useText()
   const [search] = useSearchParams()

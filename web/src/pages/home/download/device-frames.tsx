@@ -1,6 +1,6 @@
-// The bodies of three devices; what they show lies over them, where their screens are (download.css).
+// Drawings of three devices; their screen content is positioned over them in download.css.
 
-/** A screen on its foot. */
+/** A desktop monitor. */
 export function DesktopFrame() {
   return (
     <svg viewBox="0 0 600 440" className="device-frame">
@@ -13,7 +13,7 @@ export function DesktopFrame() {
   )
 }
 
-/** A tablet, held upright. */
+/** A tablet in portrait. */
 export function TabletFrame() {
   return (
     <svg viewBox="0 0 300 400" className="device-frame">
@@ -23,7 +23,7 @@ export function TabletFrame() {
   )
 }
 
-/** A phone with its keys at the edge. */
+/** A phone with side buttons. */
 export function PhoneFrame() {
   return (
     <svg viewBox="0 0 200 412" className="device-frame">

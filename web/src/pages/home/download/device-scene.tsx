@@ -6,7 +6,10 @@ import { WindowScene } from '../../../ui/scenes/window-scene.tsx'
 import { TabletFrame, DesktopFrame, PhoneFrame } from './device-frames.tsx'
 import './download.css'
 
-/** A computer, a tablet and a phone with the house on their screens: drawn from the parts it is made of, so in its hue and theme. */
+/**
+ * A computer, a tablet and a phone that show the site. The screens are built from real components, so they follow theme
+ * and hue.
+ */
 export function DeviceScene({ name }: { name: string }) {
   return (
     <div className="devices" aria-hidden="true">
@@ -38,7 +41,7 @@ const tabs: readonly IconName[] = ['home', 'game', 'gift', 'chat', 'person']
 
 type SmallProps = { name: string; covers: number; hasBar?: boolean }
 
-/** The front page as small as the screen it stands on; all its measures follow the screen's width. */
+/** A miniature home page; all sizes are relative to the screen's width. */
 function Small({ name, covers, hasBar = false }: SmallProps) {
   const { t } = useText()
   return (

@@ -13,7 +13,7 @@ import { Steps } from './steps.tsx'
 import { systemNamed, systemOf, systems } from '../../../system.ts'
 import { watchInstall } from './use-install.ts'
 
-/** How the site becomes an app on a phone, a tablet or a computer, and what that honestly is. */
+/** How to install the site as an app on phone, tablet or computer. */
 export function DownloadPage() {
   const { t, lang } = useText()
   const { tenant, system: said } = useBoot()

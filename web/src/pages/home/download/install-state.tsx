@@ -5,7 +5,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { appAround } from '../../../system.ts'
 import { install, isInsideApp, useInstall } from './use-install.ts'
 
-/** What can be done here and now: install by one press, nothing more because it is done, or leave the app around us first. */
+/**
+ * The available action: an install button, a confirmation that the site is installed, or how to leave an app's built-in
+ * browser first.
+ */
 export function InstallState({ name }: { name: string }) {
   const { t } = useText()
   const { offer, isAsking, isDismissed, isInstalled } = useInstall()
@@ -26,7 +29,7 @@ export function InstallState({ name }: { name: string }) {
           <Button look="primary" size="lg" busy={isAsking} onClick={() => void install()}>
             {t('download.install')}
           </Button>
-          {/* Under the button it would push the page down when the offer comes. */}
+          {/* Hidden on phones: below the button it would shift the page when the install offer arrives. */}
           <span className="hidden text-14 text-text-2 sm:inline">{t('download.installNote')}</span>
         </div>
       ) : app ? (

@@ -6,13 +6,13 @@ import { desktopStepOf, type System } from '../../../system.ts'
 
 type StepsProps = {
   system: System
-  /** The visitor is on such a device now. */
+  /** The visitor is using such a device. */
   isOwn: boolean
 }
 
 const places = [1, 2, 3] as const
 
-/** The three steps of a system, on a computer one for each browser, and the code that brings such a device here. */
+/** The install steps of a system (on desktop, one per browser), and a QR code to open the page on such a device. */
 export function Steps({ system, isOwn }: StepsProps) {
   const { t } = useText()
   const used = useSyncExternalStore(
@@ -46,7 +46,7 @@ export function Steps({ system, isOwn }: StepsProps) {
   )
 }
 
-// What to look for on the screen, as simple as the system draws it.
+// Simplified versions of the system's icons that the visitor looks for.
 const marks: Readonly<Record<System, readonly [string, string, string]>> = {
   ios: [
     'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM15.5 8.5l-2 5-5 2 2-5z',

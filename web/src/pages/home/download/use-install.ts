@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the browser offers once and early; start.ts keeps it until this page is looked at. */
+/** The beforeinstallprompt event. It fires once and early, so start.ts stores it for this page. */
 type Offer = Event & { prompt(): Promise<unknown>; readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 declare global {
@@ -12,15 +12,17 @@ declare global {
 type Install = {
   readonly offer?: Offer | undefined
   readonly isAsking: boolean
-  /** The browser's question was answered with no. */
+  /** The visitor declined the browser's prompt. */
   readonly isDismissed: boolean
   readonly isInstalled: boolean
 }
 
-/** How far installing has come in this window. */
+/** The state of the installation in this window. */
 export const useInstall = create<Install>(() => ({ isAsking: false, isDismissed: false, isInstalled: false }))
 
-/** Begins to hear of offers and of what became of them; call it once in the browser, and again without harm. */
+/**
+ * Listens for install offers and completed installations; safe to call repeatedly. Returns the unsubscribe function.
+ */
 export function watchInstall(): () => void {
   const take = () => useInstall.setState({ offer: window.installOffer as Offer | undefined })
   const done = () => {
@@ -28,7 +30,7 @@ export function watchInstall(): () => void {
     useInstall.setState({ offer: undefined, isInstalled: true, isDismissed: false })
   }
   take()
-  // The offer itself is kept by start.ts, which heard of it first.
+  // start.ts registered first and has stored the event.
   addEventListener('beforeinstallprompt', take)
   addEventListener('appinstalled', done)
   return () => {
@@ -37,7 +39,7 @@ export function watchInstall(): () => void {
   }
 }
 
-/** Lets the browser ask; an offer is good for one question. */
+/** Shows the browser's install prompt; an offer can be used only once. */
 export async function install(): Promise<void> {
   const { offer, isAsking } = useInstall.getState()
   if (!offer || isAsking) return
@@ -56,7 +58,7 @@ async function ask(offer: Offer): Promise<string> {
   }
 }
 
-/** True in a window of the installed site. */
+/** True in a window of the installed app. */
 export function isInsideApp(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean }
   return standalone === true || window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches

@@ -11,7 +11,7 @@ const ownShelves = [
   ['favourite', 'home.shelf.favourite'],
 ] as const
 
-/** Home below the first screen: shelves, who won, and why one can trust the house. */
+/** The home page below the first screen: shelves, big wins, and trust information. */
 export function Below() {
   const { t } = useText()
   const signedIn = useSession((state) => state.signedIn)

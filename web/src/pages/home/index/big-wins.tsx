@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const mostShown = 5
 
-/** The newest big wins, names masked. */
+/** The latest big wins, with masked names. */
 export function BigWins() {
   const { t, lang } = useText()
   const titleId = useId()

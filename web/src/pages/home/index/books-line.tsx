@@ -9,7 +9,7 @@ import { useNear } from './use-near.ts'
 const everyMs = 60_000
 const icons: Record<'good' | 'quiet' | 'bad', IconName> = { good: 'check', quiet: 'clock', bad: 'alert' }
 
-/** What the last proof of the ledger found, asked for when it comes near the screen. */
+/** The result of the last ledger check; loaded when it comes near the viewport. */
 export function BooksLine() {
   const { t, lang } = useText()
   const [isNear, place] = useNear<HTMLDivElement>()

@@ -4,13 +4,13 @@ import type { TextKey } from '../../../texts/text-keys.ts'
 
 type BooksState = Reply<'getBooksState'>
 
-/** What is said of the books; `look` never says it by colour alone. */
+/** The text about the ledger check and its style; the meaning never depends on color alone. */
 export type BooksWords = { key: TextKey; look: 'good' | 'quiet' | 'bad' }
 
-// They are proved four times an hour; when eight turns are missed, something holds them up.
+// The check runs four times an hour; after eight missed runs the result counts as stale.
 const staleMs = 2 * 3_600_000
 
-/** The sentence for a state of the books at a moment. */
+/** The text for a result at a given time. */
 export function booksWords({ state, at }: Pick<BooksState, 'state' | 'at'>, nowMs: number): BooksWords {
   if (state === 'BROKEN') return { key: 'home.books.broken', look: 'bad' }
   if (state !== 'HELD') return { key: 'home.books.none', look: 'quiet' }
@@ -24,7 +24,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was, in words of the language; empty for less than a minute, and for a clock that is behind. */
+/** A relative time in the language; empty below one minute and for a clock that is behind. */
 export function agoOf(iso: string, nowMs: number, lang: Lang): string {
   const pastMs = nowMs - Date.parse(iso)
   const [unit, unitMs] = units.find(([, ms]) => pastMs >= ms) ?? []

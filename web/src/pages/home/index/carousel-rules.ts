@@ -1,11 +1,11 @@
-// Where the slides of a carousel stand and where a hand leaves them; lengths in pixels, times in milliseconds.
+// The pure rules of a carousel; lengths in pixels, times in milliseconds.
 
-/** The slide a number stands for when one goes round; 0 without slides. */
+/** Wraps a slide number around; 0 without slides. */
 export function roundTo(number: number, count: number): number {
   return count > 0 ? ((number % count) + count) % count : 0
 }
 
-/** How many places a slide stands right of the one that is shown; from three slides on, the last stands left of the first. */
+/** The position of a slide relative to the shown one; with three or more slides the last is left of the first. */
 export function offsetOf(slide: number, at: number, count: number): number {
   if (count < 3) return slide - at
   const right = roundTo(slide - at, count)
@@ -15,7 +15,7 @@ export function offsetOf(slide: number, at: number, count: number): number {
 const leastShare = 0.18
 const leastPxPerMs = 0.35
 
-/** Which way a hand that let go has turned the slides: -1 back, 1 on, 0 not at all. A quick flick counts as much as a long way. */
+/** The direction after a drag: -1 previous, 1 next, 0 stay. A fast flick counts like a long drag. */
 export function turnOf(wayPx: number, pxPerMs: number, widthPx: number): -1 | 0 | 1 {
   if (wayPx === 0) return 0
   const isFlick = Math.abs(pxPerMs) >= leastPxPerMs && Math.sign(pxPerMs) === Math.sign(wayPx)
@@ -24,12 +24,12 @@ export function turnOf(wayPx: number, pxPerMs: number, widthPx: number): -1 | 0 
   return wayPx < 0 ? 1 : -1
 }
 
-// Whoever throws it back has thought better of it.
+// A flick against the drag direction cancels the drag.
 function isFlickBack(wayPx: number, pxPerMs: number): boolean {
   return Math.abs(pxPerMs) >= leastPxPerMs && Math.sign(pxPerMs) !== Math.sign(wayPx)
 }
 
-/** The slide that a key leads to, or undefined for other keys. */
+/** The slide for a key; undefined for other keys. */
 export function keyTo(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return roundTo(at + 1, count)
   if (key === 'ArrowLeft') return roundTo(at - 1, count)

@@ -5,7 +5,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { groupDigits } from '../../../ui/group-digits.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** The seven doors, each with how many games stand behind it. */
+/** The seven game types, each with its number of games. */
 export function Categories() {
   const { t } = useText()
   const types = useCallQuery('listGameTypes', {}).data?.rows

@@ -11,7 +11,7 @@ import { useNear } from './use-near.ts'
 
 const size = 6
 
-/** One shelf for all seven types; it asks for its games when it comes near the screen. */
+/** One shelf with a switch for all seven types; loads its games when it comes near the viewport. */
 export function CategoryShelf() {
   const { t } = useText()
   const [type, setType] = useState<GameType>('live')

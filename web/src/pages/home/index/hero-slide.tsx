@@ -13,17 +13,17 @@ export type Banner = Pick<
 
 type HeroSlideProps = {
   slide: Banner
-  /** Places right of the one that is shown. */
+  /** Position relative to the shown slide. */
   offset: number
-  /** It comes or goes; the others change their places unseen. */
+  /** The slide is entering or leaving; other slides change position without animation. */
   isMoving: boolean
   label: string
 }
 
-/** One scene, one sentence, one way on; a slide beside the shown one is out of everybody's reach. */
+/** A slide with an illustration, a text and a link; slides that are not shown are inert. */
 export function HeroSlide({ slide, offset, isMoving, label }: HeroSlideProps) {
   const isShown = offset === 0
-  // The page has one heading: that of the slide that is shown.
+  // The page has one h1: the title of the shown slide.
   const Title = isShown ? 'h1' : 'p'
   return (
     <div
@@ -39,7 +39,7 @@ export function HeroSlide({ slide, offset, isMoving, label }: HeroSlideProps) {
         <div className="hero-scene">
           <Scene name={slide.scene} />
         </div>
-        {/* Around the scene too it would reach hundreds of shapes that nobody can press. */}
+        {/* On the whole slide, inert would cover hundreds of SVG elements that are not focusable anyway. */}
         <div className="hero-words" inert={!isShown}>
           <Title className="hero-title">{slide.title}</Title>
           <p className="hero-text">{slide.text}</p>
@@ -53,7 +53,7 @@ export function HeroSlide({ slide, offset, isMoving, label }: HeroSlideProps) {
 function HeroActions({ label, path }: { label: string; path: string }) {
   const { t } = useText()
   const signedIn = useSession((state) => state.signedIn)
-  // Only a path of this site; a banner cannot lead anybody elsewhere.
+  // Only paths on this site, so that a banner cannot link elsewhere.
   const to = /^\/[a-z]/i.test(path) ? path : '/game'
   return (
     <div className="hero-actions">

@@ -6,7 +6,7 @@ import { type Banner, HeroSlide } from './hero-slide.tsx'
 import { type Carousel, useCarousel } from './use-carousel.ts'
 import { useDrag } from './use-drag.ts'
 
-/** The slides of the hall: they follow the hand, and go round once by themselves while nobody minds. */
+/** The home carousel: draggable, and plays through once automatically unless interrupted. */
 export function Hero() {
   const { t } = useText()
   const slides = useSlides()

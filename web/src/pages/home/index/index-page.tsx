@@ -16,7 +16,7 @@ const below = (
   </LateSlot>
 )
 
-/** Home: what this hall is, what can be played, who won, and why one can trust it. */
+/** The home page. */
 export function IndexPage() {
   const { t } = useText()
   useTitle(t('site.document.title'))

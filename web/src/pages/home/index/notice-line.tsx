@@ -7,7 +7,7 @@ import { useTurns } from './use-turns.ts'
 
 const everyMs = 6_000
 
-/** The notices one after the other in one line; all of them below it on demand. */
+/** The notices in rotation on one line; a button expands the full list. */
 export function NoticeLine() {
   const { t, lang } = useText()
   const id = useId()
@@ -17,7 +17,7 @@ export function NoticeLine() {
   const shown = notices[at]
   const toggle = () => {
     setOpen(!isOpen)
-    // Who reads all of them needs none to change.
+    // Rotation stops while the full list is open.
     setPlaying(false)
   }
   return (
@@ -27,7 +27,7 @@ export function NoticeLine() {
           <Icon name="bell" size={18} />
           <span className="max-sm:sr-only">{t('content.notice.label')}</span>
         </span>
-        {/* Another element for another notice, so that it comes up gently. */}
+        {/* The key creates a new element per notice, which restarts the entry animation. */}
         <p key={shown?.id} className={at > 0 ? 'notice-text notice-next' : 'notice-text'}>
           {shown ? (
             <>

@@ -9,7 +9,7 @@ type ShelfRequest = { shelf?: string; type?: string; size: number }
 
 type ShelfProps = { title: string; request: ShelfRequest; to: string; rows: 1 | 2 }
 
-/** A titled shelf of games with a way to all of them; an empty one is not there at all. */
+/** A titled shelf of games with a link to all of them; renders nothing when empty. */
 export function Shelf({ title, request, to, rows }: ShelfProps) {
   const { t } = useText()
   const { data, isError } = useCallQuery('listGames', request)

@@ -9,10 +9,10 @@ import { BooksLine } from './books-line.tsx'
 const promises = ['time', 'fair', 'books'] as const
 const icons: Record<(typeof promises)[number], IconName> = { time: 'clock', fair: 'shield', books: 'records' }
 
-// The rules of the first game state how a round is checked.
+// The rules of this game explain how to verify a round.
 const rulesPath = '/game/play/yunque/longteng'
 
-/** What the house promises and where anyone can check it; for whom it is, and under whose licence. */
+/** Trust information: fairness, the ledger check, the age limit and the license. */
 export function TrustStrip() {
   const { t } = useText()
   return (

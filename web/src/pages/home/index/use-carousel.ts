@@ -6,15 +6,15 @@ import { type Turns, useTurns } from './use-turns.ts'
 const everyMs = 7_000
 
 export type Carousel = Omit<Turns, 'setAt'> & {
-  /** The slides beside the shown one are wanted. */
+  /** True when the neighbor slides should be rendered. */
   isAwake: boolean
-  /** Somebody has moved it: from then on it tells what it shows. */
+  /** The visitor has changed the slide; from then on changes are announced. */
   isMoved: boolean
   show: (slide: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Which slide is shown. After anybody moved or stopped it, it moves by itself no more, unless it is told to. */
+/** The state of the carousel. After the visitor changes or stops it, it no longer plays unless restarted. */
 export function useCarousel(count: number): Carousel {
   const { setAt, ...turns } = useTurns(count, everyMs)
   const [isMoved, setMoved] = useState(false)
@@ -33,7 +33,7 @@ export function useCarousel(count: number): Carousel {
     if (next === undefined) return
     event.preventDefault()
     show(next)
-    // What had the focus may be on the slide that leaves.
+    // The focused element may be on the slide that leaves.
     event.currentTarget.querySelectorAll<HTMLElement>('[data-dot]')[next]?.focus()
   }
   return { ...turns, isAwake, isMoved, show, onKeyDown }

@@ -7,8 +7,8 @@ const memoryMs = 80
 type Drag = { id: number; x: number; y: number; isOurs: boolean; trail: { x: number; at: number }[] }
 
 /**
- * Lets a finger or a pressed mouse pull the track sideways, one transform per frame and nothing drawn anew; a click at the end of a pull
- * is none. Up and down stay the page's own.
+ * Drags the track horizontally by touch or mouse, with one transform per frame and no re-render. The click after a drag
+ * is suppressed. Vertical movements scroll the page.
  */
 export function useDrag(onTurn: (turn: -1 | 1) => void) {
   const track = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function useDrag(onTurn: (turn: -1 | 1) => void) {
     drag.current = undefined
     if (!pull.isOurs) return
     put(null)
-    // A click that comes of it comes before this.
+    // The click event of this gesture fires before this timeout.
     setTimeout(() => {
       wasPulled.current = false
     })
@@ -65,7 +65,7 @@ export function useDrag(onTurn: (turn: -1 | 1) => void) {
       onPointerMove,
       onPointerUp: (event: PointerEvent) => end(event, true),
       onPointerCancel: (event: PointerEvent) => end(event, false),
-      // A browser would carry the link or its text away.
+      // Prevents the browser's native drag of links and text.
       onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClickCapture: (event: MouseEvent) => {
         if (!wasPulled.current) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** True from the moment the element comes near the screen. */
+/** True once the element has come near the viewport. */
 export function useNear<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const [isNear, setNear] = useState(false)

@@ -4,13 +4,13 @@ import { roundTo } from './carousel-rules.ts'
 
 export type Turns = {
   at: number
-  /** What was shown before, while there was anything else. */
+  /** The previously shown item, if any. */
   from: number
   setAt: (at: number) => void
-  /** It would turn by itself, were nobody looking closely. */
+  /** Rotation is on; it may still be paused by pointer or focus. */
   isPlaying: boolean
   setPlaying: (isPlaying: boolean) => void
-  /** For what it turns: while one points at it or is in it, it rests. */
+  /** Event handlers for the rotating element: pointer and focus inside pause it. */
   restProps: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -20,8 +20,8 @@ export type Turns = {
 }
 
 /**
- * Turns once through all of a few things by itself and then stays; it rests while pointed at, in focus, out of sight, and for
- * whoever wants no motion. Stopping it begins its round anew.
+ * Rotates through all items once and then stops. Pauses on hover, on focus, when not visible, and with
+ * prefers-reduced-motion. Stopping it resets the round.
  */
 export function useTurns(count: number, everyMs: number): Turns {
   const [{ at, from }, setPlace] = useState({ at: 0, from: 0 })
@@ -60,7 +60,7 @@ export function useTurns(count: number, everyMs: number): Turns {
   }
 }
 
-/** False before the page has grown calm, in a hidden tab, and for whoever wants no motion. */
+/** False before the page is idle, in a hidden tab, and with prefers-reduced-motion. */
 function useSeen(): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

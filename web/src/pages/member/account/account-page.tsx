@@ -6,7 +6,7 @@ import { MemberCard } from './member-card.tsx'
 import { MoneyLinks } from './money-links.tsx'
 import { Settings } from './settings.tsx'
 
-/** The member's own page: who, how much, the doors, and the settings of this browser. */
+/** The member's account: profile, balance, links, and the settings of this browser. */
 export function AccountPage() {
   const { t } = useText()
   useTitle(t('account.title'))

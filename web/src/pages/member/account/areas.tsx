@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 
 type Area = { icon: IconName; title: TextKey; note?: TextKey; href?: string; dialog?: DialogName }
 
-// Areas that are not open yet say so here instead of leading nowhere.
+// Areas that are coming soon are marked and have no link.
 const areas: readonly Area[] = [
   { icon: 'shield', title: 'account.security', note: 'account.security.note', href: '/member/security' },
   { icon: 'phone', title: 'account.devices', note: 'account.devices.note', href: '/member/devices' },
@@ -17,7 +17,7 @@ const areas: readonly Area[] = [
   { icon: 'people', title: 'account.agency' },
 ]
 
-/** What members will find here, each honestly with its state. */
+/** The areas of the account, each with its state. */
 export function Areas() {
   const { t } = useText()
   return (

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** What can be spent now in the default wallet, the other wallets small beneath it, and the three doors of money. */
+/** The available balance of the default wallet, the other wallets below it, and three money actions. */
 export function BalanceCard() {
   const { t } = useText()
   return (

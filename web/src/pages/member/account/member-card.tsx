@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Who is logged in: name, level, since when, and the last login, by which a member notices a stranger. */
+/** The member's name, level, registration date, and last login, which reveals logins by others. */
 export function MemberCard() {
   const { t } = useText()
   const user = useCallQuery('getUserInfo', {})

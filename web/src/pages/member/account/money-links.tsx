@@ -10,7 +10,7 @@ const doors: readonly Door[] = [
   { href: '/member/records', icon: 'records', title: 'account.records', note: 'account.records.note' },
 ]
 
-/** The two places where a member reads about money. */
+/** Links to the two pages with money information. */
 export function MoneyLinks() {
   const { t } = useText()
   return (

@@ -8,13 +8,13 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type DeviceCardProps = {
   device: Reply<'listDevices'>['rows'][number]
-  /** The session that is being ended. */
+  /** The id of the session that is being revoked. */
   revoking: string | undefined
   onRevoke: (sessionId: string) => void
   onRemove: () => void
 }
 
-/** A device by its name, where and when it was last used, and each of its sessions. */
+/** A device with its name, last use, and sessions. */
 export function DeviceCard({ device, revoking, onRevoke, onRemove }: DeviceCardProps) {
   const { t, lang } = useText()
   const name = device.name || t('security.device.unnamed')

@@ -12,7 +12,7 @@ import { RemoveDeviceDialog } from './remove-device-dialog.tsx'
 
 type Device = Reply<'listDevices'>['rows'][number]
 
-/** The devices that reach the account with their sessions, and every login, passed or refused. */
+/** The devices and sessions of the account, and the login history. */
 export function DevicesPage() {
   const { t } = useText()
   const devices = useCallQuery('listDevices', {})
@@ -22,7 +22,7 @@ export function DevicesPage() {
     onDone: () => showToast(t('security.session.revoked'), 'good'),
   })
   const frame = { title: t('security.devices'), back: { href: '/member/security', label: t('security.devices.back') } }
-  // Where this list fails the other one does too, and one sentence about it is enough.
+  // When this list fails the other one fails too, so one error is enough.
   if (devices.error && !devices.data)
     return (
       <MemberScreen {...frame}>

@@ -13,7 +13,7 @@ type Login = Reply<'listLogins'>['rows'][number]
 const outcomes = ['PASSED', 'REFUSED', 'STEP'] as const
 const tones = { PASSED: 'jade', REFUSED: 'cinnabar', STEP: 'plain' } as const
 
-/** Every login, passed or refused, newest first: by these a member notices a stranger. */
+/** Every login attempt, newest first, so that members notice logins by others. */
 export function LoginHistory() {
   const { t } = useText()
   const logins = useCallPages('listLogins', { size: 20 })

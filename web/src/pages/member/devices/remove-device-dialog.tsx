@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.tsx'
 
 type RemoveDeviceDialogProps = { device: Reply<'listDevices'>['rows'][number] | null; onClose: () => void }
 
-/** The same proof with the origin "equipment": takes the trust of a device away and ends its sessions. */
+/** Removes a device and ends its sessions, after a code with the origin "equipment". */
 export function RemoveDeviceDialog({ device, onClose }: RemoveDeviceDialogProps) {
   const { t, lang } = useText()
   const status = useCallQuery('getSecureStatus', {}, { enabled: device !== null })

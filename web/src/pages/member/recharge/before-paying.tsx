@@ -4,14 +4,14 @@ import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Channel } from './channel-choice.tsx'
 
-/** Fee, arrival and the turnover this deposit will ask for: said before paying, not after. */
+/** Shows fee, arrival time and required turnover before payment. */
 export function BeforePaying({ channel, amountMinor }: { channel: Channel; amountMinor: bigint | null }) {
   const { t } = useText()
   const { currency } = channel
   const inWords = (minor: bigint | null) =>
     minor === null ? '\u2014' : `${groupAmount(formatAmount(minor, currency))} ${currency}`
   const percent = BigInt(channel.turnoverPercent || '0')
-  // Rounded up like the server does: a fraction of the smallest unit cannot be played.
+  // Rounded up like on the server, because turnover has no fractions of minor units.
   const asked = amountMinor === null ? null : (amountMinor * percent + 99n) / 100n
   return (
     <section className="rounded-m bg-s2 px-4 pt-3 pb-1">

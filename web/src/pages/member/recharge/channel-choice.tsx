@@ -9,7 +9,7 @@ export type Channel = Reply<'listRechargeChannels'>['rows'][number]
 
 const icons: Record<string, IconName> = { BANK: 'bank', VIRTUAL: 'coin', WALLET: 'wallet' }
 
-/** A channel's name, or its code where the packs do not know it. */
+/** A channel's name; its code when there is no text. */
 export function useChannelName(): (code: string) => string {
   const { lang } = useText()
   return (code) => textOr(`cashier.channel.${code}`, code, lang)
@@ -17,7 +17,7 @@ export function useChannelName(): (code: string) => string {
 
 type ChannelChoiceProps = { channels: Channel[]; value: string; onChange: (code: string) => void }
 
-/** The ways to pay as cards, each with its limits; radio buttons underneath. */
+/** Payment channels as cards with their limits; implemented as radio buttons. */
 export function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps) {
   const { t } = useText()
   const name = useId()

@@ -3,7 +3,7 @@ import { useText } from '../../../texts/use-text.tsx'
 
 const tickMs = 1_000
 
-/** The time left until an ISO moment, mm:ss; nothing without one. It is a figure to look at, not to be read out. */
+/** The time left until an ISO time as mm:ss; nothing when empty. Not announced by screen readers. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useText()
   const [now, setNow] = useState(() => Date.now())

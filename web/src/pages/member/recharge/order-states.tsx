@@ -18,7 +18,7 @@ import type { Recharge } from './recharge-state.ts'
 type StateProps = { recharge: Recharge; onAnother: () => void }
 type WaitingProps = StateProps & { onAsk: () => void; asking: boolean }
 
-/** The order can be paid: the way to the provider, the time left, and that leaving is safe. */
+/** A payable order: link to the provider, time left, and a note that leaving the page is safe. */
 export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProps) {
   const { t } = useText()
   return (
@@ -46,7 +46,7 @@ export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProp
   )
 }
 
-/** The money is in the wallet. */
+/** A paid order. */
 export function OrderPaid({ recharge, onAnother }: StateProps) {
   const { t } = useText()
   return (
@@ -66,7 +66,7 @@ export function OrderPaid({ recharge, onAnother }: StateProps) {
   )
 }
 
-/** Failed or expired: nothing was taken, and one way on. */
+/** A failed or expired order: nothing was charged; offers a new one. */
 export function OrderEnded({ recharge, onAnother }: StateProps) {
   const { t } = useText()
   const state = recharge.state === 'EXPIRED' ? 'EXPIRED' : 'FAILED'
@@ -120,7 +120,7 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
   )
 }
 
-// The figure starts at zero and rolls up once, so that arrival is seen and not only read.
+// Starts at zero and animates to the amount once, to highlight the arrival.
 function useRisen(amount: string, rises: boolean): string {
   const [risen, setRisen] = useState(!rises)
   useEffect(() => {

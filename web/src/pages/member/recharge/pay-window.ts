@@ -1,11 +1,11 @@
-/** A tab that was opened by the click itself, before the address is known: later it would count as a pop-up. */
+/** A tab opened inside the click handler, before the URL is known; opened later, the popup blocker would stop it. */
 export type PayWindow = { show: (url: string) => boolean; close: () => void }
 
-/** Opens the empty tab with one waiting sentence in it; `show` is false when the browser refused it. */
+/** Opens an empty tab with a waiting message; `show` returns false when the browser blocked it. */
 export function openPayWindow(waiting: string): PayWindow {
   const tab = window.open('about:blank', '_blank')
   if (tab) {
-    // The provider's page must not reach back into this one.
+    // The provider's page must have no access to this window.
     tab.opener = null
     tab.document.title = waiting
     tab.document.body.textContent = waiting
@@ -20,7 +20,7 @@ export function openPayWindow(waiting: string): PayWindow {
   }
 }
 
-/** True for an address that may be opened as the provider's page: http(s) only. */
+/** True for an http(s) URL, which may be opened as the provider's page. */
 export function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }

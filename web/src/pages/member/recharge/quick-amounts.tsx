@@ -9,7 +9,7 @@ type QuickAmountsProps = {
   onChoose: (typed: string) => void
 }
 
-/** Round sums to tap; the chosen one is told by more than its colour. */
+/** Buttons with predefined amounts; the selected one differs by more than color. */
 export function QuickAmounts({ amounts, currency, value, onChoose }: QuickAmountsProps) {
   const { t } = useText()
   return (

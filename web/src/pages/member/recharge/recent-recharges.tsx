@@ -16,7 +16,7 @@ type Row = Reply<'listRecharges'>['rows'][number]
 const tones: Record<string, 'jade' | 'accent' | 'plain'> = { PAID: 'jade', CREATED: 'accent', PAYING: 'accent' }
 const shownRows = 6
 
-/** The last orders; each leads to its page, where an open one goes on. */
+/** The latest orders, each linked to its page, where an open one can be continued. */
 export function RecentRecharges({ shownId }: { shownId: string }) {
   const { t } = useText()
   const { currency } = useCurrency()

@@ -21,7 +21,7 @@ import { QuickAmounts } from './quick-amounts.tsx'
 
 type RechargeFormProps = { onOrder: (id: string) => void }
 
-/** Channel, amount, what it costs and asks for, then pay. */
+/** The deposit form: channel, amount, conditions, pay button. */
 export function RechargeForm({ onOrder }: RechargeFormProps) {
   const { t } = useText()
   const { wallets, currency } = useCurrency()

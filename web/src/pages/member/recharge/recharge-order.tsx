@@ -8,7 +8,7 @@ import { isOpen } from './recharge-state.ts'
 
 const watchMs = 2_000
 
-/** One order from "waiting for you" to its end, asked for every two seconds while it is open. */
+/** The state of one order, polled every two seconds while it is open. */
 export function RechargeOrder({ id, onAnother }: { id: string; onAnother: () => void }) {
   const [watch, setWatch] = useState(true)
   const order = useCallQuery('getRecharge', { id }, { staleMs: 0, ...(watch ? { refetchIntervalMs: watchMs } : {}) })

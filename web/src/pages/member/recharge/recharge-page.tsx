@@ -7,7 +7,7 @@ import { RecentRecharges } from './recent-recharges.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 import { RechargeOrder } from './recharge-order.tsx'
 
-/** Money in: choose and pay, or watch the order that the address names, also after coming back from the provider. */
+/** The deposit page: the form, or the order whose id is in the URL, also after returning from the provider. */
 export function RechargePage() {
   const { t } = useText()
   const [search, setSearch] = useSearchParams()

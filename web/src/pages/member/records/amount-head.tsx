@@ -1,6 +1,6 @@
 import { useText } from '../../../texts/use-text.tsx'
 
-/** The head of a column of amounts: the currency stands here once instead of on every row. */
+/** A column header for amounts with the currency, so that the rows need none. */
 export function AmountHead({ currency }: { currency: string | undefined }) {
   const { t } = useText()
   return (

@@ -20,7 +20,7 @@ import { useWide } from './use-wide.ts'
 type BetPage = Reply<'listBets'>
 type Row = BetPage['rows'][number]
 
-/** Bets with what they cost, gave and count for, under the sums of the whole filter. */
+/** Bets with stake, payout, net and turnover, below the totals of the whole filter. */
 export function BetList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate, platform: platformCode } = filter

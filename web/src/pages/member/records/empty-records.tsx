@@ -14,11 +14,11 @@ const icons: Record<Tab, IconName> = {
 
 type EmptyRecordsProps = {
   tab: Tab
-  /** Looks further back; left out where the page looks as far as it can. */
+  /** Extends the date range; undefined when it is already the maximum. */
   onWiden?: (() => void) | undefined
 }
 
-/** Nothing in the chosen time: look further back first, and only then start something. */
+/** The empty state: offers a longer date range first, then a way to start. */
 export function EmptyRecords({ tab, onWiden }: EmptyRecordsProps) {
   const { t } = useText()
   const start =

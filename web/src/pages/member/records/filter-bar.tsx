@@ -12,18 +12,18 @@ type FilterBarProps = {
   filter: RecordFilter
   today: string
   problem: RangeProblem | undefined
-  /** The open wallets, and the one that is looked at. */
+  /** The open wallets, and the selected one. */
   currencies: string[]
   currency: string
   onChange: (next: Partial<RecordFilter>) => void
 }
 
-/** Time first, because every question starts with it; then wallet, and what the list can be narrowed by. */
+/** The filters: date range first, then wallet and the list's own filters. */
 export function FilterBar({ filter, today, problem, currencies, currency, onChange }: FilterBarProps) {
   const { t } = useText()
   const times = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the pills scroll sideways; an address can have chosen one that is out of sight.
+    // On phones the pills scroll sideways; the one selected by the URL may be outside the visible part.
     times.current?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
@@ -90,7 +90,7 @@ function PlatformChoice({ currency, value, onChange }: PlatformChoiceProps) {
   const { t } = useText()
   const { platforms = [] } = usePlatforms(currency)
   const known = platforms.map((platform) => ({ value: platform.platformCode, label: platform.name }))
-  // An address may name a platform before the list is here, or one that has gone.
+  // The URL may name a platform that has not loaded yet or was removed.
   const named = value && !known.some((option) => option.value === value) ? [{ value, label: value }] : []
   return (
     <Choice

@@ -4,7 +4,7 @@ import { useText } from '../../../texts/use-text.tsx'
 
 const catalogueMs = 3_600_000
 
-/** A game's name in the present language, asked once per game; its code where the catalogue has none. */
+/** A game's name in the current language, loaded once per game; its code when unknown. */
 export function GameName({ platformCode, gameCode }: { platformCode: string; gameCode: string }) {
   const { lang } = useText()
   const { data } = useCallQuery('getGame', { platformCode, code: gameCode }, { staleMs: catalogueMs })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RecordFilter } from './record-filter.ts'
 
-/** What each list of the records page is given. */
+/** The props of every list on the records page. */
 export type ListProps = {
   filter: RecordFilter
-  /** The wallet looked at; empty until the member's wallets are known. */
+  /** The selected wallet's currency; empty until the wallets have loaded. */
   currency: string
-  /** False while the dates are not a range that can be asked for. */
+  /** False while the date range is invalid. */
   ready: boolean
   empty: ReactNode
 }

@@ -16,7 +16,7 @@ import { useWide } from './use-wide.ts'
 
 type Row = Reply<'listRecharges'>['rows'][number]
 
-/** Deposits, each with where it stands. */
+/** Deposits with their states. */
 export function RechargeList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate } = filter

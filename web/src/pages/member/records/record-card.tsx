@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/icon.tsx'
 type RecordCardsProps<Row> = {
   rows: Row[]
   rowKey: (row: Row) => Key
-  /** The moment that puts a row under its day, ISO 8601. */
+  /** The time that determines the row's day, ISO 8601. */
   at: (row: Row) => string
   children: (row: Row) => ReactNode
 }
 
-/** Rows for a narrow screen, one card per day. */
+/** Rows for narrow screens, grouped into one card per day. */
 export function RecordCards<Row>({ rows, rowKey, at, children }: RecordCardsProps<Row>) {
   const { lang } = useText()
   const days = new Map<string, Row[]>()
@@ -39,13 +39,13 @@ export function RecordCards<Row>({ rows, rowKey, at, children }: RecordCardsProp
 type RecordCardProps = {
   title: ReactNode
   figure: ReactNode
-  /** Where the row leads: the whole row is the target. */
+  /** The link target; the whole row is clickable. */
   link?: { href: string; label: string } | undefined
-  /** Pairs under the title: small print that still matters. */
+  /** Label and value pairs below the title. */
   children: ReactNode
 }
 
-/** One row as a card: what it was and how much, and under it when and what it changed. */
+/** One row as a card: title and amount, with time and details below. */
 export function RecordCard({ title, figure, link, children }: RecordCardProps) {
   const inside = (
     <>

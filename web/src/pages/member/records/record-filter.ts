@@ -1,4 +1,4 @@
-// What the records page shows, as its address says it: pure, so that a table tests it.
+// The filter of the records page and its URL, as pure functions.
 import { datesOf, isTooLong, quickRanges } from '../../../money/date-range.ts'
 
 export const tabs = ['statement', 'bets', 'recharges', 'withdrawals'] as const
@@ -13,7 +13,7 @@ export type Kind = (typeof kinds)[number]
 export type RecordFilter = {
   tab: Tab
   range: Range
-  /** Dates of the business day, YYYY-MM-DD, both included; what a member typed may be empty. */
+  /** Dates of business days, YYYY-MM-DD, both inclusive; empty while the member edits them. */
   from: string
   to: string
   currency: string
@@ -25,7 +25,7 @@ export type RangeProblem = 'missing' | 'backwards' | 'tooLong' | 'future'
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the filter out of an address; what it does not say, or says wrongly, is the default. */
+/** Parses the filter from URL parameters; missing or invalid values become defaults. */
 export function readFilter(params: URLSearchParams, today: string): RecordFilter {
   const range = oneOf(ranges, params.get('range'), 'week')
   const own = range === 'own'
@@ -40,7 +40,7 @@ export function readFilter(params: URLSearchParams, today: string): RecordFilter
   }
 }
 
-/** The address of a filter; defaults are left out, so that it stays short. */
+/** The URL parameters of a filter, without defaults. */
 export function writeFilter(filter: RecordFilter): URLSearchParams {
   const params = new URLSearchParams()
   const put = (name: string, value: string, usual = '') => value !== usual && params.set(name, value)
@@ -56,7 +56,7 @@ export function writeFilter(filter: RecordFilter): URLSearchParams {
   return params
 }
 
-/** What is wrong with a range of dates, or undefined when the server will take it. */
+/** The problem of a date range; undefined when the server accepts it. */
 export function problemOf(from: string, to: string, today: string): RangeProblem | undefined {
   if (!dateForm.test(from) || !dateForm.test(to)) return 'missing'
   if (from > to) return 'backwards'

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../texts/text-keys.ts'
 
 export type RecordLink = { href: string; label: TextKey }
 
-/** Where the thing behind a line of the statement can be seen; undefined where it has no page. */
+/** The page of the order behind a statement entry; undefined when it has none. */
 export function linkOfEntry(kind: string, referenceId: string, platformCode = ''): RecordLink | undefined {
   if (kind === 'DEPOSIT' && referenceId) {
     return { href: `/member/recharge?id=${referenceId}`, label: 'record.open.deposit' }
@@ -17,7 +17,7 @@ export function linkOfEntry(kind: string, referenceId: string, platformCode = ''
   return undefined
 }
 
-/** The frame of a game. */
+/** The page of a game. */
 export function linkOfGame(platformCode: string, gameCode: string): RecordLink {
   return { href: `/game/play/${platformCode}/${gameCode}`, label: 'record.open.game' }
 }

@@ -16,12 +16,12 @@ type RecordListProps<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** A keyset list in every state it can be in: loading, failed, empty, shown, and its next page in each of these. */
+/** A keyset list with its loading, error and empty states, also for the next page. */
 export function RecordList<Row>({ list, empty, children }: RecordListProps<Row>) {
   const { t } = useText()
   const rows = list.data?.pages.flatMap((page) => page.rows)
   if (!rows) {
-    // Without a network the question waits, and is asked by itself when the network is back.
+    // Offline the request is paused, and sent automatically when the network returns.
     return list.error || list.fetchStatus === 'paused' ? (
       <Failed failure={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
     ) : (

@@ -19,14 +19,14 @@ const lists = {
   withdrawals: WithdrawalList,
 }
 
-// What the list is about stands as words on a line, so that the pills below are only about when.
+// The list tabs are styled as underlined text, to differ from the date pills below.
 const lineTabs = [
   '[&_[role=tablist]]:m-0 [&_[role=tablist]]:gap-5 sm:[&_[role=tablist]]:gap-6 [&_[role=tablist]]:border-b [&_[role=tablist]]:border-line [&_[role=tablist]]:p-0',
   '[&_[role=tab]]:rounded-none [&_[role=tab]]:border-b-2 [&_[role=tab]]:border-transparent [&_[role=tab]]:bg-transparent [&_[role=tab]]:px-0',
   '[&_[role=tab][aria-selected=true]]:border-accent [&_[role=tab][aria-selected=true]]:text-text',
 ].join(' ')
 
-/** Where every cent went: the statement, bets, deposits and withdrawals of a wallet. */
+/** The records of a wallet: statement, bets, deposits and withdrawals. */
 export function RecordsPage() {
   const { t } = useText()
   return (

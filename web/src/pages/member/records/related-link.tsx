@@ -3,7 +3,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { RecordLink } from './record-links.ts'
 
-/** A table's way to the thing a row is about; `of` tells screen readers which row it belongs to. */
+/** A table row's link to its order; `of` tells screen readers which row it belongs to. */
 export function RelatedLink({ link, of }: { link: RecordLink | undefined; of: string }) {
   const { t } = useText()
   if (!link) return <span className="text-text-3">—</span>

@@ -18,7 +18,7 @@ import { useWide } from './use-wide.ts'
 
 type Row = Reply<'listStatement'>['rows'][number]
 
-/** Every entry of a wallet, each with the balance before and after it. */
+/** Every entry of a wallet with the balance before and after it. */
 export function StatementList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate, kind } = filter

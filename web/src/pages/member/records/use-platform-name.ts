@@ -1,7 +1,7 @@
 import { usePlatforms } from '../../../money/platforms.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
 
-/** The name of a platform by its code; the code itself until, or where, it is not known. */
+/** The name of a platform by its code; the code itself while or when the name is unknown. */
 export function usePlatformName(): (code: string) => string {
   const { currency } = useCurrency()
   const { platforms } = usePlatforms(currency)

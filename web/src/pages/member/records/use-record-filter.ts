@@ -3,7 +3,7 @@ import { businessDate } from '../../../money/date-range.ts'
 import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
 import { type RecordFilter, readFilter, writeFilter } from './record-filter.ts'
 
-/** The filter of the address, and how to change it; the way back leads out of the page, not through every change. */
+/** The filter of the URL and its setter. Changes replace the history entry, so that back leaves the page. */
 export function useRecordFilter() {
   const [params, setParams] = useSearchParams()
   const today = businessDate(new Date())

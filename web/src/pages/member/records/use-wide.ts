@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** True where a table has room; elsewhere the same rows are cards. */
+/** True when the screen is wide enough for a table; otherwise the rows are cards. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

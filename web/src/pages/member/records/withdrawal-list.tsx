@@ -19,7 +19,7 @@ import { useWide } from './use-wide.ts'
 
 type Row = Reply<'listWithdrawals'>['rows'][number]
 
-/** Withdrawals, each with its fee, what arrives and where it stands. */
+/** Withdrawals with fee, net amount and state. */
 export function WithdrawalList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate } = filter
@@ -44,7 +44,7 @@ function useBank(): (row: Row) => string {
       : t('record.open.withdrawal')
 }
 
-// What was refused or came back has brought nothing to the bank.
+// A refused or returned withdrawal has paid nothing out.
 function received(row: Row): string {
   return row.state === 'REFUSED' || row.state === 'RETURNED' ? '\u2014' : groupAmount(row.netAmount)
 }

@@ -24,7 +24,7 @@ const fieldOf: { [Name in ErrorName]?: 'target' | 'code' } = {
   codeWrong: 'code',
 }
 
-/** Binds or replaces a phone or an email by a code sent to the new one. */
+/** Binds or replaces a phone or email with a code sent to the new one. */
 export function BindForm({ way, status, onDone }: TaskFormProps & { way: Way }) {
   const { t, lang } = useText()
   const patterns = usePatterns()

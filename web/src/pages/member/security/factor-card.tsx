@@ -3,7 +3,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { GuardCard, GuardRow } from './guard-row.tsx'
 import type { SecurityCardProps } from './security-task.ts'
 
-/** The second factors: an authenticator app, and passkeys. */
+/** The second factors: authenticator app and passkeys. */
 export function FactorCard({ status, onTask }: SecurityCardProps) {
   const { t, lang } = useText()
   return (

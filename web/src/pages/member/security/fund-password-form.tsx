@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { sayFailure, sayRejection } from './say-failure.ts'
 import type { TaskFormProps } from './security-task.ts'
 
-/** Six digits that guard the money; with one set, the old one is asked for first. */
+/** Sets the six-digit fund password, or changes it after the old one was entered. */
 export function FundPasswordForm({ status, onDone }: TaskFormProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)

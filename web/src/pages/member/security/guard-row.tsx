@@ -4,13 +4,13 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 type GuardRowProps = {
   icon: IconName
   title: string
-  /** The state in words. */
+  /** The state as text. */
   state: string
   isOn: boolean
   action?: { label: string; name: string; onClick: () => void; look?: 'secondary' | 'danger' } | undefined
 }
 
-/** One thing that guards the account: what it is, its state in words, and what can be done. */
+/** One guard of the account with its state and action. */
 export function GuardRow({ icon, title, state, isOn, action }: GuardRowProps) {
   return (
     <li className="row">
@@ -33,7 +33,7 @@ export function GuardRow({ icon, title, state, isOn, action }: GuardRowProps) {
 
 type GuardCardProps = { title: string; note?: string; children: React.ReactNode }
 
-/** A card of guards under their name. */
+/** A card with a group of guards. */
 export function GuardCard({ title, note, children }: GuardCardProps) {
   return (
     <section className="card px-4 pt-5 pb-2 md:px-6">

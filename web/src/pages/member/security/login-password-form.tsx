@@ -13,7 +13,7 @@ import type { TaskFormProps } from './security-task.ts'
 
 const fields = ['old', 'password', 'confirm'] as const
 
-/** The old password, and the new one twice; the server's own words stand at the field they are about. */
+/** Changes the login password; the server's messages are shown at the field they refer to. */
 export function LoginPasswordForm({ onDone }: TaskFormProps) {
   const { t } = useText()
   const patterns = usePatterns()

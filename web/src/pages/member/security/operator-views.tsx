@@ -5,7 +5,7 @@ import { hasText, textOf, useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Who of the operators looked at this account, when, and at what. */
+/** Which operators viewed this account, when, and what. */
 export function OperatorViews() {
   const { t, lang } = useText()
   const views = useCallPages('listOperatorViews', { size: 10 })

@@ -13,7 +13,7 @@ import type { TaskFormProps } from './security-task.ts'
 
 const nameLength = 40
 
-/** A passkey of this device, under a name by which the member knows it. */
+/** Adds a passkey of this device, with a name the member chooses. */
 export function PasskeyForm({ onDone }: TaskFormProps) {
   const { t } = useText()
   const [name, setName] = useState(() => deviceFacts().deviceProvider)

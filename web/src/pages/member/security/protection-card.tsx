@@ -6,7 +6,7 @@ import { Lattice } from '../../../ui/lattice.tsx'
 import { guardsOf } from './protection.ts'
 import type { SecurityCardProps } from './security-task.ts'
 
-/** How much of the protection is on, what to do next, and why a withdrawal is held. */
+/** How many guards are on, the recommended next one, and why withdrawals are held. */
 export function ProtectionCard({ status, onTask }: SecurityCardProps) {
   const { t, lang } = useText()
   const guards = guardsOf(status)

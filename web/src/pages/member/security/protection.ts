@@ -2,7 +2,7 @@ import type { SecureStatus, SecurityTask } from './security-task.ts'
 
 type Guard = { name: 'fund' | 'phone' | 'email' | 'realName' | 'factor'; isOn: boolean; task: SecurityTask }
 
-/** What guards an account beside its password, in the order in which it is best switched on. */
+/** The guards besides the password, in the recommended order. */
 export function guardsOf(status: SecureStatus): Guard[] {
   return [
     { name: 'phone', isOn: status.phone !== '', task: { name: 'phone' } },

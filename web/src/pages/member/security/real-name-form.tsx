@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { sayFailure } from './say-failure.ts'
 import type { TaskFormProps } from './security-task.ts'
 
-/** The real name, given once. */
+/** Sets the real name, which is possible only once. */
 export function RealNameForm({ onDone }: TaskFormProps) {
   const { t } = useText()
   const patterns = usePatterns()

@@ -10,11 +10,11 @@ import { sayFailure } from './say-failure.ts'
 import type { TaskFormProps } from './security-task.ts'
 
 type Removal = 'removeTotp' | 'removePasskey'
-/** What it means, what the button says, and what is said when it is done. */
+/** The texts of the dialog: explanation, button, confirmation. */
 type Removing = { note: TextKey; submit: TextKey; done: TextKey }
 type RemoveFormProps<Name extends Removal> = TaskFormProps & { call: Name; request: Request<Name>; words: Removing }
 
-/** Asks before a factor is taken away; the step-up that follows proves who asks. */
+/** Confirms the removal of a second factor; the call then requires a step-up. */
 export function RemoveForm<Name extends Removal>({ call, request, words, onDone }: RemoveFormProps<Name>) {
   const { t } = useText()
   const [failure, setFailure] = useState<string>()

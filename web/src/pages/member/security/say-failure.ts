@@ -2,13 +2,13 @@ import { CallFailure } from '@mingtang/contract/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { sayInForm } from '../../../form/form-failure.ts'
 
-/** The sentence of a failure in a form of this page; nothing when the member closed the step-up. */
+/** The error message for a form of this page; undefined when the member closed the step-up dialog. */
 export function sayFailure(error: unknown): string | undefined {
   if (error instanceof CallFailure && error.errorName === 'stepUpRequired') return undefined
   return sayInForm(error)
 }
 
-/** Why a new password was not taken: the server's own words, as the specification asks for these calls. */
+/** Why a new password was rejected: the server's message, as the specification requires for these calls. */
 export function sayRejection(error: unknown): { reason: string; text: string } | undefined {
   if (!(error instanceof CallFailure)) return undefined
   if (error.errorName !== 'loginPasswordRejected' && error.errorName !== 'walletPasswordRejected') return undefined

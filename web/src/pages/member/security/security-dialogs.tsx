@@ -13,7 +13,7 @@ import { TotpForm } from './totp-form.tsx'
 
 type SecurityDialogsProps = { status: SecureStatus; task: SecurityTask | null; onClose: () => void }
 
-/** The dialog of what is being changed; a change is told in one sentence and seen in its row. */
+/** The dialog of the current change; success is shown as a toast and in the guard's row. */
 export function SecurityDialogs({ status, task, onClose }: SecurityDialogsProps) {
   const { t } = useText()
   const done = (said: string) => {

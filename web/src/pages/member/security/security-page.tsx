@@ -11,7 +11,7 @@ import { SecurityDialogs } from './security-dialogs.tsx'
 import type { SecurityTask } from './security-task.ts'
 import { IdentityCard, PasswordCard, TraceCard } from './state-cards.tsx'
 
-/** Everything that guards the account, each with its state in words and one thing to do about it. */
+/** All guards of the account, each with its state and action. */
 export function SecurityPage() {
   const { t } = useText()
   const status = useCallQuery('getSecureStatus', {})

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { GuardCard, GuardRow } from './guard-row.tsx'
 import type { SecurityCardProps } from './security-task.ts'
 
-/** The password of the login and the one of the money. */
+/** The login password and the fund password. */
 export function PasswordCard({ status, onTask }: SecurityCardProps) {
   const { t, lang } = useText()
   const changed = status.passwordChangedAt
@@ -42,7 +42,7 @@ export function PasswordCard({ status, onTask }: SecurityCardProps) {
   )
 }
 
-/** How the member is reached, and who it is. */
+/** Phone, email and real name. */
 export function IdentityCard({ status, onTask }: SecurityCardProps) {
   const { t } = useText()
   return (
@@ -83,7 +83,7 @@ export function IdentityCard({ status, onTask }: SecurityCardProps) {
   )
 }
 
-/** Where to see who has been here. */
+/** A link to the devices and the login history. */
 export function TraceCard() {
   const { t } = useText()
   return (

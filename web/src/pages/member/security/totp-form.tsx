@@ -14,7 +14,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { sayFailure } from './say-failure.ts'
 import type { TaskFormProps } from './security-task.ts'
 
-/** An authenticator app in two steps: take the secret over by QR code or by hand, then prove it by a code. */
+/** Adds an authenticator app in two steps: scan or type the secret, then confirm with a code. */
 export function TotpForm(props: TaskFormProps) {
   const { t } = useText()
   const [secret, setSecret] = useState<Reply<'beginTotp'>>()

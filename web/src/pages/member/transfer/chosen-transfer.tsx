@@ -9,12 +9,12 @@ type ChosenTransferProps = {
   platforms: Platform[]
   wallet: string
   currency: string
-  /** The platform chosen at first; empty for the first open one. */
+  /** The initially selected platform; empty for the first open one. */
   first: string
   onOrder: (id: string) => void
 }
 
-/** The transfer form with its choices: direction and platform. */
+/** The transfer form with its direction and platform choices. */
 export function ChosenTransfer({ platforms, wallet, currency, first, onOrder }: ChosenTransferProps) {
   const { t } = useText()
   const [direction, setDirection] = useState<Direction>('IN')

@@ -12,7 +12,7 @@ type PlatformChoiceProps = {
   direction: Direction
 }
 
-/** The platforms as cards; one under maintenance takes nothing in but always gives back. */
+/** The platforms as cards; during maintenance only transfers back are possible. */
 export function PlatformChoice({ platforms, value, onChange, direction }: PlatformChoiceProps) {
   const { t } = useText()
   const name = useId()

@@ -12,7 +12,10 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** Every platform with what the ledger says is there, the platform's own word on demand, and the way back. */
+/**
+ * The platforms with their balances according to the ledger; the member can query the platform's own figure and
+ * transfer back.
+ */
 export function PlatformList({ platforms, recycle }: { platforms: Platform[]; recycle: Recycle }) {
   const { t } = useText()
   const away = sumOf(
@@ -41,7 +44,7 @@ export function PlatformList({ platforms, recycle }: { platforms: Platform[]; re
   )
 }
 
-/** What the platform said when it was asked, or why it could not be. */
+/** The platform's reported balance, or why the query failed. */
 type Answer = { balance: string; at: string; problem: string }
 
 function PlatformRow({ platform, recycle }: { platform: Platform; recycle: Recycle }) {

@@ -22,7 +22,7 @@ const icons: Record<State, IconName> = { PENDING: 'clock', DONE: 'check', FAILED
 
 type TransferOrderProps = { id: string; platforms: Platform[]; onAnother: () => void }
 
-/** One transfer until it has ended; while it is pending it says where the money is. */
+/** One transfer until it is final; while pending it says where the money is. */
 export function TransferOrder({ id, platforms, onAnother }: TransferOrderProps) {
   const { read, transfer } = useWatchedTransfer(id)
   if (!transfer && read.error) return <LoadFailed read={read} isCard />

@@ -19,7 +19,7 @@ import { TransferOrder } from './transfer-order.tsx'
 const staleMs = 5_000
 const watchMs = 3_000
 
-/** Between wallet and platforms, both ways; the address names a transfer that is being watched. */
+/** Transfers between wallet and platforms; an id in the URL shows that transfer. */
 export function TransferPage() {
   const { t } = useText()
   return (

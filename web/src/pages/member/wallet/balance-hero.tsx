@@ -12,7 +12,7 @@ import type { Place } from './places.ts'
 
 type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol: string }
 
-/** What can be spent now, the bar of where the rest is, and the three doors. */
+/** The available balance, the distribution bar, and three actions. */
 export function BalanceHero({ balance, places, symbol }: BalanceHeroProps) {
   const { t } = useText()
   const total = groupAmount(balance.total)
@@ -70,7 +70,7 @@ function Doors() {
   )
 }
 
-/** The hero's shape before its figures are here. */
+/** The placeholder while the balance loads. */
 export function BalanceHeroSkeleton() {
   return (
     <HeroFrame>

@@ -15,12 +15,12 @@ type Entry = Reply<'listStatement'>['rows'][number]
 
 const shownEntries = 6
 
-/** What is asked for the newest lines of the statement. */
+/** The request for the latest statement entries. */
 export function latestOf(currency: string) {
   return { currency, kind: '', size: shownEntries, ...threeMonths() }
 }
 
-/** The newest lines of the statement, with the way to all of them. */
+/** The latest statement entries with a link to all. */
 export function LatestEntries({ entries }: { entries: CallRead<Reply<'listStatement'>> }) {
   const { t } = useText()
   return (

@@ -1,7 +1,7 @@
 import { minorOf, permille, sumOf } from '../../../money/amount-text.ts'
 import type { Place } from './places.ts'
 
-/** One bar, as long as all of the money, cut by where it is; the words stand in the list beside it. */
+/** A bar that shows the distribution of the money; the labels are in the list beside it. */
 export function MoneyBar({ places, currency }: { places: Place[]; currency: string }) {
   const whole = minorOf(
     sumOf(

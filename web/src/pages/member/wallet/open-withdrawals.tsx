@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Withdrawal = Reply<'listWithdrawals'>['rows'][number]
 
-/** Withdrawals that are not decided yet, each with the step it is at; nothing when there is none. */
+/** Withdrawals in progress with their current step; renders nothing when there are none. */
 export function OpenWithdrawals({ rows }: { rows: Withdrawal[] }) {
   const { t } = useText()
   const open = rows.filter((row) => !isFinal(row.state))

@@ -9,7 +9,7 @@ import type { Place } from './places.ts'
 
 type PlacesCardProps = { places: Place[]; recycling: boolean; askedAt: number; foot: ReactNode }
 
-/** Every place that holds money, with what can be done with it there. */
+/** Every place that holds money, with its actions. */
 export function PlacesCard({ places, recycling, askedAt, foot }: PlacesCardProps) {
   const { t, lang } = useText()
   return (

@@ -2,22 +2,25 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { isPositive } from '../../../money/amount-text.ts'
 import type { Platform } from '../../../money/platforms.ts'
 
-/** One place where the member's money is, as the bar and the list show it. */
+/** One place of the member's money, for the bar and the list. */
 export type Place = {
   key: string
   kind: 'WALLET' | 'PLATFORM' | 'TRANSIT' | 'HELD'
   platformCode: string
   balance: string
   platform: Platform | undefined
-  /** A CSS background; the list repeats it as a swatch, so colour is never the only sign. */
+  /** A CSS background; the list repeats it as a swatch, so that color is not the only cue. */
   paint: string
 }
 
 const kinds = ['WALLET', 'PLATFORM', 'TRANSIT', 'HELD'] as const
-// Light and chroma alike, hues apart: no platform looks more important than another.
+// Equal lightness and chroma with distinct hues, so that no platform stands out.
 const platformHues = [225, 160, 300, 130, 350, 195]
 
-/** The places in the order of the bar: wallet, platforms, on its way, under review. Empty ones drop out, the wallet stays. */
+/**
+ * The places in the bar's order: wallet, platforms, in transit, under review. Empty ones are left out, except the
+ * wallet.
+ */
 export function placesOf(parts: Reply<'getBalance'>['parts'], platforms: readonly Platform[]): Place[] {
   const shown = parts.filter((part) => part.kind === 'WALLET' || isPositive(part.balance))
   const codes = shown.filter((part) => part.kind === 'PLATFORM').map((part) => part.platformCode)

@@ -20,7 +20,7 @@ import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { placesOf } from './places.ts'
 
-/** Where the member's money is, and the doors to move it. */
+/** Where the member's money is, with actions to move it. */
 export function WalletPage() {
   const { t } = useText()
   return (
@@ -49,7 +49,7 @@ function Wallet() {
     places.filter((place) => place.kind === 'PLATFORM').map((place) => place.balance),
     currency || 'CNY',
   )
-  // All of it appears at once: a card that comes late would push what is being read.
+  // All cards appear together: one that loads late would shift the content.
   if (!balance.data || withdrawals.isPending) return <WalletSkeleton />
   return (
     <div className={columns}>
@@ -83,7 +83,7 @@ function WalletSkeleton() {
   )
 }
 
-/** The balance, asked again while money is on its way; when that has arrived, what it changed is asked again too. */
+/** The balance, polled while money is in transit; afterwards the reads that depend on it are refetched. */
 function useBalance(currency: string, recycling: boolean) {
   const [inTransit, setInTransit] = useState(false)
   const watch = inTransit || recycling

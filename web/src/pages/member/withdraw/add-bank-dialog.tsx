@@ -29,7 +29,7 @@ const fieldOf: Partial<Record<ErrorName, FieldName>> = {
   holderNameWrong: 'holder',
 }
 
-/** Binds a bank card: bank, number, holder; an error stands at the field it is about. */
+/** Binds a bank card: bank, number, holder; errors are shown at their field. */
 export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDialogProps) {
   const { t, lang } = useText()
   const formId = useId()
@@ -131,7 +131,7 @@ export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDial
   )
 }
 
-// People copy card numbers with spaces and hyphens in them.
+// Card numbers are often pasted with spaces and hyphens.
 function cleanNumber(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '')
 }

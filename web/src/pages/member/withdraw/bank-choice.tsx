@@ -16,7 +16,7 @@ type BankChoiceProps = {
   addButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Where the money shall go: the bound cards, and the door to another one. */
+/** Selects one of the bound cards or adds another. */
 export function BankChoice({ items, value, onChange, onAdd, error, addButton }: BankChoiceProps) {
   const { t, lang } = useText()
   const name = useId()

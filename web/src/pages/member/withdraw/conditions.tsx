@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export type Options = Reply<'getWithdrawalOptions'>
 
-/** What can be withdrawn now, and how far the turnover is that it needs. */
+/** The available amount, and the progress of the required turnover. */
 export function Available({ options, symbol }: { options: Options; symbol: string }) {
   const { t } = useText()
   return (
@@ -22,7 +22,7 @@ export function Available({ options, symbol }: { options: Options; symbol: strin
   )
 }
 
-/** The rules that will be applied, said before a figure is typed. */
+/** The rules that apply, shown before an amount is entered. */
 export function Rules({ options }: { options: Options }) {
   const { t } = useText()
   const reviewFrom = groupAmount(options.reviewFrom)
@@ -59,7 +59,7 @@ export function Rules({ options }: { options: Options }) {
   )
 }
 
-/** How far the turnover is that a withdrawal needs; a finished or missing demand is one line. */
+/** The progress of the required turnover; one line when complete or not required. */
 function Turnover({ options }: { options: Options }) {
   const { t } = useText()
   const { turnoverRequired, turnoverDone, currency } = options
@@ -96,7 +96,7 @@ function Turnover({ options }: { options: Options }) {
   )
 }
 
-/** The two cards' shape before their figures are here. */
+/** The placeholder of the two cards. */
 export function ConditionsSkeleton() {
   return (
     <>

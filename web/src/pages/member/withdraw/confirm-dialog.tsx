@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Repeats amount, fee, arrival and card; after this it cannot be taken back, and the dialog says so. */
+/** Repeats amount, fee, net amount and card, and warns that the withdrawal cannot be cancelled. */
 export function ConfirmDialog({ terms, options, bank, busy, onClose, onConfirm }: ConfirmDialogProps) {
   const { t, lang } = useText()
   return (

@@ -21,7 +21,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => (
 
 type WithdrawFormProps = { options: Options; banks: Reply<'listBankItems'>; symbol: string }
 
-/** Bank and amount; the last word is said in the dialog that repeats everything. */
+/** Bank and amount; a dialog then asks for confirmation. */
 export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
   const { t } = useText()
   const { currency } = options
@@ -138,7 +138,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
   )
 }
 
-/** The most that can be asked for: what is available, up to the maximum. */
+/** The maximum amount: what is available, limited by the tenant's maximum. */
 function allOf({ available, maximum, currency }: Options): string {
   const most = minorOf(available, currency)
   const limit = minorOf(maximum, currency)

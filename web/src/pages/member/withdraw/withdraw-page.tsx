@@ -9,7 +9,7 @@ import { Available, ConditionsSkeleton, Rules } from './conditions.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
-/** Money out: what holds for it first, then bank and amount, then one look back before it is final. */
+/** The withdrawal page: conditions, form, confirmation. */
 export function WithdrawPage() {
   const { t } = useText()
   return (

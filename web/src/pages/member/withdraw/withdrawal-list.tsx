@@ -18,7 +18,7 @@ type Row = Reply<'listWithdrawals'>['rows'][number]
 
 const pageSize = 8
 
-/** The latest withdrawals; each leads to its timeline. */
+/** The latest withdrawals, each linked to its timeline. */
 export function WithdrawalList() {
   const { t } = useText()
   const { currency } = useCurrency()

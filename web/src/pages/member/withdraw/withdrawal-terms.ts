@@ -5,12 +5,12 @@ import { minorOf } from '../../../money/amount-text.ts'
 type Options = Reply<'getWithdrawalOptions'>
 type BankItem = Reply<'listBankItems'>['rows'][number]
 
-/** `maybe`: the card is new, so the first withdrawal to it may be looked at. */
+/** `maybe`: the card is new, so the first withdrawal to it may be reviewed. */
 export type Terms = { amount: string; net: string; way: 'auto' | 'maybe' | 'review' }
 
 const newCardMs = 24 * 3600 * 1000
 
-/** What an amount means under the present options, as wire amounts; the server decides again. */
+/** The effect of an amount under the current options, as wire amounts; only a preview, the server decides. */
 export function termsOf(amountMinor: bigint, options: Options, bank: BankItem | undefined): Terms {
   const { currency } = options
   const netMinor = amountMinor - minorOf(options.fee, currency)

@@ -16,7 +16,7 @@ import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 const watchMs = 4_000
 
-/** One withdrawal: where it is, why it is there, and what comes next. */
+/** One withdrawal: its state, the reason, and the next step. */
 export function WithdrawDetailPage({ params }: PageProps) {
   const { t } = useText()
   return (

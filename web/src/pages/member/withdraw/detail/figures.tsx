@@ -5,7 +5,7 @@ import { Facts } from '../../../../screen/facts.tsx'
 import { formatTime } from '../../../../texts/dates.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 
-/** Amount, fee and what arrives; then the order's own data. */
+/** Amount, fee and net amount, then the data of the order. */
 export function Figures({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, lang } = useText()
   const returned = withdrawal.state === 'REFUSED' || withdrawal.state === 'RETURNED'

@@ -7,7 +7,7 @@ import { useText } from '../../../../texts/use-text.tsx'
 
 type Hold = NonNullable<Withdrawal['hold']>
 
-/** Why a withdrawal waits: the reason, the rule behind it and what happens next; the deadline stands at the step. */
+/** Why a withdrawal is held: reason, rule and next step; the deadline is shown at the step. */
 export function HoldBox({ hold }: { hold: Hold }) {
   const { t, lang } = useText()
   const text = (part: 'why' | 'rule' | 'next') =>
@@ -31,7 +31,7 @@ export function HoldBox({ hold }: { hold: Hold }) {
   )
 }
 
-// Amounts and times come as the wire writes them; numbers that are neither (minutes, the card's last digits) stay as they are.
+// Wire amounts and ISO times are formatted; other numbers (minutes, last digits of a card) stay as they are.
 function inWords(data: Hold['data'], lang: Lang): Record<string, string> {
   const wordOf = (value: string) => {
     if (/^\d+\.\d+$/.test(value)) return groupAmount(value)

@@ -11,7 +11,7 @@ type Kind = 'SUBMITTED' | 'TURNOVER' | 'REVIEW' | 'BANK' | 'PAID' | 'REFUSED' | 
 
 const states: Record<string, TimelineStep['state']> = { DONE: 'done', NOW: 'now', NEXT: 'next' }
 
-/** The steps of a withdrawal with their times; the held one carries its reason, a refused one where the money is. */
+/** The steps of a withdrawal with their times; a held step shows its reason, a refused one where the money is. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useText()
   const note = useStepNote()
