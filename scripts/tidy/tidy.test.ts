@@ -4,6 +4,7 @@ import { root } from '../site/paths.ts'
 import { type Rule, readProject } from './project.ts'
 import { everyCallHasItsFile } from './rules/calls.ts'
 import { oneDialog } from './rules/dialogs.ts'
+import { everyRoomIsDrawn, linksAlive, pathsInDocsExist } from './rules/docs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
 import { floors, ledgerStandsAlone, noBarrels, noCycles, tablesAreNotReached, uiKnowsNothing } from './rules/floors.ts'
 import { lockIsComplete } from './rules/lock.ts'
@@ -13,7 +14,7 @@ import { serverRoomsImportDown } from './rules/server-floors.ts'
 import { sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
-import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
+import { noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
 
 const rules: Rule[] = [
   floors,
@@ -37,6 +38,8 @@ const rules: Rule[] = [
   noMachinePaths,
   lockIsComplete,
   linksAlive,
+  pathsInDocsExist,
+  everyRoomIsDrawn,
   noFloats,
   ledgerWritesLedger,
   oneWayToMoveMoney,

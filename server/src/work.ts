@@ -20,7 +20,7 @@ import { probeDomains } from './site/probe-domains.ts'
 
 const minuteMs = 60_000
 
-/** What each job does at its turn. */
+/** The work of each job. */
 export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
   const { db, log } = context
   const { checkpointFolder } = context.config

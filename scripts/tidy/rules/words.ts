@@ -36,26 +36,3 @@ export const noMachinePaths: Rule = {
   find: (files) => grep(files, /(^|[^\w.-])\/(wor[k]|far[m]|Users|home\/\w+\/(src|code))\/[a-z]/),
   bad: [{ path: 'docs/running.md', text: `cd ${'/'}Users/somebody/code\n` }],
 }
-
-export const linksAlive: Rule = {
-  name: 'links in docs point to what is there',
-  find: (files) => {
-    const known = new Set(
-      files.flatMap(({ path }) => path.split('/').map((_, end, parts) => parts.slice(0, end + 1).join('/'))),
-    )
-    return files
-      .filter(({ path }) => path.endsWith('.md'))
-      .flatMap(({ path, text }) =>
-        [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
-          .map((match) => match[1] ?? '')
-          .filter((target) => !/^(https?:|mailto:)/.test(target) && !/\.(png|svg|jpg)$/.test(target))
-          .filter((target) => !known.has(resolveFrom(path, target)))
-          .map((target) => `${path} → ${target}`),
-      )
-  },
-  bad: [{ path: 'docs/running.md', text: 'See [there](nowhere.md).\n' }],
-}
-
-function resolveFrom(path: string, target: string): string {
-  return new URL(target, `file:///${path}`).pathname.replace(/^\/|\/$/g, '')
-}

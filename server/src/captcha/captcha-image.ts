@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
-// Letters and digits that people do not mistake for one another.
+// Letters and digits that are hard to confuse.
 const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679'
 const length = 4
 const width = 132
 const height = 44
-// An own font file: machines differ in what they have installed, and a server may have none.
+// A bundled font file: servers differ in installed fonts or have none.
 const fontFile = fileURLToPath(
   import.meta.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
 )
@@ -18,7 +18,7 @@ export function newAnswer(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** A PNG of 132 × 44 pixels that shows the answer, each letter turned, bent and crossed by lines of its own colour. */
+/** A PNG of 132 × 44 pixels with the answer; each letter is rotated, warped and crossed by lines of its own colour. */
 export async function drawCaptcha(answer: string): Promise<Buffer> {
   const flat = createCanvas(width, height)
   const pen = flat.getContext('2d')
@@ -29,7 +29,7 @@ export async function drawCaptcha(answer: string): Promise<Buffer> {
   const picture = canvas.getContext('2d')
   picture.fillStyle = `hsl(${between(35, 50)} 40% 93%)`
   picture.fillRect(0, 0, width, height)
-  // Column by column along two sine waves: straight stems are gone, so letters cannot be matched by templates.
+  // Shifts columns along two sine waves: without straight stems, letters do not match templates.
   const [first, second] = [between(0, 60) / 10, between(0, 60) / 10]
   for (let x = 0; x < width; x += 1) {
     const shift = Math.sin(x / 17 + first) * 3.4 + Math.sin(x / 7 + second) * 1.3

@@ -5,12 +5,12 @@ import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { isOut } from './slider-rows.ts'
 
 export type CaptchaInUse = {
-  /** What a visitor is shown now. */
+  /** The captcha shown now. */
   readonly provider: 'DEF' | 'SLIDER' | 'GT4' | 'D163'
   readonly vendor: CaptchaVendor | null
 }
 
-/** The tenant's captcha; our own puzzle where its vendor is not configured or out of reach. */
+/** The tenant's captcha; our own puzzle when its vendor is not configured or not reachable. */
 export async function captchaInUse(context: Context, db: Db, tenant: string): Promise<CaptchaInUse> {
   const { captchaProvider } = await readSitePolicy(db, tenant)
   if (captchaProvider === 'DEF') return { provider: 'DEF', vendor: null }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Replaces the living image of a session; the new one lives two minutes. */
+/** Replaces a session's open image; the new one expires after two minutes. */
 export async function replaceCaptcha(
   db: Queryable,
   sessionId: string,
@@ -16,7 +16,7 @@ export async function replaceCaptcha(
   )
 }
 
-/** Takes the image away, so that it answers once, also when many ask in the same moment. */
+/** Deletes and returns the image, so that it has one attempt, also with concurrent requests. */
 export async function takeCaptcha(db: Queryable, sessionId: string, action: string): Promise<Buffer | null> {
   const [row] = await db.query<{ answerHash: Buffer; action: string; fresh: boolean }>(
     sql`delete from captcha where session_id = ${sessionId} returning answer_hash, action, expires_at > now() as fresh`,

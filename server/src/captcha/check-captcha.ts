@@ -4,12 +4,12 @@ import { takeCaptcha } from './captcha-rows.ts'
 
 export type CaptchaAction = 'LOGIN' | 'REG' | 'SMS_CODE' | 'RETRIEVE_PWD'
 
-/** What is stored of an answer; case does not count, because the picture cannot tell it. */
+/** The hash stored of an answer. Case is ignored because the picture does not show it reliably. */
 export function hashAnswer(sessionId: string, answer: string): Buffer {
   return createHash('sha256').update(`${sessionId}/${answer.toUpperCase()}`).digest()
 }
 
-/** True when the code fits the session's living image of that action. Right or wrong, the image is used up. */
+/** True when the code matches the session's open image of that action. Right or wrong, the image is used up. */
 export async function checkCaptcha(
   db: Queryable,
   sessionId: string,

@@ -14,7 +14,7 @@ import { isHandMade, type TrackPoint } from './track-rule.ts'
 type Form = { url: URL; fields: Record<string, string> }
 type Answer = { status: number; body: string } | 'silence'
 
-// A vendor that answers however the test likes, over real HTTP, and remembers what it was sent.
+// A vendor over real HTTP that answers as the test sets and records the requests.
 let vendor: Server
 let site: TestSite
 let asked: Form[] = []

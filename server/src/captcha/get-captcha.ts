@@ -5,7 +5,7 @@ import { hashAnswer } from './check-captcha.ts'
 
 export const getCaptcha: Handler<'getCaptcha'> = async (call, input) => {
   const answer = newAnswer()
-  // Drawn before anything is written: no connection of the database waits for a picture.
+  // Drawn before the transaction, so that no database connection waits for it.
   const content = await drawCaptcha(answer)
   await replaceCaptcha(call.db, call.sessionId, input.action, hashAnswer(call.sessionId, answer))
   return { content }

@@ -33,7 +33,7 @@ it('answers two pictures and where the piece starts, never where it belongs', as
   const { picture: _picture, piece: _piece, id: _id, ...numbers } = puzzle
   const others = await Promise.all(Array.from({ length: 6 }, () => client.call('getSlider', { action: 'REG' })))
   expect(new Set(others.map(({ picture }) => picture)).size).toBe(6)
-  // What is said of the shape is the same for every puzzle, or tells the height alone.
+  // The facts sent about the shape are the same for every puzzle, or depend on the height only.
   for (const { pieceTop: _top, picture: _other, piece: _otherPiece, id: _otherId, ...rest } of others)
     expect(rest).toEqual(Object.fromEntries(Object.entries(numbers).filter(([name]) => name !== 'pieceTop')))
 })

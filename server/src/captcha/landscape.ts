@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-// Sky above and below, ridges from far to near: a night, a dawn and a mist over water.
+// Palettes (sky above and below, ridges from far to near): night, dawn, mist over water.
 const moods = [
   { sky: ['#141a2e', '#4a3a4a'], ridges: ['#3b3f57', '#2c2f44', '#20212f', '#15151d'], light: '#f3dfae' },
   { sky: ['#5b3426', '#d99a5b'], ridges: ['#a3603f', '#7a432f', '#532c22', '#321b17'], light: '#ffe9bd' },
   { sky: ['#21413f', '#8fae9c'], ridges: ['#5f857b', '#436459', '#2c463f', '#1b2d2a'], light: '#f6f0d4' },
 ] as const
 
-/** Paints mountains under a moon with lanterns and a pavilion, different each time. */
+/** Paints mountains, a moon, lanterns and a pavilion; different each time. */
 export function drawLandscape(pen: SKRSContext2D, width: number, height: number): void {
   const mood = moods[randomInt(moods.length)]!
   const sky = pen.createLinearGradient(0, 0, 0, height)

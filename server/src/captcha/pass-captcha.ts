@@ -5,17 +5,17 @@ import { captchaInUse } from './captcha-in-use.ts'
 import { type CaptchaAction, checkCaptcha } from './check-captcha.ts'
 import { insertPass, noteOutage, takePass } from './slider-rows.ts'
 
-/** Our own passes begin so; no vendor's answer does. */
+/** The prefix of our own passes; no vendor's result starts with it. */
 export const passPrefix = 'pass.'
 
-/** What is stored of a pass, and of a vendor's answer that was handed in. */
+/** The hash stored for a pass and for a used vendor result. */
 export function hashPass(token: string): Buffer {
   return createHash('sha256').update(`captcha/${token}`).digest()
 }
 
 /**
- * True when a person was there, by whatever captcha the tenant has. Every answer counts once, for its session and action.
- * A vendor out of reach passes nobody: from then on visitors get our own puzzle.
+ * Verifies the tenant's captcha. Every result counts once, for its session and action. When the vendor is not reachable
+ * nobody passes, and visitors get our own puzzle from then on.
  */
 export async function passCaptcha(
   call: CallFacts & VisitorFacts & { readonly db: Db },
@@ -26,10 +26,10 @@ export async function passCaptcha(
   const { provider, vendor } = await captchaInUse(context, db, tenant)
   if (provider === 'DEF') return await checkCaptcha(db, sessionId, action, captchaCode)
   const tokenHash = hashPass(captchaInfo)
-  // Also where a vendor is the tenant's: a browser that cannot load its script shows our own puzzle instead.
+  // Also for tenants with a vendor: a browser that cannot load the vendor's script shows our own puzzle.
   if (captchaInfo.startsWith(passPrefix)) return await takePass(db, { tokenHash, sessionId, action })
   if (!vendor || provider === 'SLIDER' || captchaInfo === '') return false
-  // Vendors let an answer be verified once; we do not depend on it.
+  // Vendors verify a result only once, but we do not rely on that.
   if (!(await insertPass(db, { tokenHash, sessionId, action: 'USED' }))) return false
   const verdict = await vendor.verify(captchaInfo, { sessionId })
   if (verdict === 'unknown') {

@@ -1,4 +1,4 @@
-// The picture of our own puzzle: a landscape by night with one gap that the piece fits, and gaps of other shapes that lure.
+// The picture of the slider puzzle: a landscape with one gap that the piece fits, and decoy gaps of other shapes.
 import { randomInt } from 'node:crypto'
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawLandscape } from './landscape.ts'
@@ -9,18 +9,18 @@ const body = 30
 const edge = (pieceSize - body) / 2
 const decoys = 4
 
-/** What each side of the piece has: a knob, nothing or a notch. */
+/** Each side of the piece has a knob, nothing or a notch. */
 type Sides = readonly [number, number, number, number]
 
 export type SliderPicture = {
   readonly picture: Buffer
   readonly piece: Buffer
   readonly pieceTop: number
-  /** Where the left edge of the piece belongs, in pixels of the picture. */
+  /** The solution: x of the left edge of the piece, in pixels of the picture. */
   readonly answerX: number
 }
 
-/** Draws a fresh puzzle. All that is random comes from a CSPRNG, so that no picture tells about the next. */
+/** Draws a fresh puzzle. All randomness comes from a CSPRNG, so that one picture does not predict the next. */
 export async function drawSlider(): Promise<SliderPicture> {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -31,7 +31,7 @@ export async function drawSlider(): Promise<SliderPicture> {
   const answerX = between(64, width - pieceSize - 4)
   const piece = cutPiece(canvas, answerX, pieceTop, sides)
   const lures = lurePlaces(answerX)
-  // False gaps are as patchy or as plain as the true one, only stronger, so that whoever looks for the clearest is lured.
+  // Decoy gaps look like the true one but stand out more, so that a program that picks the clearest gap fails.
   for (const [index, x] of lures.entries()) {
     const look = { strength: between(46, 58), patchy: index % 2 === 0 }
     drawGap(pen, x, pieceTop + between(-2, 2), otherSides(sides), look)
@@ -40,7 +40,7 @@ export async function drawSlider(): Promise<SliderPicture> {
   return { picture: await canvas.encode('png'), piece: await piece.encode('png'), pieceTop, answerX }
 }
 
-/** Left edges of false gaps in the same row, by chance, none over another or over the true one. */
+/** Left edges of decoy gaps in the same row, at random, without overlap with each other or the true one. */
 function lurePlaces(answerX: number): number[] {
   const places = [answerX]
   for (let tries = 0; tries < 200 && places.length <= decoys; tries += 1) {
@@ -52,7 +52,7 @@ function lurePlaces(answerX: number): number[] {
 
 function newSides(): Sides {
   const sides = [randomInt(3) - 1, randomInt(3) - 1, randomInt(3) - 1, randomInt(3) - 1] as const
-  // At least two sides differ from flat, or shapes would hardly differ.
+  // At least two sides are not flat, or shapes would hardly differ.
   return sides.filter((side) => side !== 0).length >= 2 ? sides : newSides()
 }
 
@@ -125,7 +125,7 @@ function drawGap(pen: SKRSContext2D, x: number, y: number, sides: Sides, { stren
   pen.stroke(shape)
 }
 
-// Grain over everything hides the edges that a program would look for.
+// Noise hides the edges that a program would detect.
 function addGrain(pen: SKRSContext2D): void {
   const image = pen.getImageData(0, 0, width, height)
   for (let index = 0; index < image.data.length; index += 4) {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Replaces the living puzzle of a session; the new one lives two minutes. */
+/** Replaces a session's open puzzle; the new one expires after two minutes. */
 export async function replaceSlider(
   db: Queryable,
   slider: { readonly id: string; readonly sessionId: string; readonly action: string; readonly answerX: number },
@@ -13,7 +13,7 @@ export async function replaceSlider(
   )
 }
 
-/** Takes the puzzle away, so that it is tried once, also when many try in the same moment. */
+/** Deletes and returns the puzzle, so that it has one attempt, also with concurrent requests. */
 export async function takeSlider(
   db: Queryable,
   sessionId: string,
@@ -38,7 +38,7 @@ export async function insertPass(
   return inserted === 1
 }
 
-/** True once for a living pass of this session and action. */
+/** True once for an unexpired pass of this session and action. */
 export async function takePass(
   db: Queryable,
   pass: { readonly tokenHash: Buffer; readonly sessionId: string; readonly action: string },
@@ -50,13 +50,13 @@ export async function takePass(
   return taken === 1
 }
 
-/** True while a vendor did not answer of late and our own puzzle stands in for it. */
+/** True while a vendor failed recently and our own puzzle replaces it. */
 export async function isOut(db: Queryable, vendor: string): Promise<boolean> {
   const rows = await db.query(sql`select from captcha_outage where vendor = ${vendor} and until > now()`)
   return rows.length > 0
 }
 
-/** Notes on every node that a vendor did not answer; after a minute it is asked again. */
+/** Records for all nodes that a vendor failed; after a minute it is used again. */
 export async function noteOutage(db: Queryable, vendor: string): Promise<void> {
   await db.execute(
     sql`insert into captcha_outage (vendor, until) values (${vendor}, now() + interval '1 minute')

@@ -1,17 +1,17 @@
 export type TrackPoint = { readonly x: number; readonly y: number; readonly ms: number }
 
-// A piece may lie this far from its place; people do not hit a pixel.
+// Tolerance of the position; people do not hit a pixel exactly.
 const nearEnough = 5
 const leastMs = 350
 const mostMs = 60_000
 const leastPoints = 8
-// How far a hand strays from moving evenly, as a part of the way; programs that move evenly stray by rounding only.
+// How far a hand's movement deviates from even speed, as a fraction of the distance; even programs deviate by rounding only.
 const leastStray = 0.035
 const largestJump = 0.45
 
 /**
- * True when the piece was brought to its place as a hand does it: in time, in many small moves, neither evenly nor in one
- * jump. The keyboard counts as a hand: its moves are small and its rhythm is a person's.
+ * True when the track looks human: within the time limits, in many small moves, neither evenly nor in one jump. Keyboard
+ * tracks pass too: their moves are small and their rhythm is human.
  */
 export function isHandMade(track: readonly TrackPoint[], answerX: number): boolean {
   const [first, last] = [track[0], track.at(-1)]

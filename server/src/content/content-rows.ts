@@ -52,7 +52,7 @@ export type BigPrizeFilter = {
   readonly most: number
 }
 
-/** The wins of the lists asked for, newest first; the year is that of the business day. */
+/** The wins of the given lists, newest first; the year follows the business day. */
 export async function listBigPrizeRows(db: Queryable, tenant: string, filter: BigPrizeFilter): Promise<BigPrizeRow[]> {
   return await db.query<BigPrizeRow>(sql`
     select user_name, big_prize.platform_code, game_code, name, en_name, currency, amount_minor, win_time, big_prize.type
@@ -65,7 +65,7 @@ export async function listBigPrizeRows(db: Queryable, tenant: string, filter: Bi
     order by win_time desc, big_prize.id limit ${filter.most}`)
 }
 
-/** The years of the business day that have wins of a list, descending. */
+/** Years with wins in a list, descending; the year follows the business day. */
 export async function listPrizeYears(db: Queryable, tenant: string, currency: string): Promise<number[]> {
   const rows = await db.query<{ year: number }>(sql`
     select distinct extract(year from win_time at time zone 'Asia/Shanghai')::int4 as year from big_prize

@@ -10,7 +10,7 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 let site: TestSite
 let owner: Db
 beforeAll(async () => {
-  // The job itself has one turn, at the start.
+  // The job itself runs once, at the start.
   site = await testSite({ config: { jobIntervalMs: 3_600_000 } })
   const url = site.config.databaseUrl
   owner = openDb({ url, poolSize: 1, applicationRole: null, statementTimeoutMs: 9_000, acquireTimeoutMs: 9_000 })
@@ -24,7 +24,7 @@ afterAll(async () => {
 const state = (tenant?: string) => site.stranger(tenant).call('getBooksState', {})
 const prove = () => keepProof(site.db, { checkpointFolder: '', log: site.context.log })
 
-/** Writes past the rule that the ledger is never changed. */
+/** Bypasses the trigger that forbids changes to the ledger. */
 async function forge(reason: string, tenant: string): Promise<void> {
   await owner.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

@@ -1,7 +1,7 @@
 import { type ProofRow, selectProof } from '../ledger/proof-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
 
-/** Whether the last proof of the books held, when, and how many transfers it covered; never what they amount to. */
+/** Whether the last ledger proof held, when it ran, and how many transfers it covered; never their amounts. */
 export const getBooksState: Handler<'getBooksState'> = async ({ db, tenant }) => {
   const [proof] = await db.query<ProofRow>(selectProof(tenant))
   if (!proof) return { state: 'NONE', at: '', transfers: 0n }

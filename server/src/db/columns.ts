@@ -1,5 +1,5 @@
-// Whole columns as array parameters for set-wise inserts by unnest, in the binary form of the protocol: neither side has to
-// quote, print or parse each value.
+// Columns as array parameters for bulk inserts with unnest, in PostgreSQL's binary format: neither side quotes, prints or
+// parses single values.
 
 const oids = { int8: 20, text: 25, bytea: 17, uuid: 2950 }
 const headerBytes = 20
@@ -15,7 +15,7 @@ export function int8Column(values: readonly bigint[]): Buffer {
   return buffer.subarray(0, at)
 }
 
-/** A column of uuid; the values have been checked to be ones. */
+/** A column of uuid; the caller has validated the values. */
 export function uuidColumn(values: readonly (string | null)[]): Buffer {
   const buffer = begin(oids.uuid, values.length, values.length * 20)
   let at = headerBytes
@@ -51,7 +51,7 @@ export function hexColumn(values: readonly string[]): Buffer {
   return buffer.subarray(0, at)
 }
 
-// One dimension, NULLs allowed, the type of the items, how many, counted from 1.
+// Array header: one dimension, NULLs allowed, element type, length, lower bound 1.
 function begin(oid: number, count: number, bytes: number): Buffer {
   const buffer = Buffer.allocUnsafe(headerBytes + bytes)
   buffer.writeInt32BE(1, 0)

@@ -6,20 +6,20 @@ import { toRows, types } from './values.ts'
 
 export type Queryable = {
   readonly kind: 'db' | 'tx'
-  /** The same object for a database and its transactions: what is kept in memory about a database hangs on it. */
+  /** The same object for a pool and its transactions; in-memory caches per database use it as a key. */
   readonly pool: object
   /** Runs a prepared statement; columns arrive camelCased, int8 as bigint, timestamptz as Date, numeric as text. */
   query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>
-  /** Runs a prepared statement and answers how many rows it touched. */
+  /** Runs a prepared statement and returns the number of affected rows. */
   execute(statement: Sql): Promise<number>
 }
 
-/** An open transaction. Statements sent without waiting in between travel together and run in that order. */
+/** An open transaction. Statements sent without awaiting in between are pipelined and run in that order. */
 export type Tx = Queryable & { readonly kind: 'tx' }
 
 export type Db = Queryable & {
   readonly kind: 'db'
-  /** Commits what `fn` did, or nothing when it throws; runs it again after a deadlock or serialization failure. */
+  /** Commits the work of `fn`, or rolls back when it throws. Retries after a deadlock or serialization failure. */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function openDb(options: DbOptions): Db {
     keepAlive: true,
     types,
   })
-  // The pool drops a connection that breaks, and the statement on it fails; without listeners the process would end as well.
+  // The pool removes a broken connection and its statement fails. Without error listeners the process would exit as well.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -79,7 +79,7 @@ async function withRetries<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options
 async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
   const client = await pool.connect()
   const gather = gatherer(client)
-  // Not awaited: it travels with the first statement, which fails with it.
+  // Not awaited: BEGIN is pipelined with the first statement, which fails when BEGIN fails.
   gather()
   const begun = client.query(beginning(options))
   begun.catch(() => {})
@@ -89,7 +89,7 @@ async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: Trans
     tx.end()
     await begun
     const committed = await client.query('commit')
-    // A transaction in which a statement failed unseen answers COMMIT with ROLLBACK and no error.
+    // If a statement failed and the error was swallowed, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (committed.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement in it failed unseen')
     client.release()
@@ -104,7 +104,7 @@ async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: Trans
   }
 }
 
-// Statements of one turn go out in one packet instead of one each: the socket is held until the turn is over.
+// The socket stays corked until the event loop turn ends, so statements of one turn share one packet.
 function gatherer(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   let held = false
@@ -150,7 +150,7 @@ function beginning({ isolation, readOnly }: TransactionOptions): string {
   return `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`
 }
 
-// The role is set by the start packet, so that a connection never acts with the owner's rights, not even for one statement.
+// The startup packet sets the role, so no statement ever runs with the owner's rights.
 function settings(options: DbOptions): string {
   const fromUrl = new URL(options.url).searchParams.get('options')
   const own = {
@@ -158,7 +158,7 @@ function settings(options: DbOptions): string {
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     timezone: 'UTC',
-    // The default prices of the planner are those of turning disks; with them it reads whole tables instead of an index.
+    // The planner's default costs are for spinning disks; with them it scans whole tables instead of using an index.
     random_page_cost: 1.1,
     jit: 'off',
   }

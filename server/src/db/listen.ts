@@ -1,4 +1,4 @@
-// One connection of its own that hears what is told on a channel, on whatever node it was told.
+// LISTEN on its own connection: hears NOTIFY from every node.
 import pg from 'pg'
 
 export type Listening = { close(): Promise<void> }
@@ -7,9 +7,9 @@ export type ListenOptions = {
   readonly url: string
   readonly applicationRole: string
   readonly channel: string
-  /** Something was told. */
+  /** A notification arrived. */
   readonly onNews: (payload: string) => void
-  /** True when the connection stands, false when it was lost: what is told in between is heard by nobody. */
+  /** True when the connection is up, false when it was lost. Notifications sent while it is down are lost. */
   readonly onState: (isUp: boolean) => void
   readonly log?: { warn(fields: object, message: string): void }
 }
@@ -18,7 +18,7 @@ const reconnectMs = 1_000
 const pingEveryMs = 10_000
 const pingLimitMs = 5_000
 
-/** Listens until closed; a lost or silent connection is made anew every second. Resolves after the first attempt. */
+/** Listens until closed and reconnects every second after a lost or silent connection. Resolves after the first attempt. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { channel, onNews, onState, log } = options
   let client: pg.Client | null = null
@@ -35,7 +35,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     destroy(lost)
     timer = setTimeout(() => void connect(), reconnectMs)
   }
-  // A network that drops packets without a word ends no connection; an unanswered question does.
+  // When the network drops packets silently the socket stays open, so a ping without a reply closes it.
   const pingLater = (own: pg.Client): void => {
     timer = setTimeout(() => {
       const limit = setTimeout(() => lose(own, new Error('no answer')), pingLimitMs)

@@ -17,7 +17,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Two processes that start at once take turns; the lock ends with the connection.
+    // Processes that start at the same time wait for each other; the lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`create table if not exists schema_migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A statement ready to send: `name` is the prepared statement's name and depends on `text` alone. */
+/** A statement ready to send; `name` identifies the prepared statement and depends on `text` only. */
 export type Sql = {
   readonly text: string
   readonly values: readonly unknown[]
@@ -14,8 +14,8 @@ const names = new Map<string, string>()
 const fragments = new WeakSet<object>()
 
 /**
- * Makes a statement of a template: every `${value}` becomes a parameter, never text. A value that is itself made by `sql`
- * is put in place (for an optional condition or an order), and its parameters are renumbered.
+ * Builds a statement from a template: every `${value}` becomes a parameter, never text. A nested `sql` fragment (an optional
+ * condition, an ordering) is inlined and its parameters are renumbered.
  */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
   const statement = values.some(isFragment) ? joined(strings, values) : plain(strings, values)

@@ -7,8 +7,8 @@ const numericArray = 1231
 const asText: Parse = (text) => text
 const textArray = parserOfDriver(1009) as (text: string) => (string | null)[]
 
-// bigint for int8 keeps money exact. A numeric stays text: turning it into a number would round it. A date without a time
-// stays text too, because the driver would move it into the time zone of the process.
+// int8 becomes bigint, which keeps money exact. numeric stays text because a number would round it. A date without a time
+// stays text too: the driver would convert it to the process's time zone.
 const parsers = new Map<number, Parse>([
   [20, BigInt],
   [1700, asText],
@@ -18,7 +18,7 @@ const parsers = new Map<number, Parse>([
   [numericArray, textArray],
 ])
 
-/** The driver's table of parsers with our own for int8, numeric and date. */
+/** The driver's type parsers, with our own for int8, numeric and date. */
 export const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {
     const own = format === 'binary' ? undefined : parsers.get(oid)
@@ -26,7 +26,7 @@ export const types = {
   },
 }
 
-// The driver's types list only scalar types, although it parses arrays as well.
+// The driver's types cover scalars only, although it parses arrays as well.
 function parserOfDriver(oid: number, format?: 'text' | 'binary'): Parse {
   return pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0], format as 'text') as Parse
 }
@@ -36,7 +36,7 @@ export function camelCase(column: string): string {
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Builds row objects from the driver's arrays; the names of the fields are worked out once per statement. */
+/** Builds row objects from the driver's arrays; field names are computed once per statement. */
 export function toRows(fields: readonly { name: string }[], values: readonly unknown[][]): unknown[] {
   if (values.length === 0) return []
   const names = fields.map((field) => fieldName(field.name))

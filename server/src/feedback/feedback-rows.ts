@@ -24,12 +24,12 @@ export type FeedbackRow = {
   readonly exactly: string
 }
 
-/** Makes the submissions of one member wait for each other, on all nodes, until the transaction ends. */
+/** Serializes one member's submissions on all nodes until the transaction ends. */
 export async function lockSender(tx: Tx, memberId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback/${memberId}`}, 9))`)
 }
 
-/** How much a member has sent within the last 24 hours. */
+/** The number of submissions of a member within the last 24 hours. */
 export async function countRecent(tx: Tx, tenant: string, memberId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(sql`
     select count(*)::int4 as count from feedback
@@ -37,7 +37,7 @@ export async function countRecent(tx: Tx, tenant: string, memberId: string): Pro
   return row?.count ?? 0
 }
 
-/** The id under which the same words were kept earlier on this business day; undefined when they were not. */
+/** The id of the same text sent earlier on this business day; undefined when there is none. */
 export async function findSame(tx: Tx, row: NewFeedback): Promise<string | undefined> {
   const [same] = await tx.query<{ id: string }>(sql`
     select id from feedback
@@ -55,7 +55,7 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<string> 
   return id
 }
 
-/** What a member has sent, newest first, from behind the cursor. */
+/** A member's submissions after the cursor, newest first. */
 export async function listFeedbackRows(
   db: Queryable,
   page: { readonly tenant: string; readonly memberId: string; readonly before: Cursor | null; readonly limit: number },

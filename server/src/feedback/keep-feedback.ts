@@ -3,13 +3,13 @@ import type { Tx } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { countRecent, findSame, insertFeedback, lockSender, type NewFeedback } from './feedback-rows.ts'
 
-/** What one member may send within 24 hours, all kinds together. */
+/** Submissions one member may send within 24 hours, all kinds together. */
 export const mostADay = 10
 
 type Words = Omit<NewFeedback, 'fingerprint'>
 
 /**
- * Keeps what a member has sent and answers its id. The same words again on one day are answered alike and kept once;
+ * Stores a submission and returns its id. The same text on the same day is stored once and returns the same id;
  * beyond the cap it throws feedbackLimit.
  */
 export async function keepFeedback(tx: Tx, words: Words): Promise<{ id: string }> {

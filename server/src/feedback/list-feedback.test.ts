@@ -33,7 +33,7 @@ it('shows all three kinds, newest first, page by page, and nobody else', async (
     ['FEEDBACK', '2', 'first'],
   ])
   expect(second.nextCursor).toBe('')
-  // A cursor only says where to go on: in another hand it shows that hand's own rows.
+  // A cursor is only a position: another member who sends it gets their own rows.
   const { rows } = await other.client.call('listFeedback', { cursor: first.nextCursor })
   expect(rows.map(({ content }) => content)).toEqual(['not mine'])
 })

@@ -1,7 +1,7 @@
 import type { PlatformRow } from '../platform/platform-rows.ts'
 import type { GameRow } from './game-rows.ts'
 
-/** A game as members and visitors see it, with the state its platform is in. */
+/** A game as members and visitors see it, with the state of its platform. */
 export function gameOf(row: GameRow, platformStatus: PlatformRow['status']) {
   const { platformCode, code, type, name, enName, status, rtp, cover, isFavourite, volatility } = row
   const tags = [...row.tags]

@@ -13,7 +13,7 @@ export type GameRow = {
   readonly isFavourite: boolean
   readonly volatility: string
   readonly tags: readonly string[]
-  /** Where the game stands on its shelf; a page goes on behind it. */
+  /** The game's position in its list; the keyset of the next page. */
   readonly rank: bigint
 }
 
@@ -25,12 +25,12 @@ export type GameFilter = {
   readonly memberId: string | null
   readonly shelf: Shelf
   readonly sort: GameSort
-  /** Names sort as this language does. */
+  /** Names are sorted by the rules of this language. */
   readonly isChinese: boolean
   readonly type: string
   readonly platform: string
   readonly tag: string
-  /** As `searchQuery` writes it; null looks for nothing. */
+  /** From `searchQuery`; null means no search. */
   readonly search: string | null
 }
 
@@ -46,7 +46,7 @@ const ranks: Readonly<Record<Shelf, Sql>> = {
 const columns = sql`game.platform_code, game.code, game.type, game.name, game.en_name, game.status, game.rtp, game.cover,
   game.volatility, game.tags, favourite.code is not null as is_favourite`
 
-/** One page of a shelf, in its order. */
+/** One page of a list of games, in its order. */
 export async function listGameRows(
   db: Queryable,
   filter: GameFilter,
@@ -62,7 +62,7 @@ export async function listGameRows(
     order by rank, game.platform_code, game.code limit ${limit}`)
 }
 
-/** How many games a filter meets. */
+/** The number of games that match a filter. */
 export async function countGameRows(db: Queryable, filter: GameFilter): Promise<number> {
   const [row] = await db.query<{ games: number }>(
     sql`select count(*)::int as games ${from(filter)} where ${meets(filter)}`,
@@ -72,7 +72,7 @@ export async function countGameRows(db: Queryable, filter: GameFilter): Promise<
 
 function rankOf({ sort, shelf }: GameFilter): Sql {
   if (sort === 'NAME') return sql`named.place`
-  // A game whose rules state no return stands behind all that do.
+  // Games without a published return are sorted last.
   if (sort === 'RETURN') return sql`-(coalesce(nullif(game.rtp, ''), '0')::numeric * 1000000)::bigint`
   return ranks[shelf]
 }
@@ -91,7 +91,7 @@ function meets({ tenant, type, platform, tag, search }: GameFilter): Sql {
     ${search === null ? nothing : sql`and game.search @@ ${search}::tsquery`}`
 }
 
-// A page goes on behind a number, so names are numbered in their order: by pinyin in Chinese, by letters elsewhere.
+// The keyset is a number, so names are numbered in sort order: by pinyin in Chinese, alphabetically elsewhere.
 function joinNamed({ tenant, isChinese }: GameFilter): Sql {
   const name = isChinese ? sql`name collate "zh-Hans-x-icu"` : sql`en_name collate "en-x-icu"`
   return sql`join (
@@ -120,7 +120,7 @@ export async function countGames(db: Queryable, tenant: string): Promise<Map<str
   return new Map(rows.map((row) => [row.type, row.games]))
 }
 
-/** How many games each platform brings. */
+/** The number of games of each platform. */
 export async function countGamesByPlatform(db: Queryable, tenant: string): Promise<Map<string, number>> {
   const rows = await db.query<{ platformCode: string; games: number }>(
     sql`select platform_code, count(*)::int as games from game where tenant = ${tenant} group by platform_code`,

@@ -12,7 +12,7 @@ type UnsearchedGame = {
 
 const atOnce = 200
 
-/** Makes the search of every game whose names it was not made from yet, of all tenants; returns how many there were. */
+/** Indexes every game of all tenants whose names are not indexed yet; returns their number. */
 export async function fillGameSearch(db: Queryable): Promise<number> {
   const games = await db.query<UnsearchedGame>(sql`
     select tenant, platform_code, code, name, en_name from game
@@ -21,7 +21,7 @@ export async function fillGameSearch(db: Queryable): Promise<number> {
   return games.length < atOnce ? games.length : games.length + (await fillGameSearch(db))
 }
 
-// A game renamed in the meantime keeps waiting: its search is made from its new names at the next turn.
+// A game renamed in the meantime stays pending: the next run indexes its new names.
 async function updateSearch(
   db: Queryable,
   { tenant, platformCode, code, name, enName }: UnsearchedGame,

@@ -4,8 +4,8 @@ const longestForm = 60
 const longestSearch = 40
 
 /**
- * Everything a game is found by: the endings of both names as they are written, of the Chinese name in pinyin from
- * each syllable on, and of its initials. What is typed is looked up as the beginning of one of them.
+ * All search terms of a game: the suffixes of both names, of the Chinese name in pinyin (from each syllable on) and of its
+ * initials. A query matches as a prefix of one of them.
  */
 export function searchWords(name: string, enName: string): string[] {
   const chinese = plain(name)
@@ -20,7 +20,7 @@ export function searchWords(name: string, enName: string): string[] {
   return [...new Set(words)].filter(Boolean)
 }
 
-/** What somebody typed as a query on those words, or null when nothing is left of it. No sign in it has a meaning. */
+/** The typed text as a query on these terms, or null when nothing is left of it. No character has a special meaning. */
 export function searchQuery(typed: string): string | null {
   const words = plain(typed)
   const wanted = [...new Set([words, joined(words)])].map((word) => [...word].slice(0, longestSearch).join(''))
@@ -37,7 +37,7 @@ function plain(text: string): string {
     .trim()
 }
 
-// Pinyin is typed with and without gaps: "long teng", "xi'an".
+// Pinyin is typed with and without separators: "long teng", "xi'an".
 function joined(text: string): string {
   return text.replace(/[\s'’]/g, '')
 }

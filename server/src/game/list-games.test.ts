@@ -8,7 +8,7 @@ import { type PlatformSite, platformSite, refusalOf } from '../test/platform-sit
 let site: PlatformSite
 beforeAll(async () => {
   site = await platformSite()
-  // The other tenant shows the seed's own names, the first one keeps the four of the fixture.
+  // The second tenant shows the seed's names, the first one keeps the four of the fixture.
   await Promise.all(
     seeded.map(([platform = '', code = '', type = '', name = '', enName = ''], sort) =>
       site.db.execute(sql`

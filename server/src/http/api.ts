@@ -1,4 +1,4 @@
-// Calls over HTTP: bytes in, bytes out, the session cookie, and one log line and one measurement per call.
+// Calls over HTTP: raw bodies, the session cookie, one log line and one metric per call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Dispatch } from '../rpc/dispatch.ts'
@@ -7,10 +7,10 @@ import { readTenant } from '../tenant/read-tenant.ts'
 import { readBuild } from './build.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Adds `POST /api/*`; everything is read as raw bytes, because signatures and codecs need exactly what was sent. */
+/** Adds `POST /api/*`. Bodies are read as raw bytes because signatures and codecs need exactly the bytes that were sent. */
 export function addApi(server: FastifyInstance, context: Context, dispatch: Dispatch, metrics: Metrics): void {
   const cookies = cookieNames(context)
-  // Read once: what this process serves is what it found when it started.
+  // Read once: the process keeps serving the build it found at startup.
   const build = readBuild(context.config.webFolder)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -50,14 +50,14 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
   })
 }
 
-// By it a page hears that an operator has changed something. It is in memory, so it costs nothing.
+// The header tells a page that an operator has changed something. The version is in memory, so reading it is free.
 async function versionOf(context: Context, { headers }: FastifyRequest): Promise<number> {
   const header = headers['x-tenant']
   const code = await openTenants(context)(typeof header === 'string' ? header : undefined, headers.host).catch(() => '')
   return code ? (await readTenant(context.db, code)).version : 0
 }
 
-/** What every request of a browser brings, whether it asks for a call or for a page. */
+/** What every browser request carries, for calls and for pages. */
 export function broughtBy(context: Context, request: FastifyRequest) {
   const { session, device } = cookieNames(context)
   return {
@@ -70,7 +70,7 @@ export function broughtBy(context: Context, request: FastifyRequest) {
 
 const hostOnly = '__Host-'
 
-// The prefix binds a cookie to the exact origin; browsers take it on https only.
+// The __Host- prefix binds a cookie to the exact host; browsers accept it on https only.
 function cookieNames({ config }: Context): { readonly session: string; readonly device: string } {
   const prefix = config.siteUrl.startsWith('https:') ? hostOnly : ''
   return { session: `${prefix}session`, device: `${prefix}device` }
@@ -88,7 +88,7 @@ function isBrowser(request: FastifyRequest): boolean {
 function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
   const single: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(request.headers)) single[name] = Array.isArray(value) ? value[0] : value
-  // Node takes the first of these and drops the rest; joined, two of them are no type anybody knows.
+  // Node keeps the first of duplicate headers and drops the rest. Joined, two content types match none and are refused.
   for (const name of ['content-type', 'content-encoding', 'x-encrypt-key']) {
     const all = request.raw.headersDistinct[name]
     if (all && all.length > 1) single[name] = all.join(', ')

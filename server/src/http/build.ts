@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The name of the build of the member site that lies in a folder (web/build-id.ts); empty when there is none. */
+/** The build id of the member site in a folder (web/build-id.ts); empty without a build. */
 export function readBuild(webFolder: string): string {
   const file = join(webFolder, 'version.json')
   if (!existsSync(file)) return ''

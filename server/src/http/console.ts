@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const folder = resolve(import.meta.dirname, '../../../console/public')
 
-/** Adds the operators' site, which has an origin of its own so that nothing of the members' site can act in it. */
+/** Adds the operators' site on its own origin, so scripts of the members' site cannot act in it. */
 export async function addConsole(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, { root: folder })
 }

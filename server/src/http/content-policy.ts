@@ -1,4 +1,4 @@
-// What a page may load. A captcha vendor's hosts are in it only for a tenant that uses the vendor, and only those of the configuration.
+// The content security policy. A captcha vendor's hosts are listed only for tenants that use the vendor, and only the configured ones.
 import type { CaptchaVendor } from '../providers/captcha/captcha-vendor.ts'
 
 /** The value of `content-security-policy`; no inline script ever runs, and nothing a request says opens it further. `styles` are the hashes of the pages' own style sheet, `pictures` the origins of the tenant's own marks. */
@@ -11,11 +11,11 @@ export function contentPolicy(
   const { statics, apis, images } = originsOf(vendor)
   const directives = {
     'default-src': ["'none'"],
-    // The vendors' calls are scripts too: their loaders ask by JSONP.
+    // The vendors' loaders use JSONP, so their calls are scripts too.
     'script-src': ["'self'", ...statics, ...apis],
-    // A vendor's script writes style sheets of its own; of ours there is one, known by its hash.
+    // A vendor's script inserts its own style sheets; ours is allowed by its hash.
     'style-src': ["'self'", ...(vendor ? ["'unsafe-inline'", ...statics] : styles)],
-    // Widths and hues of the first view: an attribute reaches no other element.
+    // style attributes set widths and hues in the first view; they cannot affect other elements.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...statics, ...apis, ...images],
     'font-src': ["'self'"],
@@ -32,7 +32,7 @@ export function contentPolicy(
     .join(';')
 }
 
-/** The origins of a tenant's marks that lie on other hosts; what is no https address adds nothing. */
+/** The origins of a tenant's logos on other hosts; ignores everything that is not an https address. */
 export function pictureOrigins(tenant: Marks): string[] {
   const marks = [tenant.logo, tenant.enLogo, tenant.miniLogo, tenant.appLogo]
   return [

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { isUp } from '../db/is-up.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Adds /healthz (the process lives), /readyz (it can serve: the database answers and no stop is under way) and /metrics (from this machine only). */
+/** Adds /healthz (the process is alive), /readyz (the database answers and no shutdown has begun) and /metrics (this machine only). */
 export function addHealth(server: FastifyInstance, context: Context, metrics: Metrics, stopping: () => boolean): void {
   server.get('/healthz', async () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {

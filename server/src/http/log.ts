@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** Opens the structured log. Bodies are never logged; what could carry a secret in an object that is, is masked. */
+/** Opens the structured log. Bodies are never logged; fields of logged objects that could hold a secret are masked. */
 export function openLog(level: string): Logger {
   return pino({
     level,

@@ -6,7 +6,7 @@ export type Metrics = {
   readonly contentType: string
 }
 
-/** Opens the figures that /metrics shows: how long each call takes and how it ends. */
+/** The metrics behind /metrics: duration and outcome of each call. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -6,7 +6,7 @@ import { inlineStyleSources } from './inline-styles.ts'
 
 const yearSeconds = 31_536_000
 
-/** What an answer carries that is given before any hook runs, such as that to an address that cannot be read. */
+/** Headers of responses sent before any hook runs, such as those to malformed URLs. */
 export function bareHeaders({ config }: Pick<Context, 'config'>): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
@@ -18,7 +18,7 @@ export function bareHeaders({ config }: Pick<Context, 'config'>): Record<string,
   }
 }
 
-/** Security headers of every answer. A page puts the policy of its tenant over the one that is set here. */
+/** Security headers of every response. A page replaces the content security policy with its tenant's. */
 export async function addSecurity(server: FastifyInstance, context: Context): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,

@@ -1,4 +1,4 @@
-// Work that goes on by itself. A job looks for rows that are not in a final state and moves them on, so it finishes what a dead process left.
+// Background jobs. A job looks for rows that are not in a final state and advances them, so it finishes what a crashed process left.
 import type { Logger } from 'pino'
 
 export type JobName =
@@ -14,15 +14,15 @@ export type JobName =
   | 'games'
 
 export type Jobs = {
-  /** Runs a job now instead of at its next turn. */
+  /** Runs a job now instead of at its next interval. */
   wake(job: JobName): void
-  /** Lets running jobs end and starts no more. */
+  /** Stops starting jobs and waits for running ones. */
   stop(): Promise<void>
 }
 
 type Loop = { wake: () => void; done: Promise<void> }
 
-/** Starts one loop per job; a job never runs twice at once in one process, and a failing one is logged and tried again. */
+/** Starts one loop per job. A job never overlaps with itself in one process; a failure is logged and the job runs again later. */
 export function startJobs(log: Logger, everyMs: number, work: Readonly<Record<JobName, () => Promise<void>>>): Jobs {
   let stopping = false
   const loops = new Map<JobName, Loop>()

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../db/sql.ts'
 
-/** Takes a job's turn when it is due or was never taken; touches one row for exactly one of all who ask, and writes nothing otherwise. */
+/** Claims a job that is due or has never run. Returns one affected row to exactly one of all concurrent callers, and none to the others. */
 export function takeTurn(name: string, everyMs: number): Sql {
   return sql`
     insert into job_schedule (name, next_at)

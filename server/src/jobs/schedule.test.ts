@@ -15,7 +15,7 @@ let site: TestSite
 let turns = 0
 beforeAll(async () => {
   site = await testSite({ config: { jobIntervalMs: hourMs } })
-  // The running server has its one turn of every job at the start.
+  // The running server runs every job once at startup.
   await until(async () => (await scheduled()).join() === 'books,cleaning')
 })
 beforeEach(async () => {

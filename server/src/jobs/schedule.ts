@@ -2,10 +2,10 @@ import type { Db } from '../db/db.ts'
 import type { JobName } from './jobs.ts'
 import { postponeTurn, takeTurn } from './schedule-rows.ts'
 
-// Some work grows with the data, the proof of the books for one; it may take a twentieth of the time and no more.
+// The duration of some jobs grows with the data (the ledger proof); a job may use at most a twentieth of the time.
 const restFactor = 20
 
-/** Does the work when the job is due, on whichever node asks first; the job is due again after `everyMs`. */
+/** Runs the work when the job is due, on the node that asks first; the job is due again after `everyMs`. */
 export async function whenDue(db: Db, job: JobName, everyMs: number, work: () => Promise<unknown>): Promise<void> {
   if ((await db.execute(takeTurn(job, everyMs))) === 0) return
   const startedAt = performance.now()

@@ -28,7 +28,7 @@ const compress = promisify(brotliCompress)
 
 type BootReply = { readonly key: readonly [CallName, JsonObject]; readonly data: JsonValue }
 
-/** What web's built renderer promises; see web/src/entry-server.tsx. */
+/** The interface of web's built renderer; see web/src/entry-server.tsx. */
 type Renderer = {
   callsOf(url: string, facts: { lang: string; signedIn: boolean }): readonly (readonly [CallName, JsonObject])[]
   renderDocument(view: { url: string; boot: object; origin: string; icon: string }): {
@@ -36,11 +36,11 @@ type Renderer = {
     readonly status: number
   }
   isKnownPath(path: string): boolean
-  /** True for a text that the first view shows. */
+  /** True for a text key that the first view shows. */
   isFirstText(code: string): boolean
-  /** The system of a browser by what it says. */
+  /** The operating system by the user agent. */
   systemOf(says: { userAgent: string; maxTouchPoints: number }): string
-  /** What search engines may list. */
+  /** Paths that search engines may index. */
   readonly publicPaths: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export type FirstView = {
   readonly body: Buffer | string
 }
 
-/** What of a document depends on the browser alone. */
+/** What in a document depends on the browser only. */
 type Looks = { readonly theme: string; readonly system: string; readonly brotli: boolean }
 
 const keptMs = 5_000
@@ -61,7 +61,7 @@ export type FirstViews = {
   readonly publicPaths: readonly string[]
 }
 
-/** Loads web's renderer and answers the whole document of a page; what every guest sees alike is kept for five seconds. */
+/** Loads web's renderer and returns the complete document of a page. Views that are the same for all guests are cached for five seconds. */
 export async function openFirstView(context: Context, handlers: Handlers): Promise<FirstViews> {
   const renderer = (await import(pathToFileURL(join(context.config.webFolder, 'server/render.js')).href)) as Renderer
   const tenantOf = openTenants(context)
@@ -108,7 +108,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const path = request.url.split('?', 1)[0] ?? ''
     const closed = await detourOf(context, tenant, path, request.ip)
     if (closed) return leadTo(closed)
-    // The bare address shows home as it stands, because nobody should wait for a detour to the front door.
+    // `/` renders home directly: a redirect would cost a round trip.
     if (path !== '/' && !renderer.isKnownPath(path)) return leadTo('/home/index')
     const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
     const { languages, defaultLanguage, version } = await readTenant(context.db, tenant)
@@ -118,7 +118,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const session = await memberSession(context, tenant, brought.cookieToken)
     const reader = { tenant, lang, origin, session, sender: senderOf(brought) }
     if (session) return await render(request.url, reader, looks)
-    // Guests share what is read for the first of them; of where they are, only the country changes it.
+    // Guests share one cached view; the only thing about them that changes it is the country.
     const key = JSON.stringify([tenant, version, origin, lang, context.geo.countryOf(request.ip), looks, request.url])
     return await keep(key, () => render(request.url, reader, looks))
   }
@@ -140,7 +140,7 @@ async function packed({ html, status }: { html: string; status: number }, brotli
   return { status, headers: { ...headers, 'content-encoding': 'br' }, body }
 }
 
-// What every guest sees alike; a view that failed is not kept.
+// Views that are the same for all guests; a failed view is not cached.
 function keeping(): (key: string, make: () => Promise<FirstView>) => Promise<FirstView> {
   const kept = new Map<string, { at: number; view: Promise<FirstView> }>()
   return async (key, make) => {
@@ -155,13 +155,13 @@ function keeping(): (key: string, make: () => Promise<FirstView>) => Promise<Fir
   }
 }
 
-// Half a kilobyte that cannot be packed; who does not encrypt by default fetches it when it is wanted.
+// Half a kilobyte that does not compress: left out unless the tenant encrypts by default; others fetch it when needed.
 function withoutIdleKey(config: JsonValue): JsonValue {
   const known = config as JsonObject
   return known.bodyMode === 'encrypted' ? known : { ...known, rsaPublicKey: '' }
 }
 
-// Where the doors are closed, every address leads to the page that says why.
+// In a blocked region or during maintenance every URL shows the page that says why.
 async function detourOf(context: Context, tenant: string, path: string, ip: string): Promise<string | undefined> {
   const closings = await readClosings(context.db, tenant)
   if (isProhibited(closings, context.geo.countryOf(ip))) return path === '/limit' ? undefined : '/limit'
@@ -174,12 +174,12 @@ function leadTo(path: string): FirstView {
 }
 
 async function memberSession(context: Context, tenant: string, token: string): Promise<Session | null> {
-  // A dead session is a guest here, and so is a login that still waits for a step; the client's own calls tell the member why.
+  // An ended session and a login with open steps count as a guest here; the client's own calls tell the member why.
   const session = await findSession(context, tenant, token).catch(() => null)
   return session?.memberId && session.steps.length === 0 ? session : null
 }
 
-// What the visitor chose, else the first of the browser's languages that the tenant has, else the tenant's own.
+// The chosen language, else the browser's first language that the tenant offers, else the tenant's default.
 function langOf(request: FastifyRequest, languages: readonly string[], defaultLanguage: string): string {
   const chosen = request.cookies.lang
   if (chosen && languages.includes(chosen)) return chosen
@@ -207,7 +207,7 @@ function rowsOf(value: JsonValue): JsonValue {
   return (value as { rows?: JsonValue }).rows ?? []
 }
 
-// An address may name what is not there, such as a game; its page then asks by itself and says so.
+// A URL may name something that does not exist, such as a game; the page then loads by itself and says so.
 function leaveOut(failure: unknown): undefined {
   if (failure instanceof CallError) return undefined
   throw failure

@@ -5,7 +5,7 @@ import { readArchive } from '../site/text-rows.ts'
 
 type Params = { tenant: string; lang: string; file: string }
 
-/** Adds the archives of language packs. A version never changes, so whoever has one keeps it. */
+/** Adds the archives of language packs. A version never changes, so clients cache it forever. */
 export function addPacks(server: FastifyInstance, { db }: Context): void {
   const tenantOf = openTenants({ db })
   server.get<{ Params: Params }>('/packs/:tenant/:lang/:file', async (request, reply) => {

@@ -1,4 +1,4 @@
-// The member site over HTTP: built files, and the first view of every route rendered with its data inside the HTML.
+// The member site over HTTP: built files, and server-rendered HTML with its data for the first view of every route.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -8,7 +8,7 @@ import type { Handlers } from '../rpc/handler.ts'
 import { originOf } from '../tenant/origin.ts'
 import { openFirstView } from './first-view.ts'
 
-/** Adds the pages; a server without a built site answers 503 with one sentence. */
+/** Adds the pages; without a built site they answer 503 with one sentence. */
 export async function addPages(server: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
   const client = join(context.config.webFolder, 'client')
   if (!existsSync(client)) {
@@ -24,7 +24,7 @@ export async function addPages(server: FastifyInstance, context: Context, handle
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names of built assets carry a hash of their content; everything else may change with the next build.
+      // Asset names contain a content hash; every other file may change with the next build.
       const forEver = path.includes(`${join(client, 'assets')}`)
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     },
@@ -47,7 +47,7 @@ export async function addPages(server: FastifyInstance, context: Context, handle
       )
   })
   server.setNotFoundHandler(async (request, reply) => {
-    // What is missing below these is missing; only a page's address gets a page.
+    // A missing file below these paths is a 404; only page URLs get a page.
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets)\/|\.[a-z0-9]{2,5}$/i.test(request.url.split('?', 1)[0]!)

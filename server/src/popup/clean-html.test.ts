@@ -1,4 +1,4 @@
-// attacks.md, group I: HTML that operators write, or somebody in their place.
+// attacks.md, group I: HTML written by an operator or by an attacker with an operator session.
 import { describe, expect, it } from 'vitest'
 import { processorMs } from '../test/processor-time.ts'
 import { cleanHtml, saysSomething } from './clean-html.ts'
@@ -84,7 +84,7 @@ describe('what is taken out', () => {
     const clean = cleanHtml(html)
     expect(clean).not.toMatch(never)
     expect(cleanHtml(`<p>${html}</p>`)).not.toMatch(never)
-    // Cleaning what is clean changes nothing: there is no second reading of it.
+    // Sanitizing is idempotent: the result parses to itself.
     expect(cleanHtml(clean)).toBe(clean)
   })
 

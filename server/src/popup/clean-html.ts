@@ -9,11 +9,11 @@ import {
 } from '@mingtang/contract/popup-html.ts'
 import sanitizeHtml from 'sanitize-html'
 
-// Letters that hide, or turn the reading direction of what follows.
+// Invisible characters, and those that change the text direction.
 const hidden = /[^\P{Cc}\t\n\r]|[\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
 const deepest = 24
 
-/** Clean HTML made of what was sent: only tags and attributes of the allow-list, all of them closed; may be empty. */
+/** Sanitized HTML: only tags and attributes of the allow-list, all tags closed; may be empty. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html.replace(hidden, ''), {
     allowedTags: [...popupTags],
@@ -25,7 +25,7 @@ export function cleanHtml(html: string): string {
     transformTags: {
       '*': (tagName, attributes) => {
         const kept = keptOf(tagName, attributes)
-        // A link that leads nowhere is words.
+        // A link without a target becomes plain text.
         return tagName === 'a' && !kept.href ? { tagName: 'span', attribs: {} } : { tagName, attribs: kept }
       },
     },
@@ -33,7 +33,7 @@ export function cleanHtml(html: string): string {
   }).trim()
 }
 
-/** True when there is something to see in clean HTML. */
+/** True when sanitized HTML has visible content. */
 export function saysSomething(html: string): boolean {
   return /<img /.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/gu, '') !== ''
 }

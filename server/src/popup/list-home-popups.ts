@@ -6,6 +6,6 @@ export const listHomePopups: Handler<'listHomePopups'> = async ({ db, tenant, la
   const asked = input.lang || lang
   const rowsIn = (one: string) => listShownPopups(db, tenant, { lang: one, isMember: memberIdOrNull !== null })
   const own = await rowsIn(asked)
-  // A language without popups of its own shows those of the built-in one it stands on.
+  // A language without its own popups shows those of its built-in base language.
   return { rows: own.length > 0 || asked === builtInOf(asked) ? own : await rowsIn(builtInOf(asked)) }
 }

@@ -20,7 +20,7 @@ export type PopupRow = {
 
 export type ShownPopupRow = Omit<PopupRow, 'lang' | 'audience' | 'beginsAt' | 'endsAt'>
 
-/** What stands now for a member or a visitor, in its order. */
+/** The popups active now for a member or a visitor, in display order. */
 export async function listShownPopups(
   db: Queryable,
   tenant: string,
@@ -57,7 +57,7 @@ export async function insertPopup(tx: Tx, tenant: string, row: Omit<PopupRow, 'v
       ${row.actionPath}, ${row.audience}, ${row.init}, ${row.sort}, ${row.beginsAt}, ${row.endsAt})`)
 }
 
-/** Replaces everything but the id; false when the tenant has none of this id. */
+/** Replaces every column except the id; false when the tenant has no such popup. */
 export async function updatePopup(tx: Tx, tenant: string, row: Omit<PopupRow, 'version'>): Promise<boolean> {
   const changed = await tx.execute(sql`
     update home_popup set lang = ${row.lang}, message_title = ${row.messageTitle}, message_content = ${row.messageContent},

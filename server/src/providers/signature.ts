@@ -1,12 +1,12 @@
-// The signature both third parties and we put on every request, answer and callback: HMAC-SHA-256 over the raw bytes.
+// The signature on every request, answer and callback between us and third parties: HMAC-SHA-256 over the raw bytes.
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 export type SignedHeaders = Readonly<Record<string, string | undefined>>
 
-/** Keeps the nonces of accepted requests for as long as their timestamp could pass again. */
+/** Keeps the nonces of accepted requests for as long as their timestamp would be accepted. */
 export type NonceMemory = {
-  /** True the first time a nonce is shown. */
+  /** True for an unused nonce, which is then used. */
   take(merchant: string, nonce: string, nowMs: number): boolean
 }
 
@@ -18,7 +18,7 @@ function hmac(secret: string, head: string, body: Buffer): string {
   return createHmac('sha256', secret).update(head).update(body).digest('hex')
 }
 
-/** Headers that sign `body` for `path` (with its query, without the origin), with a fresh nonce. */
+/** Headers that sign `body` for `path` (with query, without origin), with a fresh nonce. */
 export function signRequest(merchant: string, secret: string, path: string, body: Buffer, nowMs = Date.now()) {
   const nonce = randomUUID()
   const signature = hmac(secret, `${nowMs}\n${nonce}\n${path}\n`, body)
@@ -31,12 +31,12 @@ export function signRequest(merchant: string, secret: string, path: string, body
   }
 }
 
-/** True when the answer was signed by whoever holds the secret, for the request with this nonce. */
+/** True when the answer is signed with the secret for the request with this nonce. */
 export function verifyAnswer(secret: string, requestNonce: string, body: Buffer, signature: string): boolean {
   return sameText(hmac(secret, `${requestNonce}\n`, body), signature)
 }
 
-/** True when the request was signed by `merchant` over exactly these bytes, is at most 300 s off our clock and was never seen. */
+/** True when `merchant` signed exactly these bytes, the timestamp is at most 300 s off our clock and the nonce is unused. */
 export function verifyRequest(
   merchant: string,
   secret: string,
@@ -53,16 +53,16 @@ export function verifyRequest(
   if (!signed || !milliseconds.test(at) || !isUuid(nonce)) return false
   const ageMs = BigInt(nowMs) - BigInt(at)
   if (ageMs > maxSkewMs || ageMs < -maxSkewMs) return false
-  // Taken last, so that a forged request cannot use up the nonce of a true one.
+  // Last, so that a forged request cannot use up the nonce of a genuine one.
   return nonces.take(merchant, nonce, nowMs)
 }
 
-/** A memory of this process; an event replayed to another node finds its obligation settled. */
+/** In the memory of this process: an event replayed to another node finds its order already settled. */
 export function openNonceMemory(): NonceMemory {
   const seen = new Map<string, number>()
   return {
     take(merchant, nonce, nowMs) {
-      // The oldest stand first, so forgetting stops at the first that is still kept.
+      // The map is in order of age, so cleanup stops at the first nonce still kept.
       for (const [key, at] of seen) {
         if (nowMs - at < keptMs) break
         seen.delete(key)

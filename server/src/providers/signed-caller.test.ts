@@ -7,7 +7,7 @@ import { openSignedCaller } from './signed-caller.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, sign: (body: string) => void) => void
 
-// A third party that answers however the test likes, over real HTTP.
+// A third party over real HTTP whose answers the test sets.
 let answer: Answer = () => {}
 let server: Server
 let url = ''

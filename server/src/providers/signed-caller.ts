@@ -1,4 +1,4 @@
-// One signed call to a third party: whatever the wire does becomes an outcome, never an exception.
+// One signed call to a third party: network failures become an outcome, never an exception.
 import type { Outcome } from './payment/payment-provider.ts'
 import { signRequest, verifyAnswer } from './signature.ts'
 
@@ -12,14 +12,14 @@ export type ThirdParty = {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Calls `path` (such as `/pay/v1/order/create`) with a JSON body; `done` carries the answer's `data`, not yet checked. */
+/** Calls `path` (such as `/pay/v1/order/create`) with a JSON body; `done` carries the answer's `data`, not yet validated. */
 export type SignedCaller = (path: string, body: Fields) => Promise<Outcome<Fields>>
 
 const maxAnswerBytes = 8 * 1024 * 1024
-// Refusals that say nothing about the order: the request itself did not get through.
+// Refusals that say nothing about the order: the request itself was not processed.
 const undecided = new Set(['BAD_SIGNATURE', 'STALE_TIMESTAMP', 'BAD_NONCE', 'NONCE_REUSED', 'BUSY', 'INTERNAL'])
 
-/** Opens a caller for one third party. Only a signed answer decides; everything else is `unknown`. */
+/** Opens a caller for one third party. Only a signed answer counts; everything else is `unknown`. */
 export function openSignedCaller(party: ThirdParty): SignedCaller {
   return async (path, body) => {
     const raw = Buffer.from(JSON.stringify(body))
@@ -29,7 +29,7 @@ export function openSignedCaller(party: ThirdParty): SignedCaller {
         method: 'POST',
         headers,
         body: raw,
-        // A redirect could lead the signed body to a stranger.
+        // A redirect could send the signed body to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(party.timeoutMs),
       })

@@ -1,4 +1,4 @@
-// What a fresh tenant shows: platforms and games, and what it says in its own voice: banners, notices, lines and domains.
+// The content of a fresh tenant: platforms, games, banners, notices, lines and domains.
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -22,9 +22,9 @@ type GameLine = readonly [
   status?: string,
 ]
 
-// The return that enumerating strips and paytable gives; a test compares it with the game's own rules.
+// The exact RTP from enumerating strips and paytable; a test compares it with the game's own rules.
 const returns: Readonly<Record<string, string>> = { longteng: '97.0199' }
-// How far single spins lie from their mean, told in three words; the same test compares it.
+// The volatility class; the same test compares it.
 const volatilities: Readonly<Record<string, string>> = { longteng: 'MEDIUM' }
 const languages = ['zh-CN', 'en-US'] as const
 const hourMs = 3_600_000
@@ -74,7 +74,7 @@ function banners(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[
   )
 }
 
-// For members, once they are in: a visitor who comes for the first time is left to look around.
+// For members only: a first-time visitor is not interrupted.
 function popups(tx: Tx, tenant: string, own: Content, lang: (typeof languages)[number], now: Date): Promise<void>[] {
   return own.popups.map(({ path, [lang]: words }, sort) =>
     insertPopup(tx, tenant, {

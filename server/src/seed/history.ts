@@ -1,4 +1,4 @@
-// The past of a demo member: recharges, visits to the platform with their spins, withdrawals; every amount through the ledger.
+// The history of a demo member: recharges, platform visits with spins, withdrawals. Every amount goes through the ledger.
 import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import { decideHold } from '../cashier/hold-rule.ts'
@@ -29,7 +29,7 @@ export type Person = {
   readonly refusal: string
 }
 
-/** One thing that happened; what runs in it is the truth of that moment. */
+/** One past event; it runs with the database clock set to its time. */
 export type Event = { readonly at: Date; run(tx: Tx): Promise<void> }
 export type History = { readonly events: Event[]; readonly bets: NewBet[] }
 
@@ -46,7 +46,7 @@ const dayMs = 86_400_000
 const days = 29
 const platformCode = 'yunque'
 
-/** Makes up a member's past up to `now`: nothing of it is left on a platform, because the sandbox does not know of it. */
+/** Generates a member's history up to `now`. It ends with no money on platforms, because the sandbox does not know of it. */
 export function historyOf(person: Person, now: Date, nextSequence: () => bigint): History {
   const past: Past = { person, random: randomOf(person.userName), events: [], bets: [], walletMinor: 0n }
   const endings = [...person.withdrawals]
@@ -57,7 +57,7 @@ export function historyOf(person: Person, now: Date, nextSequence: () => bigint)
     visit(past, at, nextSequence)
     const isTurn = session + 1 >= every * (person.withdrawals.length - endings.length + 1)
     const ending = isTurn ? endings.shift() : undefined
-    // The last one of a member who still waits was asked for just now, so that its deadline lies ahead.
+    // A withdrawal still under review was requested just now, so that its deadline is in the future.
     if (ending) withdraw(past, ending === 'REVIEW' ? now.getTime() - 40 * minuteMs : at + 45 * minuteMs, ending)
   }
   return { events: past.events, bets: past.bets }

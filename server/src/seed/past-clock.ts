@@ -1,9 +1,9 @@
-// The ledger takes its times from the database's clock. So that a fresh site has a past, the seed's own connection, and no
-// other, finds a clock in front of the real one; it is made and removed within the seed's one transaction.
+// The ledger takes its times from the database clock. To seed a history, the seed's own connection (and no other) resolves
+// a fake clock function before the real one. The seed creates and drops it within its single transaction.
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** The URL whose connections look for functions in `public` first. */
+/** The URL whose connections resolve functions in `public` first. */
 export function withPastClock(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   const own = url.searchParams.get('options')
@@ -17,7 +17,7 @@ export async function makePastClock(tx: Tx): Promise<void> {
     as $$ select current_setting('seed.now')::timestamptz $$`)
 }
 
-/** Sets the time at which what follows happens. */
+/** Sets the time of the following statements. */
 export async function setPastClock(tx: Tx, at: Date): Promise<void> {
   await tx.query(sql`select set_config('seed.now', ${at.toISOString()}, true)`)
 }

@@ -3,7 +3,7 @@ import type { NewBet } from '../platform/bet-rows.ts'
 import { turnoverOf } from '../platform/turnover.ts'
 import { pick } from './random.ts'
 
-// How often a spin pays how many tenths of its stake; like the real game, it gives back a little less than it takes.
+// Weights of payouts in tenths of the stake; like the real game, the sum returns a little less than the stakes.
 const pays: readonly (readonly [share: number, tenths: bigint])[] = [
   [0.705, 0n],
   [0.8, 5n],
@@ -22,11 +22,11 @@ export type Play = {
   readonly stakesMinor: readonly bigint[]
   readonly from: Date
   readonly to: Date
-  /** Counts down over all plays: what was seeded lies before everything a platform ever tells. */
+  /** Counts down over all plays, so seeded bets come before every bet that a platform reports. */
   readonly nextSequence: () => bigint
 }
 
-/** Spins until the time is over or the money is: settled bets in their order. */
+/** Spins until the time or the money runs out; returns the settled bets in order. */
 export function playSpins(random: () => number, play: Play): NewBet[] {
   const bets: NewBet[] = []
   let leftMinor = play.broughtMinor

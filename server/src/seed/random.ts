@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1), so that every fresh site has the same members with the same past (mulberry32). */
+/** A seeded random generator in [0, 1) (mulberry32), so that every fresh site has the same demo data. */
 export function randomOf(text: string): () => number {
   let state = 0
   for (const letter of text) state = (Math.imul(state, 31) + (letter.codePointAt(0) ?? 0)) | 0
@@ -10,7 +10,7 @@ export function randomOf(text: string): () => number {
   }
 }
 
-/** One of the items, all alike. */
+/** One of the items, uniformly. */
 export function pick<T>(random: () => number, items: readonly T[]): T {
   return items[Math.floor(random() * items.length)] as T
 }

@@ -12,10 +12,10 @@ export type Tenant = {
   readonly accentHue: number
   readonly defaultCurrency: string
   readonly currencies: readonly string[]
-  /** Host names that lead to it; the first tenant also serves every other. */
+  /** Its host names; the first tenant also serves all unknown hosts. */
   readonly hosts: readonly string[]
   readonly languages: readonly string[]
-  /** Body modes taken besides plain JSON: in a demo, all of them. */
+  /** Body modes accepted besides plain JSON; the demo accepts all. */
   readonly otherBodyModes: readonly string[]
 }
 
@@ -106,7 +106,7 @@ export type SeedWithdrawal = {
   readonly at: Date
 }
 
-/** Writes a withdrawal that is held or on its way to the bank; `endSeedWithdrawal` ends it. */
+/** Inserts a withdrawal that is held or being paid; `endSeedWithdrawal` settles it. */
 export async function insertSeedWithdrawal(tx: Tx, order: SeedWithdrawal, reviewMinutes: number): Promise<void> {
   const { hold, at } = order
   await tx.execute(sql`

@@ -55,7 +55,7 @@ it('two brands that differ in name, hue, currencies and in every word they say',
   expect(one?.said.length).toBeGreaterThan(15)
   expect(other?.said.length).toBeGreaterThan(15)
   expect(one?.said.filter((words) => other?.said.includes(words))).toEqual([])
-  // Addresses that nobody can ever own.
+  // Reserved domains that nobody can register.
   const addresses = await test.db.query<{ url: string }>(
     sql`select service_url as url from service_line union all select url from recommended_domain`,
   )
@@ -137,11 +137,11 @@ it('states the return and the volatility of the slot as its rules compute it', a
   const [game] = await test.db.query<{ rtp: string; volatility: string }>(
     sql`select rtp, volatility from game where tenant = 'mingtang' and code = 'longteng'`,
   )
-  // Read as a file: the server knows the platforms by their wire only.
+  // Read as a file: the server does not import games.
   const exact = await readFile(new URL('../../../games/src/slot/exact.json', import.meta.url), 'utf8')
   const rules = JSON.parse(exact) as Record<'combinations' | 'sumOfSquares', number> & { returnPercent: string }
   expect(game?.rtp).toBe(rules.returnPercent)
-  // In stakes; the sums are in tenths of one.
+  // In stakes; the sums are in tenths of a stake.
   const variance = rules.sumOfSquares / rules.combinations / 100 - (Number(rules.returnPercent) / 100) ** 2
   const deviation = Math.sqrt(variance)
   expect(game?.volatility).toBe(deviation < 2 ? 'LOW' : deviation < 5 ? 'MEDIUM' : 'HIGH')

@@ -1,4 +1,4 @@
-// The living demo of a first start: tenants, catalogue, an operator and members with a past that the books agree with.
+// The demo data of a first start: tenants, catalogue, operators, and members with a history that the ledger confirms.
 import { randomUUID } from 'node:crypto'
 import { parseAmount } from '@mingtang/contract/money.ts'
 import { maskName } from '../contact/mask.ts'
@@ -22,7 +22,7 @@ export type Account = { readonly role: 'member' | 'operator'; readonly userName:
 export type Seeded = {
   /** False when the database has tenants already; then nothing is written. */
   readonly isNew: boolean
-  /** Whom to print for whoever tries the demo, empty when it is another site's data: of the first tenant, the member with most of a past first. */
+  /** Demo members of the first tenant to print at startup, the one with the longest history first; empty when the data is not the demo's. */
   readonly accounts: readonly Account[]
 }
 
@@ -32,12 +32,12 @@ type Won = { readonly userName: string; readonly bet: NewBet }
 const lockKey = 7_205_118_403
 const dayMs = 86_400_000
 
-/** Fills an empty database in one transaction; called at every start, it does nothing the second time. */
+/** Fills an empty database in one transaction; called at every start and does nothing on later ones. */
 export async function seed(databaseUrl: string, { now = new Date() }: { now?: Date } = {}): Promise<Seeded> {
   const db = openDb({
     url: withPastClock(databaseUrl),
     poolSize: 1,
-    // The owner: the demo's past needs a clock of its own, which the application may not make.
+    // As the owner: the fake clock needs rights that the application's role does not have.
     applicationRole: null,
     statementTimeoutMs: 30_000,
     acquireTimeoutMs: 10_000,
@@ -98,13 +98,13 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await insertPastWins(tx, now)
 }
 
-// A third language, as operators would add it: as data.
+// A third language, added as data the way an operator would.
 async function insertMalay(tx: Tx, tenant: string): Promise<void> {
   await saveTextChanges(tx, tenant, 'ms-MY', malay)
   await makePack(tx, tenant, 'ms-MY', 1)
 }
 
-// In the order of time over all members, because they share the house's accounts.
+// In chronological order over all members, because they share the house's accounts.
 async function relive(tx: Tx, events: Event[]): Promise<void> {
   await makePastClock(tx)
   for (const event of events.sort((one, other) => one.at.getTime() - other.at.getTime())) {
@@ -152,7 +152,7 @@ async function insertLiked(
     values (${tenant}, ${memberId}, 'yunque', 'longteng', ${at})`)
 }
 
-// What was really won in the past that was played: the best of the last week, and the best of all.
+// The largest wins of the generated history: of the last week, and of all time.
 async function insertPrizes(tx: Tx, tenant: string, won: readonly Won[], now: Date): Promise<void> {
   const best = [...won].sort((one, other) => (one.bet.payoutMinor < other.bet.payoutMinor ? 1 : -1))
   const recent = best.filter(({ bet }) => now.getTime() - bet.settledAt.getTime() < 7 * dayMs).slice(0, 8)
@@ -170,7 +170,7 @@ async function insertPrizes(tx: Tx, tenant: string, won: readonly Won[], now: Da
   }
 }
 
-// Of earlier years only the wins are told: nobody's account reaches that far back.
+// Earlier years have wins only: no member's history goes back that far.
 async function insertPastWins(tx: Tx, now: Date): Promise<void> {
   for (const [tenant, wins] of Object.entries(pastWins)) {
     for (const { userName, game, currency, amount, daysAgo, type } of wins) {

@@ -1,11 +1,11 @@
 import { CallError } from '../rpc/call-error.ts'
 
-/** Where a page ended: the exact time of its last row, as the database writes it, and the row's id. */
+/** The end of a page: the time of its last row in the database's own notation, and the row's id. */
 export type Cursor = { readonly at: string; readonly id: string }
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/
 
-/** Reads a cursor of `cursorAfter`; null for the first page, cursorWrong for anything else. */
+/** Parses a cursor made by `cursorAfter`; null for the first page, throws cursorWrong for anything else. */
 export function readCursor(text: string): Cursor | null {
   if (!text) return null
   const [, at, id] = form.exec(text) ?? []
@@ -13,7 +13,7 @@ export function readCursor(text: string): Cursor | null {
   return { at, id }
 }
 
-/** Cuts the row that was read beyond the page, and names the cursor of the next page when there was one. */
+/** Removes the extra row read beyond the page, and returns the cursor of the next page when there is one. */
 export function cutPage<Row extends { readonly exactly: string; readonly id: string }>(
   rows: readonly Row[],
   size: number,
@@ -23,12 +23,12 @@ export function cutPage<Row extends { readonly exactly: string; readonly id: str
   return { page, nextCursor: last && rows.length > size ? `${last.exactly}_${last.id}` : '' }
 }
 
-/** Rows of a page: 20 unless asked for. */
+/** Rows per page, 20 by default. */
 export function pageSize(asked: number): number {
   return asked || 20
 }
 
-/** True for a time as the database writes it, to the microsecond, that exists. */
+/** True for a valid time in the database's notation, with microseconds. */
 export function isMoment(text: string): boolean {
   const at = new Date(text)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === text.slice(0, 19)

@@ -34,7 +34,7 @@ function startOf(date: string): Date {
   return at
 }
 
-// The same day three months on; 30 November leads to 2 March, never to less than three whole months.
+// The same day three months later; 30 November gives 2 March, never less than three whole months.
 function threeMonthsAfter(date: string): string {
   const at = new Date(`${date}T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + maxMonths)

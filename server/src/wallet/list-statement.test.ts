@@ -60,7 +60,7 @@ it('shows each entry of the wallet with the balance before and after, newest fir
 })
 
 it('filters by kind, currency and business day', async () => {
-  // Both days, because midnight may come between.
+  // Both days, because the test may run across midnight.
   const fromDate = businessDate(new Date())
   const { id, client } = await site.member({ balance: '100' })
   await fund(site.db, { memberId: id, currency: 'USD', amountMinor: 700n })

@@ -30,7 +30,7 @@ function refuseCursor(error: unknown): EntryPage {
   throw error
 }
 
-// A date or number the database cannot hold is no cursor either.
+// A date or number outside the range of the database is not a valid cursor either.
 function isCursor(text: string): boolean {
   return isMoment(text.slice(0, 27)) && /^_\d{1,18}_\d{1,18}$/.test(text.slice(27))
 }

@@ -1,7 +1,7 @@
 /** What a member can filter the statement by. */
 export type StatementKind = 'DEPOSIT' | 'WITHDRAWAL' | 'TRANSFER_IN' | 'TRANSFER_OUT' | 'ADJUSTMENT'
 
-// Every reason that can stand on an entry of a wallet; its text is `reason.<REASON>`.
+// Every reason of a wallet entry; its text key is `reason.<REASON>`.
 const reasons: Readonly<Record<StatementKind, readonly string[]>> = {
   DEPOSIT: ['DEPOSIT'],
   WITHDRAWAL: ['WITHDRAWAL_HELD', 'WITHDRAWAL_RETURNED', 'WITHDRAWAL_REFUSED'],
@@ -17,7 +17,7 @@ export function reasonsOf(kind: string): readonly string[] | undefined {
   return kinds.find(([one]) => one === kind)?.[1]
 }
 
-/** The kind of an entry; what no other kind claims is an adjustment. */
+/** The kind of an entry; ADJUSTMENT when no other kind matches. */
 export function kindOf(reason: string): StatementKind {
   return byReason.get(reason) ?? 'ADJUSTMENT'
 }

@@ -5,13 +5,13 @@ import { CallError } from '../rpc/call-error.ts'
 import { type CurrenciesRow, selectCurrencies } from './wallet-rows.ts'
 
 export type Wallets = {
-  /** What the tenant offers, and what the member holds although it is no longer offered. */
+  /** The tenant's currencies, and those the member still holds although no longer offered. */
   readonly currencies: readonly string[]
   readonly defaultCurrency: string
   readonly balances: readonly Balance[]
 }
 
-/** Reads a member's wallets; balances are those of the ledger. */
+/** Reads a member's wallets with their ledger balances. */
 export async function readWallets(db: Queryable, tenant: string, memberId: string): Promise<Wallets> {
   const [[row], balances] = await Promise.all([
     db.query<CurrenciesRow>(selectCurrencies(tenant, memberId)),
@@ -23,7 +23,7 @@ export async function readWallets(db: Queryable, tenant: string, memberId: strin
   return { currencies: [...new Set([...offered, ...held])], defaultCurrency: row.defaultCurrency, balances }
 }
 
-/** The asked currency, or the default one when empty; throws currencyUnknown. */
+/** The requested currency, or the default one when empty; throws currencyUnknown. */
 export function knownCurrency(wallets: Wallets, asked: string): string {
   const currency = asked || wallets.defaultCurrency
   if (!wallets.currencies.includes(currency)) throw new CallError('currencyUnknown')

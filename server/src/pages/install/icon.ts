@@ -1,8 +1,7 @@
-// The icon of an installed site: the house's lattice window in the tenant's hue. Phones install PNG only, so the same SVG is also
-// rendered as PNG.
+// The app icon: the lattice window in the tenant's hue. Phones install PNG icons only, so the SVG is also rendered as PNG.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-// In units of a field of 32: the ground, the frame of the window, and its bars from end to end.
+// In a 32 × 32 grid: background, window frame, and the bars from end to end.
 const field = 32
 const groundRadius = 8
 const frame = { inset: 7, radius: 5, width: 1.8 }
@@ -32,7 +31,7 @@ export function svgIcon(hue: number): string {
   return draw(hue, groundRadius)
 }
 
-/** A `maskable` icon has no round corners of its own: the phone cuts them, and the window lies within the safe circle. */
+/** A `maskable` icon has square corners, which the phone crops; the window stays inside the safe zone. */
 export async function pngIcon(hue: number, size: number, maskable: boolean): Promise<Buffer> {
   const svg = await loadImage(Buffer.from(draw(hue, maskable ? 0 : groundRadius)))
   const canvas = createCanvas(size, size)
@@ -48,7 +47,7 @@ function draw(hue: number, cornerRadius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${field} ${field}"><rect width="${field}" height="${field}" rx="${cornerRadius}" fill="${groundHex}"/><g fill="none" stroke="${lamp}" stroke-linecap="square"><rect x="${inset}" y="${inset}" width="${side}" height="${side}" rx="${radius}" stroke-width="${width}"/><path d="${lines}" stroke-width="${barWidth}"/></g></svg>`
 }
 
-/** Any CSS colour as `#rrggbb`: neither a manifest nor an SVG renderer has to know OKLCH. */
+/** Any CSS colour as `#rrggbb`, for manifests and SVG renderers that do not support OKLCH. */
 function hexOf(colour: string): string {
   pixel.fillStyle = colour
   pixel.fillRect(0, 0, 1, 1)

@@ -1,4 +1,4 @@
-// What makes the member site an app on a phone: the manifest with the tenant's name, its icon, and the page without a network.
+// What makes the member site installable: the manifest with the tenant's name, its icon, and the offline page.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import { readTenant } from '../../tenant/read-tenant.ts'
 import type { TenantRow } from '../../tenant/tenant-rows.ts'
 import { groundHex, hueOf, pngIcon, svgIcon } from './icon.ts'
 
-/** What web's built renderer promises; see web/src/entry-server.tsx. */
+/** The interface of web's built renderer; see web/src/entry-server.tsx. */
 type Renderer = { documentOfOffline(tenant: Pick<TenantRow, 'name' | 'enName' | 'accentHue'>): string }
 
 type Icon = { readonly size: number; readonly maskable: boolean }
@@ -32,10 +32,10 @@ const drawnIcons = [
   })),
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ]
-// An operator may choose another hue; a day later every phone has heard of it.
+// An operator may change the hue; phones see the change within a day.
 const keptADay = 'public, max-age=86400'
 
-/** Adds `/manifest.webmanifest`, the icons and `/offline`, each in the name and the hue of the host's tenant. */
+/** Adds `/manifest.webmanifest`, the icons and `/offline`, with the name and hue of the host's tenant. */
 export async function addInstall(server: FastifyInstance, { config, db }: Context): Promise<void> {
   const file = join(config.webFolder, 'server/render.js')
   if (!existsSync(file)) return
@@ -79,7 +79,7 @@ export async function addInstall(server: FastifyInstance, { config, db }: Contex
   )
 }
 
-// Whoever installs fetches the tenant's own mark where it lies; the server goes nowhere that an operator names (decision 0025).
+// The installing browser fetches the tenant's own icon from its URL; the server never fetches URLs set by operators (decision 0025).
 function ownMark({ appLogo }: TenantRow): string {
   return Object.hasOwn(icons, appLogo) ? '' : appLogo
 }
@@ -91,11 +91,11 @@ function manifestOf(tenant: TenantRow, asked: unknown) {
   const isEnglish = builtInOf(lang) === 'en-US'
   const shown = isEnglish ? enName : name
   return {
-    // One app per host, whatever language it was installed in.
+    // One app per host, independent of the language at installation.
     id: '/',
     name: shown,
     short_name: shown,
-    // What a phone shows beside the name when it asks whether to install.
+    // Shown beside the name in the install prompt of a phone.
     description: fillPlaceholders((isEnglish ? english : chinese)['site.document.description'], { name: shown }),
     lang,
     dir: 'ltr',

@@ -13,7 +13,7 @@ const mostLetters = 40_000
 
 export const savePopup: Handler<'savePopup'> = async ({ tx, tenant }, input) => {
   const row = { ...kept(input), id: input.id || randomUUID() }
-  // First, because it locks the tenant: of two that come at once one counts the other.
+  // First, because it locks the tenant: of two concurrent saves the second counts the first.
   const version = await touchTenant(tx, tenant)
   if (!(await readTenant(tx, tenant)).languages.includes(row.lang)) throw new CallError('languageUnknown')
   if (input.id) {
@@ -32,7 +32,7 @@ function kept(input: Input<'savePopup'>): Omit<PopupRow, 'id' | 'version'> {
   if (!isPlainName(input.messageTitle)) throw wrong('messageTitle')
   const actionLabel = input.actionLabel.trim()
   if (actionLabel && !isPlainName(actionLabel)) throw wrong('actionLabel')
-  // Words without a place to go to, and a place without words, are both half a button.
+  // A button needs both a label and a link.
   if ((actionLabel === '') !== (input.actionPath === '')) throw wrong(actionLabel ? 'actionPath' : 'actionLabel')
   const beginsAt = input.beginsAt ? timeSetting(input.beginsAt, 'beginsAt') : new Date()
   const endsAt = input.endsAt ? timeSetting(input.endsAt, 'endsAt') : null

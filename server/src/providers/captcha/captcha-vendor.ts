@@ -1,7 +1,7 @@
-/** `unknown` when the vendor gave no usable answer: never a pass, our own puzzle stands in. */
+/** `unknown` when the vendor gave no usable answer: never a pass; visitors then get our own puzzle. */
 export type Verdict = 'right' | 'wrong' | 'unknown'
 
-/** Where a browser finds a vendor's loader, its calls and its pictures: hosts without a scheme, as the loaders take them. */
+/** The hosts of a vendor's loader, API and pictures, without a scheme, as the loaders expect them. */
 export type BrowserHosts = {
   readonly https: boolean
   readonly staticServers: readonly string[]
@@ -9,12 +9,12 @@ export type BrowserHosts = {
   readonly imageServers: readonly string[]
 }
 
-/** A company whose check runs in the browser; our server asks it whether the visitor passed. It never throws. */
+/** A captcha vendor: its check runs in the browser, and our server verifies the result with it. It never throws. */
 export type CaptchaVendor = {
   readonly code: 'GT4' | 'D163'
-  /** What the browser's loader needs; no secret. */
+  /** Public settings of the browser's loader. */
   readonly captchaId: string
   readonly browser: BrowserHosts
-  /** Judges what the browser handed in as `captchaInfo`. */
+  /** Verifies the `captchaInfo` sent by the browser. */
   verify(captchaInfo: string, visitor: { readonly sessionId: string }): Promise<Verdict>
 }

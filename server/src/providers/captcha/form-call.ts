@@ -1,6 +1,6 @@
 const maxAnswerBytes = 64 * 1024
 
-/** Posts a form and answers the JSON object that came back; null for everything else the wire can do. */
+/** Posts a form and returns the JSON object of the response; null for any failure. */
 export async function postForm(
   url: URL,
   fields: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export async function postForm(
   }
 }
 
-/** The named texts of a JSON object; null when one is missing, empty or over-long. */
+/** The named string fields of a JSON object; null when one is missing, empty or too long. */
 export function textsOf<Name extends string>(json: string, names: readonly Name[]): Record<Name, string> | null {
   let value: unknown
   try {

@@ -12,7 +12,7 @@ export type GeetestParty = {
 
 const names = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 
-/** GeeTest v4: what its browser script answered goes back to it, signed with the key only the server has. */
+/** GeeTest v4: the browser script's result is sent to the vendor, signed with the key only the server has. */
 export function openGeetest(party: GeetestParty): CaptchaVendor {
   return {
     code: 'GT4',
@@ -26,7 +26,7 @@ export function openGeetest(party: GeetestParty): CaptchaVendor {
       const signToken = createHmac('sha256', party.key).update(shown.lot_number).digest('hex')
       const answer = await postForm(url, { ...shown, sign_token: signToken }, party.timeoutMs)
       if (answer?.result === 'success') return 'right'
-      // An `error` says that the parameters were senseless, which a visitor can bring about: no reason to lower the guard.
+      // `error` means invalid parameters, which a visitor can cause: it must not count as the vendor being down.
       return answer?.result === 'fail' || answer?.status === 'error' ? 'wrong' : 'unknown'
     },
   }

@@ -18,7 +18,7 @@ export function openYidun(party: YidunParty): CaptchaVendor {
     captchaId: party.captchaId,
     browser: party.browser,
     async verify(captchaInfo, { sessionId }) {
-      // The loader's own `validate`, alone or in the object it came in.
+      // The loader's `validate`, alone or in its object.
       const validate = captchaInfo.startsWith('{') ? textsOf(captchaInfo, ['validate'])?.validate : captchaInfo
       if (!validate) return 'wrong'
       const fields = {
@@ -33,13 +33,13 @@ export function openYidun(party: YidunParty): CaptchaVendor {
       const signature = signYidun(fields, party.secretKey)
       const answer = await postForm(new URL('/api/v2/verify', party.url), { ...fields, signature }, party.timeoutMs)
       if (answer?.result === true) return 'right'
-      // Its errors 415 to 421 are about what was sent; without a result there was no judgement at all.
+      // Errors 415 to 421 are about the request; without a result the vendor gave no verdict.
       return answer?.result === false ? 'wrong' : 'unknown'
     },
   }
 }
 
-/** MD5 of all names and values in the order of the names, and the secret. */
+/** MD5 over all names and values sorted by name, followed by the secret. */
 export function signYidun(fields: Readonly<Record<string, string>>, secretKey: string): string {
   const joined = Object.keys(fields)
     .sort()

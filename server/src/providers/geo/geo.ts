@@ -11,7 +11,7 @@ type Row = { country_code?: string } & Partial<CountryResponse>
 
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
-/** Opens the public-domain table of countries that comes with the package; nothing is asked over the network. */
+/** Opens the public-domain country table bundled with the package; it needs no network. */
 export async function openGeo(): Promise<Geo> {
   const reader = new Reader<Row>(await readFile(fileURLToPath(import.meta.resolve(file))))
   return {

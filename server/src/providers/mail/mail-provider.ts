@@ -3,7 +3,7 @@ export type Mail = { readonly id: string; readonly to: string; readonly subject:
 /** `refused` is final (no such box); `unknown` may be tried again. */
 export type HandedOver = 'sent' | 'refused' | 'unknown'
 
-/** Hands mails over to whoever carries them; it never throws. */
+/** Hands mails over to a mail server; it never throws. */
 export type MailProvider = {
   readonly code: string
   /** True when the provider only keeps the message in our own database, where the outbox page shows it. */
@@ -12,5 +12,5 @@ export type MailProvider = {
   close(): void
 }
 
-/** The embedded default: the row of the outbox is the message. */
+/** The embedded default sends nothing: the row in the outbox is the message. */
 export const keptMail: MailProvider = { code: 'outbox', keeps: true, send: async () => 'sent', close: () => {} }

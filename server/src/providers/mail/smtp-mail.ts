@@ -8,7 +8,7 @@ export type SmtpParty = {
   readonly timeoutMs: number
 }
 
-/** Opens a mail server. A login or a password goes over an encrypted line only, unless the server is this machine. */
+/** Opens a mail server. Credentials are sent over TLS only, unless the server is on this machine. */
 export function openSmtpMail(party: SmtpParty): MailProvider {
   const url = new URL(party.url)
   const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
@@ -25,7 +25,7 @@ export function openSmtpMail(party: SmtpParty): MailProvider {
     connectionTimeout: party.timeoutMs,
     greetingTimeout: party.timeoutMs,
     socketTimeout: party.timeoutMs,
-    // Texts of a mail never open files or addresses.
+    // The content of a mail must not read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -45,7 +45,7 @@ export function openSmtpMail(party: SmtpParty): MailProvider {
   }
 }
 
-// Only what the server says about the box is final; a refused login is our own mistake and can be mended.
+// Only a refusal about the mailbox is final; a refused login is our own misconfiguration and can be fixed.
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500)

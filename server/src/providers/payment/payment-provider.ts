@@ -1,4 +1,4 @@
-/** Whether the third party did what was asked; `unknown` (no answer, a senseless answer) is asked for again before anything is retried. */
+/** The outcome at the third party. `unknown` (no answer or an invalid one) must be queried before anything is retried. */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
@@ -38,15 +38,15 @@ export type PayoutStatus = {
   readonly currency: string
 }
 
-/** What the cashier needs of a payment provider. Calls never throw for what the wire does; every one is safe to repeat with the same order id. */
+/** What the cashier needs of a payment provider. Calls never throw for network failures; each is safe to repeat with the same order id. */
 export type PaymentProvider = {
   readonly code: string
   createOrder(order: PaymentOrder): Promise<Outcome<{ readonly orderId: string; readonly payUrl: string }>>
-  /** An order's page in one of the site's languages, whatever the browser itself prefers. */
+  /** The URL of an order's page in one of the site's languages, independent of the browser's language. */
   payPage(payUrl: string, lang: string): string
   queryOrder(merchantOrderId: string): Promise<Outcome<OrderStatus>>
   createPayout(payout: Payout): Promise<Outcome<{ readonly orderId: string }>>
   queryPayout(merchantOrderId: string): Promise<Outcome<PayoutStatus>>
-  /** True when the callback's signature over the raw body is this provider's, fresh and never seen. */
+  /** True when the provider signed the raw body of this callback, recently and with an unused nonce. */
   verifyCallback(headers: Readonly<Record<string, string | undefined>>, path: string, raw: Buffer): boolean
 }

@@ -7,7 +7,7 @@ import type { OrderStatus, Outcome, PaymentProvider, PayoutStatus } from './paym
 const orderStatuses = ['CREATED', 'PAID', 'FAILED', 'EXPIRED', 'UNKNOWN'] as const
 const payoutStatuses = ['ACCEPTED', 'PAID', 'FAILED', 'UNKNOWN'] as const
 
-/** Opens the sandbox provider; an answer that lacks what it must have counts as unknown. */
+/** Opens the sandbox provider; an incomplete answer counts as unknown. */
 export function openSandboxPayment(party: ThirdParty): PaymentProvider {
   const call = withCircuit(openSignedCaller(party), { failures: 8, pauseMs: 3_000 })
   const nonces = openNonceMemory()
@@ -36,7 +36,7 @@ function read<T>(outcome: Outcome<Fields>, reader: (fields: Fields) => T | null)
 
 function readOrder(fields: Fields): { orderId: string; payUrl: string } | null {
   const [orderId, payUrl] = [textOf(fields.orderId), textOf(fields.payUrl)]
-  // The member's browser is sent there, so nothing but a web address may pass.
+  // The member's browser is sent to this URL, so only http and https are accepted.
   const isWeb = URL.canParse(payUrl) && /^https?:$/.test(new URL(payUrl).protocol)
   return orderId && isWeb ? { orderId, payUrl } : null
 }
@@ -49,7 +49,7 @@ function readPayoutStatus(fields: Fields): PayoutStatus | null {
   return readStatus(fields, payoutStatuses)
 }
 
-// Whatever the provider knows it must name in full, so that it can be compared with what was asked for.
+// The provider must state every fact of an order it knows, so that we can compare them with the request.
 function readStatus<Status extends string>(fields: Fields, statuses: readonly Status[]) {
   const status = statuses.find((one) => one === fields.status)
   if (!status) return null

@@ -8,7 +8,7 @@ export type TransferOrder = {
   readonly amount: string
 }
 
-/** An order that came carries what it was about, so that it can be compared with ours. */
+/** An order known to the platform carries its facts, so that we can compare them with ours. */
 export type TransferStatus =
   | { readonly status: 'DONE' | 'REFUSED'; readonly direction: 'IN' | 'OUT'; readonly amount: string }
   | { readonly status: 'CLOSED' | 'UNKNOWN' }
@@ -37,7 +37,7 @@ export type Launch = {
   readonly parentOrigin: string
 }
 
-/** What the site needs of a transfer-wallet platform. Calls never throw for what the wire does; transfers are safe to repeat with the same order id. */
+/** What the site needs of a transfer-wallet platform. Calls never throw for network failures; transfers are safe to repeat with the same order id. */
 export type PlatformProvider = {
   createPlayer(
     platformCode: string,
@@ -46,7 +46,7 @@ export type PlatformProvider = {
   ): Promise<Outcome<{ readonly playerId: string }>>
   transferIn(order: TransferOrder): Promise<Outcome<{ readonly balance: string }>>
   transferOut(order: TransferOrder): Promise<Outcome<{ readonly balance: string }>>
-  /** `close` makes the platform refuse a late arrival of an order it does not know. */
+  /** With `close` the platform refuses the order if it does not know it yet and it arrives later. */
   queryTransfer(platformCode: string, orderId: string, close: boolean): Promise<Outcome<TransferStatus>>
   balance(platformCode: string, playerId: string, currency: string): Promise<Outcome<{ readonly balance: string }>>
   launch(launch: Launch): Promise<Outcome<{ readonly url: string }>>

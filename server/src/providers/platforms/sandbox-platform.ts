@@ -9,10 +9,10 @@ const statuses = ['DONE', 'REFUSED', 'CLOSED', 'UNKNOWN'] as const
 const decimal = /^\d{1,18}(\.\d{1,8})?$/
 const digits = /^\d{1,18}$/
 
-/** Opens the client of the sandbox's platforms. An answer that is not of the agreed form decides nothing. */
+/** Opens the client of the sandbox's platforms. An answer of the wrong shape is `unknown`. */
 export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
   const circuits = new Map<string, SignedCaller>()
-  // One circuit per platform: one that is silent must not close the others.
+  // One circuit per platform: a silent platform must not cut off the others.
   const circuitOf = (platformCode: string): SignedCaller => {
     const circuit = circuits.get(platformCode) ?? withCircuit(openSignedCaller(party), circuitLimits)
     circuits.set(platformCode, circuit)

@@ -1,7 +1,7 @@
 import { openSignedCaller, type ThirdParty } from '../signed-caller.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
-/** Opens a gateway that takes `POST /sms/v1/send {id, to, text}`, signed both ways as every third party of ours is. */
+/** Opens a gateway that accepts `POST /sms/v1/send {id, to, text}`; request and response are signed, as with all our third parties. */
 export function openHttpSms(party: ThirdParty): SmsProvider {
   const call = openSignedCaller(party)
   return {

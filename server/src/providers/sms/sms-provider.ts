@@ -1,7 +1,7 @@
 import type { HandedOver } from '../mail/mail-provider.ts'
 
 export type Sms = {
-  /** The same for every try, by which a gateway knows a repeated one. */
+  /** The same for every attempt, so that a gateway recognizes a retry. */
   readonly id: string
   /** "+8613800001111". */
   readonly to: string
@@ -15,5 +15,5 @@ export type SmsProvider = {
   send(sms: Sms): Promise<HandedOver>
 }
 
-/** The embedded default: the row of the outbox is the message. */
+/** The embedded default sends nothing: the row in the outbox is the message. */
 export const keptSms: SmsProvider = { code: 'outbox', keeps: true, send: async () => 'sent' }

@@ -1,0 +1,69 @@
+// The documents tell the truth about the repository.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../site/paths.ts'
+import { codeOf, type Rule } from '../project.ts'
+
+export const linksAlive: Rule = {
+  name: 'links in docs point to what is there',
+  find: (files) => {
+    const known = new Set(
+      files.flatMap(({ path }) => path.split('/').map((_, end, parts) => parts.slice(0, end + 1).join('/'))),
+    )
+    return files
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+          .map((match) => match[1] ?? '')
+          .filter((target) => !/^(https?:|mailto:)/.test(target) && !/\.(png|svg|jpg)$/.test(target))
+          .filter((target) => !known.has(resolveFrom(path, target)))
+          .map((target) => `${path} → ${target}`),
+      )
+  },
+  bad: [{ path: 'docs/running.md', text: 'See [there](nowhere.md).\n' }],
+}
+
+function resolveFrom(path: string, target: string): string {
+  return new URL(target, `file:///${path}`).pathname.replace(/^\/|\/$/g, '')
+}
+
+const ourPath = /^(contract|server|web|games|console|e2e|bench|scripts|docs)\/[\w.@/{},-]+$/
+
+/** Decision records tell of their day and may name what has moved since. */
+export const pathsInDocsExist: Rule = {
+  name: 'paths in docs exist',
+  find: (files) =>
+    files
+      .filter(({ path }) => path.endsWith('.md') && !path.startsWith('docs/decisions/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)]
+          .flatMap(([code]) => code.split(/[\s`]+|[.,:;]+(?=[\s`]|$)/))
+          .filter((word) => ourPath.test(word))
+          .flatMap(expandBraces)
+          .filter((target) => !existsSync(join(root, target)))
+          .map((target) => `${path} → ${target}`),
+      ),
+  bad: [{ path: 'docs/running.md', text: 'See `server/src/nowhere.ts`.\n' }],
+}
+
+function expandBraces(path: string): string[] {
+  const match = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path)
+  if (!match) return [path]
+  const [, before = '', choices = '', after = ''] = match
+  return choices.split(',').flatMap((choice) => expandBraces(before + choice + after))
+}
+
+const workspaceRoom = /^((?:server|web|games|console)\/src\/[\w-]+)\//
+
+export const everyRoomIsDrawn: Rule = {
+  name: 'docs/architecture.md names every folder of the workspaces',
+  find: (files) => {
+    const drawn = files.find(({ path }) => path === 'docs/architecture.md')?.text ?? ''
+    const rooms = new Set(codeOf(files).flatMap(({ path }) => workspaceRoom.exec(path)?.[1] ?? []))
+    return [...rooms].filter((room) => !drawn.includes(`\`${room}/\``))
+  },
+  bad: [
+    { path: 'docs/architecture.md', text: '| `server/src/ledger/` | balances |\n' },
+    { path: 'server/src/attic/forget.ts', text: '' },
+  ],
+}
