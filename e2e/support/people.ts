@@ -71,6 +71,6 @@ export async function letPass(seconds: number, target: string): Promise<void> {
 
 /** How many letters of a kind, such as phoneChanged, have gone to a phone or an email. */
 export async function lettersTo(target: string, kind: string, { userName }: Person): Promise<number> {
-  const text = textsOf('zh-CN')(`letter.${kind}.body`, { site: '%', userName, time: '%' })
+  const text = textsOf('zh-CN')(`outbox.${kind}.body`, { site: '%', userName, time: '%' })
   return (await select('select from outbox where target = $1 and body like $2', [target, text])).length
 }

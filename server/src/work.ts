@@ -1,15 +1,21 @@
 import { finishPayouts } from './cashier/finish-payouts.ts'
 import { finishRecharges } from './cashier/finish-recharges.ts'
 import type { Context } from './context.ts'
+import type { Db } from './db/db.ts'
 import { fillGameSearch } from './game/game-search-rows.ts'
 import type { JobName } from './jobs/jobs.ts'
 import { whenDue } from './jobs/schedule.ts'
 import { writeCheckpoint } from './ledger/checkpoints.ts'
 import { keepProof } from './ledger/keep-proof.ts'
+import { deleteOldMessages } from './outbox/outbox-rows.ts'
 import { sendMessages } from './outbox/send-messages.ts'
 import { finishTransfers } from './platform/finish-transfers.ts'
 import { syncBets } from './platform/sync-bets.ts'
-import { removeDeadSessions } from './session/remove-dead-sessions.ts'
+import { deleteOldCodes } from './proof/code-rows.ts'
+import { deleteOldTries } from './proof/try-rows.ts'
+import { deleteOldWire } from './secret/wire-key-rows.ts'
+import { deleteOldPressure } from './session/login-pressure-rows.ts'
+import { deleteOldSessions } from './session/session-rows.ts'
 import { probeDomains } from './site/probe-domains.ts'
 
 const minuteMs = 60_000
@@ -28,8 +34,18 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     },
     books: () => whenDue(db, 'books', 15 * minuteMs, () => keepProof(db, { checkpointFolder, log })),
     outbox: () => sendMessages(context),
-    cleaning: () => whenDue(db, 'cleaning', minuteMs, () => removeDeadSessions(context)),
+    cleaning: () => whenDue(db, 'cleaning', minuteMs, () => cleanUp(db)),
     domains: () => probeDomains(context),
     games: async () => void (await fillGameSearch(db)),
   }
+}
+
+/** Removes what has had its time; each room knows what of its own that is. */
+async function cleanUp(db: Db): Promise<void> {
+  await deleteOldSessions(db)
+  await deleteOldTries(db)
+  await deleteOldPressure(db)
+  await deleteOldCodes(db)
+  await deleteOldMessages(db)
+  await deleteOldWire(db)
 }

@@ -1,7 +1,7 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
-import english from '@mingtang/contract/texts/en-US/letter.json' with { type: 'json' }
-import chinese from '@mingtang/contract/texts/zh-CN/letter.json' with { type: 'json' }
+import english from '@mingtang/contract/texts/en-US/outbox.json' with { type: 'json' }
+import chinese from '@mingtang/contract/texts/zh-CN/outbox.json' with { type: 'json' }
 import type { Tx } from '../db/db.ts'
 import { insertMessage } from '../outbox/outbox-rows.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
@@ -32,7 +32,7 @@ export async function tellMember(
   const isEnglish = builtInOf(site.defaultLanguage) === 'en-US'
   const texts: Readonly<Record<string, string>> = isEnglish ? english : chinese
   const all = { site: isEnglish ? site.enName : site.name, userName: member.userName, time: timeInWords(), ...data }
-  const text = (part: 'subject' | 'body') => fillPlaceholders(texts[`letter.${kind}.${part}`] ?? '', all)
+  const text = (part: 'subject' | 'body') => fillPlaceholders(texts[`outbox.${kind}.${part}`] ?? '', all)
   const messages = [
     { channel: 'SMS', target: targetOf(member, 'PHONE'), subject: '' },
     { channel: 'MAIL', target: targetOf(member, 'EMAIL'), subject: text('subject') },

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
-import english from '@mingtang/contract/texts/en-US/letter.json' with { type: 'json' }
-import chinese from '@mingtang/contract/texts/zh-CN/letter.json' with { type: 'json' }
+import english from '@mingtang/contract/texts/en-US/outbox.json' with { type: 'json' }
+import chinese from '@mingtang/contract/texts/zh-CN/outbox.json' with { type: 'json' }
 import type { Tx } from '../db/db.ts'
 import { insertMessage } from '../outbox/outbox-rows.ts'
 import type { CallFacts } from '../rpc/handler.ts'
@@ -21,7 +21,7 @@ export async function writeCodeMessage(
   const site = await readTenant(tx, tenant)
   const texts: Readonly<Record<string, string>> = lang === 'en-US' ? english : chinese
   const data = { site: lang === 'en-US' ? site.enName : site.name, code }
-  const text = (part: string) => fillPlaceholders(texts[`letter.${message}.${part}`] ?? '', data)
+  const text = (part: string) => fillPlaceholders(texts[`outbox.${message}.${part}`] ?? '', data)
   const [channel, subject] = way === 'PHONE' ? (['SMS', ''] as const) : (['MAIL', text('subject')] as const)
   await insertMessage(tx, { tenant, channel, target, subject, body: text('body') }, deliver)
 }

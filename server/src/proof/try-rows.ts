@@ -42,3 +42,7 @@ export async function clearFailures(db: Queryable, tenant: string, accountKey: s
     sql`delete from login_failure where tenant = ${tenant} and account_key = ${accountKey} and ip = ${ip}`,
   )
 }
+
+export async function deleteOldTries(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from login_failure where last_at < now() - interval '1 day'`)
+}

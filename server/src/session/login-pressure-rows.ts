@@ -29,3 +29,7 @@ export async function countPressure(db: Queryable, tenant: string): Promise<numb
   )
   return Number(row?.failures ?? 0)
 }
+
+export async function deleteOldPressure(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from login_pressure where minute < now() - interval '1 day'`)
+}

@@ -79,11 +79,9 @@ export async function keepStepUp(db: Queryable, sessionId: string, minutes: numb
   return row?.stepUpUntil ?? null
 }
 
-/** Removes what nobody can use any more. */
-export async function deleteDead(db: Queryable): Promise<void> {
+/** Removes sessions of guests that are over. */
+export async function deleteOldSessions(db: Queryable): Promise<void> {
   await db.execute(
     sql`delete from session where member_id is null and (expires_at < now() or ended_at < now() - interval '1 hour')`,
   )
-  await db.execute(sql`delete from login_failure where last_at < now() - interval '1 day'`)
-  await db.execute(sql`delete from login_pressure where minute < now() - interval '1 day'`)
 }
