@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { serveDouble } from './src/test/commands.ts'
+import { drawWindow, serveDouble } from './src/test/commands.ts'
 
 const unit = {
   name: 'unit',
@@ -31,6 +31,8 @@ const browser = {
   name: 'browser',
   include: ['src/**/*.browser.test.tsx'],
   setupFiles: ['src/test/setup.ts'],
+  // `npm run shots` names the folder for pictures of the judged screens.
+  provide: { takesShots: process.env.SHOTS !== undefined },
   // The machine may be busy, so the timeouts equal those of e2e.
   testTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
@@ -46,7 +48,7 @@ const browser = {
       // Reduced motion makes every animation instant (styles/base.css).
       contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
     }),
-    commands: { serveDouble },
+    commands: { drawWindow, serveDouble },
     instances: [{ browser: 'chromium' as const }],
   },
 }

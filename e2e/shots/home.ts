@@ -1,20 +1,7 @@
 // Home further down, its slides, and what opens from it.
-import type { Page } from '@playwright/test'
-import { awake } from '../support/awake.ts'
-import { type Say, textsOf } from '../support/texts.ts'
-import type { Shot } from './shot.ts'
+import { type Prepare, type Shot, shotAt } from './shot.ts'
 
-type Prepare = (page: Page, t: Say) => Promise<void>
-
-const at = (name: string, signedIn: boolean, prepare: Prepare): Shot => ({
-  name,
-  path: '/home/index',
-  signedIn,
-  prepare: async (page, lang) => {
-    await awake(page)
-    await prepare(page, textsOf(lang))
-  },
-})
+const at = (name: string, signedIn: boolean, prepare: Prepare): Shot => shotAt(name, '/home/index', signedIn, prepare)
 
 const slide = (number: number): Prepare => {
   return async (page, t) => {

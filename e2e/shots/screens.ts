@@ -1,93 +1,57 @@
-// What the contact sheet shows.
-import type { Page } from '@playwright/test'
-import { select } from '../support/site.ts'
-import { textsOf } from '../support/texts.ts'
-import { feedbackShots } from './feedback.ts'
-import { floatShots } from './float.ts'
-import { galleryShots } from './gallery.ts'
+// What the site itself shows on the contact sheet: each page with the demo's data. The states of single screens are drawn by
+// the component tests.
+import { openFloat } from '../support/float.ts'
 import { homeShots } from './home.ts'
-import { identityShots } from './identity.ts'
-import { lobbyShots } from './lobby.ts'
-import { moneyShots } from './money.ts'
-import { popupShots } from './popup.ts'
-import type { Shot } from './shot.ts'
+import { playShots } from './play.ts'
+import { type Shot, shotAt } from './shot.ts'
 
-const publicPaths: readonly [name: string, path: string][] = [
-  ['home', '/home/index'],
-  ['game', '/game'],
-  ['discount', '/home/discount'],
-  ['customer-service', '/home/customerService'],
-  ['download', '/home/download'],
-  ['teamwork', '/home/teamwork'],
-  ['vip', '/vip'],
-  ['maintain', '/maintain'],
-  ['limit', '/limit'],
+const visitor = (name: string, path: string): Shot => ({ name, path, signedIn: false })
+const member = (name: string, path: string): Shot => ({ name, path, signedIn: true })
+const float = (name: string, path: string, title: string): Shot =>
+  shotAt(name, path, false, (page, t) => openFloat(page, t, title))
+
+/** Every screen, in the order of the sheet. */
+export const shots: readonly Shot[] = [
+  visitor('home', '/home/index'),
+  member('home-member', '/home/index'),
+  ...homeShots,
+  visitor('game', '/game'),
+  visitor('game-filtered', '/game?platform=yunque&tag=hot&sort=name'),
+  member('game-searching', '/game?search=lt'),
+  visitor('discount', '/home/discount'),
+  visitor('customer-service', '/home/customerService'),
+  visitor('download', '/home/download'),
+  visitor('teamwork', '/home/teamwork'),
+  visitor('vip', '/vip'),
+  visitor('maintain', '/maintain'),
+  visitor('limit', '/limit'),
+  visitor('outbox', '/outbox'),
+  float('float-app', '/home/index', 'float.app'),
+  float('float-mobile', '/game', 'float.mobile'),
+  float('float-agent', '/home/index', 'site.nav.teamwork'),
+  member('account', '/member/account'),
+  member('security', '/member/security'),
+  member('devices', '/member/devices'),
+  member('wallet', '/member/wallet'),
+  member('recharge', '/member/recharge'),
+  member('withdraw', '/member/withdraw'),
+  shotAt('withdraw-held', '/member/withdraw', true, async (page, t) => {
+    const held = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: t('cashier.withdrawal.state.REVIEW') })
+    await held.first().click()
+    await page.waitForURL(/\/member\/withdraw\/./)
+  }),
+  member('transfer', '/member/transfer'),
+  member('records', '/member/records'),
+  member('records-bets', '/member/records?tab=bets'),
+  member('records-deposits', '/member/records?tab=recharges'),
+  member('records-withdrawals', '/member/records?tab=withdrawals'),
+  ...playShots,
 ]
 
-const memberPaths: readonly [name: string, path: string][] = [
-  ['home-member', '/home/index'],
-  ['account', '/member/account'],
-  ['wallet', '/member/wallet'],
-  ['recharge', '/member/recharge'],
-  ['withdraw', '/member/withdraw'],
-  ['transfer', '/member/transfer'],
-  ['records', '/member/records'],
-  ['records-bets', '/member/records?tab=bets'],
-]
-
-const fromHeader = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('banner').getByRole('button', { name }).first().click()
-  await page.getByRole('dialog').waitFor()
-}
-
-/** Every screen and dialog, in the order of the sheet; the site must be started and hold the demo. */
-export async function shots(): Promise<Shot[]> {
-  const [held] = await select<{ id: string }>(
-    "select w.id from withdrawal w join member m on m.id = w.member_id where m.user_name_key = 'linqing' and w.state = 'REVIEW' limit 1",
-  )
-  return [
-    ...publicPaths.map(([name, path]) => ({ name, path, signedIn: false })),
-    {
-      name: 'login',
-      path: '/home/index',
-      signedIn: false,
-      prepare: (page, lang) => fromHeader(page, textsOf(lang)('site.login')),
-    },
-    {
-      name: 'register',
-      path: '/home/index',
-      signedIn: false,
-      prepare: async (page, lang) => {
-        const t = textsOf(lang)
-        await fromHeader(page, t('site.login'))
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: t('session.login.toRegister') })
-          .click()
-        await page.getByRole('dialog', { name: t('session.register.title') }).waitFor()
-      },
-    },
-    ...memberPaths.map(([name, path]) => ({ name, path, signedIn: true })),
-    ...(held ? [{ name: 'withdraw-held', path: `/member/withdraw/${held.id}`, signedIn: true }] : []),
-    {
-      name: 'play',
-      path: '/game/play/yunque/longteng',
-      signedIn: true,
-      prepare: async (page, lang) => {
-        const spin = page.frameLocator('iframe').locator('.spin')
-        const skip = page.getByRole('button', { name: textsOf(lang)('game.transfer.skip') })
-        await Promise.race([spin.waitFor(), skip.waitFor()])
-        if (await skip.isVisible()) await skip.click()
-        await spin.waitFor()
-      },
-    },
-    ...homeShots,
-    ...lobbyShots,
-    ...floatShots,
-    ...feedbackShots,
-    ...moneyShots,
-    ...popupShots,
-    ...identityShots,
-    ...galleryShots,
-  ]
+/** Whether a word after `npm run shots --` means a shot: by the beginning of its name, or by a part of its address. */
+export function isNamed({ name, path }: Shot, word: string): boolean {
+  return name === word || name.startsWith(`${word}-`) || path.split(/[/?]/).includes(word)
 }

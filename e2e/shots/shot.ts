@@ -1,30 +1,23 @@
 import type { Page } from '@playwright/test'
-import { awake } from '../support/awake.ts'
 import { type Lang, type Say, textsOf } from '../support/texts.ts'
 
-/** One screen or dialog on the contact sheet. */
+/** One screen of the site on the contact sheet. */
 export type Shot = {
   readonly name: string
   readonly path: string
   readonly signedIn: boolean
-  /** The picture is as high as the page instead of the window. */
-  readonly isWhole?: boolean
+  /** Nobody else may act as the member meanwhile. */
+  readonly isAlone?: boolean
   /** Brings the screen into the state to be seen. */
   readonly prepare?: (page: Page, lang: Lang) => Promise<void>
-  /** Puts back what preparing has changed on the site. */
-  readonly tidy?: () => Promise<void>
 }
 
 export type Prepare = (page: Page, t: Say) => Promise<void>
 
-/** A shot that begins when the page answers. */
-export const shotAt = (name: string, path: string, signedIn: boolean, prepare: Prepare, tidy?: Shot['tidy']): Shot => ({
+/** A shot that is prepared in the words of its language. */
+export const shotAt = (name: string, path: string, signedIn: boolean, prepare: Prepare): Shot => ({
   name,
   path,
   signedIn,
-  prepare: async (page, lang) => {
-    await awake(page)
-    await prepare(page, textsOf(lang))
-  },
-  ...(tidy && { tidy }),
+  prepare: (page, lang) => prepare(page, textsOf(lang)),
 })

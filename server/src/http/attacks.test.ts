@@ -328,10 +328,13 @@ describe('Pool exhaustion', () => {
         await work
         return performance.now() - started
       }
-      expect(await timed(post('getCurrent', '{}'))).toBeLessThan(1_000)
-      expect(await timed(fetch(`${site.url}/healthz`))).toBeLessThan(1_000)
-      const refused = timed(client.call('getBalance', { currency: 'CNY' }).catch(() => undefined))
-      expect(await refused).toBeLessThan(4_000)
+      const rowless = await timed(post('getCurrent', '{}'))
+      const healthy = await timed(fetch(`${site.url}/healthz`))
+      const refused = await timed(client.call('getBalance', { currency: 'CNY' }).catch(() => undefined))
+      // Whoever waits for a connection is refused after two seconds; who needs none does not wait along.
+      expect(Math.max(rowless, healthy)).toBeLessThan(refused)
+      // A busy machine makes all three slower.
+      expect(refused).toBeLessThan(4_000 + 10 * (rowless + healthy))
     } finally {
       await blocker.query('rollback')
       await blocker.end()

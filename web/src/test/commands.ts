@@ -1,4 +1,5 @@
 // Runs in Vitest's own process, where the browser's network can be answered.
+import { join } from 'node:path'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 
 type Double = { body: string; contentType?: string; status?: number }
@@ -17,8 +18,14 @@ export const serveDouble = defineBrowserCommand<[address: string, double?: Doubl
   },
 )
 
+/** Draws the window into the folder that SHOTS names. */
+export const drawWindow = defineBrowserCommand<[name: string]>(async ({ page }, name) => {
+  await page.screenshot({ path: join(process.env.SHOTS ?? '', `${name}.png`), animations: 'disabled' })
+})
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     serveDouble: (address: string, double?: Double | 'pending') => Promise<void>
+    drawWindow: (name: string) => Promise<void>
   }
 }

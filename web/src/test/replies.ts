@@ -50,3 +50,69 @@ export const emptyLists: Answers = {
     turnoverDone: '0',
   },
 }
+
+const bankItem = {
+  id: '0198a3f2-5c1e-7f00-8a00-000000000001',
+  type: 'BANK',
+  currency: 'CNY',
+  bankCode: 'ICBC',
+  accountTail: '4410',
+  holderName: 'Lin Qing',
+  createdAt: '2026-01-05T08:00:00Z',
+}
+
+/** A withdrawal that an operator looks at. */
+export const heldWithdrawal: NonNullable<Reply<'getWithdrawal'>['withdrawal']> = {
+  id: '0198a3f2-5c1e-7f00-8a00-000000000002',
+  currency: 'CNY',
+  amount: '1234567.89',
+  fee: '0',
+  netAmount: '1234567.89',
+  state: 'REVIEW',
+  bankItem,
+  createdAt: '2026-03-01T12:00:00Z',
+  settledAt: '',
+  hold: {
+    code: 'R102',
+    data: { amount: '1000.00', limit: '500.00', minutes: '30', count: '1' },
+    decidedBy: '2026-03-01T12:30:00Z',
+  },
+  steps: [],
+  refusal: '',
+}
+
+const platformOf = (trdCode: string, name: string, change: Partial<Reply<'listPlatforms'>['rows'][number]> = {}) => ({
+  trdCode,
+  currency: 'CNY',
+  isClose: false,
+  status: 'OPEN',
+  maintain: '',
+  balance: '0',
+  name,
+  ...change,
+})
+
+/** What the pages about money ask for: two platforms, one bank account, and nothing that happened. */
+export const emptyMoney: Answers = {
+  ...emptyLists,
+  listBankItems: { rows: [bankItem], banks: [{ code: 'ICBC', currency: 'CNY' }] },
+  listPlatforms: {
+    rows: [platformOf('yunque', 'Yunque', { balance: '300' }), platformOf('canghai', 'A platform of a long name')],
+  },
+  listStatement: { rows: [], nextCursor: '' },
+  listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0' },
+  listRecharges: { rows: [], nextCursor: '' },
+  listRechargeChannels: {
+    rows: [
+      {
+        code: 'E_WALLET',
+        type: 'WALLET',
+        currency: 'CNY',
+        minimum: '10',
+        maximum: '20000',
+        quickAmounts: ['100', '300', '500'],
+        turnoverPercent: '100',
+      },
+    ],
+  },
+}

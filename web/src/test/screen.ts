@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
+import { takeShot } from './shot.ts'
 import { hasText, textOf } from '../texts/use-text.tsx'
 
 /** The text of a key in the language of the page. */
@@ -40,6 +41,7 @@ export async function expectAccessible(...themes: ('dark' | 'paper')[]): Promise
   for (const [at, theme] of (themes.length > 0 ? themes : ['dark', 'paper']).entries()) {
     dataset.theme = theme
     await settled()
+    await takeShot()
     // Only colours are other ones in the second theme.
     const { violations } = await axe.run(judged, {
       resultTypes: ['violations'],
@@ -68,7 +70,7 @@ export async function expectNoSidewaysScroll(): Promise<void> {
 
 /** What every screen owes: one heading, a title, no broken rule of accessibility, and nothing wider than the screen. */
 export async function expectGood(): Promise<void> {
-  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  await expect.poll(() => document.querySelectorAll('h1').length).toBe(1)
   expect(document.title).toMatch(/.+ · .+/)
   await expectAccessible()
   await expectNoSidewaysScroll()

@@ -203,6 +203,7 @@ describe('the list', () => {
     answer('listFeedback', refused('overloaded'), { rows: rowsOf(0, 1), nextCursor: '' })
     const list = await openList()
     await expect.element(list.getByText(t('errors.overloaded'))).toBeVisible()
+    await expectGood()
     await list.getByRole('button', { name: t('feedback.retry') }).click()
     await expect.element(list.getByText('number 0')).toBeVisible()
   })

@@ -51,7 +51,7 @@ export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial:
             ref={field}
             type="text"
             role="combobox"
-            aria-expanded
+            aria-expanded={options.length > 0}
             aria-controls={`${id}list`}
             aria-activedescendant={active ? `${id}${active.key}` : undefined}
             aria-autocomplete="list"
@@ -70,7 +70,12 @@ export function PlaceList({ value, onChoose }: { value: number; onChoose: (dial:
       <p className="sr-only" role="status">
         {typed.trim() && t('session.areaCode.found', { count: options.length })}
       </p>
-      <div id={`${id}list`} role="listbox" aria-label={t('session.areaCode.title')} className="area-list">
+      {/* A list box without an option is none. */}
+      <div
+        id={`${id}list`}
+        {...(options.length > 0 && { role: 'listbox', 'aria-label': t('session.areaCode.title') })}
+        className="area-list"
+      >
         {groups.map((group) => (
           <div
             key={group.name}

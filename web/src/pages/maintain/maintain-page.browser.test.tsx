@@ -124,6 +124,7 @@ test('maintenance ahead is told on every page, once read no more', async () => {
   const visit = { boot: { announced: true }, calls: { listMaintenance: { rows } } }
   await renderAt('/vip', visit)
   await expect.element(ahead().getByText('Lamps out')).toBeVisible()
+  await expectGood()
   await close().click()
   await expect.element(ahead()).not.toBeInTheDocument()
   // As after a reload.
@@ -143,4 +144,5 @@ test('a feature that is closed says so', async () => {
   })
   const told = page.getByRole('complementary', { name: t('site.announce.running') })
   await expect.element(told.getByText(t('site.announce.feature.recharge'), { exact: false })).toBeVisible()
+  await expectGood()
 })

@@ -74,7 +74,7 @@ function Returned({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <p className="mt-1">
       {t('cashier.refusal.returned', { amount: groupAmount(withdrawal.amount), currency: withdrawal.currency })}{' '}
-      <Link href="/member/wallet" className="link whitespace-nowrap">
+      <Link href="/member/wallet" className="link whitespace-nowrap underline">
         {t('cashier.toWallet')}
       </Link>
     </p>

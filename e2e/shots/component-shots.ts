@@ -1,0 +1,38 @@
+// The states of single screens are drawn by the component tests, which judge them anyway (web/src/test/shot.ts).
+import { spawn } from 'node:child_process'
+import { globSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileOf, type Look, type Taken } from './looks.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const web = join(root, 'web')
+
+/** The component tests of the screens that are named by a folder or the beginning of a file; all when none is. */
+export function testsNamed(screens: readonly string[]): string[] {
+  return globSync('src/**/*.browser.test.tsx', { cwd: web }).filter((path) => {
+    const folders = path.split('/')
+    const file = folders.pop() ?? ''
+    return screens.length === 0 || screens.some((one) => folders.includes(one) || file.startsWith(one))
+  })
+}
+
+/** Runs these tests and answers what they drew in the wanted looks. */
+export async function takeComponents(tests: readonly string[], looks: readonly Look[], out: string): Promise<Taken[]> {
+  if (tests.length === 0) return []
+  const before = new Set(readdirSync(out))
+  // A test that fails costs its own pictures only.
+  await run(['run', '--project=browser', '--reporter=dot', ...tests], { SHOTS: out })
+  const drawn = readdirSync(out).filter((file) => !before.has(file))
+  return drawn.flatMap((file) =>
+    looks.flatMap((look) => {
+      const end = fileOf('', look)
+      return file.endsWith(end) ? [{ file, name: file.slice(0, -end.length), look }] : []
+    }),
+  )
+}
+
+async function run(args: string[], env: Record<string, string>): Promise<void> {
+  const vitest = join(root, 'node_modules/.bin/vitest')
+  const child = spawn(vitest, args, { cwd: web, env: { ...process.env, ...env }, stdio: 'inherit' })
+  await new Promise((done) => child.once('close', done))
+}

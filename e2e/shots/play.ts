@@ -1,0 +1,40 @@
+// The game frame with a real game in it; what it says without one is drawn by the component tests.
+import type { Page } from '@playwright/test'
+import type { Say } from '../support/texts.ts'
+import { type Prepare, type Shot, shotAt } from './shot.ts'
+
+async function openSlot(page: Page, t: Say): Promise<void> {
+  const spin = page.frameLocator('iframe').locator('.spin')
+  const skip = page.getByRole('button', { name: t('game.transfer.skip') })
+  await Promise.race([spin.waitFor(), skip.waitFor()])
+  if (await skip.isVisible()) await skip.click()
+  await spin.waitFor()
+}
+
+async function openMenu(page: Page, t: Say): Promise<void> {
+  await openSlot(page, t)
+  const menu = page.getByRole('button', { name: t('game.play.menu') })
+  if (await menu.isVisible()) await menu.click()
+}
+
+// A game opens with the member's money, so only one stands open at a time.
+const at = (name: string, prepare: Prepare): Shot => ({
+  ...shotAt(name, '/game/play/yunque/longteng', true, prepare),
+  isAlone: true,
+})
+
+export const playShots: readonly Shot[] = [
+  at('play', openSlot),
+  at('play-menu', openMenu),
+  at('play-money', async (page, t) => {
+    await openMenu(page, t)
+    await page
+      .getByRole('button', { name: t('game.play.money'), exact: true })
+      .last()
+      .click()
+  }),
+  at('play-landscape', async (page, t) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openSlot(page, t)
+  }),
+]

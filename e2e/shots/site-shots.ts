@@ -1,0 +1,95 @@
+// Pictures of the whole site on the demo's data, several browsers at a time.
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { awake, settled } from '../support/awake.ts'
+import { type Cookies, demoMember } from '../support/demo.ts'
+import { logInAsRows } from '../support/signed-in.ts'
+import { fileOf, type Look, type Taken } from './looks.ts'
+import type { Shot } from './shot.ts'
+
+const lanes = 3
+
+type Visit = { look: Look; shots: readonly Shot[]; member?: Cookies }
+
+/** Takes the shots in every look; those that cannot share the member with others come one after the other at the end. */
+export async function takeSite(
+  browser: Browser,
+  shots: readonly Shot[],
+  looks: readonly Look[],
+  out: string,
+): Promise<Taken[]> {
+  if (shots.length === 0) return []
+  const member = await logInAsRows(demoMember.userName)
+  const visits = (isAlone: boolean): Visit[] =>
+    looks.flatMap((look) => {
+      const of = (signedIn: boolean) =>
+        shots.filter((one) => one.signedIn === signedIn && (one.isAlone === true) === isAlone)
+      return [
+        { look, shots: of(false) },
+        { look, shots: of(true), member },
+      ].filter((visit) => visit.shots.length > 0)
+    })
+  const taken: Taken[] = []
+  const take = async (visit: Visit) => void taken.push(...(await takeVisit(browser, visit, out)))
+  await inLanes(lanes, visits(false), take)
+  await inLanes(1, visits(true), take)
+  const places = new Map(shots.map(({ name }, place) => [name, place]))
+  return taken.sort((one, other) => (places.get(one.name) ?? 0) - (places.get(other.name) ?? 0))
+}
+
+async function inLanes<Item>(count: number, items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const left = [...items]
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await work(next)
+  }
+  await Promise.all(Array.from({ length: count }, lane))
+}
+
+async function takeVisit(browser: Browser, { look, shots, member }: Visit, out: string): Promise<Taken[]> {
+  const { size, lang, theme } = look
+  const isPhone = size.width < 400
+  const url = process.env.SITE_URL ?? ''
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: size.width, height: size.height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: lang,
+    reducedMotion: 'reduce',
+    // What a service worker fetches cannot be made to fail.
+    serviceWorkers: 'block',
+    ...(member && { storageState: member }),
+  })
+  await context.addCookies(Object.entries({ lang, theme }).map(([name, value]) => ({ name, value, url })))
+  const taken: Taken[] = []
+  for (const shot of shots) {
+    const file = fileOf(shot.name, look)
+    // One screen that cannot be brought into its state must not cost the sheet of all the others.
+    const isTaken = await takeShot(await context.newPage(), shot, look, join(out, file)).catch((error: unknown) => {
+      console.error(`${file}: ${String(error)}`)
+      return false
+    })
+    if (isTaken) taken.push({ file, name: shot.name, look })
+    for (const page of context.pages()) await page.close()
+  }
+  await context.close()
+  console.log(`${size.name} ${lang} ${theme}, ${member ? 'a member' : 'a visitor'}: ${taken.length}`)
+  return taken
+}
+
+async function takeShot(
+  page: Awaited<ReturnType<Browser['newPage']>>,
+  shot: Shot,
+  { lang }: Look,
+  path: string,
+): Promise<true> {
+  page.setDefaultTimeout(15_000)
+  await page.goto(shot.path)
+  await awake(page)
+  await settled(page)
+  await shot.prepare?.(page, lang)
+  await page.waitForLoadState('networkidle')
+  await settled(page)
+  await page.screenshot({ path, animations: 'disabled' })
+  return true
+}

@@ -1,0 +1,34 @@
+// The workbench: every part is there and good. That a build has none: server/src/pages/workbench.test.ts; that each of the
+// site's games has its emblem: ui/covers/cover-art.test.ts.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { gameTypes } from '../../../shell/game-types.ts'
+import { gameOf } from '../../../test/home.ts'
+import { desktop, renderAt } from '../../../test/render.tsx'
+import { expectAccessible, expectGood, settled } from '../../../test/screen.ts'
+import { sections } from './section.tsx'
+
+const rows = gameTypes.flatMap((type) =>
+  ['one', 'two'].map((code, place) => gameOf(place, { type, code: type + code })),
+)
+const calls = { listGames: { rows, nextCursor: '', total: rows.length } }
+
+test('it shows every part, and each game as a card and once more, small', async () => {
+  await renderAt('/dev/gallery', { calls })
+  await expect.poll(() => document.querySelectorAll('#covers .game-card').length).toBe(rows.length)
+  expect(document.querySelectorAll('#covers .gallery-covers-small .cover')).toHaveLength(rows.length)
+  expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual([...sections])
+})
+
+test.each(sections)('its part %s is good', async (section) => {
+  await renderAt('/dev/gallery', { lang: 'en-US', calls })
+  await expect.poll(() => document.querySelectorAll('#covers .game-card').length).toBe(rows.length)
+  // Only this part, in a window as high as it is.
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = `.gallery-section:not(#${section}) { display: none }`
+  await page.viewport(desktop.width, Math.max(desktop.height, document.documentElement.scrollHeight))
+  await settled()
+  if (section === 'tokens') await expectGood()
+  else await expectAccessible()
+  style.remove()
+})

@@ -1,0 +1,53 @@
+// What the game's frame says without a game. Real games: e2e/play.test.ts.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fullHome, gameOf } from '../../../test/home.ts'
+import { answer, pending, refused, sent } from '../../../test/network.ts'
+import { renderAt } from '../../../test/render.tsx'
+import { t } from '../../../test/screen.ts'
+import { testStates } from '../../../test/states.ts'
+
+const path = '/game/play/yunque/game1'
+const says = (key: string) => async () => {
+  await expect.element(page.getByRole('main').getByText(t(key), { exact: false }).first()).toBeVisible()
+}
+const game = (platformStatus: string) => ({ game: gameOf(1), platformName: 'Yunque', platformStatus })
+
+testStates(fullHome, [
+  {
+    name: 'a visitor sees the game and is asked in',
+    path,
+    isVisitor: true,
+    see: async () => {
+      await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+    },
+  },
+  {
+    name: 'a visitor of a platform in maintenance',
+    path,
+    isVisitor: true,
+    calls: { getGame: game('MAINTENANCE') },
+    see: says('game.play.away'),
+  },
+  {
+    name: 'in maintenance',
+    path,
+    calls: { openGame: refused('platformMaintenance') },
+    see: says('errors.platformMaintenance'),
+  },
+  { name: 'it is not open yet', path, calls: { openGame: refused('gameNotOpen') }, see: says('game.play.closed') },
+  { name: 'nobody knows it', path, calls: { openGame: refused('notFound') }, see: says('game.play.closed') },
+  { name: 'it did not open', path, calls: { openGame: refused('platformUnavailable') }, see: says('game.play.failed') },
+])
+
+test('a game that did not open is asked for again by one press', async () => {
+  answer('openGame', refused('platformMaintenance'), pending)
+  await renderAt(path, { signedIn: true, calls: fullHome })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('site.retry') })
+    .click()
+  await expect.poll(() => sent('openGame').length).toBe(2)
+  const [first, second] = sent('openGame')
+  expect(second).toEqual(first)
+})

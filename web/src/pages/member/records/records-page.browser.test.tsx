@@ -1,0 +1,69 @@
+// The records in their states. Their rows against the ledger: e2e/records.test.ts.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pending, refused, sent } from '../../../test/network.ts'
+import { gameOf } from '../../../test/home.ts'
+import { renderAt } from '../../../test/render.tsx'
+import { emptyMoney } from '../../../test/replies.ts'
+import { t } from '../../../test/screen.ts'
+import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
+
+const path = '/member/records'
+
+testStates(emptyMoney, [
+  { name: 'on its way', path, calls: { listStatement: pending }, see: seeSkeleton },
+  { name: 'not there', path, calls: { listStatement: refused('internal') }, see: seeFailure },
+  { name: 'no entries', path, see: seeText('record.empty.statement') },
+  ...(['bets', 'recharges', 'withdrawals'] as const).map((tab) => ({
+    name: `no ${tab}`,
+    path: `${path}?tab=${tab}`,
+    see: seeText(`record.empty.${tab}`),
+  })),
+  {
+    name: 'an end before the beginning',
+    path: `${path}?range=own&from=2025-01-02&to=2025-01-03`,
+    see: async () => {
+      await page.getByLabelText(t('record.to')).fill('2025-01-01')
+      await expect.element(page.getByText(t('record.range.backwards'))).toBeVisible()
+    },
+  },
+])
+
+const bet = (place: number) => ({
+  id: `bet${place}`,
+  platformCode: 'yunque',
+  gameCode: 'game1',
+  roundId: `round-${place}-of-40`,
+  currency: 'CNY',
+  stake: '10',
+  payout: '0',
+  net: '-10',
+  turnover: '10',
+  turnoverRule: '',
+  placedAt: '2026-03-01T12:00:00Z',
+  settledAt: '2026-03-01T12:00:01Z',
+})
+
+test('the bets go on page by page where the last page ended', async () => {
+  const [first, second] = [0, 20].map((from) => Array.from({ length: 20 }, (_, place) => bet(from + place)))
+  const total = { totalStake: '400', totalNet: '-400' }
+  const listBets = ({ cursor = '' }) =>
+    cursor ? { rows: second ?? [], nextCursor: '', ...total } : { rows: first ?? [], nextCursor: 'behind-20', ...total }
+  const getGame = { game: gameOf(1), platformName: 'Yunque', platformStatus: 'OPEN' }
+  await renderAt(`${path}?tab=bets`, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, listBets, getGame } })
+  const round = (place: number) => page.getByText(`round-${place}-of-40`, { exact: false }).first()
+  await expect.element(round(19)).toBeInTheDocument()
+  await expect.element(round(20)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: t('record.more') }).click()
+  await expect.element(round(39)).toBeInTheDocument()
+  await expect.element(round(0)).toBeInTheDocument()
+  expect(sent('listBets').at(-1)).toMatchObject({ cursor: 'behind-20' })
+  await expect.element(page.getByRole('button', { name: t('record.more') })).not.toBeInTheDocument()
+})
+
+test('the statement is narrowed to a kind, which stands in the address', async () => {
+  await renderAt(path, { signedIn: true, calls: emptyMoney })
+  await page.getByRole('combobox', { name: t('record.kind') }).selectOptions('DEPOSIT')
+  await expect.poll(() => location.search).toContain('kind=DEPOSIT')
+  await expect.poll(() => sent('listStatement').at(-1)).toMatchObject({ kind: 'DEPOSIT' })
+})

@@ -1,0 +1,47 @@
+// Between wallet and platforms in its states. Real transfers: e2e/transfer.test.ts.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { pending, refused, sent } from '../../../test/network.ts'
+import { emptyMoney } from '../../../test/replies.ts'
+import { t } from '../../../test/screen.ts'
+import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
+
+const path = '/member/transfer'
+const id = '0198a3f2-5c1e-7f00-8a00-000000000004'
+const transfer = (direction: string, state: string) => ({
+  id,
+  platformCode: 'yunque',
+  direction,
+  currency: 'CNY',
+  amount: '12.3',
+  state,
+  createdAt: '2026-03-01T12:00:00Z',
+  settledAt: state === 'PENDING' ? '' : '2026-03-01T12:00:01Z',
+})
+const ends = ['IN', 'OUT'].flatMap((direction) => ['PENDING', 'DONE', 'FAILED'].map((state) => ({ direction, state })))
+
+testStates(emptyMoney, [
+  { name: 'on its way', path, calls: { listPlatforms: pending }, see: seeSkeleton },
+  { name: 'not there', path, calls: { listPlatforms: refused('internal') }, see: seeFailure },
+  { name: 'no platform', path, calls: { listPlatforms: { rows: [] } }, see: seeText('platform.none.note') },
+  {
+    name: 'more than there is',
+    path: `${path}?platform=canghai`,
+    see: async () => {
+      const main = page.getByRole('main')
+      const amount = main.getByRole('textbox', { name: t('platform.transfer.amount') })
+      await amount.fill('99999999')
+      await main.getByRole('button', { name: t('platform.transfer.submit.IN') }).click()
+      const tooMuch = t('wallet.amount.problem.available', { limit: '128,000', currency: 'CNY' })
+      await expect.element(main.getByRole('alert').getByText(tooMuch, { exact: false })).toBeVisible()
+      await expect.element(amount).toHaveFocus()
+      expect(sent('transferIn')).toEqual([])
+    },
+  },
+  ...ends.map(({ direction, state }) => ({
+    name: `a transfer ${direction} is ${state}`,
+    path: `${path}?id=${id}`,
+    calls: { getTransfer: { transfer: transfer(direction, state) } },
+    see: seeText(`platform.transfer.${state}.${direction}`, { platform: 'Yunque' }),
+  })),
+])

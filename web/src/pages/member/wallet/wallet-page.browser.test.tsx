@@ -1,0 +1,49 @@
+// The wallet in its states. Its figures against the ledger: e2e/wallet.test.ts.
+import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import { pending, refused } from '../../../test/network.ts'
+import { emptyMoney, heldWithdrawal } from '../../../test/replies.ts'
+import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
+
+const path = '/member/wallet'
+const entry = {
+  at: '2026-03-01T12:00:00Z',
+  kind: 'DEPOSIT',
+  reason: 'DEPOSIT',
+  balanceBefore: '0',
+  currency: 'CNY',
+  referenceId: '',
+  platformCode: '',
+}
+
+testStates(emptyMoney, [
+  { name: 'on its way', path, calls: { getBalance: pending }, see: seeSkeleton },
+  { name: 'not there', path, calls: { getBalance: refused('internal') }, see: seeFailure },
+  { name: 'nothing happened yet', path, see: seeText('wallet.noEntries') },
+  {
+    name: 'a lot of money in many places',
+    path,
+    calls: {
+      getBalance: {
+        currency: 'CNY',
+        balance: '987654321.09',
+        total: '1111111110.98',
+        parts: [
+          { kind: 'WALLET', platformCode: '', balance: '987654321.09' },
+          { kind: 'PLATFORM', platformCode: 'yunque', balance: '123456789.89' },
+        ],
+      },
+      listWithdrawals: { rows: [heldWithdrawal], nextCursor: '' },
+      listStatement: {
+        rows: ['1', '2', '3'].map((id) => ({ id, ...entry, amount: '1234567.89', balanceAfter: '1234567.89' })),
+        nextCursor: '',
+      },
+    },
+    see: async () => {
+      const main = page.getByRole('main')
+      await expect.element(main.getByText('987,654,321', { exact: false }).first()).toBeVisible()
+      const held = `a[href="/member/withdraw/${heldWithdrawal.id}"]`
+      await expect.poll(() => document.querySelector(held)).not.toBeNull()
+    },
+  },
+])

@@ -1,0 +1,74 @@
+// One withdrawal from its beginning to each of its ends. One that really waits: e2e/withdraw-detail.test.ts, e2e/held.test.ts.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, pending, refused } from '../../../../test/network.ts'
+import { emptyMoney, heldWithdrawal } from '../../../../test/replies.ts'
+import { t } from '../../../../test/screen.ts'
+import { seeFailure, seeSkeleton, seeText, testStates } from '../../../../test/states.ts'
+
+const path = `/member/withdraw/${heldWithdrawal.id}`
+const reason = 'The holder of this card is not you. Bind a card of your own and ask again.'
+const kinds = ['SUBMITTED', 'TURNOVER', 'REVIEW', 'BANK', 'PAID']
+const at = '2026-03-01T12:00:00Z'
+const hold = { code: '', data: {}, decidedBy: '' }
+/** The steps of a withdrawal that stands at one of them. */
+const stepsAt = (now: string) =>
+  kinds.map((kind, place) => {
+    const away = place - kinds.indexOf(now)
+    return { kind, state: away < 0 ? 'DONE' : away > 0 ? 'NEXT' : 'NOW', at }
+  })
+const steps = () => page.getByRole('main').getByRole('listitem')
+const shown = (change: Partial<typeof heldWithdrawal>): Answers => ({
+  getWithdrawal: { withdrawal: { ...heldWithdrawal, ...change } },
+})
+
+testStates(emptyMoney, [
+  { name: 'on its way', path, calls: { getWithdrawal: pending }, see: seeSkeleton },
+  { name: 'not there', path, calls: { getWithdrawal: refused('internal') }, see: seeFailure },
+  {
+    name: 'somebody else’s',
+    path,
+    calls: { getWithdrawal: refused('notFound') },
+    see: seeText('wallet.notFound.title'),
+  },
+  {
+    name: 'it waits, and says why',
+    path,
+    calls: shown({ steps: stepsAt('REVIEW') }),
+    see: async () => {
+      const now = steps().filter({ hasText: t('cashier.step.REVIEW') })
+      await expect.element(now).toHaveAttribute('aria-current', 'step')
+      expect(steps().elements()).toHaveLength(5)
+    },
+  },
+  {
+    name: 'it is paid',
+    path,
+    calls: shown({
+      state: 'PAID',
+      hold,
+      settledAt: at,
+      steps: stepsAt('PAID').map((step) => ({ ...step, state: 'DONE' })),
+    }),
+    see: async () => {
+      await expect.element(steps().last().getByText(t('cashier.step.PAID'), { exact: false })).toBeVisible()
+      await expect.element(steps().last().getByText(t('cashier.stepState.done'), { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'it is refused with a reason, and the money is back',
+    path,
+    calls: shown({
+      state: 'REFUSED',
+      hold,
+      settledAt: at,
+      refusal: reason,
+      steps: [...stepsAt('REVIEW').slice(0, 3), { kind: 'REFUSED', state: 'DONE', at }],
+    }),
+    see: async () => {
+      await expect.element(page.getByRole('main').getByText(reason)).toBeVisible()
+      const returned = t('cashier.refusal.returned', { amount: '1,234,567.89', currency: 'CNY' }).trim()
+      await expect.element(page.getByRole('main').getByText(returned, { exact: false })).toBeVisible()
+    },
+  },
+])
