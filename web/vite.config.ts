@@ -1,29 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { nameBuild } from './build-id.ts'
 import { clientAssets } from './client-assets.ts'
-
-/** The light theme is written once and also follows the system for visitors who have not chosen. */
-function paperFollowsSystem(): Plugin {
-  return {
-    name: 'paper-follows-system',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-        file.source = withSystemPaper(String(file.source))
-      }
-    },
-  }
-}
-
-function withSystemPaper(css: string): string {
-  return css.replace(
-    /\[data-theme=["']?paper["']?\]\s*(\{[^{}]*\})/g,
-    (whole, rules: string) => `${whole}@media (prefers-color-scheme:light){[data-theme=auto]${rules}}`,
-  )
-}
 
 // What every first view is made of. Everything else comes with the page or dialog that wants it.
 const firstLoad = {
@@ -51,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => {
         sw: 'worker/sw.ts',
       }
   return {
-    plugins: [react(), tailwindcss(), clientAssets(), paperFollowsSystem(), nameBuild()],
+    plugins: [react(), tailwindcss(), clientAssets(), nameBuild()],
     build: {
       target: 'es2022',
       cssTarget: 'chrome111',
