@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => {
     : {
         start: 'src/start.ts',
         client: 'src/entry-client.tsx',
-        first: 'src/styles/app.css',
+        first: 'src/styles/first.css',
         offline: 'src/offline.ts',
         sw: 'worker/sw.ts',
       }

@@ -9,8 +9,8 @@ type DocumentParts = {
   boot: Boot
   /** The rendered app. */
   app: string
-  /** The page's file: its code is asked for together with the app's. */
-  source: string | undefined
+  /** The page's file, whose code is asked for together with the app's, and the sheet it wears beside the first. */
+  sources: readonly string[]
   /** The path that was asked for, and the origin it was asked at. */
   path: string
   origin: string
@@ -26,11 +26,8 @@ const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } a
  * The HTML of a first view: it can be read before any script has come, and carries all its data. The style sheet stands
  * in it, which saves the first paint a round trip; scripts come after what can be seen (start.ts).
  */
-export function documentOf({ boot, app, source, path, origin, icon, nonce }: DocumentParts): string {
-  const { script, integrity, css, styles, font, files } = assetsOf([
-    packs[builtInOf(boot.lang)],
-    ...(source ? [source] : []),
-  ])
+export function documentOf({ boot, app, sources, path, origin, icon, nonce }: DocumentParts): string {
+  const { script, integrity, css, styles, font, files } = assetsOf([packs[builtInOf(boot.lang)], ...sources])
   const mark = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
   const hue = boot.tenant.accentHue ? ` style="--hue:${boot.tenant.accentHue}"` : ''
   return `<!doctype html>
