@@ -8,7 +8,7 @@ const id = 'virtual:client-assets'
 const entry = 'src/start.ts'
 const app = 'src/entry-client.tsx'
 // The style sheet of the first views, which stands in the document. It is an entry of its own, so that no script asks for it.
-const sheet = 'src/styles/app.css'
+const sheet = 'src/styles/first.css'
 
 /** Tells the renderer the hashed names of the built client; the client is built first. While developing, the sources themselves. */
 export function clientAssets(): Plugin {
@@ -27,8 +27,8 @@ export function clientAssets(): Plugin {
 }
 
 const developmentModule = `export const build = ''
-export const assetsOf = () => ({
-  script: '/${entry}', integrity: '', css: '', styles: ['/${sheet}'], font: '', files: ['/${app}'] })`
+export const assetsOf = (sources) => ({
+  script: '/${entry}', integrity: '', css: '', styles: ['/${sheet}', ...sources.filter((source) => source.endsWith('.css')).map((source) => '/' + source)], font: '', files: ['/${app}'] })`
 
 function builtModule(folder: string): string {
   const manifestPath = join(folder, '.vite/manifest.json')

@@ -1,57 +1,20 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { nameBuild } from './build-id.ts'
 import { clientAssets } from './client-assets.ts'
 
-/** The light theme is written once and also follows the system for visitors who have not chosen. */
-function paperFollowsSystem(): Plugin {
-  return {
-    name: 'paper-follows-system',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-        file.source = withSystemPaper(String(file.source))
-      }
-    },
-  }
-}
-
-function withSystemPaper(css: string): string {
-  return css.replace(
-    /\[data-theme=["']?paper["']?\]\s*(\{[^{}]*\})/g,
-    (whole, rules: string) => `${whole}@media (prefers-color-scheme:light){[data-theme=auto]${rules}}`,
-  )
-}
-
-// What every first view is made of. Everything else comes with the page or dialog that wants it.
-const firstLoad = {
-  react: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam|use-sync-external-store)[\\/]/,
-  app: new RegExp(
-    [
-      'web/src/(call(?!/(bodies|money-call|request-id))|session(?!/kept-form)|storage(?!/device-print))/',
-      'web/src/shell/(?!announcements|ask-early|background|float|footer|origin-qr|service-|use-out-of-the-way)',
-      'web/src/texts/(use-|packs|dates)',
-      'web/src/(app|boot|entry-client|page|routes|splash)\\.tsx?$',
-      'web/src/ui/(amount|button|class-names|empty-state|error-state|group-digits|icon|late-part|lattice|logo-mark|offline-note|popover|skeleton|toast)',
-      'contract/src/(body|client|envelope|errors|gen/member-calls)\\.ts',
-    ].join('|'),
-  ),
-}
+// Each of these is a file of its own that imports nothing; everything else that comes at once is imported by the client.
+const alone = { start: 'src/start.ts', first: 'src/styles/first.css', offline: 'src/offline.ts', sw: 'worker/sw.ts' }
+const aloneFiles = Object.values(alone).map((file) => join(import.meta.dirname, file))
 
 export default defineConfig(({ isSsrBuild }) => {
   const entries: Record<string, string> = isSsrBuild
     ? { render: 'src/entry-server.tsx' }
-    : {
-        start: 'src/start.ts',
-        client: 'src/entry-client.tsx',
-        first: 'src/styles/app.css',
-        offline: 'src/offline.ts',
-        sw: 'worker/sw.ts',
-      }
+    : { ...alone, client: 'src/entry-client.tsx' }
   return {
-    plugins: [react(), tailwindcss(), clientAssets(), paperFollowsSystem(), nameBuild()],
+    plugins: [react(), tailwindcss(), clientAssets(), nameBuild()],
     build: {
       target: 'es2022',
       cssTarget: 'chrome111',
@@ -75,11 +38,11 @@ export default defineConfig(({ isSsrBuild }) => {
               // These two are asked for by name.
               entryFileNames: ({ name }) =>
                 name === 'sw' || name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js',
-              // Two pieces instead of two dozen: they pack better and save requests.
+              // What the client imports, and nothing that it imports lazily: two pieces instead of two dozen, which pack better.
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: firstLoad.react },
-                  { name: 'app', test: firstLoad.app },
+                  { name: 'react', tags: ['$initial'], test: /node_modules/ },
+                  { name: 'app', tags: ['$initial'], test: (id) => !aloneFiles.includes(id) },
                 ],
               },
             },

@@ -9,8 +9,8 @@ type DocumentParts = {
   boot: Boot
   /** The rendered HTML of the app. */
   app: string
-  /** The page's source file; its chunk is loaded together with the app's. */
-  source: string | undefined
+  /** The page's source file, whose chunk is loaded together with the app's, and its style sheet besides the first. */
+  sources: readonly string[]
   /** Path and origin of the request. */
   path: string
   origin: string
@@ -26,11 +26,8 @@ const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } a
  * The HTML of a first view: readable without scripts, with all its data. The style sheet is inlined, which saves the
  * first paint a round trip; scripts load after the first paint (start.ts).
  */
-export function documentOf({ boot, app, source, path, origin, icon, nonce }: DocumentParts): string {
-  const { script, integrity, css, styles, font, files } = assetsOf([
-    packs[builtInOf(boot.lang)],
-    ...(source ? [source] : []),
-  ])
+export function documentOf({ boot, app, sources, path, origin, icon, nonce }: DocumentParts): string {
+  const { script, integrity, css, styles, font, files } = assetsOf([packs[builtInOf(boot.lang)], ...sources])
   const mark = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
   const hue = boot.tenant.accentHue ? ` style="--hue:${boot.tenant.accentHue}"` : ''
   return `<!doctype html>

@@ -6,6 +6,7 @@ import { documentOf } from './document.ts'
 import { documentOfOffline } from './document-offline.ts'
 import { home, isKnownPath, routeOf, routes } from './routes.tsx'
 import { createSession } from './session/session.ts'
+import { restSheet } from './styles/rest.ts'
 import { layOver, loadFirstPart, loadWholePack } from './texts/packs.ts'
 import { pack as chinese } from './texts/zh-cn.ts'
 import { loadLateParts } from './ui/late-part.tsx'
@@ -48,7 +49,9 @@ export function render({ url, boot }: Pick<View, 'url' | 'boot'>): { html: strin
 export function renderDocument(view: View): { html: string; status: number } {
   const { html, status } = render(view)
   const path = new URL(view.url, 'http://site').pathname
-  return { html: documentOf({ ...view, path, app: html, source: routeOf(path).source }), status }
+  const { source, page } = routeOf(path)
+  const sources = source ? [source, ...(page.wears === 'rest' ? [restSheet] : [])] : []
+  return { html: documentOf({ ...view, path, app: html, sources }), status }
 }
 
 function knownUrl(url: string): string {

@@ -1,21 +1,36 @@
 import { type ComponentType, Suspense, use } from 'react'
+import { loadRestSheet } from './styles/rest.ts'
 import { loadPagesPart, loadWholePack } from './texts/packs.ts'
 import { currentLang } from './texts/use-text.tsx'
 
 export type PageProps = { params: Readonly<Record<string, string | undefined>> }
 
 /** A page with a lazy chunk; once loaded it renders synchronously, also on the server. */
-export type Page = { load: () => Promise<void>; isHere: () => boolean; View: ComponentType<PageProps> }
+export type Page = {
+  load: () => Promise<void>
+  isHere: () => boolean
+  View: ComponentType<PageProps>
+  wears: Sheet
+}
+
+/** The style sheet that stands in every document, or that and the rest. */
+type Sheet = 'first' | 'rest'
 
 type Options = {
   /** The texts it needs besides those of the first view. */
   texts?: keyof typeof loadTexts
+  /** Only what styles/first.css takes its utilities from wears the first sheet alone. */
+  wears?: Sheet
 }
 
+const loadSheet = { first: async () => {}, rest: loadRestSheet }
 const loadTexts = { none: async () => {}, pages: loadPagesPart, whole: loadWholePack }
 
 /** Creates a lazy page from a dynamic import; the chunk is loaded once. */
-export function lazyPage(fetchView: () => Promise<ComponentType<PageProps>>, { texts = 'none' }: Options = {}): Page {
+export function lazyPage(
+  fetchView: () => Promise<ComponentType<PageProps>>,
+  { texts = 'none', wears = 'rest' }: Options = {},
+): Page {
   let view: ComponentType<PageProps> | undefined
   let loading: Promise<void> | undefined
   let failure: unknown
@@ -23,7 +38,7 @@ export function lazyPage(fetchView: () => Promise<ComponentType<PageProps>>, { t
     // A failed chunk is requested again on the next visit.
     if (failure) loading = undefined
     failure = undefined
-    loading ??= Promise.all([fetchView(), loadTexts[texts](currentLang())]).then(
+    loading ??= Promise.all([fetchView(), loadTexts[texts](currentLang()), loadSheet[wears]()]).then(
       ([fetched]) => {
         view = fetched
       },
@@ -40,7 +55,7 @@ export function lazyPage(fetchView: () => Promise<ComponentType<PageProps>>, { t
     const Loaded = view
     return Loaded ? <Loaded {...props} /> : null
   }
-  return { load, isHere: () => view !== undefined, View }
+  return { load, isHere: () => view !== undefined, View, wears }
 }
 
 /** Renders a page; while its chunk loads, the fallback reserves its space. */

@@ -20,7 +20,7 @@ export const routes: readonly Route[] = [
   {
     path: '/home/index',
     source: 'src/pages/home/index/index-page.tsx',
-    page: lazyPage(async () => (await import('./pages/home/index/index-page.tsx')).IndexPage),
+    page: lazyPage(async () => (await import('./pages/home/index/index-page.tsx')).IndexPage, { wears: 'first' }),
     frame: 'full',
   },
   {
@@ -59,7 +59,10 @@ export const routes: readonly Route[] = [
   {
     path: '/game',
     source: 'src/pages/game/game-page.tsx',
-    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, { texts: 'pages' }),
+    page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, {
+      texts: 'pages',
+      wears: 'first',
+    }),
     frame: 'full',
   },
   {

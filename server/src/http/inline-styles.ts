@@ -8,6 +8,6 @@ export function inlineStyleSources(webFolder: string): string[] {
   if (!existsSync(manifest)) return []
   // The same choice as in web/client-assets.ts.
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
-  const css = readFileSync(join(webFolder, 'client', chunks['src/styles/app.css']?.file ?? ''), 'utf8')
+  const css = readFileSync(join(webFolder, 'client', chunks['src/styles/first.css']?.file ?? ''), 'utf8')
   return [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
 }

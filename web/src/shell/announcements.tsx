@@ -1,3 +1,4 @@
+import './announcements.css'
 import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
 import { useCallQuery } from '../call/use-call.ts'

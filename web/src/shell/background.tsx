@@ -1,4 +1,5 @@
 // What no first view waits for: it comes when the page has been idle for a while.
+import './update-bar.css'
 import { useEffect, useState } from 'react'
 import { ownBuild } from '../call/build-version.ts'
 import { reloadWithForm } from '../session/reload.ts'

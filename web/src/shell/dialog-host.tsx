@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { answerStepUp, closeDialog, type DialogName, type OverName, useDialogs } from '../session/dialogs.ts'
 import { ensureGuest } from '../session/guest.ts'
 import { lookAhead, reloadForPart } from '../session/reload.ts'
+import { loadRestSheet } from '../styles/rest.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
 import { BusyDots } from '../ui/button.tsx'
@@ -28,7 +29,7 @@ const codes: Record<Name, () => Promise<ComponentType>> = {
 }
 
 async function fetchDialog(name: Name): Promise<{ default: ComponentType }> {
-  const [dialog] = await Promise.all([codes[name](), loadWholePack(currentLang())])
+  const [dialog] = await Promise.all([codes[name](), loadWholePack(currentLang()), loadRestSheet()])
   return { default: dialog }
 }
 

@@ -5,6 +5,7 @@ import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { onIntent } from './dialog-host.tsx'
@@ -70,7 +71,7 @@ function MemberCorner() {
         {balance ? (
           <Amount value={balance.balance} currency={balance.currency} />
         ) : (
-          <span className="skeleton h-5 w-24" />
+          <Skeleton width="6rem" height="1.25rem" />
         )}
       </SiteLink>
       <SiteLink

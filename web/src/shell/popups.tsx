@@ -6,6 +6,7 @@ import { isPutAway, visitor } from '../popup/popup-memory.ts'
 import { dropWaiting, openPopups, usePopups } from '../popup/popup-queue.ts'
 import { home, routeOf } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
+import { loadRestSheet } from '../styles/rest.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang, useText } from '../texts/use-text.tsx'
 
@@ -13,6 +14,7 @@ const fetchDialog = async () => {
   const [{ PopupDialog: View }] = await Promise.all([
     import('../dialogs/popup/popup-dialog.tsx'),
     loadWholePack(currentLang()),
+    loadRestSheet(),
   ])
   return { default: View }
 }

@@ -1,5 +1,6 @@
 // Around every browser test: a network that answers, and at the end nothing may have gone wrong in the page.
-import '../styles/app.css'
+import '../styles/first.css'
+import '../styles/rest.css'
 import './still.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { startNetwork, unanswered } from './network.ts'
