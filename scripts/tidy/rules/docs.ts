@@ -27,6 +27,8 @@ function resolveFrom(path: string, target: string): string {
   return new URL(target, `file:///${path}`).pathname.replace(/^\/|\/$/g, '')
 }
 
+// What commands write is not in the repository.
+const written = /\/(out|dist|results)(\/|$)/
 const ourPath = /^(contract|server|web|games|console|e2e|bench|scripts|docs)\/[\w.@/{},-]+$/
 
 /** Decision records tell of their day and may name what has moved since. */
@@ -38,7 +40,7 @@ export const pathsInDocsExist: Rule = {
       .flatMap(({ path, text }) =>
         [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)]
           .flatMap(([code]) => code.split(/[\s`]+|[.,:;]+(?=[\s`]|$)/))
-          .filter((word) => ourPath.test(word))
+          .filter((word) => ourPath.test(word) && !written.test(word))
           .flatMap(expandBraces)
           .filter((target) => !existsSync(join(root, target)))
           .map((target) => `${path} → ${target}`),
