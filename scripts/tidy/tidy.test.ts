@@ -11,7 +11,7 @@ import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats, oneWayToMoveMoney } from './rules/money.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { serverRoomsImportDown } from './rules/server-floors.ts'
-import { sqlInRows } from './rules/sql.ts'
+import { rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
 import { noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
@@ -44,6 +44,7 @@ const rules: Rule[] = [
   ledgerWritesLedger,
   oneWayToMoveMoney,
   sqlInRows,
+  rowsRunTheirSql,
   everyCallHasItsFile,
   textsComplete,
   textsUsed,

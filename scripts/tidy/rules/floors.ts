@@ -35,7 +35,7 @@ export const ledgerStandsAlone: Rule = {
   find: (files) =>
     importsOf(codeOf(files))
       .filter(({ from, isExternal }) => !isExternal && from.startsWith('server/src/ledger/') && !isTest(from))
-      .filter(({ to }) => !/^(server\/src\/(ledger|db)\/|contract\/)/.test(to) && to !== 'server/src/config.ts')
+      .filter(({ to }) => !/^(server\/src\/(ledger|db)\/|contract\/)/.test(to))
       .map(({ from, to }) => `${from} imports ${to}`),
   bad: [{ path: 'server/src/ledger/post.ts', text: "import { dispatch } from '../rpc/dispatch.ts'\n" }],
 }

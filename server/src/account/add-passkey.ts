@@ -10,7 +10,7 @@ const limit = 10
 
 export const addPasskey: Handler<'addPasskey'> = async (call, input) => {
   const { tx, tenant, memberId } = call
-  await tx.query(lockMember(tenant, memberId))
+  await lockMember(tx, tenant, memberId)
   if ((await listPasskeys(tx, memberId)).length >= limit) throw new CallError('factorLimit', { limit })
   const row = await addPasskeyOf(tx, call, input.responseJson, input.name.trim())
   if (!row) throw new CallError('codeWrong')

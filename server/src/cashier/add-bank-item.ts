@@ -20,7 +20,7 @@ export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
   const holderName = canonicalHolder(input.holderName)
   if (!holderName) throw new CallError('holderNameWrong')
 
-  await tx.query(lockMember(tenant, memberId))
+  await lockMember(tx, tenant, memberId)
   if ((await countBankItems(tx, tenant, memberId)) >= limit) throw new CallError('bankItemLimit', { limit: `${limit}` })
   const item = { id: randomUUID(), tenant, memberId, type, currency, bankCode, accountNumber, holderName }
   const row = await insertBankItem(tx, item)

@@ -22,7 +22,7 @@ type Asked = { amountMinor: bigint; item: ItemForWithdrawal; policy: WithdrawalP
 export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input) => {
   const { tx, tenant, memberId, context } = call
   // Sent, not awaited: what is read next travels behind the lock in the same packet and sees what stands once it is held.
-  const locked = tx.query(lockMember(tenant, memberId))
+  const locked = lockMember(tx, tenant, memberId)
   const [asked] = await Promise.all([check(call, input), locked])
   const id = randomUUID()
   const money = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }

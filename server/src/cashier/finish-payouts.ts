@@ -67,9 +67,7 @@ async function ask(context: Context, row: WithdrawalRow): Promise<void> {
 async function afterRefusal(context: Context, row: WithdrawalRow, code: string): Promise<void> {
   const detail = { code }
   const actor = `provider:${row.provider}`
-  await context.db.execute(
-    insertAudit({ tenant: row.tenant, actor, action: 'payout_refused', subjectId: row.id, detail }),
-  )
+  await insertAudit(context.db, { tenant: row.tenant, actor, action: 'payout_refused', subjectId: row.id, detail })
   // It has another order under our id: whatever becomes of that one says nothing about this payout.
   if (code === 'ORDER_CONFLICT') return
   const outcome = await context.payment.queryPayout(row.id)

@@ -63,7 +63,5 @@ export async function auditNews(db: Queryable, row: WithdrawalRow, news: PayoutN
     saidOrder: news.orderId,
   }
   const actor = `provider:${news.provider}`
-  await db.execute(
-    insertAudit({ tenant: row.tenant, actor, action, subjectId: row.id, detail: { ...ours, ...theirs }, ip }),
-  )
+  await insertAudit(db, { tenant: row.tenant, actor, action, subjectId: row.id, detail: { ...ours, ...theirs }, ip })
 }

@@ -28,7 +28,7 @@ export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Pr
   if (verdict === 'final') await audit(tx, row, news, 'recharge_news_after_end')
   if (verdict !== 'settled') return { verdict, row }
   // Turnover asked for deposits is read under the same lock, so a withdrawal sees this deposit before or after, not half.
-  await tx.query(lockMember(row.tenant, row.memberId))
+  await lockMember(tx, row.tenant, row.memberId)
   await markSettled(tx, row.tenant, id, news.status, news.orderId || row.providerOrderId)
   if (news.status === 'PAID') await credit(tx, row)
   return { verdict, row }
@@ -72,7 +72,5 @@ async function audit(tx: Queryable, row: RechargeRow, news: RechargeNews, action
     saidOrder: news.orderId,
   }
   const actor = `provider:${news.provider}`
-  await tx.execute(
-    insertAudit({ tenant: row.tenant, actor, action, subjectId: row.id, detail: { ...ours, ...theirs }, ip }),
-  )
+  await insertAudit(tx, { tenant: row.tenant, actor, action, subjectId: row.id, detail: { ...ours, ...theirs }, ip })
 }

@@ -1,6 +1,6 @@
 import type { Way } from '../contact/contact.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import { guardHours } from './guard.ts'
 
 export type MemberRow = {
@@ -44,8 +44,8 @@ export async function readMemberOrNone(
 }
 
 /** Lets one change of a member happen after the other; other rows may still point to the member. */
-export function lockMember(tenant: string, memberId: string): Sql {
-  return sql`select id from member where tenant = ${tenant} and id = ${memberId} for no key update`
+export async function lockMember(tx: Tx, tenant: string, memberId: string): Promise<void> {
+  await tx.query(sql`select id from member where tenant = ${tenant} and id = ${memberId} for no key update`)
 }
 
 export type ProfileRow = {

@@ -1,4 +1,5 @@
-import { json, type Sql, sql } from '../db/sql.ts'
+import type { Queryable } from '../db/db.ts'
+import { json, sql } from '../db/sql.ts'
 
 export type AuditLine = {
   readonly tenant: string
@@ -14,9 +15,10 @@ export type AuditLine = {
 }
 
 /** One line of the audit; account numbers and passwords never stand in it. */
-export function insertAudit(line: AuditLine): Sql {
-  return sql`
-    insert into audit (tenant, actor, action, subject_id, detail, ip, request_id, refused)
-    values (${line.tenant}, ${line.actor}, ${line.action}, ${line.subjectId}, ${json(line.detail)}, ${line.ip ?? ''},
-      ${line.requestId ?? ''}, ${line.refused ?? ''})`
+export async function insertAudit(db: Queryable, line: AuditLine): Promise<void> {
+  await db.execute(
+    sql`insert into audit (tenant, actor, action, subject_id, detail, ip, request_id, refused)
+        values (${line.tenant}, ${line.actor}, ${line.action}, ${line.subjectId}, ${json(line.detail)}, ${line.ip ?? ''},
+                ${line.requestId ?? ''}, ${line.refused ?? ''})`,
+  )
 }

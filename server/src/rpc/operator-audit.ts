@@ -40,14 +40,14 @@ export function openAudit(
     },
     async done(tx, output) {
       // What the call made is named by the reply's id when the request has none.
-      await tx.execute(insertAudit({ ...asked, actor, detail, subjectId: idOf(detail) || idOf(output) }))
+      await insertAudit(tx, { ...asked, actor, detail, subjectId: idOf(detail) || idOf(output) })
     },
     async refused(error) {
       if (actor === 'stranger' && !mayStrangerWrite()) return
       const line = { ...asked, actor, detail: shortened(detail), subjectId: idOf(detail), refused: error }
-      await db
-        .execute(insertAudit(line))
-        .catch((failure: unknown) => log.error({ err: failure, call: asked.action }, 'the audit took no line'))
+      await insertAudit(db, line).catch((failure: unknown) =>
+        log.error({ err: failure, call: asked.action }, 'the audit took no line'),
+      )
     },
   }
 }

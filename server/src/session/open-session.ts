@@ -31,7 +31,7 @@ export async function openMemberSession(
   { steps, way }: Opening,
 ): Promise<Opened> {
   const policy = await readSitePolicy(tx, call.tenant)
-  await tx.query(lockMember(call.tenant, member.id))
+  await lockMember(tx, call.tenant, member.id)
   const session = await insertSession(tx, {
     tenant: call.tenant,
     memberId: member.id,
@@ -62,7 +62,7 @@ export async function finishStep(call: EnteringCall, step: LoginStep): Promise<L
   const rest = call.steps.filter((open) => open !== step)
   const opened = await call.db.transaction(async (tx) => {
     const policy = await readSitePolicy(tx, call.tenant)
-    await tx.query(lockMember(call.tenant, call.memberId))
+    await lockMember(tx, call.tenant, call.memberId)
     const minutes = rest.length > 0 ? stepMinutes : policy.sessionHours * 60
     const session = await rotateSession(tx, call.sessionId, call.steps, rest, minutes)
     if (!session) throw new CallError('sessionUnknown')
