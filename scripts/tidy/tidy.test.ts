@@ -11,6 +11,7 @@ import { ledgerWritesLedger, noFloats, oneWayToMoveMoney } from './rules/money.t
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
+import { noLongWaits } from './rules/waits.ts'
 import { linksAlive, noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
 
 const rules: Rule[] = [
@@ -38,6 +39,7 @@ const rules: Rule[] = [
   ledgerWritesLedger,
   oneWayToMoveMoney,
   everyCallHasItsFile,
+  noLongWaits,
   textsComplete,
   textsUsed,
   calmTexts,
