@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { figuresOf } from './support/compare.ts'
 import { ledgerOf, totalOf } from './support/ledger.ts'
-import { demoMember, expect, screen, test } from './support/screen.ts'
+import { demoMember, expect, screen } from './support/screen.ts'
 
 screen('account', { path: '/member/account', signedIn: true }, async ({ page, t }) => {
   const main = page.getByRole('main')
@@ -33,18 +33,4 @@ screen('account', { path: '/member/account', signedIn: true }, async ({ page, t 
 screen('security', { path: '/member/security', signedIn: true }, async ({ page, t }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('security.title') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: t('security.totp.add'), exact: true })).toBeVisible()
-})
-
-test('language and appearance change on the account page and stay', async ({ open }) => {
-  const { page, t } = await open({ path: '/member/account', signedIn: true })
-  const root = page.locator('html')
-  await page.getByRole('radio', { name: t('account.theme.paper') }).check()
-  await expect(root).toHaveAttribute('data-theme', 'paper')
-  await page.getByRole('radio', { name: 'English' }).click()
-  await expect(root).toHaveAttribute('lang', 'en-US')
-  await page.reload()
-  await expect(root).toHaveAttribute('data-theme', 'paper')
-  await expect(root).toHaveAttribute('lang', 'en-US')
-  await page.getByRole('radio', { name: '中文' }).click()
-  await expect(page.getByRole('heading', { name: t('account.settings') })).toBeVisible()
 })

@@ -30,17 +30,6 @@ test('home of a member shows what was played and what there is', async ({ open }
   await expect(page).toHaveURL(/\/member\/wallet$/)
 })
 
-test('home shows one type of games after the other', async ({ open }) => {
-  const { page, t } = await open({ lang: 'en-US' })
-  const tabs = page.getByRole('tablist', { name: t('content.shelf.types') })
-  await tabs.scrollIntoViewIfNeeded()
-  await tabs.getByRole('tab', { name: t('game.type.fishing') }).click()
-  const [game] = await select<{ name: string }>(
-    `select en_name as name from game where tenant = 'mingtang' and type = 'fishing' order by sort, code limit 1`,
-  )
-  await expect(page.getByRole('tabpanel').getByText(game?.name ?? '?', { exact: true })).toBeVisible()
-})
-
 /** The seven doors, each with how many games stand behind it, and each leading there. */
 async function expectCategories(visitor: Visitor): Promise<void> {
   const { page, t } = visitor

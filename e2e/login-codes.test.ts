@@ -9,6 +9,8 @@ test('login by a code to the phone, of which the second one in an hour asks for 
   const visitor = await open({ lang: 'en-US', isPhone: true, path: '/vip', more: from(addressInChina()) })
   const { page, t } = visitor
   const dialog = await openDoor(visitor, 'login')
+  // Under a finger no keyboard rises before a field is touched.
+  await expect(dialog.getByLabel(t('session.account'), { exact: true })).not.toBeFocused()
   await dialog.getByRole('tab', { name: t('session.login.way.PHONE') }).click()
   const code = fieldOf(visitor, dialog, 'session.code.sms')
   const submit = dialog.getByRole('button', { name: t('session.login.submit'), exact: true })

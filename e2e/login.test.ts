@@ -1,8 +1,8 @@
 // What the login's forms say is tried in web/src/dialogs/login.
 import { awake } from './support/awake.ts'
-import { openDoor, password } from './support/identity.ts'
+import { password } from './support/identity.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
-import { expect, expectGood, test } from './support/screen.ts'
+import { expect, test } from './support/screen.ts'
 
 test('a stranger on a page of members is refused, then let in, and is still there after a reload', async ({ open }) => {
   const member = await person()
@@ -23,11 +23,4 @@ test('a stranger on a page of members is refused, then let in, and is still ther
   await page.reload()
   await awake(page)
   await expect(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
-})
-
-test('the login on a phone is good to read, and no keyboard rises over it', async ({ open }) => {
-  const visitor = await open({ lang: 'en-US', isPhone: true })
-  const dialog = await openDoor(visitor, 'login')
-  await expectGood(visitor)
-  await expect(dialog.getByLabel(visitor.t('session.account'), { exact: true })).not.toBeFocused()
 })

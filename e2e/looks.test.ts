@@ -4,7 +4,12 @@ import { openDoor } from './support/identity.ts'
 import { expect, test } from './support/screen.ts'
 import { go, type Visitor } from './support/visitor.ts'
 
-type Look = { path: string; hasMenu?: boolean; prepare?: (visitor: Visitor) => Promise<unknown> }
+type Look = {
+  path: string
+  hasMenu?: boolean
+  /** Opens a dialog over the page of another look, which is judged before: on a phone the dialog hides most of it. */
+  over?: { look: string; open: (visitor: Visitor) => Promise<unknown> }
+}
 
 // A heading that is gone is more than this part of the screen, also one behind the veil of a dialog.
 const tolerance = { maxDiffPixelRatio: 0.0005, threshold: 0.2 }
@@ -15,11 +20,11 @@ const looks: Record<string, Look> = {
   download: { path: '/home/download', hasMenu: true },
   vip: { path: '/vip' },
   limit: { path: '/limit' },
-  login: { path: '/vip', prepare: (visitor) => openDoor(visitor, 'login') },
-  register: { path: '/vip', prepare: (visitor) => openDoor(visitor, 'register') },
+  login: { path: '/vip', over: { look: 'vip', open: (visitor) => openDoor(visitor, 'login') } },
+  register: { path: '/vip', over: { look: 'vip', open: (visitor) => openDoor(visitor, 'register') } },
 }
 
-for (const [name, { path, hasMenu, prepare }] of Object.entries(looks)) {
+for (const [name, { path, hasMenu, over }] of Object.entries(looks)) {
   for (const [lang, isPhone, colorScheme] of [
     ['zh-CN', false, 'dark'],
     ['en-US', true, 'light'],
@@ -40,16 +45,23 @@ for (const [name, { path, hasMenu, prepare }] of Object.entries(looks)) {
       // The floating menu comes after a moment, and needs another to see whether it is in the way.
       await page.clock.fastForward(1_500)
       if (hasMenu) await page.locator('.float-menu, .float-corner').first().waitFor({ state: 'attached' })
-      await prepare?.(visitor)
-      await filled(page)
-      await settled(page)
-      await page.clock.fastForward(500)
-      // A captcha never shows the same letters twice, and the code of an address holds the test site's port.
-      const mask = [
-        page.getByRole('img', { name: visitor.t('session.captcha.picture') }),
-        page.getByRole('img', { name: /https?:/ }),
-      ]
-      await expect(page).toHaveScreenshot(`${name}-${place}.png`, { ...tolerance, mask })
+      if (over) {
+        await expectLook(visitor, `${over.look}-${place}`)
+        await over.open(visitor)
+      }
+      await expectLook(visitor, `${name}-${place}`)
     })
   }
+}
+
+async function expectLook({ page, t }: Visitor, name: string): Promise<void> {
+  await filled(page)
+  await settled(page)
+  await page.clock.fastForward(500)
+  // A captcha never shows the same letters twice, and the code of an address holds the test site's port.
+  const mask = [
+    page.getByRole('img', { name: t('session.captcha.picture') }),
+    page.getByRole('img', { name: /https?:/ }),
+  ]
+  await expect(page).toHaveScreenshot(`${name}.png`, { ...tolerance, mask })
 }

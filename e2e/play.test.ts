@@ -5,7 +5,6 @@ import { ledgerOf, transfersOf } from './support/ledger.ts'
 import { spinButton } from './support/member.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { demoMember, expect, expectAccessible, expectGoodDialog, screen, test } from './support/screen.ts'
-import { select, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'
 import { go, type Visitor } from './support/visitor.ts'
 
@@ -38,37 +37,6 @@ screen('play', { path: slotPath, signedIn: true, differs: true }, async (visitor
   await go(visitor, slotPath)
   await lookWithoutMoney(visitor)
   await expect(spinButton(frame, lang)).toBeVisible({ timeout: 20_000 })
-})
-
-test('a game that is not open, or is nowhere, says so and leads to others', async ({ open }) => {
-  const visitor = await open({ signedIn: true, path: '/game/play/yunque/no-such-game' })
-  const { page, t } = visitor
-  await expect(page.getByRole('alert').getByText(t('notFound'))).toBeVisible()
-  const [closed] = await select<{ platform: string; code: string }>(
-    `select platform_code as platform, code from game where tenant = 'mingtang' and code <> 'longteng' and platform_code = 'yunque' limit 1`,
-  )
-  await go(visitor, `/game/play/${closed?.platform}/${closed?.code}`)
-  await expect(page.getByRole('alert').getByText(t('game.play.closed'))).toBeVisible()
-  await expect(page.getByRole('alert').getByText(t('gameNotOpen'))).toBeVisible()
-  await expectAccessible(page, 'dark', 'main')
-  await page.getByRole('link', { name: t('game.play.others') }).click()
-  await expect(page).toHaveURL(/\/game$/)
-})
-
-test('a platform under maintenance says so, and the game opens afterwards', async ({ open }) => {
-  await switchFault({ kind: 'maintenance' })
-  try {
-    const visitor = await open({ signedIn: true, path: slotPath })
-    const { page, t } = visitor
-    await expect(page.getByRole('alert').getByText(t('game.play.away'))).toBeVisible()
-    await expect(page.getByRole('alert').getByText(t('platformMaintenance'))).toBeVisible()
-    await switchFault({ kind: 'none' })
-    await page.getByRole('button', { name: t('site.retry') }).click()
-    await lookWithoutMoney(visitor)
-    await expect(spinButton(page.frameLocator('iframe'), 'zh-CN')).toBeVisible({ timeout: 20_000 })
-  } finally {
-    await switchFault({ kind: 'none' })
-  }
 })
 
 test('a game that does not come says so after a while, and opens when it is asked again', async ({ open }) => {
@@ -229,12 +197,15 @@ test('on a phone the bar keeps to one line, beside the game when the phone lies 
 
 test('a login elsewhere ends the game and says why', async ({ open }) => {
   const member = await person()
-  const visitor = await open({ path: slotPath, more: { ...from(addressInChina()), storageState: member.cookies } })
+  const more = { ...from(addressInChina()), storageState: member.cookies }
+  const visitor = await open({ path: slotPath, hasClock: true, more })
   const { page, t } = visitor
   await expect(page.getByRole('button', { name: t('game.transfer.skip') })).toBeVisible()
   const there = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
   await logIn(there, member.userName)
-  await expect(page.getByRole('dialog', { name: t('session.offline.title') })).toBeVisible({ timeout: 30_000 })
+  // A game that stands open asks every twenty seconds.
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('dialog', { name: t('session.offline.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/home\/index$/)
 })
 

@@ -2,10 +2,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { awake, calm, quiet } from './support/awake.ts'
 import { type Front, openFront } from './support/front.ts'
-import { operator } from './support/operator.ts'
 import { phone, wide } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/screen.ts'
-import { select, siteFile } from './support/site.ts'
+import { siteFile } from './support/site.ts'
 import { type Lang, textsOf } from './support/texts.ts'
 
 const t = textsOf('zh-CN')
@@ -36,60 +35,6 @@ async function untilControlled(page: Page): Promise<void> {
   await calm(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
 }
-
-test('each tenant is installed under its own name and icon', async ({ request }) => {
-  const { ports } = siteFile()
-  const icons = new Set<string>()
-  const tenants = await select<{ name: string; en_name: string; host: string }>(
-    `select name, en_name, hosts[1] as host from tenant where code in ('mingtang', 'yunlai')`,
-  )
-  for (const { name, en_name: enName, host } of tenants) {
-    const headers = { host: `${host}:${ports.site}` }
-    for (const [lang, shown] of [
-      ['zh-CN', name],
-      ['en-US', enName],
-      ['xx', name],
-    ]) {
-      const answer = await request.get(`/manifest.webmanifest?lang=${lang}`, { headers })
-      expect(answer.headers()['content-type']).toContain('application/manifest+json')
-      expect(await answer.json()).toMatchObject({
-        name: shown,
-        short_name: shown,
-        description: textsOf(lang === 'en-US' ? lang : 'zh-CN')('site.document.description', { name: shown ?? '' }),
-        start_url: '/home/index',
-        id: '/',
-      })
-    }
-    const offline = await (await request.get('/offline', { headers })).text()
-    expect(offline).toContain(`${name}</p>`)
-    expect(offline).toContain(`${enName}</p>`)
-    const drawn = await request.get('/icon-512.png', { headers })
-    icons.add((await drawn.body()).toString('base64'))
-  }
-  expect(icons.size).toBe(2)
-})
-
-test('a tenant’s own app mark is what a phone installs, wherever it lies', async ({ request }) => {
-  const mark = 'https://img.example.com/app.png'
-  const icons = async () =>
-    ((await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }).icons
-  const leadsTo = async () => {
-    const answer = await request.get('/icon-192.png', { maxRedirects: 0 })
-    return [answer.status(), answer.headers().location]
-  }
-  await operator('saveTenant', { appLogo: mark })
-  try {
-    await expect.poll(icons).toEqual([{ src: mark, sizes: 'any', purpose: 'any' }])
-    // What phones of Apple ask for by name leads there too; the server itself fetches nothing that an operator names.
-    expect(await leadsTo()).toEqual([302, mark])
-    // A mark that is the drawn one again would lead in a circle.
-    await operator('saveTenant', { appLogo: '/icon-192.png' })
-    await expect.poll(leadsTo).toEqual([200, undefined])
-  } finally {
-    await operator('saveTenant', { appLogo: '' })
-  }
-  await expect.poll(async () => (await icons()).length).toBe(4)
-})
 
 test('the browser finds nothing that keeps the site from being installed', async ({ browser }) => {
   const context = await browser.newContext(wide)
@@ -192,9 +137,10 @@ test('a newer build is offered, taken by one press, and what was typed is still 
   await expect(page.locator('#start')).toHaveAttribute('data-build', '0123456789ab')
   await awake(page)
   await expect(amount).toHaveValue('3217')
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith(':form')))).toEqual([])
+  const keptForms = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith(':form')))
+  await expect.poll(keptForms).toEqual([])
   await untilControlled(page)
-  expect(await page.evaluate(() => caches.keys())).toEqual(['mt-0123456789ab'])
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['mt-0123456789ab'])
   await quiet(page)
   await expect(bar).toHaveCount(0)
   await context.close()

@@ -1,9 +1,18 @@
 // What the fields say is tried in web/src/dialogs/register/register-dialog.browser.test.tsx.
-import { fieldOf, freshName, freshPhone, newestCode, password } from './support/identity.ts'
-import { addressInChina, from } from './support/people.ts'
-import { expect, test } from './support/screen.ts'
+import {
+  fieldOf,
+  freshName,
+  freshPhone,
+  newestCode,
+  openDoor,
+  passCaptcha,
+  password,
+  sendCode,
+} from './support/identity.ts'
+import { addressInChina, from, setPolicy } from './support/people.ts'
+import { expect, expectGoodDialog, test } from './support/screen.ts'
 import { select, solveCaptcha } from './support/site.ts'
-import { expectSignedIn, headerButton, tabTo, type Visitor } from './support/visitor.ts'
+import { countCalls, expectSignedIn, headerButton, tabTo, type Visitor } from './support/visitor.ts'
 
 test('register by keyboard alone, with the agreement read on the way', async ({ open }) => {
   const visitor = await open({ more: from(addressInChina()) })
@@ -52,6 +61,45 @@ test('register by keyboard alone, with the agreement read on the way', async ({ 
   )
   expect(row).toMatchObject({ currency: 'CNY', phone: `+86${number}` })
   expect(row?.hash).not.toContain(password)
+})
+
+test('registration by email, with an invite code, goes out once and ends logged in', async ({ open }) => {
+  await setPolicy('isInvite', true)
+  try {
+    const visitor = await open({ lang: 'en-US', isPhone: true, path: '/vip', more: from(addressInChina()) })
+    const { page, t } = visitor
+    const dialog = await openDoor(visitor, 'register')
+    const userName = freshName()
+    const email = `${userName}@mail.example`
+    await dialog.getByLabel(t('session.register.way'), { exact: true }).selectOption('EMAIL')
+    const target = fieldOf(visitor, dialog, 'session.email')
+    await expect(target).toHaveAttribute('maxlength', '60')
+    const invite = fieldOf(visitor, dialog, 'session.register.invite')
+    await expect(invite).toHaveAttribute('maxlength', '12')
+    await expectGoodDialog(visitor)
+    const { account, secret, confirm } = partsOf(visitor)
+    await account.fill(userName)
+    for (const field of [secret, confirm]) await field.fill(password)
+    await target.fill(email)
+    await sendCode(visitor, dialog)
+    await fieldOf(visitor, dialog, 'session.code.email').fill(await newestCode(email))
+    await invite.fill('FRIEND2026')
+    await dialog.getByRole('checkbox').check()
+    await passCaptcha(visitor, dialog)
+    const sent = countCalls(visitor, 'login_reg')
+    await dialog.getByRole('button', { name: t('session.register.submit'), exact: true }).dblclick()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectSignedIn(visitor)
+    await expect(page).toHaveURL(/\/vip$/)
+    expect(sent()).toBe(1)
+    const [row] = await select<{ email: string; invite: string; phone: string }>(
+      'select email, invite_code as invite, phone from member where user_name = $1',
+      [userName],
+    )
+    expect(row).toEqual({ email, invite: 'FRIEND2026', phone: '' })
+  } finally {
+    await setPolicy('isInvite', undefined)
+  }
 })
 
 function partsOf(visitor: Visitor) {

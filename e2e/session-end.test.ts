@@ -1,6 +1,6 @@
 import { settled } from './support/awake.ts'
 import { logIn, logOut, password } from './support/identity.ts'
-import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
+import { expectSignedIn, go, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, expectGoodDialog, type Open, test } from './support/screen.ts'
 import { select } from './support/site.ts'
@@ -68,58 +68,6 @@ test('logging out leaves nothing of the member in the browser', async ({ open })
     [member.userName],
   )
   expect(row?.reason).toBe('LOGOUT')
-})
-
-test('a login elsewhere is told at the next change of the route, and can be left at that', async ({ open }) => {
-  const member = await person()
-  const here = await openAt(open, member, '/home/index')
-  const { page, t } = here
-  await expectSignedIn(here)
-  await logInElsewhere(open, member)
-  await page
-    .getByRole('link', { name: t('site.nav.vip') })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: t('session.offline.title'), exact: true })
-  await dialog.getByRole('button', { name: t('session.offline.known'), exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/home\/index$/)
-  await expect(headerButton(here, t('site.login'))).toBeVisible()
-})
-
-// Every other reason has the same reaction in the contract's table of errors, and its test at the server.
-test('a login that was revoked ends without a word when the tab is seen again', async ({ open }) => {
-  const member = await person()
-  const here = await openAt(open, member, '/member/wallet')
-  const { page, t } = here
-  await expect(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
-  await select(
-    `update session set ended_at = now(), end_reason = 'REVOKED'
-      where member_id = (select id from member where user_name = $1)`,
-    [member.userName],
-  )
-  await see(here)
-  await expect(headerButton(here, t('site.login'))).toBeVisible()
-  await expect(page).toHaveURL(/\/home\/index$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
-
-test('a tab that is still logged in stays as it is, and a lost network changes nothing', async ({ open }) => {
-  const member = await person()
-  const here = await openAt(open, member, '/member/wallet')
-  const { page, t } = here
-  const answer = page.waitForResponse('**/api/onlineCheck')
-  await see(here)
-  await answer
-  await expect(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
-  await page.context().setOffline(true)
-  await see(here)
-  await expect(page.getByText(t('site.offline'))).toBeVisible()
-  await expectSignedIn(here)
-  await page.context().setOffline(false)
-  await expectSignedIn(here)
-  await expect(page).toHaveURL(/\/member\/wallet$/)
 })
 
 async function openAt(open: Open, member: Person, path: string): Promise<Visitor> {

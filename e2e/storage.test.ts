@@ -66,8 +66,8 @@ test('what an older version kept is taken over', async ({ open }) => {
   await page.evaluate(() => localStorage.clear())
   await put(page, { mt_device: base64(device) })
   expect(await deviceAfterReload(page)).toBe(device)
-  expect(Object.keys(await kept(page))).not.toContain('mt_device')
-  expect((await kept(page))[`${prefix}device`]).toMatch(/^1\./)
+  await expect.poll(async () => Object.keys(await kept(page))).not.toContain('mt_device')
+  await expect.poll(async () => (await kept(page))[`${prefix}device`]).toMatch(/^1\./)
 })
 
 test('what is broken, foreign or of another shape is dropped, and everything works', async ({ open }) => {
@@ -103,7 +103,7 @@ test('what is broken, foreign or of another shape is dropped, and everything wor
   })
   await deviceAfterReload(page)
   expect(await kept(page)).toMatchObject({ theirs: 'x', 'mt_yunlai:device': 'y' })
-  expect(Object.keys(await kept(page))).not.toContain(`${prefix}iv`)
+  await expect.poll(async () => Object.keys(await kept(page))).not.toContain(`${prefix}iv`)
   await expect(headerButton({ page, t, lang: 'zh-CN', isPhone: false }, t('site.login'))).toBeVisible()
 })
 
@@ -132,6 +132,7 @@ test('D00018 clears everything of ours and starts at the root', async ({ browser
   const page = await context.newPage()
   await page.goto(`${front.url}/game`)
   await awake(page)
+  await expect.poll(async () => Object.keys(await kept(page))).toContain(`${prefix}device`)
   const before = (await kept(page))[`${prefix}device`]
   await put(page, { theirs: 'x', [`${prefix}currency`]: 'y' })
   front.refuseNext('D00018')

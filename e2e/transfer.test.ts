@@ -1,7 +1,6 @@
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectTransferPage } from './support/compare.ts'
-import { ledgerOf, transfersOf } from './support/ledger.ts'
-import { demoMember, expect, screen, test } from './support/screen.ts'
+import { transfersOf } from './support/ledger.ts'
+import { demoMember, expect, screen } from './support/screen.ts'
 import { select } from './support/site.ts'
 import { go, type Visitor } from './support/visitor.ts'
 
@@ -20,20 +19,6 @@ screen('transfer', { path: '/member/transfer', signedIn: true }, async (visitor)
     .click()
   await expect(page.getByRole('status').filter({ hasText: t('platform.asked.same') })).toBeVisible()
   await expectTransferPage(visitor, userName)
-})
-
-test('more than there is cannot be sent, and the page says what there is', async ({ open }) => {
-  const { page, t } = await open({ signedIn: true, path: '/member/transfer?platform=canghai' })
-  const main = page.getByRole('main')
-  const { WALLET = '0.00' } = await ledgerOf(userName)
-  const before = await transfersOf(userName)
-  const amount = main.getByRole('textbox', { name: t('platform.transfer.amount') })
-  await amount.fill('99999999')
-  await main.getByRole('button', { name: t('platform.transfer.submit.IN'), exact: true }).click()
-  const tooMuch = t('wallet.amount.problem.available', { limit: groupAmount(WALLET), currency: 'CNY' })
-  await expect(main.getByRole('alert').getByText(tooMuch)).toBeVisible()
-  await expect(amount).toBeFocused()
-  expect(await transfersOf(userName)).toEqual(before)
 })
 
 /** Moves an amount and follows the transfer to its end. */

@@ -1,9 +1,9 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expectFigures } from './support/compare.ts'
 import { ordersOf } from './support/ledger.ts'
-import { demoMember, expect, screen, test } from './support/screen.ts'
+import { demoMember, expect, screen } from './support/screen.ts'
 import { select } from './support/site.ts'
-import { go, type Visitor } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
 const { userName } = demoMember
 
@@ -36,29 +36,6 @@ screen('withdraw-detail', { path: '/member/withdraw', signedIn: true }, async (v
     new RegExp(t('cashier.step.PAID')),
   ])
   await expectFigures(figures(visitor), [amount, '0.00', amount])
-})
-
-test('a paid and a refused withdrawal tell their end', async ({ open }) => {
-  const visitor = await open({ signedIn: true, lang: 'en-US', isPhone: true, path: '/member/withdraw' })
-  const { page, t } = visitor
-  const paid = await orderIn('PAID')
-  await go(visitor, `/member/withdraw/${paid.id}`)
-  await expect(page.getByRole('listitem').last()).toContainText(t('cashier.step.PAID'))
-  await expect(page.getByRole('listitem').last()).toContainText(t('cashier.stepState.done'))
-  const refused = await orderIn('REFUSED')
-  await go(visitor, `/member/withdraw/${refused.id}`)
-  const [row] = await select<{ refusal: string }>('select refusal from withdrawal where id = $1', [refused.id])
-  await expect(page.getByRole('main').getByText(row?.refusal ?? '?')).toBeVisible()
-  await expectFigures(figures(visitor), [refused.amount, '0.00', refused.amount])
-})
-
-test('a withdrawal that is somebody else’s is not there', async ({ open }) => {
-  const [strange] = await select<{ id: string }>(
-    `select w.id from withdrawal w join member m on m.id = w.member_id where m.user_name_key <> $1 limit 1`,
-    [userName],
-  )
-  const { page, t } = await open({ signedIn: true, path: `/member/withdraw/${strange?.id}` })
-  await expect(page.getByRole('main').getByText(t('wallet.notFound.title'))).toBeVisible()
 })
 
 function figures({ page, t }: Visitor) {

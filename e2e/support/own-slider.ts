@@ -1,4 +1,5 @@
 // Our own puzzle solved by hand: where the piece belongs is read where only a test can.
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Locator } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
 import { select } from './site.ts'
@@ -26,6 +27,7 @@ async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
 // Slow, fast, slow: where a hand is after a part of the time.
 const eased = (part: number) => part * part * (3 - 2 * part)
 const moves = 24
+const moveMs = 20
 
 /** Drags the piece with the mouse as a hand does; `off` pixels beside its place. */
 export async function slideByMouse(visitor: Visitor, popup: Locator, off = 0): Promise<void> {
@@ -36,7 +38,7 @@ export async function slideByMouse(visitor: Visitor, popup: Locator, off = 0): P
   await mouse.down()
   for (let move = 1; move <= moves; move += 1) {
     await mouse.move(x + way * eased(move / moves), y + (move % 3))
-    await visitor.page.waitForTimeout(20)
+    await pause(moveMs)
   }
   await mouse.up()
 }
@@ -52,27 +54,9 @@ export async function slideByFinger(visitor: Visitor, popup: Locator): Promise<v
   await touch('touchStart', 0)
   for (let move = 1; move <= moves; move += 1) {
     await touch('touchMove', way * eased(move / moves))
-    await page.waitForTimeout(20)
+    await pause(moveMs)
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-/** Moves the piece with the keyboard alone: large steps, then small ones, then Enter. */
-export async function slideByKeys(visitor: Visitor, popup: Locator): Promise<void> {
-  const { page } = visitor
-  const handle = await sliderHandle(visitor, popup)
-  const [row] = await select<{ answer_x: number }>('select answer_x from slider order by expires_at desc limit 1')
-  const target = row?.answer_x ?? 0
-  while (!(await handle.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
-  // The last part always goes in small steps: large ones alone would be as even as a program's.
-  const large = Math.floor(target / 16) - 1
-  for (let step = 0; step < large; step += 1) await page.keyboard.press('Shift+ArrowRight')
-  for (let step = 0; step < Math.floor((target - 16 * large) / 2); step += 1) {
-    await page.keyboard.press('ArrowRight')
-    await page.waitForTimeout(60)
-  }
-  expect(Number(await handle.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(target - 2)
-  await page.keyboard.press('Enter')
 }
 
 /** Drags the piece to its exact place as a program does: on a straight line of way and time. */

@@ -13,7 +13,7 @@ import {
 } from '../../test/doors.ts'
 import { answer, lost, pending, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
-import { expectGood, t, tabTo } from '../../test/screen.ts'
+import { expectAccessible, expectGood, t, tabTo } from '../../test/screen.ts'
 
 const wrong = refused('loginRefused')
 
@@ -179,6 +179,7 @@ test('a page of members asks a stranger in, and shows itself after the login', a
   })
   const dialog = page.getByRole('dialog', { name: t('session.login.title') })
   await expect.element(dialog).toBeVisible()
+  await expectAccessible()
   await fieldOf(dialog, 'session.account').fill('linqing')
   await secretOf(dialog, 'session.password').fill('Bright2026')
   await userEvent.keyboard('{Enter}')
@@ -193,4 +194,21 @@ test('the welcome says when and from where the last login was', async () => {
   await secret.fill('Bright2026')
   await submit.click()
   await expect.element(page.getByText(/20:30.*China/)).toBeVisible()
+})
+
+test('it shows the ways that the server allows, its first one open', async () => {
+  const calls = { getLoginOptions: { needCaptcha: false, loginWays: ['EMAIL', 'PASSWORD'] } }
+  const dialog = await openDoor('login', { calls })
+  const tabs = dialog.getByRole('tab')
+  await expect.element(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  const names = tabs.elements().map(({ textContent }) => textContent)
+  expect(names).toEqual([t('session.login.way.EMAIL'), t('session.login.way.PASSWORD')])
+  await expect.element(fieldOf(dialog, 'session.email')).toBeVisible()
+})
+
+test('with one way there is nothing to choose', async () => {
+  const calls = { getLoginOptions: { needCaptcha: false, loginWays: ['PASSWORD'] } }
+  const dialog = await openDoor('login', { calls })
+  await expect.element(fieldOf(dialog, 'session.account')).toBeVisible()
+  await expect.element(dialog.getByRole('tab')).not.toBeInTheDocument()
 })

@@ -209,3 +209,17 @@ test('by keyboard alone, with the agreement read on the way', async () => {
   await expect.element(accountButton()).toBeVisible()
   expect(sent('register')).toMatchObject([{ agreement: true, bindingRecvCode: '123456' }])
 })
+
+test.each([
+  [['EMAIL'], ['session.email'], ['session.phone', 'session.register.invite']],
+  [[], [], ['session.phone', 'session.email', 'session.code.sms']],
+] as const)('it binds what the server supports: %j', async (supportBindingWay, there, missing) => {
+  const calls = { getRegisterOptions: { supportBindingWay: [...supportBindingWay] } }
+  const dialog = await openDoor('register', { calls })
+  await expect.element(fieldOf(dialog, 'session.account')).toBeVisible()
+  for (const key of there) await expect.element(fieldOf(dialog, key)).toBeVisible()
+  for (const key of missing) await expect.element(fieldOf(dialog, key)).not.toBeInTheDocument()
+  // A choice is only where there is one.
+  await expect.element(dialog.getByLabelText(t('session.register.way'))).not.toBeInTheDocument()
+  await expectGood()
+})

@@ -1,0 +1,16 @@
+import { grep, isTest, type Rule } from '../project.ts'
+
+export const noLongWaits: Rule = {
+  name: 'no test waits for a second of real time: it moves a clock, a row, or waits for what it wants to see',
+  find: (files) =>
+    grep(
+      // A bench measures what takes its time.
+      files.filter(({ path }) => /\.tsx?$/.test(path) && isTest(path) && !path.startsWith('bench/')),
+      /\bwaitForTimeout\(|\b(?:delay|pause|sleep|wait)\(\s*(?:\d{4,}|\d+_\d{3})|\bsetTimeout\(\s*\w+,\s*(?:\d{4,}|\d+_\d{3})\s*\)/,
+    ),
+  bad: [
+    { path: 'e2e/home.test.ts', text: "test('home', async ({ page }) => {\n  await page.waitForTimeout(200)\n})\n" },
+    { path: 'server/src/jobs/jobs.test.ts', text: '  await delay(1_500)\n' },
+    { path: 'web/src/ui/toast.browser.test.tsx', text: '  await new Promise((done) => setTimeout(done, 2000))\n' },
+  ],
+}

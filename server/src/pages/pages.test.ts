@@ -1,0 +1,158 @@
+// The built site over HTTP: what stands in a document before any script has run, where addresses lead, and what a phone installs.
+import { resolve } from 'node:path'
+import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
+import downloadTexts from '@mingtang/contract/texts/en-US/download.json' with { type: 'json' }
+import english from '@mingtang/contract/texts/en-US/site.json' with { type: 'json' }
+import chinese from '@mingtang/contract/texts/zh-CN/site.json' with { type: 'json' }
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWhatIsStale } from '../../../scripts/site/build.ts'
+import { sql } from '../db/sql.ts'
+import { rawRequest } from '../test/raw-request.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  await buildWhatIsStale(() => undefined)
+  const webFolder = resolve(import.meta.dirname, '../../../web/dist')
+  site = await testSite({ config: { webFolder, trustedProxies: ['127.0.0.1'] } })
+  for (const tenant of ['mingtang', 'yunlai'])
+    await site.db.execute(
+      sql`update tenant set hosts = array[${`${tenant}.localhost`}], languages = '{zh-CN,en-US}',
+            name = ${`${tenant} zh`}, en_name = ${`${tenant} en`}, accent_hue = ${tenant === 'mingtang' ? 85 : 200}
+           where code = ${tenant}`,
+    )
+}, 300_000)
+afterAll(() => site?.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  rawRequest(site.url, { method: 'GET', path, headers: { host: 'mingtang.localhost', ...headers } })
+const leadsTo = async (path: string, headers: Record<string, string> = {}) => {
+  const { status, headers: got } = await get(path, headers)
+  return [status, got.location]
+}
+
+describe('the head of a document', () => {
+  it('has a title, a description and an address of its own for each page and language', async () => {
+    const seen = new Set<string>()
+    for (const path of ['/home/index', '/game', '/home/discount', '/home/download', '/vip']) {
+      for (const lang of ['zh-CN', 'en-US']) {
+        const { text } = await get(path, { cookie: `lang=${lang}` })
+        const [, title = ''] = /<title>([^<]+)<\/title>/.exec(text) ?? []
+        const [, description = ''] = /<meta name="description" content="([^"]+)">/.exec(text) ?? []
+        expect(text).toContain(`<html lang="${lang}"`)
+        expect(text).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path}">`))
+        expect(text).toContain(`<meta property="og:description" content="${description}">`)
+        expect(title).toContain(' · ')
+        expect(description).not.toBe('')
+        seen.add(`${title} ${description}`)
+      }
+    }
+    expect(seen.size).toBe(10)
+  })
+
+  it('keeps what is nobody else’s out of the lists of search engines', async () => {
+    expect((await get('/member/wallet')).text).toContain('<meta name="robots" content="noindex">')
+    const { text: robots } = await get('/robots.txt')
+    expect(robots).toContain('Disallow: /member/')
+    const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? []
+    const { text: list } = await get(new URL(sitemap).pathname)
+    expect(list.match(/<loc>/g)).toHaveLength(7)
+    expect(list).not.toContain('/member/')
+  })
+})
+
+describe('an address that nobody knows', () => {
+  it.each([
+    '/nowhere',
+    '/member',
+    '/member/nothing',
+    '/home',
+    '/game/play',
+    '/home/index/more',
+    '/%00',
+    '/..%2f..%2fetc',
+  ])('%s leads home', async (path) => {
+    expect(await leadsTo(path)).toEqual([302, '/home/index'])
+  })
+
+  it.each(['/favicon.png', '/assets/none.js', '/api/none'])('%s is missing, as a file or a call is', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
+it('leads a prohibited region to the page that says why, and nobody else', async () => {
+  const operator = await site.operator()
+  await operator.call('saveRegion', { prohibitedCountries: ['SG'] })
+  try {
+    const singapore = { 'x-forwarded-for': '203.116.1.1' }
+    await expect.poll(() => leadsTo('/home/index', singapore)).toEqual([302, '/limit'])
+    for (const path of ['/', '/game', '/member/wallet'])
+      expect(await leadsTo(path, singapore), path).toEqual([302, '/limit'])
+    expect((await get('/limit', singapore)).status).toBe(200)
+    expect((await get('/game', { 'x-forwarded-for': '202.96.128.86' })).status).toBe(200)
+  } finally {
+    await operator.call('saveRegion', { prohibitedCountries: [] })
+  }
+})
+
+// So nothing moves when the page comes alive.
+it.each([
+  ['/home/download', 'Mozilla/5.0 (Linux; Android 15)', 'android'],
+  ['/home/download', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1', 'ios'],
+  ['/home/download?system=ios', '', 'ios'],
+  ['/home/download', '', 'desktop'],
+] as const)('%s draws for %j the steps of %s', async (path, agent, system) => {
+  const { text } = await get(path, { 'user-agent': agent, cookie: 'lang=en-US' })
+  const [, chosen] = /role="tab"[^>]*aria-selected="true"[^>]*>(?:<[^>]*>)*([^<]+)/.exec(text) ?? []
+  expect(chosen).toBe(downloadTexts[`download.system.${system}`])
+})
+
+describe('what a phone installs', () => {
+  const manifestOf = async (host: string, lang: string) => {
+    const { headers, text } = await get(`/manifest.webmanifest?lang=${lang}`, { host })
+    expect(headers['content-type']).toContain('application/manifest+json')
+    return JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] }
+  }
+
+  it.each(['mingtang', 'yunlai'])('has the name of %s, in the language that was asked for', async (tenant) => {
+    const host = `${tenant}.localhost`
+    for (const [lang, name, texts] of [
+      ['zh-CN', `${tenant} zh`, chinese],
+      ['en-US', `${tenant} en`, english],
+      ['xx', `${tenant} zh`, chinese],
+    ] as const) {
+      const description = fillPlaceholders(texts['site.document.description'], { name })
+      const expected = { id: '/', start_url: '/home/index', name, short_name: name, description }
+      expect(await manifestOf(host, lang)).toMatchObject(expected)
+    }
+    const { text } = await get('/offline', { host })
+    expect(text).toContain(`${tenant} zh</p>`)
+    expect(text).toContain(`${tenant} en</p>`)
+  })
+
+  it('has the icon of each tenant in its hue', async () => {
+    const icons = await Promise.all(
+      ['mingtang', 'yunlai'].map(async (tenant) => (await get('/icon-512.png', { host: `${tenant}.localhost` })).text),
+    )
+    expect(icons[0]).not.toBe('')
+    expect(icons[0]).not.toBe(icons[1])
+  })
+
+  it('is the tenant’s own mark where there is one, wherever it lies', async () => {
+    const mark = 'https://img.example.com/app.png'
+    const icons = async () => (await manifestOf('mingtang.localhost', 'zh-CN')).icons
+    const operator = await site.operator()
+    await operator.call('saveTenant', { appLogo: mark })
+    try {
+      await expect.poll(icons).toEqual([{ src: mark, sizes: 'any', purpose: 'any' }])
+      // What phones of Apple ask for by name leads there too; the server itself fetches nothing that an operator names.
+      expect(await leadsTo('/icon-192.png')).toEqual([302, mark])
+      // A mark that is the drawn one again would lead in a circle.
+      await operator.call('saveTenant', { appLogo: '/icon-192.png' })
+      await expect.poll(() => leadsTo('/icon-192.png')).toEqual([200, undefined])
+    } finally {
+      await operator.call('saveTenant', { appLogo: '' })
+    }
+    await expect.poll(async () => (await icons()).length).toBe(4)
+  })
+})

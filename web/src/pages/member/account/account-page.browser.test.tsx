@@ -1,0 +1,21 @@
+// The account page: its settings. That language and theme outlive a reload: e2e/shell.test.ts; its figures: e2e/account.test.ts.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderAt } from '../../../test/render.tsx'
+import { emptyMoney } from '../../../test/replies.ts'
+import { expectGood, t } from '../../../test/screen.ts'
+
+test('language and appearance change at once, and are kept for the next document', async () => {
+  const getLangPack = { version: 0, downloadPath: '', size: 0, sha256: '', password: '' }
+  await renderAt('/member/account', { signedIn: true, calls: { ...emptyMoney, getLangPack } })
+  const choose = (name: string) => page.getByRole('main').getByRole('radio', { name }).click()
+  const root = document.documentElement
+  await choose(t('account.theme.paper'))
+  await expect.poll(() => root.dataset.theme).toBe('paper')
+  await choose('English')
+  await expect.poll(() => root.lang).toBe('en-US')
+  await expect.element(page.getByRole('heading', { name: t('account.settings') })).toBeVisible()
+  expect(document.cookie).toContain('theme=paper')
+  expect(document.cookie).toContain('lang=en-US')
+  await expectGood()
+})

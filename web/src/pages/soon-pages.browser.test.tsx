@@ -1,0 +1,33 @@
+// Places that open later: each says so, says what will be there, and has one thing to do meanwhile.
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { kinds } from '../test/doors.ts'
+import { fullHome } from '../test/home.ts'
+import { renderAt } from '../test/render.tsx'
+import { expectGood, t } from '../test/screen.ts'
+
+const places = [
+  ['/home/discount', 'site.soon.promotions', 'site.soon.toGames', '/game'],
+  ['/home/discount?id=qmfl', 'site.soon.qmfl', 'site.soon.toTeamwork', '/home/teamwork'],
+  ['/home/teamwork', 'site.soon.teamwork', 'site.soon.toService', '/home/customerService'],
+  ['/vip', 'site.soon.vip', 'site.soon.toRecords', '/member/records'],
+  // A message has a sender, so whoever is nobody yet logs in first.
+  ['/home/customerService', 'site.soon.service', 'site.soon.toFeedback', 'the login'],
+] as const
+
+describe.each(kinds)('in $lang', (kind) => {
+  test.each(places)('%s', async (path, soon, action, leads) => {
+    await renderAt(path, { ...kind, calls: fullHome })
+    const main = page.getByRole('main')
+    await expect.element(main.getByRole('heading', { level: 1, name: t(soon) })).toBeVisible()
+    await expect.element(main.getByText(t('site.soon.badge'))).toBeVisible()
+    await expect.element(main.getByText(t(`${soon}Note`))).toBeVisible()
+    await expectGood()
+    const act = main.getByRole('link').or(main.getByRole('button'))
+    expect(act.elements().map(({ textContent }) => textContent)).toEqual([t(action)])
+    await act.click()
+    if (leads === 'the login')
+      await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
+    else await expect.poll(() => location.pathname).toBe(leads)
+  })
+})
