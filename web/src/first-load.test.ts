@@ -20,21 +20,24 @@ const page = 'pages/probe/probe-page.tsx'
 const dialog = 'dialogs/probe/probe-dialog.tsx'
 // Their utilities are nobody else's, so that a sheet that takes them in changes.
 const probes: Record<string, string> = {
-  [`web/src/${page}`]: `
-    import "./probe.css"
-    import { useText } from "../../texts/use-text.tsx"
-    import { Dialog } from "../../ui/dialog.tsx"
-    import { Table } from "../../ui/table.tsx"
-    export function ProbePage() {
-      const { t } = useText()
-      return <div className="mt-[137px] lg:rotate-[13deg] probe">{t('probe.title')}{[Dialog, Table].length}</div>
-    }`,
+  [`web/src/${page}`]: [
+    "import './probe.css'",
+    "import { useText } from '../../texts/use-text.tsx'",
+    "import { Dialog } from '../../ui/dialog.tsx'",
+    "import { Table } from '../../ui/table.tsx'",
+    'export function ProbePage() {',
+    '  const { t } = useText()',
+    '  const text = `${t("probe.title")}${[Dialog, Table].length}`',
+    '  return <div className="mt-[137px] lg:rotate-[13deg] probe">{text}</div>',
+    '}',
+  ].join('\n'),
   'web/src/pages/probe/probe.css': '@layer components { .probe { inset: 137px; } }',
-  [`web/src/${dialog}`]: `
-    import { Dialog } from "../../ui/dialog.tsx"
-    export function ProbeDialog() {
-      return <Dialog open title="" closeLabel="" onClose={() => {}}><p className="pb-[139px]" /></Dialog>
-    }`,
+  [`web/src/${dialog}`]: [
+    "import { Dialog } from '../../ui/dialog.tsx'",
+    'export function ProbeDialog() {',
+    '  return <Dialog open title="" closeLabel="" onClose={() => {}}><p className="pb-[139px]" /></Dialog>',
+    '}',
+  ].join('\n'),
   'contract/texts/zh-CN/probe.json': '{ "probe.title": "137" }',
   'contract/texts/en-US/probe.json': '{ "probe.title": "137" }',
 }
