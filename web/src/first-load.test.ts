@@ -1,7 +1,7 @@
 // What comes at once is what the client imports and what the first views wear: a new page or dialog costs it a line in a table.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, matchesGlob, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -92,16 +92,17 @@ test.each(firstViews)('they cost the first load of %s one line in each table', (
 })
 
 test.each(firstViews)('what draws %s lies where the first sheet looks for utilities', (view) => {
-  const places = [...readFileSync(join(web, 'src/styles/first.css'), 'utf8').matchAll(/@source "(.+)";/g)].map(
-    ([, place]) => join('src/styles', place ?? '').replace(/\*\.tsx$/, ''),
-  )
-  const own = chunkOf(before, view)
-  const drawing = [...staticChunks(before, view), ...own.dynamicImports.map((file) => fileOf(before, file))]
+  const sheet = readFileSync(join(web, 'src/styles/first.css'), 'utf8')
+  const places = [...sheet.matchAll(/@source "(.+)";/g)]
+    .map(([, place = '']) => join('src/styles', place))
+    .map((place) => (place.endsWith('.tsx') ? place : `${place}/**`))
+  const late = chunkOf(before, view).dynamicImports.map((file) => fileOf(before, file))
+  const drawing = [...closureOf(before, [...startOf(before, view), ...late])]
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => id.endsWith('.tsx') && readFileSync(id, 'utf8').includes('className'))
     .map((id) => relative(join(folder, 'web'), id))
   expect(drawing.length).toBeGreaterThan(20)
-  expect(drawing.filter((path) => !places.some((place) => path.startsWith(place)))).toEqual([])
+  expect(drawing.filter((path) => !places.some((place) => matchesGlob(path, place)))).toEqual([])
 })
 
 function copy(name: string): void {
@@ -135,20 +136,25 @@ async function buildCopy(): Promise<Built> {
 }
 
 /** The scripts that the document of a page names, by name; the hashes in names of files are left out, they say only that something else changed. */
-function firstLoad(built: Built, page: string): Map<string, string> {
+function firstLoad(built: Built, view: string): Map<string, string> {
   const hash = /-[\w-]{8}(?=\.(?:js|css|svg|woff2)\b)/g
-  return new Map([...staticChunks(built, page)].map(({ name, code }) => [name, code.replaceAll(hash, '')]))
+  return new Map([...closureOf(built, startOf(built, view))].map(({ name, code }) => [name, code.replaceAll(hash, '')]))
 }
 
-function staticChunks(built: Built, page: string): Set<Chunk> {
-  const found = new Set<Chunk>()
-  const gather = (chunk: Chunk) => {
-    if (found.has(chunk)) return
+function startOf(built: Built, view: string): Chunk[] {
+  return ['src/start.ts', 'src/entry-client.tsx', 'src/texts/zh-cn.ts', view].map((source) => chunkOf(built, source))
+}
+
+function closureOf(built: Built, chunks: Iterable<Chunk>, found = new Set<Chunk>()): Set<Chunk> {
+  for (const chunk of chunks) {
+    if (found.has(chunk)) continue
     found.add(chunk)
-    for (const file of chunk.imports) gather(fileOf(built, file))
+    closureOf(
+      built,
+      chunk.imports.map((file) => fileOf(built, file)),
+      found,
+    )
   }
-  for (const source of ['src/start.ts', 'src/entry-client.tsx', 'src/texts/zh-cn.ts', page])
-    gather(chunkOf(built, source))
   return found
 }
 

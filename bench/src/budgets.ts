@@ -1,0 +1,34 @@
+// What a person feels is a gate, which passes or is missed. Weight is a line: over it one looks again, and it must not bend the code.
+export const felt = {
+  homePhone: { lcpMs: 1_300, tbtMs: 150, cls: 0, score: 98 },
+  homeDesktop: { score: 100 },
+  otherRoutes: { score: 95 },
+  inpP75Ms: 100,
+}
+
+export const warning = { homeScriptGzipBytes: 110 * 1024, firstSheetBrotliBytes: 16 * 1024 }
+
+export type Verdict = 'pass' | 'miss'
+
+/** Judges a figure that must not be over its limit. */
+export function atMost(name: string, value: number, limit: number): Verdict {
+  return told(name, value, `at most ${limit}`, value <= limit)
+}
+
+/** Judges a figure that must not be under its limit. */
+export function atLeast(name: string, value: number, limit: number): Verdict {
+  return told(name, value, `at least ${limit}`, value >= limit)
+}
+
+/** Says how a weight stands to its line. */
+export function weigh(name: string, bytes: number, line: number): void {
+  const kilobytes = (count: number) => `${(count / 1024).toFixed(1)} KB`
+  const state = bytes <= line ? 'within' : 'WARNING: over'
+  console.log(`${name}: ${kilobytes(bytes)}, ${state} the line of ${kilobytes(line)}`)
+}
+
+function told(name: string, value: number, wanted: string, passes: boolean): Verdict {
+  const verdict = passes ? 'pass' : 'miss'
+  console.log(`${verdict}  ${name}: ${value}, ${wanted}`)
+  return verdict
+}
