@@ -14,7 +14,6 @@ export type CaptchaResult = {
 const rounds = 400
 const [imageLimit, sliderLimit] = [0.3, 0.2]
 
-/** Runs both solvers on new captchas. */
 export async function run(): Promise<CaptchaResult> {
   const imageRead = await imageSolverRate(rounds)
   const { placed, passed } = await sliderSolverRates(rounds)

@@ -1,4 +1,5 @@
 // How smoothly the site scrolls and drags: missed frames during touch gestures in a real browser.
+/// <reference lib="dom" />
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { startBenchSite } from './bench-site.ts'

@@ -19,7 +19,6 @@ export function findPgbench(): string {
   return found
 }
 
-/** Creates a database and returns its URL. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const db = openDb({
     url: serverUrl,

@@ -1,5 +1,6 @@
 // Times after the first load: a repeat visit, a language switch, a downloaded text pack; and the size of each lazy
 // chunk.
+/// <reference lib="dom" />
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -3,7 +3,6 @@ import type { DescField, DescMessage } from '@bufbuild/protobuf'
 import { commonErrors, type ErrorName, errors } from '../src/errors.ts'
 import type { Rpc, Service } from './services.ts'
 
-/** The Markdown page of all calls. */
 export function renderPage(services: readonly Service[]): string {
   const common = commonErrors.map(errorText).join(', ')
   return [

@@ -2,7 +2,6 @@ import type { Ports } from './ports.ts'
 import { showsOutbox } from './processes.ts'
 import type { Site } from './site.ts'
 
-/** Prints the URLs and the demo accounts. */
 export function printWelcome({ url, accounts }: Site, ports: Ports, place: string): void {
   const { protocol, hostname } = new URL(url)
   const at = (port: number) => `${protocol}//${hostname}:${port}`

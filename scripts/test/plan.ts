@@ -36,12 +36,10 @@ export function needsDatabase({ folder }: Run): boolean {
   return ['server', 'games', 'bench', 'e2e'].includes(folder)
 }
 
-/** Whether a run needs the production builds. */
 export function needsBuild({ folder }: Run): boolean {
   return ['games', 'server', 'bench', 'e2e'].includes(folder)
 }
 
-/** Whether a run needs a browser. */
 export function needsChromium({ folder }: Run): boolean {
   return ['web', 'console', 'games', 'e2e'].includes(folder)
 }

@@ -1,4 +1,4 @@
-// The ticks of the splash: a look every 100 ms, five at most, then one second.
+// The timing of the splash: it polls every 100 ms, at most five times, then waits one second.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSplash } from './splash.ts'
 
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** When the splash begins to leave, in milliseconds after the start; the document is ready after `readyMs`. */
+/** When the splash starts to fade, in milliseconds after the start; the document is complete after `readyMs`. */
 async function leavesAt(readyMs: number): Promise<number> {
   endSplash()
   for (let now = 0; now <= 5_000; now += 50) {

@@ -11,7 +11,7 @@ const agents = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 } as const
 
-describe('the device that somebody holds', () => {
+describe("the visitor's device", () => {
   test.each([
     ['iphone', 5, 'ios'],
     ['mac', 5, 'ios'],
@@ -24,16 +24,16 @@ describe('the device that somebody holds', () => {
     expect(systemOf({ userAgent: agents[agent], maxTouchPoints })).toBe(system)
   })
 
-  test('is named by an address only when the page knows it', () => {
+  test('is taken from a URL only when known', () => {
     expect(systemNamed('android')).toBe('android')
     for (const name of [null, '', 'IOS', 'toString', '<b>']) expect(systemNamed(name)).toBeUndefined()
   })
 })
 
-test('an app around the site is seen, a browser is not', () => {
+test('detects the built-in browser of an app, but not a real browser', () => {
   expect(appAround(`${agents.iphone} MicroMessenger/8.0.50`)).toBe('WeChat')
   expect(appAround(`${agents.pixel} QQ/9.0.8`)).toBe('QQ')
-  // The browser of that name can install.
+  // MQQBrowser is a real browser, which can install.
   expect(appAround(`${agents.pixel} MQQBrowser/15.1`)).toBeUndefined()
   for (const agent of Object.values(agents)) expect(appAround(agent)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { dropAllRequests } from './sent-requests.ts'
 
 type Answer = ErrorName | 'done' | 'no answer' | 'nonsense'
 
-// After these nobody knows whether the money moved: the same request must go out under the same id.
+// After these errors the result is unknown: the retry must use the same id.
 const open: readonly ErrorName[] = [
   'requestInProgress',
   'tookTooLong',
@@ -26,7 +26,7 @@ const open: readonly ErrorName[] = [
   'sessionReplaced',
   'sessionRevoked',
 ]
-// The server has not looked at the request at all and asks for another id.
+// The server rejected the request before handling it and requires a new id.
 const mended: readonly ErrorName[] = ['requestTimeWrong']
 const errorNames = Object.keys(errors) as ErrorName[]
 const request: Request<'transferIn'> = { platformCode: 'yunque', currency: 'CNY', amount: '10' }
@@ -34,11 +34,11 @@ let sentIds: string[]
 
 const config = { bodyMode: 'json', otherBodyModes: [], rsaPublicKey: '' }
 
-/** Lets the server answer every money call like this. */
+/** Makes the server respond to every money call like this. */
 function serverAnswers(answer: Answer): void {
   const done = (data: object) => Response.json({ success: true, code: '', msg: '', data })
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
-    // Asked for anew when the server takes the body no longer.
+    // The client reloads the configuration when the server rejects the body mode.
     if (url === `/api/${calls.getConfig.wireName}`) return done(config)
     sentIds.push(new Headers(headers).get('x-request-id') ?? '')
     if (answer === 'no answer') throw new TypeError('fetch failed')
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The ids of a request that was answered like this and then sent again. */
+/** The ids of a request that got this response and was then retried. */
 async function idsAround(answer: Answer): Promise<[string | undefined, string | undefined]> {
   serverAnswers(answer)
   expect(await outcomeOf(sendMoney('transferIn', request))).toBe(answer === 'done' ? 'done' : 'refused')
@@ -72,7 +72,7 @@ async function idsAround(answer: Answer): Promise<[string | undefined, string | 
   return [before, sentIds.at(-1)]
 }
 
-describe('a request that moves money, sent again', () => {
+describe('a retried request that moves money', () => {
   it.each(['no answer', 'nonsense', ...open] as const)('keeps its id after %s', async (answer) => {
     const [before, after] = await idsAround(answer)
     expect(before).toMatch(/^\S{16,}$/)
@@ -89,8 +89,8 @@ describe('a request that moves money, sent again', () => {
   )
 })
 
-describe('an id that waits for its answer', () => {
-  it('belongs to one call with one request', async () => {
+describe('the id of an unanswered request', () => {
+  it('belongs to one call and request', async () => {
     const id = await takeRequestId('transferIn', request)
     const others = [
       await takeRequestId('transferIn', { ...request, amount: '11' }),
@@ -102,12 +102,12 @@ describe('an id that waits for its answer', () => {
     expect(await takeRequestId('transferIn', { ...request })).toBe(id)
   })
 
-  it('is the same for one request asked for twice at once', async () => {
+  it('is the same for two concurrent calls with one request', async () => {
     const ids = await Promise.all([takeRequestId('transferIn', request), takeRequestId('transferIn', request)])
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('is not used after a quarter of an hour', async () => {
+  it('expires after 15 minutes', async () => {
     const id = await takeRequestId('transferIn', request)
     vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] })
     try {

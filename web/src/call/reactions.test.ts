@@ -20,20 +20,20 @@ function withLogin(isOver: boolean): void {
   })
 }
 
-it('asks to log in again when a read of a member is refused', () => {
+it("opens the login dialog when a member's read is refused", () => {
   withLogin(false)
   reactTo(refused(), { silent: true })
   expect(useDialogs.getState().open).toBe('login')
   expect(left).toBe(1)
 })
 
-it('asks nobody who has just logged out', () => {
+it('stays silent after a logout', () => {
   withLogin(true)
   reactTo(refused(), { silent: true })
   expect(useDialogs.getState().open).toBeNull()
 })
 
-it('asks a visitor who does what only members can', () => {
+it('opens the login dialog when a visitor uses a member function', () => {
   withLogin(true)
   reactTo(refused())
   expect(useDialogs.getState().open).toBe('login')

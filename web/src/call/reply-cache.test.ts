@@ -11,7 +11,7 @@ function newCache() {
   return { failures, cache: new ReplyCache((failure) => failures.push(failure)) }
 }
 
-/** An ask that answers what it is told, one answer after the other, and counts. */
+/** A fetch function that returns these replies in turn and counts its calls. */
 function asking(...answers: unknown[]) {
   const asked = { times: 0 }
   const ask: Ask = async () => {
@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the key of a read', () => {
-  it('does not depend on the order of fields, nor on absent ones', () => {
+  it('ignores the order of fields and undefined fields', () => {
     expect(ReplyCache.keyOf('listGames', { type: 'live', size: 6 })).toBe(
       ReplyCache.keyOf('listGames', { size: 6, search: undefined, type: 'live' }),
     )
@@ -37,8 +37,8 @@ describe('the key of a read', () => {
   })
 })
 
-describe('looking at a read', () => {
-  it('asks once for all who look, and not again while the reply is fresh', async () => {
+describe('a mounted read', () => {
+  it('sends one request for all components, and none while the reply is fresh', async () => {
     const { cache } = newCache()
     const { ask, asked } = asking({ balance: '1.00' })
     cache.look(key, {}, ask, freshMs)
@@ -49,7 +49,7 @@ describe('looking at a read', () => {
     expect(cache.known(key).data).toEqual({ balance: '1.00' })
   })
 
-  it('does not ask for what came with the document', () => {
+  it('sends no request for a reply embedded in the document', () => {
     const { cache } = newCache()
     const { ask, asked } = asking({ balance: '2.00' })
     cache.put(key, { balance: '1.00' })
@@ -57,7 +57,7 @@ describe('looking at a read', () => {
     expect(asked.times).toBe(0)
   })
 
-  it('asks again for an old reply and shows the old one meanwhile', async () => {
+  it('refetches a stale reply and shows it meanwhile', async () => {
     const { cache } = newCache()
     const { ask } = asking({ balance: '2.00' })
     cache.put(key, { balance: '1.00' })
@@ -68,7 +68,7 @@ describe('looking at a read', () => {
     expect(cache.known(key)).toMatchObject({ data: { balance: '2.00' }, fetchStatus: 'idle' })
   })
 
-  it('keeps the very same reply when the answer is the same, so that nothing is drawn anew', async () => {
+  it('keeps the same object when the new reply is equal, to avoid re-rendering', async () => {
     const { cache } = newCache()
     const before = { balance: '1.00' }
     cache.put(key, before)
@@ -79,7 +79,7 @@ describe('looking at a read', () => {
 })
 
 describe('a read that fails', () => {
-  it('tries once more without an answer, then tells', async () => {
+  it('is retried once without a response, then reported', async () => {
     const { cache, failures } = newCache()
     const { ask, asked } = asking(new CallFailure('getBalance', '', ''))
     cache.look(key, {}, ask, freshMs)
@@ -89,7 +89,7 @@ describe('a read that fails', () => {
     expect(cache.known(key).error?.code).toBe('')
   })
 
-  it('takes a refusal at its word', async () => {
+  it('is not retried after an error reply', async () => {
     const { cache, failures } = newCache()
     const { ask, asked } = asking(new CallFailure('getBalance', 'W00002', ''))
     cache.look(key, {}, ask, freshMs)
@@ -98,7 +98,7 @@ describe('a read that fails', () => {
     expect(failures[0]?.code).toBe('W00002')
   })
 
-  it('keeps the last good reply beside the failure', async () => {
+  it('keeps the last good reply besides the failure', async () => {
     const { cache } = newCache()
     cache.put(key, { balance: '1.00' })
     cache.look(key, {}, asking(new CallFailure('getBalance', 'Z00500', '')).ask, -1)
@@ -107,8 +107,8 @@ describe('a read that fails', () => {
   })
 })
 
-describe('a read that nobody looks at any more', () => {
-  /** An ask that never answers by itself, and keeps the signals it was given. */
+describe('a read whose last component unmounts', () => {
+  /** A fetch function that never resolves and records its abort signals. */
   function endless() {
     const signals: AbortSignal[] = []
     const ask: Ask = (_known, signal) => {
@@ -120,7 +120,7 @@ describe('a read that nobody looks at any more', () => {
     return { ask, signals }
   }
 
-  it('is cancelled, which is no failure, and is asked anew by the next who looks', async () => {
+  it('is aborted without a failure, and refetched by the next component', async () => {
     const { cache, failures } = newCache()
     const { ask, signals } = endless()
     const leave = cache.look(key, {}, ask, freshMs)
@@ -133,7 +133,7 @@ describe('a read that nobody looks at any more', () => {
     expect(signals).toHaveLength(2)
   })
 
-  it('goes on when another part of the screen takes it over in the same turn', async () => {
+  it('continues when another component takes it over in the same task', async () => {
     const { cache } = newCache()
     const { ask, signals } = endless()
     cache.look(key, {}, ask, freshMs)()
@@ -143,8 +143,8 @@ describe('a read that nobody looks at any more', () => {
   })
 })
 
-describe('when the tab is looked at again', () => {
-  it('asks for what is older than its kind may be, and only for what is on the screen', async () => {
+describe('when the tab becomes visible', () => {
+  it('refetches stale reads, but only mounted ones', async () => {
     const { cache } = newCache()
     const [balance, config] = [asking({ balance: '1.00' }), asking({ version: 1 })]
     const configKey = ReplyCache.keyOf('getConfig', {})
@@ -161,8 +161,8 @@ describe('when the tab is looked at again', () => {
   })
 })
 
-describe('after a change', () => {
-  it('asks again for what is on the screen and leaves the rest until it is looked at', async () => {
+describe('after a mutation', () => {
+  it('refetches mounted reads at once and others on their next use', async () => {
     const { cache } = newCache()
     const seen = asking({ balance: '1.00' }, { balance: '2.00' })
     const hidden = asking({ rows: [] })
@@ -178,7 +178,7 @@ describe('after a change', () => {
     expect(hidden.asked.times).toBe(2)
   })
 
-  it('is changed in place in every form of a call, without asking, and those who look hear of it', async () => {
+  it('updates every cached form of a call without a request, and notifies the components', async () => {
     const { cache } = newCache()
     const shelf = ReplyCache.keyOf('listGames', { shelf: 'popular' })
     const favourites = ReplyCache.keyOf('listGames', { shelf: 'favourite' })
@@ -197,7 +197,7 @@ describe('after a change', () => {
     expect(asked.times).toBe(2)
   })
 
-  it('asks once more when the change came while an answer was on its way', async () => {
+  it('refetches when the mutation happened during a request', async () => {
     const { cache } = newCache()
     const { ask, asked } = asking({ balance: '1.00' }, { balance: '2.00' })
     cache.look(key, {}, ask, freshMs)
@@ -207,7 +207,7 @@ describe('after a change', () => {
     expect(cache.known(key).data).toEqual({ balance: '2.00' })
   })
 
-  it('shows nobody what the last member was told: it is gone at once, and asked anew where it is on the screen', async () => {
+  it("never shows the previous member's data: it is cleared at once, and mounted reads are refetched", async () => {
     const { cache } = newCache()
     const seen = asking({ balance: '1.00' }, { balance: '7.00' })
     const walletsKey = ReplyCache.keyOf('listWallets', {})
@@ -225,7 +225,7 @@ describe('after a change', () => {
     expect(cache.known(walletsKey).data).toBeUndefined()
   })
 
-  it('forgets everything at once when the member leaves, and a late answer does not come back', async () => {
+  it('clears everything on logout and ignores a late response', async () => {
     const { cache } = newCache()
     let answer: (data: unknown) => void = () => {}
     const stop = cache.look(key, {}, () => new Promise((done) => (answer = done)), freshMs)

@@ -11,7 +11,7 @@ it('gives a request the same id until it is answered, and a new one afterwards',
   expect(await takeRequestId('transferIn', { ...request })).not.toBe(id)
 })
 
-it('keeps the id of what is asked again although another tab has had the answer meanwhile', async () => {
+it('keeps the id of a retry although another tab has received the reply', async () => {
   const id = await takeRequestId('transferOut', request)
   const again = unansweredRequest('transferOut')
   if (!again) throw new Error('the request is not kept')

@@ -1,4 +1,4 @@
-// Every dialog stands on one primitive and owes the same: a name, the focus, the way back, a page that neither moves nor scrolls.
+// Requirements of every dialog: a name, a focus trap, focus restore, and a page that neither shifts nor scrolls.
 import { describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { TextKey } from '../texts/text-keys.ts'
@@ -10,14 +10,14 @@ type Case = {
   title: TextKey
   path: string
   isMember?: boolean
-  /** Opens what the button lies in. */
+  /** Opens the page or dialog that contains the button. */
   before?: () => Promise<void>
   /** The button that opens the dialog. */
   opener: () => Locator
   isSide?: boolean
 }
 
-// Some buttons name more than the text, such as the note in their row.
+// The accessible name of some buttons contains more than the text, such as a note.
 const inMain = (name: TextKey, exact = true) =>
   page
     .getByRole('main')
@@ -89,9 +89,9 @@ describe.each([
     await press(opener())
     const dialog = page.getByRole('dialog', { name: t(title) })
     await expectModal(dialog, isPhone)
-    // Each theme meets every rule in one of the two.
+    // Each theme is checked in one of the two sizes.
     await expectAccessible(isPhone ? 'paper' : 'dark')
-    // One that fills the screen of a phone has nothing beside it.
+    // A dialog that fills the screen has no backdrop to click.
     for (const leave of isSide && isPhone ? [byEscape, byButton] : [byEscape, byBackdrop, byButton]) {
       if (leave !== byEscape) await press(opener())
       await expect.element(dialog).toBeVisible()
@@ -117,7 +117,7 @@ describe.each([
   })
 })
 
-// When it comes is tried in e2e/popup.test.ts.
+// e2e/popup.test.ts tests when it appears.
 test('a popup', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const words = { messageTitle: 'Lamp oil', messageContent: '<p>The lamps are filled.</p>' }
@@ -140,7 +140,10 @@ const byButton = (dialog: Locator) =>
 
 let standing = ''
 
-/** Presses it by key, as some buttons leave the focus of a mouse in the field beside them; where the page stands is noted. */
+/**
+ * Activates the button by keyboard, because after a mouse click some buttons leave the focus in a neighboring field;
+ * records the page position.
+ */
 async function press(button: Locator): Promise<void> {
   const element = (await button.findElement()) as HTMLElement
   element.scrollIntoView({ block: 'center' })
@@ -150,7 +153,7 @@ async function press(button: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-/** Where the page stands: nothing of it may move while a dialog is open. */
+/** The position of the page, which must not change while a dialog is open. */
 function whereItStands(): string {
   const { left, width } = document.querySelector('main')!.getBoundingClientRect()
   return JSON.stringify({ left, width, scrollTop: Math.round(scrollY) })
@@ -170,11 +173,11 @@ async function expectModal(dialog: Locator, isSheet: boolean): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(room.height + 1)
 }
 
-/** Goes on by key until the focus is where it began, and a little back again; it never leaves the dialog. */
+/** Presses Tab until the focus is back at the start, and Shift+Tab a few times; the focus never leaves the dialog. */
 async function goRound(dialog: Locator): Promise<void> {
   const press = async (key: string) => {
     await userEvent.keyboard(key)
-    // A guard at either end of the dialog hands the focus on in its own time; a press before that would be the page's.
+    // The focus guards at both ends move the focus asynchronously; an earlier key press would go to the page.
     await expect.poll(() => holdsFocus(dialog), { message: `the focus stays inside at ${key}` }).toBe(true)
     return document.activeElement
   }

@@ -8,7 +8,6 @@ export function goToService(): void {
   goTo('/home/customerService')
 }
 
-/** One sentence with a link to customer service. */
 export function ContactService() {
   const { t } = useText()
   return (

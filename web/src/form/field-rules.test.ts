@@ -42,7 +42,7 @@ const good: RegisterValues = {
 
 const texts: Record<string, string> = { ...session, ...security }
 
-// The same table is walked by server/src/session/field-rules.test.ts through the calls.
+// server/src/session/field-rules.test.ts runs the same cases through the calls.
 const said: Record<keyof typeof cases, (typed: string) => string | undefined> = {
   account: (account) => checkRegisterField('account', { ...good, account }, patterns),
   password: (password) => checkPassword(password, patterns),
@@ -105,14 +105,14 @@ describe('the fields of registration', () => {
     expect(checkRegisterField(field, { ...good, ...change }, patterns)).toBe(message)
   })
 
-  it('asks for the behaviour check where the tenant has one', () => {
+  it('requires the behavior check when the tenant uses one', () => {
     expect(checkRegisterField('captcha', { ...good, captcha: '' }, patterns, 'behaviour')).toBe(
       'session.captcha.behaviourEmpty',
     )
     expect(checkRegisterField('captcha', { ...good, captcha: 'pass' }, patterns, 'behaviour')).toBeUndefined()
   })
 
-  it('leaves the decision to the server when a pattern cannot be read', () => {
+  it('accepts everything when a pattern cannot be compiled', () => {
     expect(checkRegisterField('account', good, { ...patterns, username: '([' })).toBeUndefined()
     expect(checkRegisterField('account', good, noPatterns)).toBeUndefined()
     expect(checkRegisterField('target', good, { ...patterns, phone: '([' })).toBeUndefined()
@@ -137,7 +137,7 @@ describe('the fields of login', () => {
     expect(checkLoginField(field, { ...filled, ...change }, needCaptcha)).toBe(message)
   })
 
-  it('asks for the behaviour check where the tenant has one', () => {
+  it('requires the behavior check when the tenant uses one', () => {
     expect(checkLoginField('captcha', filled, true, 'behaviour')).toBe('session.captcha.behaviourEmpty')
   })
 })
@@ -226,12 +226,12 @@ describe('names and numbers', () => {
     expect(checkQq(typed, patterns)).toBe(message)
   })
 
-  it('takes a phone number as people write it', () => {
+  it('accepts a phone number with spaces and hyphens', () => {
     expect(cleanPhone(' 138 0000-1111 ')).toBe('13800001111')
     expect(cleanPhone('\uff11\uff13\uff18')).toBe('138')
   })
 
-  it('keeps the limits of the specification', () => {
+  it('has the length limits of the specification', () => {
     expect(maxLengths).toMatchObject({
       account: 16,
       password: 16,

@@ -70,7 +70,6 @@ export function shortRtp(rtp: string): string {
   return Number(rtp).toFixed(2)
 }
 
-/** The placeholder of a card while its game loads. */
 export function GameCardSkeleton() {
   return <span className="skeleton aspect-[3/4] !rounded-l" aria-hidden="true" />
 }

@@ -9,13 +9,13 @@ import {
   wholeLobby,
 } from './lobby-filter.ts'
 
-it('reads an address and writes the same one', () => {
+it('parses a URL and writes the same one', () => {
   const address = '/game?type=fishing&shelf=popular&platform=canghai&tag=hot&sort=return&search=koi'
   expect(lobbyAddress(lobbyFilter(new URL(address, 'http://site').searchParams))).toBe(address)
   expect(lobbyAddress(lobbyFilter(new URLSearchParams()))).toBe('/game')
 })
 
-it('takes unknown words as none and cuts a search that is too long', () => {
+it('ignores unknown values and truncates a long search', () => {
   const filter = lobbyFilter(new URLSearchParams({ type: 'roulette', shelf: 'mine', search: 'x'.repeat(99) }))
   expect(filter).toEqual({ ...wholeLobby, search: 'x'.repeat(40) })
 })
@@ -36,13 +36,13 @@ it.each([
   expect(lobbyFilter(new URLSearchParams(query))).toEqual({ ...wholeLobby, ...expected })
 })
 
-it('asks for what the address says, and knows the tags it has words for', () => {
+it('requests what the URL says, and knows the tags that have texts', () => {
   const filter = lobbyFilter(new URLSearchParams('platform=yunque&tag=new'))
   expect(gamesRequest(filter)).toEqual({ ...wholeLobby, platform: 'yunque', tag: 'NEW', size: 24 })
   expect(['NEW', 'HOT', 'RECOMMENDED', 'new', 'OLD', ''].filter(isTag)).toEqual(['NEW', 'HOT', 'RECOMMENDED'])
 })
 
-it('knows when it shows less than everything, and how many filters a phone hides', () => {
+it('knows whether it is narrowed, and how many filters are hidden on a phone', () => {
   expect(isNarrowed(wholeLobby)).toBe(false)
   expect(isNarrowed({ ...wholeLobby, search: 'x' })).toBe(true)
   expect(hiddenFilters({ ...wholeLobby, type: 'live', search: 'x' })).toBe(0)

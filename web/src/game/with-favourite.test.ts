@@ -6,7 +6,7 @@ const other = { ...one, platformCode: 'canghai' }
 const starred = { ...one, isFavourite: true }
 const star = withFavourite({ platformCode: 'yunque', code: 'longteng', isFavourite: true })
 
-it('sets the star of one game in every form of a kept reply', () => {
+it('sets the favorite flag of one game in every form of a cached reply', () => {
   expect(star({ rows: [other, one], nextCursor: 'x' })).toEqual({ rows: [other, starred], nextCursor: 'x' })
   expect(star({ pages: [{ rows: [other] }, { rows: [one], nextCursor: '' }] })).toEqual({
     pages: [{ rows: [other] }, { rows: [starred], nextCursor: '' }],

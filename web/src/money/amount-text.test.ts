@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanAmount, minorOf, permille, readAmount, sumOf } from './amount-text.ts'
 
-describe('what a person types as an amount', () => {
+describe('an amount as user input', () => {
   it.each([
     ['100', '100'],
     [' 1,234.50 ', '1234.50'],
@@ -21,13 +21,13 @@ describe('what a person types as an amount', () => {
     },
   )
 
-  it('tells too many decimals from no number', () => {
+  it('distinguishes too many decimals from an invalid number', () => {
     expect(readAmount('1.005', 'CNY').problem).toBe('scale')
     expect(readAmount('1.5', 'JPY').problem).toBe('scale')
     expect(readAmount('1.123456', 'USDT')).toEqual({ amountMinor: 1_123_456n, problem: null })
   })
 
-  it('holds against the limits, both included', () => {
+  it('checks the limits, both inclusive', () => {
     const limits = { minimum: '10', maximum: '50000.00', available: '300.00' }
     expect(readAmount('', 'CNY', limits).problem).toBe('empty')
     expect(readAmount('0.00', 'CNY', limits).problem).toBe('zero')
@@ -41,17 +41,17 @@ describe('what a person types as an amount', () => {
 })
 
 describe('wire amounts', () => {
-  it('adds them exactly', () => {
+  it('are added exactly', () => {
     expect(sumOf(['0.10', '0.20', '1234567890.00'], 'CNY')).toBe('1234567890.30')
     expect(sumOf(['-5.00', '2.50'], 'CNY')).toBe('-2.50')
     expect(sumOf([], 'JPY')).toBe('0')
   })
 
-  it('reads a minus', () => {
+  it('may be negative', () => {
     expect(minorOf('-4216.50', 'CNY')).toBe(-421_650n)
   })
 
-  it('gives shares of a whole between nothing and all', () => {
+  it('give shares from 0 to 1000', () => {
     expect(permille(1n, 3n)).toBe(333)
     expect(permille(5n, 0n)).toBe(0)
     expect(permille(9n, 3n)).toBe(1000)

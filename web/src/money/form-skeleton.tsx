@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The placeholder of a form card while its options load. */
 export function FormSkeleton() {
   return (
     <div className="card grid grid-cols-1 gap-6 p-5 md:p-8">

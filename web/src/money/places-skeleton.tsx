@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The placeholder of the balances card while it loads. */
 export function PlacesSkeleton() {
   return (
     <div className="card rows px-4 py-1 md:px-6">

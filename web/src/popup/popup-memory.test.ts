@@ -14,12 +14,12 @@ const message = (id: string, version = 1): PopupMessage => ({
 const newVisit = () => writeStored('popups', {}, 'session')
 const noon = new Date(2026, 2, 28, 12)
 
-test('the day is that of the place, not of Greenwich', () => {
+test('the day is in local time, not UTC', () => {
   expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
   expect(dayOf(new Date(2026, 0, 5, 23, 59, 59))).toBe('2026-01-05')
 })
 
-test('what was read is away for the visit, and back with the next one or when it has changed', async () => {
+test('a dismissed popup returns with the next visit, or when it has changed', async () => {
   putAway([message('a')], visitor, false, noon)
   expect(isPutAway(message('a'), visitor, noon)).toBe(true)
   expect(isPutAway(message('b'), visitor, noon)).toBe(false)
@@ -33,12 +33,12 @@ test('"not today" ends at midnight', async () => {
   await newVisit()
   expect(isPutAway(message('c'), visitor, new Date(2026, 2, 28, 23, 59, 59))).toBe(true)
   expect(isPutAway(message('c'), visitor, new Date(2026, 2, 29, 0, 0, 0))).toBe(false)
-  // What another day has put away does not come back to life with what this day puts away.
+  // Dismissing a popup today must not revive yesterday's list.
   putAway([message('d')], visitor, true, new Date(2026, 2, 29, 8))
   expect(isPutAway(message('c'), visitor, new Date(2026, 2, 29, 9))).toBe(false)
 })
 
-test('each member reads for themselves; nobody reads twice what they have read as a visitor', () => {
+test('each member has a separate list; popups dismissed as a visitor stay dismissed', () => {
   const keys = withKeys(withKeys({}, 'anna', ['x']), visitor, ['y'])
   expect(isIn(keys, 'anna', 'x')).toBe(true)
   expect(isIn(keys, 'bert', 'x')).toBe(false)
@@ -53,7 +53,7 @@ test('the list stays short, the newest last', () => {
 })
 
 test.each([null, 'x', 7, [], { keys: 1 }, { day: dayOf(noon), keys: { '': 'abc' } }])(
-  'nonsense in the storage is nothing: %j',
+  'malformed stored data is ignored: %j',
   async (kept) => {
     await writeStored('popups', kept)
     await writeStored('popups', kept, 'session')

@@ -13,26 +13,26 @@ const ids = (messages: readonly PopupMessage[]) => messages.map(({ id }) => id).
 
 beforeEach(() => usePopups.setState({ waiting: [], messages: [], isOpen: false }))
 
-test('what is pushed waits, each once', () => {
+test('pushed popups are queued, each once', () => {
   showPopups([message('a'), message('b')])
   showPopups([message('b'), message('c')])
   expect(ids(usePopups.getState().waiting)).toBe('abc')
 })
 
-test('what is opened waits no more, and what stands open is not asked for again', () => {
+test('opened popups leave the queue, and shown ones are not queued again', () => {
   showPopups([message('a'), message('b')])
   openPopups([message('a')])
   expect(ids(usePopups.getState().waiting)).toBe('b')
   showPopups([message('a')])
   expect(ids(usePopups.getState().waiting)).toBe('b')
   closePopups()
-  // Closed, its words still stand while it leaves; a new push brings it back.
+  // After closing, the messages stay for the exit animation; a new push queues the popup again.
   expect(ids(usePopups.getState().messages)).toBe('a')
   showPopups([message('a')])
   expect(ids(usePopups.getState().waiting)).toBe('ba')
 })
 
-test('what waited for somebody who left is forgotten', () => {
+test('the queue is cleared after a logout', () => {
   showPopups([message('a')])
   dropWaiting()
   expect(usePopups.getState()).toMatchObject({ waiting: [], isOpen: false })

@@ -13,7 +13,7 @@ type Queue = {
 
 export const usePopups = create<Queue>(() => ({ waiting: [], messages: [], isOpen: false }))
 
-/** Queues popups until the site is calm, even dismissed ones; those already queued or shown are skipped. */
+/** Queues popups until the visitor is idle, even dismissed ones; those already queued or shown are skipped. */
 export function showPopups(messages: readonly PopupMessage[]): void {
   usePopups.setState(({ waiting, messages: shown, isOpen }) => {
     const known = new Set([...waiting, ...(isOpen ? shown : [])].map(({ id }) => id))

@@ -15,7 +15,7 @@ const items: readonly (readonly [string, IconName, TextKey])[] = [
   ['/member/records', 'records', 'site.menu.records'],
 ]
 
-/** The member's round initial and the menu behind it. */
+/** The member's avatar initial with the account menu. */
 export function AccountMenu() {
   const { t } = useText()
   const user = useCallQuery('getUserInfo', {}).data

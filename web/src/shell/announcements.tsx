@@ -14,7 +14,7 @@ const name = 'announced'
 const askAgainMs = 60_000
 const aheadMs = 48 * 3_600_000
 
-/** Maintenance that is near or runs for a part of the site, one at a time, until the visitor has read it. */
+/** Announces upcoming maintenance, and running maintenance of a part of the site; one at a time until dismissed. */
 export function Announcements() {
   const { t } = useText()
   const { data } = useCallQuery('listMaintenance', {}, { refetchIntervalMs: askAgainMs })
@@ -68,7 +68,7 @@ function isNear({ isRunning, startsAt }: Row): boolean {
   return isRunning || new Date(startsAt).getTime() - Date.now() < aheadMs
 }
 
-// An announcement whose times or words change is a new one.
+// The key contains the content: a changed announcement is shown again.
 function keyOf({ scope, subject, startsAt, endsAt, title, isRunning }: Row): string {
   return [scope, subject, startsAt, endsAt, title, isRunning].join(' ')
 }

@@ -1,4 +1,4 @@
-// What a page will ask for is asked while somebody is still about to press: by then the first replies are often here.
+// Prefetches the first replies of a page while the pointer or the focus rests on its link.
 import { call } from '../call/client.ts'
 import { freshMsOf, getReplies } from '../call/replies.ts'
 import { ReplyCache } from '../call/reply-cache.ts'
@@ -6,14 +6,14 @@ import { callsOf } from '../first-calls.ts'
 import { getSession } from '../session/session.ts'
 import { currentLang } from '../texts/use-text.tsx'
 
-// A pointer that only passes over asks for nothing.
+// A pointer that only moves across a link triggers nothing.
 const restMs = 80
-// Whoever came to the page looks at the reply themselves by then; whoever did not wants it no more.
+// By then the opened page has registered for the reply itself; otherwise the prefetch is released.
 const wantedMs = 10_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks for the first replies of a page that a pointer or the focus rests on; of several only the last one counts. */
+/** Prefetches the first replies of a page; a later call cancels an earlier one that has not started. */
 export function askEarly(to: string): void {
   clearTimeout(timer)
   timer = setTimeout(() => askFor(to), restMs)

@@ -1,4 +1,4 @@
-// What no first view waits for: it comes when the page has been idle for a while.
+// Work that no first view needs; loaded when the page has been idle for a while.
 import './update-bar.css'
 import { useEffect, useState } from 'react'
 import { ownBuild } from '../call/build-version.ts'
@@ -13,7 +13,7 @@ import { wishForLateParts } from '../ui/late-part.tsx'
 import { Popups } from './popups.tsx'
 import { askForNewWorker, startWorker, takeNewWorker } from './service-worker.ts'
 
-/** Takes the print of the device, starts the service worker, offers a newer build of the site, and lets the popups in. */
+/** Computes the device fingerprint, starts the service worker, offers a newer build, and shows popups. */
 export function Background() {
   const newBuild = useSession((state) => state.newBuild)
   const [passed, setPassed] = useState('')

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = { fallback: ReactNode; children: ReactNode }
 
-/** Keeps a part that failed from taking the whole site with it; a new key gives it another try. */
+/** An error boundary, so that one failed part does not take down the site; a new key retries. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,14 +4,14 @@ import { useText } from '../texts/use-text.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** The tenant's own logo and name, or our mark where it has no logo. */
+/** The tenant's logo and name; our own mark when it has no logo. */
 export function Brand() {
   const { tenant } = useBoot()
   const { lang } = useText()
   const isEnglish = builtInOf(lang) === 'en-US'
   const logo = isEnglish ? tenant.enLogo || tenant.logo : tenant.logo
   const name = isEnglish ? tenant.enName : tenant.name
-  // A name in letters is longer than one in signs, and a phone has both switches beside it.
+  // English names are longer than Chinese ones, and phones show both switches beside the name.
   const size = isEnglish ? 'text-16 sm:text-20' : 'text-20'
   return (
     <SiteLink

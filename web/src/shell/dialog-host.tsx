@@ -11,7 +11,7 @@ import { Boundary } from './boundary.tsx'
 
 type Name = DialogName | OverName
 
-// Each dialog knows by itself when it is open; its code and the texts it needs come when it is first asked for.
+// Each dialog reads its open state itself; its chunk and texts are loaded when it is first requested.
 const codes: Record<Name, () => Promise<ComponentType>> = {
   login: async () => (await import('../dialogs/login/login-dialog.tsx')).LoginDialog,
   register: async () => (await import('../dialogs/register/register-dialog.tsx')).RegisterDialog,
@@ -41,14 +41,14 @@ function dialogOf(name: Name): ComponentType {
   return dialog
 }
 
-/** Props of a button that opens a dialog: its code is on the way as soon as the button is pointed at or reached. */
+/** Props of a button that opens a dialog: prefetches the chunk on hover or focus. */
 export function onIntent(name: Name) {
-  // Whoever then presses learns of a failure; a mere look needs no words.
+  // A failed prefetch is silent; a click reports the failure.
   const want = () => lookAhead(() => fetchDialog(name))
   return { onPointerEnter: want, onFocus: want }
 }
 
-/** The place of all dialogs; one that was opened once stays, so that it can leave gently. */
+/** Renders all dialogs that were opened once; they stay mounted for their exit animation. */
 export function DialogHost() {
   const open = useDialogs((state) => state.open)
   const over = useDialogs((state) => state.over)
@@ -71,7 +71,7 @@ export function DialogHost() {
   })
 }
 
-/** Shown when a dialog's code takes longer than a moment. */
+/** Shown while a dialog's chunk is loading. */
 function DialogWaiting() {
   return (
     <div className="dialog-wait" aria-hidden="true">
@@ -80,7 +80,7 @@ function DialogWaiting() {
   )
 }
 
-/** A dialog whose code did not come says so; asking for it again loads the site anew. */
+/** Shows a toast when a dialog's chunk failed to load; opening it again reloads the page. */
 function DialogFailed({ name }: { name: Name }) {
   const { t } = useText()
   const isWanted = useDialogs((state) => state.open === name || state.over === name)

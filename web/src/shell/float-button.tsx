@@ -8,7 +8,10 @@ import { moveBy } from './float-keys.ts'
 import { SiteLink } from './site-link.tsx'
 import { useOutOfTheWay } from './use-out-of-the-way.ts'
 
-/** One round button above the tab bar; behind it the five as a small sheet. It steps aside for what the page has there. */
+/**
+ * The floating menu on small screens: one button above the tab bar that opens the five items as a sheet. It hides where
+ * it would cover content.
+ */
 export function FloatButton() {
   const { t } = useText()
   const id = useId()
@@ -18,7 +21,7 @@ export function FloatButton() {
   const [isOpen, setOpen] = useState(false)
   const isAside = useOutOfTheWay(button) && !isOpen
   const close = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()
-  // Whoever has gone elsewhere is done here.
+  // A navigation closes the sheet.
   useEffect(() => {
     if (path) close()
   }, [path])
@@ -75,7 +78,7 @@ export function FloatButton() {
   )
 }
 
-/** An item that opens in its place; of all of them one is open at a time. */
+/** An expandable item; only one is open at a time (details with a shared name). */
 function Fold({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 
 type FloatCardProps = {
   icon: IconName
-  /** The word under the icon where there is room for one. */
+  /** The label below the icon, shown where space allows. */
   word: string
   title: string
   children: (close: () => void) => ReactNode
@@ -14,13 +14,13 @@ const gap = 12
 const edge = 12
 const leaveMs = 180
 
-/** A card beside its item: a resting mouse, the focus of a keyboard and a press all open it, and it never leaves the window. */
+/** A popover card of a menu item, opened by hover, focus or click; it stays inside the viewport. */
 export function FloatCard({ icon, word, title, children }: FloatCardProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The browser gives the focus back when the card closes, which is no wish to open it again.
+  // The browser returns the focus to the button on close; this focus must not reopen the card.
   const isClosing = useRef(false)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -50,7 +50,8 @@ export function FloatCard({ icon, word, title, children }: FloatCardProps) {
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       const next = relatedTarget as Node | null
-      // No target means that the window was left or something without focus was pressed; the browser closes the card by itself.
+      // Without a relatedTarget the window lost focus or a non-focusable element was clicked; the browser then closes
+      // the card.
       if (next && next !== button.current && !panel.current?.contains(next)) hide()
     },
   }
@@ -80,7 +81,7 @@ export function FloatCard({ icon, word, title, children }: FloatCardProps) {
         className="popover float-card"
         {...watched}
         onBeforeToggle={({ newState }) => {
-          // What is inside costs nothing until it is first looked at; it must be there before it is measured.
+          // The content renders on first open; flushSync, because it must exist before the popover is measured.
           if (newState === 'open') return flushSync(() => setOpened(true))
           isClosing.current = true
           setTimeout(() => {

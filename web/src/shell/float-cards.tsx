@@ -1,4 +1,4 @@
-// What the cards of the floating menu hold, the same in the column and behind the button.
+// The cards of the floating menu, shared by column and button.
 import { useText } from '../texts/use-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { OriginQr } from './origin-qr.tsx'
@@ -6,7 +6,7 @@ import { SiteLink } from './site-link.tsx'
 
 type CardProps = { onLeave: () => void }
 
-/** The way to the page about installing, for a camera and for a press. */
+/** A link and a QR code to the install page. */
 export function AppCard({ onLeave }: CardProps) {
   const { t } = useText()
   return (
@@ -20,7 +20,7 @@ export function AppCard({ onLeave }: CardProps) {
   )
 }
 
-/** The site's own address, for the camera of a phone. */
+/** A QR code of the site's address. */
 export function MobileCard({ isElsewhere = false }: { isElsewhere?: boolean }) {
   const { t } = useText()
   return (
@@ -31,7 +31,7 @@ export function MobileCard({ isElsewhere = false }: { isElsewhere?: boolean }) {
   )
 }
 
-/** What becoming an agent means, and its two pages. */
+/** A short description of the agent program with links to its two pages. */
 export function AgentCard({ onLeave }: CardProps) {
   const { t } = useText()
   return (

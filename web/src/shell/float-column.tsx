@@ -7,7 +7,7 @@ import { AgentCard, AppCard, MobileCard } from './float-cards.tsx'
 import { moveBy } from './float-keys.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** All five in the gutter beside the page; arrow keys go up and down among them. */
+/** The floating menu on wide screens: five items in the right gutter; arrow keys move between them. */
 export function FloatColumn() {
   const { t } = useText()
   return (

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -99, End: 99 }
 
-/** Moves the focus among the items of the menu that has it. */
+/** Moves the focus between the items of the focused menu. */
 export function moveBy(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.float-item')]

@@ -1,4 +1,4 @@
-// The floating menu: beside wide pages, one button on the others, and never in the way.
+// The floating menu: a column on wide screens, one button on others; it never covers content.
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { type Answers, pending } from '../test/network.ts'
@@ -31,7 +31,7 @@ const calls: Answers = {
 
 type Visit = NonNullable<Parameters<typeof renderAt>[1]>
 
-/** Opens a page and lets the menu come, which waits until everything else is there. */
+/** Opens a page and advances the timers until the menu has loaded. */
 async function open(path: string, visit: Visit = {}): Promise<void> {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'],
@@ -66,13 +66,12 @@ const wide = ['/home/index', '/game', '/home/download'].flatMap((path) =>
   sizes.map(([width, height]) => [path, width, height] as const),
 )
 
-test.each(wide)('on %s all five stand open at %i × %i and cover nothing of the page', async (path, width, height) => {
+test.each(wide)('on %s all five items are visible at %i × %i and cover no content', async (path, width, height) => {
   await open(path)
   await page.viewport(width, height)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(items(menu())).toHaveLength(5)
-  // Drawings and ornaments may run on behind the menu; what one reads or presses may not.
-  // The slides beside the one that is shown lie beyond the window.
+  // The menu may cover decoration but no text or control. Slides beside the shown one are outside the window.
   const parts = [...document.querySelectorAll('main :is(a, button, input, h1, h2, h3, p, .card)')]
   const places = parts.map((part) => part.getBoundingClientRect()).filter(({ left }) => left < innerWidth)
   const rightmost = Math.max(...places.map(({ right }) => right))
@@ -80,7 +79,7 @@ test.each(wide)('on %s all five stand open at %i × %i and cover nothing of the 
   expect(rightmost).toBeLessThanOrEqual(menu().element().getBoundingClientRect().left)
 })
 
-test('a card opens under the mouse, stays in the window, and closes when the mouse has left', async () => {
+test('a card opens on hover, stays inside the viewport, and closes when the pointer leaves', async () => {
   await open('/home/index')
   await page.viewport(1280, 460)
   await menu()
@@ -93,7 +92,7 @@ test('a card opens under the mouse, stays in the window, and closes when the mou
   expect([width, height].map(Math.round)).toEqual([175, 175])
   expectInside(card)
   await expectAccessible()
-  // The mouse may wander from the item into the card without losing it.
+  // The card stays open while the pointer moves from the item into it.
   await code.hover()
   await vi.advanceTimersByTimeAsync(400)
   await expect.element(card).toBeVisible()
@@ -102,7 +101,7 @@ test('a card opens under the mouse, stays in the window, and closes when the mou
   await expect.element(card).not.toBeInTheDocument()
 })
 
-test('by keyboard the focus opens a card, arrows go on, Tab goes in, and Escape leaves it closed', async () => {
+test('keyboard: focus opens a card, arrow keys move on, Tab enters it, and Escape closes it', async () => {
   await open('/home/index')
   await page.viewport(1280, 460)
   const agent = menu().getByRole('button', { name: t('site.nav.teamwork') })
@@ -139,7 +138,7 @@ test('by keyboard the focus opens a card, arrows go on, Tab goes in, and Escape 
   expect(location.pathname + location.search).toBe('/home/discount?id=qmfl')
 })
 
-test('on a phone the five fold into a sheet that can be used by touch and by keys', async () => {
+test('on a phone the five items are in a sheet that works by touch and keyboard', async () => {
   await open('/home/index', { lang: 'en-US', isPhone: true })
   const sheet = menu()
   const teamwork = () => items(sheet).find(({ textContent }) => textContent === t('site.nav.teamwork'))!
@@ -151,7 +150,7 @@ test('on a phone the five fold into a sheet that can be used by touch and by key
   await expect.element(sheet.getByRole('img', { name: /\/home\/download$/ })).toBeVisible()
   expectInside(sheet)
   await expectAccessible()
-  // One is open at a time.
+  // Only one item is open at a time.
   await userEvent.click(teamwork())
   await expect.element(sheet.getByRole('img')).not.toBeInTheDocument()
   await sheet.getByRole('link', { name: t('site.nav.teamwork') }).click()
@@ -173,7 +172,7 @@ test('on a phone the five fold into a sheet that can be used by touch and by key
   await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
 })
 
-test('the phone’s button covers nothing that can be pressed', async () => {
+test('the button on phones covers no control', async () => {
   await open('/home/index', { isPhone: true, signedIn: true })
   let seen = 0
   for (const path of ['/home/index', '/game', '/member/account', '/member/recharge', '/home/download']) {
@@ -186,7 +185,7 @@ test('the phone’s button covers nothing that can be pressed', async () => {
       await expect.poll(isFilled).toBe(true)
       await vi.advanceTimersByTimeAsync(300)
       const isAway = () => getComputedStyle(floating()).opacity === '0'
-      // What comes late moves the button away a moment later.
+      // Late content hides the button with a short delay.
       await expect
         .poll(() => (isAway() ? [] : smallControlsUnder(floating())), { message: `${path} at ${share}` })
         .toEqual([])
@@ -198,14 +197,14 @@ test('the phone’s button covers nothing that can be pressed', async () => {
 
 const floating = () => document.querySelector<HTMLElement>('.float-button')!
 
-/** What is on the screen has come; the rest comes when somebody goes there. */
+/** True when no skeleton is visible; content outside the viewport loads on scroll. */
 const isFilled = () =>
   [...document.querySelectorAll('main .skeleton')].every((one) => {
     const { top, bottom } = one.getBoundingClientRect()
     return top > innerHeight || bottom < 0
   })
 
-/** The controls of the page that reach under the button; a large card is pressed beside it. */
+/** The small controls that overlap the button; large cards can be clicked beside it. */
 function smallControlsUnder(floatingButton: HTMLElement): string[] {
   const { left, right, top, bottom } = floatingButton.getBoundingClientRect()
   const controls = 'main :is(a, button, input, select, textarea), footer :is(a, button)'
@@ -213,14 +212,14 @@ function smallControlsUnder(floatingButton: HTMLElement): string[] {
     .filter((control) => {
       const at = control.getBoundingClientRect()
       const isLarge = control.tagName === 'A' && at.width * at.height >= 3 * (right - left) * (bottom - top)
-      // The corners of a round button touch nothing.
+      // The button is round, so its corners cover nothing.
       const meets = at.left < right - 4 && at.right > left + 4 && at.top < bottom - 4 && at.bottom > top + 4
       return meets && !isLarge && control.checkVisibility({ visibilityProperty: true })
     })
     .map((control) => control.textContent.trim() || control.outerHTML.slice(0, 80))
 }
 
-test('it stays away from VIP, from closed doors and from games', async () => {
+test('it is hidden on VIP, maintenance, limit and game pages', async () => {
   await open('/home/index', { signedIn: true })
   for (const path of ['/vip', '/limit', '/maintain', '/game/play/yunque/longteng']) {
     goTo(path)

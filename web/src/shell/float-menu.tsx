@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { FloatButton } from './float-button.tsx'
 import { FloatColumn } from './float-column.tsx'
 
-// From here on the page's own gutter has room for the column; below, one button opens the same five.
+// From this width the right gutter has space for the column; below, one button opens the same five items.
 const roomy = '(min-width: 1280px)'
 
-/** The floating menu at the right edge: help, app, phone, feedback, agents. */
+/** The floating menu: help, app, phone, feedback, agents. */
 export function FloatMenu() {
   const hasRoom = useSyncExternalStore(
     subscribe,

@@ -20,7 +20,7 @@ test.each([
   await expectAccessible()
   await dialog.getByRole('button', { name: t('calm.reach.write') }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  // Whoever writes is asked to log in first.
+  // Feedback requires a login.
   await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
 })
 

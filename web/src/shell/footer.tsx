@@ -8,7 +8,6 @@ import { showToast } from '../ui/toast.tsx'
 import { onIntent } from './dialog-host.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** Who runs this, for whom it is, and what it honestly is today. */
 export function Footer() {
   const { t, lang } = useText()
   const { tenant } = useBoot()

@@ -13,7 +13,7 @@ import { gameTypeKey, gameTypes, lobbyPath } from './game-types.ts'
 import { SiteLink } from './site-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
-/** The bar above every page: whose site it is, where one can go, what one has. */
+/** The header of every page: logo, navigation, balance or login. */
 export function Header() {
   const signedIn = useSession((state) => state.signedIn)
   return (
@@ -22,7 +22,7 @@ export function Header() {
         <Brand />
         <MainMenu />
         <div className="ml-auto flex flex-none items-center gap-1 sm:gap-2">
-          {/* On phones a member finds both switches among the settings of the account. */}
+          {/* On phones members find both switches in the account settings. */}
           <div className={signedIn ? 'hidden sm:flex' : 'flex'}>
             <LanguageSwitch />
             <ThemeSwitch />

@@ -5,7 +5,7 @@ import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Shows a member's page to members; a visitor gets the login popup and, behind it, one sentence. */
+/** Renders its children for members only; a visitor sees the login dialog, and one sentence behind it. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { t } = useText()
   const signedIn = useSession((state) => state.signedIn)
@@ -13,7 +13,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!signedIn) openDialog('login')
   }, [signedIn])
-  // A member's figures are asked for by the browser, so the server only keeps the room free.
+  // Member data is loaded in the browser, so the server only reserves the space.
   if (signedIn && !isInBrowser) return <div className="min-h-dvh" aria-busy="true" />
   if (signedIn) return children
   return (
@@ -34,7 +34,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
 
 const never = () => () => {}
 
-/** False on the server and while its markup is taken over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Goes to a path of this site from code outside React. */
+/** Navigates to a path of this site from code outside React. */
 export function goTo(path: string): void {
   navigate(path)
 }

@@ -4,10 +4,10 @@ import { QrCode } from '../ui/qr-code.tsx'
 
 const sizePx = 175
 
-/** A QR code of this site's own address and a path on it, 175 px square. */
+/** A QR code of a path on this site, 175 px square. */
 export function OriginQr({ path, label }: { path: string; label: string }) {
   const { config } = useBoot()
-  // The server does not always know by which name it was reached; then the browser says it.
+  // Without a configured site URL the origin is known only in the browser.
   const here = useSyncExternalStore(
     never,
     () => location.origin,

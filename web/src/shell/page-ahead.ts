@@ -4,12 +4,14 @@ type FetchPage = (to: string) => Promise<unknown>
 
 let fetchPage: FetchPage = async () => {}
 
-/** Says how a page is fetched: links must not import the route table, because its pages are made of links. */
+/**
+ * Registers the prefetch function. Links cannot import the route table, because its pages import links (import cycle).
+ */
 export function fetchPagesBy(fetch: FetchPage): void {
   fetchPage = fetch
 }
 
-/** Fetches the page of an address that is likely to be opened next. */
+/** Prefetches a page that is likely to be opened next. */
 export function fetchPageAhead(to: string): void {
   lookAhead(() => fetchPage(to))
 }

@@ -5,11 +5,11 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/offline-note.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** In the place of a page whose code did not come or broke: says so, loads the site anew, and knows the way home. */
+/** The error page for a page whose chunk failed to load or that threw: offers a reload and a link to home. */
 export function PageFailed() {
   const { t } = useText()
   const online = useOnline()
-  // Its code may have been missed before anyone asked for it.
+  // The chunk may have failed during a prefetch, which does not trigger a reload.
   useEffect(() => void reloadForPart(), [])
   return (
     <div className="page-width grid justify-items-center py-16">

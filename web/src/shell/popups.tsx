@@ -1,4 +1,4 @@
-// When messages may come before a visitor: after everything else, and never into the middle of something.
+// Decides when popups appear: only when the page is idle and the visitor is not busy.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
@@ -23,7 +23,7 @@ const PopupDialog = lazy(fetchDialog)
 const lookAgainMs = 1_000
 const refreshMs = 300_000
 
-/** Shows the popups of the home page there, and those that a push asks for on any page that has the whole frame. */
+/** Shows the home page's popups on the home page, and popups requested by push on any page with the full frame. */
 export function Popups() {
   const { lang } = useText()
   const [path] = useLocation()
@@ -40,10 +40,10 @@ export function Popups() {
     const own = isHome && !isFetching ? (data?.rows.filter((row) => row.init && !isPutAway(row, person)) ?? []) : []
     return [...waiting, ...own.filter(({ id }) => !waiting.some((one) => one.id === id))]
   }, [isOpen, person, isHome, isFetching, data, waiting])
-  // What was meant for a member is not shown to whoever comes after.
+  // Popups queued for one member must not be shown to the next.
   useEffect(() => dropWaiting, [signedIn])
   const isFree = route.frame === 'full' && !inGame && due.length > 0
-  // Its code is here before it opens, so that nothing else can open meanwhile.
+  // The chunk is loaded before the dialog opens, so that no other dialog can open in between.
   const isHere = useDialogCode(isFree)
   useWhenCalm(isFree && isHere, () => openPopups(due))
   if (!isHere || messages.length === 0) return null
@@ -57,7 +57,7 @@ export function Popups() {
 function useDialogCode(isWanted: boolean): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
-    // Without a network it is asked for again with the next message.
+    // A failed load is retried with the next popup.
     if (isWanted && !isHere)
       void fetchDialog().then(
         () => setHere(true),
@@ -79,7 +79,7 @@ function useWhenCalm(isWanted: boolean, begin: () => void): void {
   })
 }
 
-// Dialogs, menus and cards stand open, or somebody is typing: whoever is in the middle of something is left alone.
+// An open overlay or a focused field means that the visitor is busy.
 const busy = '#splash, .dialog, .dialog-wait, :popover-open, input:focus, textarea:focus, select:focus'
 
 function isCalm(): boolean {

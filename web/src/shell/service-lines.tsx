@@ -10,11 +10,11 @@ import { useOnline } from '../ui/offline-note.tsx'
 type Line = Reply<'listLines'>['rows'][number]
 
 type ServiceLinesProps = {
-  /** What stands over the lines. */
+  /** The heading above the lines. */
   title?: string
 }
 
-/** The customer service lines of the tenant, each in a window of its own; nothing where there are none. */
+/** The tenant's customer service lines, each opened in a new window; renders nothing when there are none. */
 export function ServiceLines({ title }: ServiceLinesProps) {
   const { t } = useText()
   const online = useOnline()
@@ -40,7 +40,8 @@ export function ServiceLines({ title }: ServiceLinesProps) {
   )
 }
 
-// The window is opened at the click, before the address is known: later the browser would take it for an advertisement.
+// The window is opened inside the click handler, before the URL is known; opened later, the popup blocker would stop
+// it.
 async function openLine({ id, apiMode, serviceUrl }: Line, currency: string): Promise<void> {
   const opened = window.open('about:blank', '_blank')
   if (opened) opened.opener = null

@@ -1,21 +1,21 @@
 const takeOverMs = 2_000
 
-/** Starts the service worker; without one the site works all the same. */
+/** Registers the service worker; the site also works without one. */
 export async function startWorker(): Promise<void> {
   const registration = await workers()
     ?.register('/sw.js', { updateViaCache: 'none' })
     .catch(() => undefined)
-  // A worker of this very build has nobody to wait for when this is the only page.
+  // A waiting worker of this same build may activate at once when this is the only open page.
   registration?.waiting?.postMessage('take over when alone')
 }
 
-/** Fetches the new worker beforehand, so that taking the update is one reload. */
+/** Downloads the new worker in advance, so that an update needs only one reload. */
 export async function askForNewWorker(): Promise<void> {
   const registration = await ownRegistration()
   await registration?.update().catch(() => undefined)
 }
 
-/** Lets the waiting worker take over; resolves when it has, or when it takes too long. */
+/** Activates the waiting worker; resolves when it has taken over, or after a timeout. */
 export async function takeNewWorker(): Promise<void> {
   const registration = await ownRegistration()
   const waiting = registration?.waiting
@@ -27,14 +27,14 @@ export async function takeNewWorker(): Promise<void> {
   })
 }
 
-// A browser whose storage is blocked rejects here, although it shows the container.
+// With blocked storage browsers expose the container but reject this call.
 async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   return await workers()
     ?.getRegistration()
     .catch(() => undefined)
 }
 
-// Plain http has no service workers, and reading the property throws where storage is blocked.
+// Plain http has no service workers, and with blocked storage even reading the property throws.
 function workers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker

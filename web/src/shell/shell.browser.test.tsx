@@ -1,4 +1,4 @@
-// What stands around every page: language, theme, the way around, the network.
+// The frame around every page: language, theme, navigation, offline.
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { Answers } from '../test/network.ts'
@@ -18,7 +18,7 @@ const headerButton = (name: string) => page.getByRole('banner').getByRole('butto
 const title = () => page.getByRole('heading', { level: 1 })
 const bar = () => page.getByRole('navigation', { name: t('site.nav.main') }).last()
 
-/** What the visitor's system asks for, beside the stillness that all tests have. */
+/** Emulates the system's color scheme, and reduced motion as in all tests. */
 const preferColours = (scheme: 'light' | 'dark') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [
@@ -29,7 +29,7 @@ const preferColours = (scheme: 'light' | 'dark') =>
 
 afterEach(() => preferColours('light'))
 
-test('the language changes without a reload, and is kept', async () => {
+test('the language changes without a reload, and is stored', async () => {
   await renderAt('/game', { calls })
   const main = page.getByRole('main').element()
   await headerButton('English').click()
@@ -51,7 +51,7 @@ test.each([
   expect(document.cookie).toContain(`theme=${chosen}`)
 })
 
-test('without a network the site says so, and carries on by itself', async () => {
+test('offline the site shows a note, and recovers automatically', async () => {
   await renderAt('/home/index', { lang: 'en-US', isPhone: true, calls })
   const note = page.getByText(t('site.offline'))
   await expect.element(note).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ test('the first Tab skips to the content', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('menus close with Escape and give the focus back', async () => {
+test('menus close with Escape and restore the focus', async () => {
   await renderAt('/vip', { signedIn: true })
   const trigger = headerButton(t('site.menu.account'))
   await trigger.click()
@@ -84,7 +84,7 @@ test('menus close with Escape and give the focus back', async () => {
   await expect.element(trigger).toHaveFocus()
 })
 
-test('the phone’s bar leads everywhere a thumb wants to go', async () => {
+test('the tab bar links to the main pages', async () => {
   await renderAt('/vip', { lang: 'en-US', isPhone: true, signedIn: true, calls })
   for (const [key, path] of [
     ['games', '/game'],
@@ -105,7 +105,7 @@ test.each([
   [768, 1024],
   [1920, 1080],
   [320, 640],
-])('home is whole at %i × %i', async (width, height) => {
+])('the home page fits at %i × %i', async (width, height) => {
   await renderAt('/home/index', { calls })
   await page.viewport(width, height)
   await expect.element(title()).toBeVisible()

@@ -18,7 +18,7 @@ import { useNamesInLanguage } from './use-names-in-language.ts'
 import { useOnlineCheck } from './use-online-check.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
-// Made once: what the server drew of them stays until their code is here.
+// Created once at module level, so that React keeps the server-rendered HTML until the chunk is loaded.
 const CoverDefs = latePart(async () => (await import('../ui/covers/cover.tsx')).CoverDefs)
 const coverDefs = (
   <LateSlot isPatient>
@@ -32,7 +32,7 @@ const footer = (
   </LateSlot>
 )
 
-// Nothing waits for what floats, so it comes when everything else is there.
+// The floating menu has the lowest priority and is loaded after everything else.
 const FloatMenu = lazy(async () => {
   const [{ FloatMenu: View }] = await Promise.all([import('./float-menu.tsx'), loadPagesPart(currentLang())])
   return { default: View }
@@ -43,11 +43,11 @@ const Announcements = lazy(async () => {
 })
 const Background = lazy(async () => ({ default: (await import('./background.tsx')).Background }))
 
-// Long enough for the first view and all it fetches; then the browser's next idle moment.
+// Enough time for the first view and its requests; then the next idle callback is used.
 const shownAfterMs = 1_200
 const calmAfterMs = 4_000
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   const { t } = useText()
   const [path] = useLocation()
@@ -88,9 +88,9 @@ function Late({ afterMs = 0, children }: { afterMs?: number; children: ReactNode
   const [isTime, setTime] = useState(false)
   useEffect(() => {
     if (afterMs === 0) return setTime(true)
-    // Without a network its code would not come, now or ever.
+    // Offline the chunk cannot load, and React.lazy never retries a failed import.
     const begin = () => (navigator.onLine ? setTime(true) : addEventListener('online', begin, { once: true }))
-    // Some browsers cannot say when they are idle.
+    // Not every browser has requestIdleCallback.
     const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin()), afterMs)
     return () => clearTimeout(timer)
   }, [afterMs])

@@ -11,7 +11,7 @@ type SiteLinkProps = {
   children: ReactNode
 }
 
-/** A link within the site; the page's code and first replies are fetched as soon as a pointer, a finger or the focus is on it. */
+/** A link within the site; prefetches the page's chunk and first replies on hover, touch or focus. */
 export function SiteLink({ to, className, isCurrent, onClick, label, children }: SiteLinkProps) {
   const fetchEarly = () => fetchPageAhead(to)
   return (

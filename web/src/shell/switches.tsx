@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const shortNames: Readonly<Record<string, string>> = { 'zh-CN': '\u4e2d', 'en-US': 'EN' }
 
-/** Changes to the next language of the tenant, without a reload. */
+/** Switches to the tenant's next language without a reload. */
 export function LanguageSwitch() {
   const { lang, setLang, t } = useText()
   const { languages } = useBoot()
@@ -25,7 +25,6 @@ export function LanguageSwitch() {
   )
 }
 
-/** Changes between the dark hall and paper. */
 export function ThemeSwitch() {
   const { t } = useText()
   const theme = useSession((state) => state.theme)

@@ -13,7 +13,6 @@ const tabs: readonly (readonly [string, IconName, TextKey])[] = [
   ['/home/customerService', 'chat', 'site.nav.service'],
 ]
 
-/** The phone's way around, within the thumb's reach. */
 export function TabBar() {
   const { t } = useText()
   const [path] = useLocation()

@@ -1,4 +1,4 @@
-// What can be copied, with a clipboard and without one, and the toast that says how it went.
+// Copy buttons, with and without a clipboard, and the toast with the result.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +6,7 @@ import { renderAt } from '../test/render.tsx'
 import { expectGood, t } from '../test/screen.ts'
 
 const id = '5f0c1f7e-8a43-4c35-9d52-7b9f0a1c2d3e'
-// Nothing holds it and its card is of no matter here; the wire leaves both out.
+// Without a hold and a card, which the server omits too.
 const withdrawal = {
   id,
   currency: 'CNY',
@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-/** A clipboard that keeps what is written. */
+/** A fake clipboard that records the copied texts. */
 function withClipboard(): string[] {
   const kept: string[] = []
   const value = { writeText: async (text: string) => void kept.push(text) }
@@ -47,10 +47,10 @@ function withClipboard(): string[] {
   return kept
 }
 
-/** As on plain http, where browsers have no clipboard. */
+/** Like on plain http, where navigator.clipboard is undefined. */
 const withoutClipboard = () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
 
-/** From here on a toast leaves only when the test lets the time pass. */
+/** Fakes timers, so that toasts disappear only when the test advances the time. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 async function openOrder(): Promise<void> {
@@ -66,7 +66,7 @@ async function openOrder(): Promise<void> {
 const copyButton = () => page.getByRole('button', { name: t('cashier.copy') })
 const closeToast = () => page.getByRole('button', { name: t('site.toast.close') })
 
-/** What the browser's own clipboard holds. */
+/** The content of the browser's real clipboard. */
 async function pasted(): Promise<string> {
   const area = document.createElement('textarea')
   document.body.append(area)
@@ -76,7 +76,7 @@ async function pasted(): Promise<string> {
   return area.value
 }
 
-test('an order number is copied, and one toast says so until it is put away', async () => {
+test('an order number is copied, and one toast confirms until it is dismissed', async () => {
   const kept = withClipboard()
   await openOrder()
   await copyButton().click()
@@ -92,7 +92,7 @@ test('an order number is copied, and one toast says so until it is put away', as
   await expect.element(page.getByText(t('copy.done'))).not.toBeInTheDocument()
 })
 
-test('a toast waits while a pointer or the focus is on it, and leaves after', async () => {
+test('a toast stays while hovered or focused, and disappears afterwards', async () => {
   withClipboard()
   await openOrder()
   await copyButton().click()
@@ -112,7 +112,7 @@ test('a toast waits while a pointer or the focus is on it, and leaves after', as
   await expect.element(said).not.toBeInTheDocument()
 })
 
-test('without a clipboard the old way copies, and when that fails too, it is said', async () => {
+test('without a clipboard execCommand copies, and its failure is reported', async () => {
   withoutClipboard()
   await openOrder()
   await copyButton().click()
@@ -125,7 +125,7 @@ test('without a clipboard the old way copies, and when that fails too, it is sai
   await expect.element(page.getByText(t('copy.failed'))).toBeVisible()
 })
 
-test('in a dialog the secret is copied too, and putting the toast away leaves the dialog open', async () => {
+test('copying works inside a dialog, and dismissing the toast keeps the dialog open', async () => {
   withoutClipboard()
   const calls = {
     getSecureStatus: security,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { refreshCalls } from '../call/use-call.ts'
 import { useText } from '../texts/use-text.tsx'
 
-/** Asks again, after a switch of language, for the replies in which the server names things in it. */
+/** Refetches replies that contain localized names after a language switch. */
 export function useNamesInLanguage(): void {
   const { lang } = useText()
   const shown = useRef(lang)

@@ -5,11 +5,11 @@ import { useSession } from '../session/session.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { leaveForGood } from '../session/sign-in-out.ts'
 
-/** While logged in, asks at every route change and when the tab is seen again whether the login still holds. */
+/** While logged in, checks on every route change and when the tab becomes visible whether the login is still valid. */
 export function useOnlineCheck(): void {
   const [path] = useLocation()
   const signedIn = useSession((state) => state.signedIn)
-  // A change of the path is the reason to ask.
+  // The path is a dependency only to trigger the check.
   useEffect(() => {
     if (!signedIn) return
     checkOnline()
@@ -18,14 +18,14 @@ export function useOnlineCheck(): void {
   }, [path, signedIn])
 }
 
-/** Asks whether the login still holds; where it does not, leaves and says why. */
+/** Checks whether the login is still valid; if not, logs out and shows the reason. */
 export function checkOnline(): void {
   if (document.visibilityState === 'hidden') return
-  // No answer says nothing about the login, so it changes nothing.
+  // Without a response nothing is known about the login, so nothing changes.
   call('checkOnline', {}).then(
     ({ online, reason }) => {
       if (online) return
-      // Another call of the same moment may have ended the session here already; the reason is still news.
+      // leaveForGood is harmless if another call has already ended the session; the reason must still be shown.
       leaveForGood()
       if (reason === 'ACCOUNT_OFFLINE') openDialog('offline')
     },

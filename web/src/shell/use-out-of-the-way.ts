@@ -3,14 +3,14 @@ import { useLocation } from 'wouter'
 
 const restMs = 240
 const neverCovered = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .amount'
-// A card or row of so many times the button's own size can be pressed beside it, so the button may stand on it.
+// A link at least this many times the button's area can be clicked beside it, so the button may cover it.
 const largeTimes = 3
-// A little beyond its own edges, for a figure that it only touches.
+// Probes slightly beyond the button's edges, so that it does not touch an amount.
 const grid = [-0.1, 0.5, 1.1] as const
 
 /**
- * True while a floating button should not be seen: during a scroll, while somebody types, and where it would cover a figure of
- * money or something to press.
+ * True while a floating button should be hidden: during scrolling, while the visitor types, and where it would cover an
+ * amount or a control.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
   const [path] = useLocation()
@@ -26,7 +26,7 @@ export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
       setAside(true)
       lookSoon()
     }
-    // What comes later moves what is there; what is opened over the page has words of its own to be pressed.
+    // Late content shifts the layout, and overlays add controls of their own.
     const grown = new ResizeObserver(lookSoon)
     const changed = new MutationObserver(lookSoon)
     const main = document.getElementById('main')

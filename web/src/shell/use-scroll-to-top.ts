@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** A navigation that only refines the page one is on (a filter) carries this as its state and keeps the place. */
+/** Navigation state for changes within a page, such as a filter: keeps the scroll position. */
 export const keepPlace = { keepPlace: true } as const
 
-/** Every navigation begins at the top, back and forward too; on another page so does the focus, for readers and keys. */
+/**
+ * Every navigation scrolls to the top, including back and forward; on a new page the focus moves to main, for keyboard
+ * and screen reader users.
+ */
 export function useScrollToTop(): void {
   const [path] = useLocation()
   const search = useSearch()
   const isFirst = useRef(true)
   const shownPath = useRef(path)
-  // The address is what a navigation changes.
+  // Path and search are dependencies only to detect a navigation.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
@@ -19,7 +22,7 @@ export function useScrollToTop(): void {
     if (shownPath.current !== path) focusMain()
     shownPath.current = path
     const state = history.state as { keepPlace?: boolean } | null
-    // Braces matter: scrollTo may return a promise, which an effect must not.
+    // With braces: scrollTo may return a promise, and an effect must return void or a function.
     if (!state?.keepPlace) {
       window.scrollTo(0, 0)
     }
@@ -27,7 +30,7 @@ export function useScrollToTop(): void {
 }
 
 function focusMain(): void {
-  // A dialog that is open keeps the focus and gives it back by itself.
+  // An open dialog manages the focus itself.
   if (document.activeElement?.closest('[role=dialog]:not([popover])')) return
   document.getElementById('main')?.focus({ preventScroll: true })
 }

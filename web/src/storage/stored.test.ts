@@ -1,5 +1,5 @@
-// Where nothing can be sealed (no WebCrypto, no IndexedDB) or nothing can be kept. Sealing itself is tried in a real browser:
-// e2e/storage.test.ts.
+// Storage in browsers without encryption (no WebCrypto, no IndexedDB) or without storage. e2e/storage.test.ts tests
+// encryption in a real browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Stored = typeof import('./stored.ts')
@@ -27,7 +27,7 @@ async function open(entries: Record<string, string> = {}): Promise<Stored> {
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', new Shelf())
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  // Every test is a browser of its own.
+  // Each test simulates a new browser.
   vi.resetModules()
   const stored = await import('./stored.ts')
   await stored.openStored('hall')
@@ -37,7 +37,7 @@ async function open(entries: Record<string, string> = {}): Promise<Stored> {
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
 
-test('what says nothing about anybody is kept in the open, all else in memory only', async () => {
+test('harmless values are stored unencrypted, all others stay in memory', async () => {
   const stored = await open()
   expect(await stored.writeStored('device', 'a1')).toBe(true)
   expect(await stored.writeStored('iv', 'AAAA')).toBe(false)
@@ -51,7 +51,7 @@ test('values are read back after the next start', async () => {
   expect(stored.readStored('device')).toBe('a1')
 })
 
-test('what an older version kept is taken over once', async () => {
+test('values of an older version are migrated once', async () => {
   const stored = await open({ mt_device: base64('old'), mt_unknown: base64('x'), mt_currency: '%%%' })
   expect(stored.readStored('device')).toBe('old')
   expect({ ...local }).toEqual({ 'mt_hall:device': `0.${base64('old')}`, mt_unknown: base64('x') })
@@ -69,25 +69,25 @@ test.each([
   ['no base64', '0.%%%'],
   ['no JSON', `0.${btoa('{')}`],
   ['longer than ours are', `0.${btoa('1'.repeat(100_000))}`],
-])('%s is dropped', async (_name, text) => {
+])('%s is removed', async (_name, text) => {
   const stored = await open({ 'mt_hall:device': text, theirs: 'x', 'mt_other:device': 'y' })
   expect(stored.readStored('device')).toBeUndefined()
   expect({ ...local }).toEqual({ theirs: 'x', 'mt_other:device': 'y' })
 })
 
-test('what was sealed waits for the key and is not read', async () => {
+test('encrypted values stay stored without being read while the key is missing', async () => {
   const stored = await open({ 'mt_hall:iv': '1.AAAA' })
   expect(stored.readStored('iv')).toBeUndefined()
   expect({ ...local }).toEqual({ 'mt_hall:iv': '1.AAAA' })
 })
 
-test('a value that must be sealed is not believed when it lies open', async () => {
+test('an unencrypted value is rejected when it must be encrypted', async () => {
   const stored = await open({ 'mt_hall:iv': `0.${base64('AAAA')}` })
   expect(stored.readStored('iv')).toBeUndefined()
   expect({ ...local }).toEqual({})
 })
 
-test('changes follow one another and none is lost', async () => {
+test('changes run sequentially and none is lost', async () => {
   const stored = await open()
   const add = (one: number) => stored.changeStored('requests', (now) => [...((now as number[] | undefined) ?? []), one])
   await Promise.all([add(1), add(2), add(3)])
@@ -95,21 +95,21 @@ test('changes follow one another and none is lost', async () => {
   expect({ ...local }).toEqual({ 'mt_hall:requests': `0.${base64([1, 2, 3])}` })
 })
 
-test('a change goes on from what another tab has written', async () => {
+test('a change starts from the value that another tab has written', async () => {
   const stored = await open({ 'mt_hall:requests': `0.${base64([1])}` })
   local.setItem('mt_hall:requests', `0.${base64([1, 2])}`)
   await stored.changeStored('requests', (now) => [...(now as number[]), 3])
   expect(stored.readStored('requests')).toEqual([1, 2, 3])
 })
 
-test('clearing takes all of ours and nothing else', async () => {
+test('clearing removes all our values and nothing else', async () => {
   const stored = await open({ 'mt_hall:device': `0.${base64('a1')}`, theirs: 'x' })
   await stored.clearStored()
   expect(stored.readStored('device')).toBeUndefined()
   expect({ ...local }).toEqual({ theirs: 'x' })
 })
 
-test('a browser that keeps nothing works from memory', async () => {
+test('without storage, values are kept in memory', async () => {
   const stored = await open()
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(globalThis, name, {

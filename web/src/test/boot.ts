@@ -1,4 +1,4 @@
-// A site and a member as a document brings them, and what a server that is well says to the calls of every page.
+// Default test data: the boot data of a document, a member, and successful replies to the calls of every page.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 import type { Boot } from '../boot.ts'
@@ -6,7 +6,7 @@ import type { Answers } from './network.ts'
 
 export type Member = Reply<'getUserInfo'>
 
-/** A member who has bound nothing but a phone. */
+/** A member who has bound only a phone. */
 export const lin: Member = {
   userName: 'linqing',
   nickname: '',
@@ -21,7 +21,7 @@ export const lin: Member = {
   lastLoginPlace: 'CN',
 }
 
-/** The boot data of a visitor who reads Chinese in the dark. */
+/** The boot data of a visitor with Chinese and the dark theme. */
 export const visitorBoot: Boot = {
   tenant: {
     code: 'mingtang',
@@ -64,7 +64,7 @@ export const visitorBoot: Boot = {
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 
-/** What a server that is well says to the calls of the shell, of home and of the doors; a test answers over it. */
+/** Successful replies to the calls of shell, home and login dialogs; a test overrides them. */
 export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
   checkOnline: { online: true, reason: '' },

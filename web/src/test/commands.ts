@@ -1,12 +1,12 @@
-// Runs in Vitest's own process, where the browser's network can be answered.
+// Runs in the Vitest process, which can intercept the browser's network.
 import { join } from 'node:path'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 
 type Double = { body: string; contentType?: string; status?: number }
 
 /**
- * Answers every request to an address (`*` matches parts of it) with this text; without a text the network fails, and
- * with `pending` no answer comes.
+ * Responds to every request that matches the URL (`*` is a wildcard) with this body. Without a body the request fails;
+ * with `pending` it never completes.
  */
 export const serveDouble = defineBrowserCommand<[address: string, double?: Double | 'pending']>(
   async ({ context }, address, double) => {

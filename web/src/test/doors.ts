@@ -1,4 +1,4 @@
-// The dialogs that lead into the site (login, registration, recovery): how a test opens them, and what the server says.
+// Helpers for the dialogs login, registration and recovery: opening them, and default replies.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -11,11 +11,10 @@ import { t } from './screen.ts'
 
 type Visit = NonNullable<Parameters<typeof renderAt>[1]>
 
-/** A PNG of one pixel. */
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** The reply to a login that waits for no further step. */
+/** A login reply without pending steps. */
 export const loggedIn: Reply<'login'> = {
   token: '',
   key: '',
@@ -36,7 +35,7 @@ const usual: Answers = {
   login: loggedIn,
 }
 
-/** Opens the dialog over a page that asks for nothing. */
+/** Opens the dialog on a page that sends no calls of its own. */
 export async function openDoor(door: 'login' | 'register' | 'recover', visit: Visit = {}): Promise<Locator> {
   await renderAt('/vip', { ...visit, calls: { ...usual, ...visit.calls } })
   openDialog(door)
@@ -45,39 +44,38 @@ export async function openDoor(door: 'login' | 'register' | 'recover', visit: Vi
   return dialog
 }
 
-/** The same form in both languages, once in the width of a phone. */
+/** The form in both languages, one of them at phone width. */
 export const kinds = [
   { lang: 'zh-CN', isPhone: false },
   { lang: 'en-US', isPhone: true },
 ] as const
 
 export const fieldOf = (room: Locator, key: TextKey): Locator => room.getByRole('textbox', { name: t(key) })
-/** A password field, which has no role. */
+/** A password field; it has no ARIA role. */
 export const secretOf = (room: Locator, key: TextKey): Locator => room.getByLabelText(t(key), { exact: true })
 export const buttonOf = (room: Locator, key: TextKey): Locator => room.getByRole('button', { name: t(key) })
-/** The button that sends a code while it counts down. */
+/** The send button while its countdown runs. */
 export const countingOf = (room: Locator): Locator =>
   room.getByRole('button', { name: new RegExp(t('session.code.again', { seconds: '\\d+' })) })
-/** The header's button of a member. */
 export const accountButton = (): Locator =>
   page.getByRole('banner').getByRole('button', { name: t('site.menu.account') })
 
 let phones = 0
 let names = 0
 
-/** A phone number that no test of this file has used: a countdown is remembered by its number. */
+/** A phone number that no test in this file has used, because countdowns are kept per number. */
 export function newPhone(): string {
   phones += 1
   return `139${String(phones).padStart(8, '0')}`
 }
 
-/** An account that no test of this file has used, for the same reason. */
+/** An account name that no test in this file has used, because countdowns are kept per name. */
 export function newName(): string {
   names += 1
   return `linqing${names}`
 }
 
-/** Logs in by a password to which the server answers so; ends when the login's own dialog has gone. */
+/** Logs in with a password and this login reply; resolves when the login dialog is closed. */
 export async function enter(login: Partial<Reply<'login'>>, visit: Visit = {}): Promise<void> {
   const dialog = await openDoor('login', { ...visit, calls: { login: { ...loggedIn, ...login }, ...visit.calls } })
   await fieldOf(dialog, 'session.account').fill(newName())
@@ -86,10 +84,10 @@ export async function enter(login: Partial<Reply<'login'>>, visit: Visit = {}): 
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
-/** Behind a dialog the header is out of a reader's reach. */
+/** Read from the store, because an open dialog hides the header from the accessibility tree. */
 export const isSignedIn = (): boolean => getSession().getState().signedIn
 
-/** Nobody is logged in, and no dialog is open. */
+/** Expects a logged-out page without an open dialog. */
 export async function expectOutside(): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(isSignedIn()).toBe(false)

@@ -1,10 +1,10 @@
-// What the server says of home and of the lobby when there is something to see.
+// Replies for home and lobby with content.
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Answers } from './network.ts'
 
 type Game = Reply<'listGames'>['rows'][number]
 
-/** A game of the lobby that can be played. */
+/** A playable game in the lobby. */
 export const gameOf = (place: number, change: Partial<Game> = {}): Game => ({
   platformCode: 'yunque',
   code: `game${place}`,
@@ -23,7 +23,6 @@ export const gameOf = (place: number, change: Partial<Game> = {}): Game => ({
 
 const games = Array.from({ length: 8 }, (_, place) => gameOf(place))
 
-/** The slides of the hero, in their order. */
 export const banners = ['window', 'lantern', 'bridge', 'screen', 'eaves'].map((scene, place) => ({
   id: scene,
   title: `Slide ${place + 1}`,
@@ -34,7 +33,6 @@ export const banners = ['window', 'lantern', 'bridge', 'screen', 'eaves'].map((s
   sort: place,
 }))
 
-/** Two notices. */
 export const notices = ['First news', 'Second news'].map((title, place) => ({
   id: title,
   title,
@@ -43,7 +41,7 @@ export const notices = ['First news', 'Second news'].map((title, place) => ({
   sort: place,
 }))
 
-/** Home with slides, notices, games, wins and proven books; the lobby with the same games. */
+/** A home page with slides, notices, games, wins and a successful ledger check; the lobby with the same games. */
 export const fullHome: Answers = {
   listBanners: { rows: banners },
   listNotices: { rows: notices },

@@ -1,4 +1,4 @@
-// The floor itself: what it refuses.
+// Tests of the test network itself.
 import { expect, expectTypeOf, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '../call/client.ts'
@@ -7,7 +7,7 @@ import { renderAt, renderPart } from './render.tsx'
 import { t } from './screen.ts'
 import { useText } from '../texts/use-text.tsx'
 
-test('answers come one after the other, and the last one for ever', async () => {
+test('replies are returned in turn, and the last one repeatedly', async () => {
   await renderAt('/vip')
   answer('stepUp', refused('codeWrong'), { until: '' })
   await expect(call('stepUp', { method: 'PHONE', proof: '1' })).rejects.toMatchObject({ errorName: 'codeWrong' })
@@ -22,14 +22,14 @@ test('a reply of another shape does not compile', () => {
   expectTypeOf({ online: true }).not.toExtend<Answer<'checkOnline'>>()
 })
 
-test('a call that nobody answers is named', async () => {
+test('a call without a reply is reported', async () => {
   await renderAt('/vip')
   await expect(call('listDevices', {})).rejects.toMatchObject({ errorName: 'internal' })
-  // Taken away here, it would fail this test at its end.
+  // Removed here, because setup.ts would otherwise fail this test.
   expect(unanswered.splice(0)).toEqual(['nobody answered listDevices {}'])
 })
 
-test('a part stands alone among its texts', async () => {
+test('a component renders alone, with its texts', async () => {
   function Part() {
     return <p>{useText().t('site.skip')}</p>
   }

@@ -1,28 +1,29 @@
-// The server of a component test: answers at `fetch`, typed from the contract. A call that nobody answers fails the test.
+// The fake server of a component test: replaces `fetch`, with replies typed from the contract. A call without a reply
+// fails the test.
 import type { Reply, Request } from '@mingtang/contract/client.ts'
 import { type ErrorData, failureOf, successOf } from '@mingtang/contract/envelope.ts'
 import { type ErrorName, errors } from '@mingtang/contract/errors.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { textOf } from '../texts/use-text.tsx'
 
-// Marked, so that no reply of the contract can be taken for one of them.
+// Marked with symbols, so that they cannot be confused with replies.
 const refusal = Symbol('refusal')
 const silence = Symbol('silence')
 type Refusal = { readonly [refusal]: ErrorName; readonly data: ErrorData }
 type Silence = { readonly [silence]: 'pending' | 'lost' }
 
 type Outcome<Name extends CallName> = Reply<Name> | Refusal | Silence
-/** A reply, a refusal, a silence, or a function of the request that returns one of them. */
+/** A reply, an error, no response, or a function of the request that returns one of these. */
 export type Answer<Name extends CallName> =
   | Outcome<Name>
   | ((request: Request<Name>) => Outcome<Name> | Promise<Outcome<Name>>)
 export type Answers = { [Name in CallName]?: Answer<Name> }
 
-/** The server refuses by this error of the catalogue. */
+/** The server responds with this error of the catalogue. */
 export const refused = (error: ErrorName, data: ErrorData = {}): Refusal => ({ [refusal]: error, data })
-/** The server does not answer as long as the test runs. */
+/** The server does not respond during the test. */
 export const pending: Silence = { [silence]: 'pending' }
-/** The network fails. */
+/** The network request fails. */
 export const lost: Silence = { [silence]: 'lost' }
 
 type AnyAnswer = Answer<CallName>
@@ -31,7 +32,7 @@ type Sent = { name: CallName; request: object }
 const answers = new Map<CallName, AnyAnswer[]>()
 const sentCalls: Sent[] = []
 
-/** Answers a call from now on; of several answers each is given once and the last one for ever. */
+/** Sets the replies of a call: each is returned once, the last one repeatedly. */
 export function answer<Name extends CallName>(
   name: Name,
   ...given: [Answer<NoInfer<Name>>, ...Answer<NoInfer<Name>>[]]
@@ -39,18 +40,18 @@ export function answer<Name extends CallName>(
   answers.set(name, given as AnyAnswer[])
 }
 
-/** The requests of a call that the page has sent in this test, oldest first. */
+/** The requests of a call in this test, oldest first. */
 export function sent<Name extends CallName>(name: Name): Request<Name>[] {
   return sentCalls.filter((one) => one.name === name).map(({ request }) => request as Request<Name>)
 }
 
-/** Answers many calls that nothing answers yet. */
+/** Sets default replies for calls that have none yet. */
 export function answerAll(more: Answers): void {
   for (const [name, given] of Object.entries(more))
     if (!answers.has(name as CallName)) answers.set(name as CallName, [given as AnyAnswer])
 }
 
-/** Takes over `fetch`, with nothing answered yet. */
+/** Replaces `fetch`, without any replies. */
 export function startNetwork(): void {
   answers.clear()
   sentCalls.length = 0
@@ -59,14 +60,14 @@ export function startNetwork(): void {
   setOnline(true)
 }
 
-/** Takes the browser off the network, or back to it. */
+/** Sets the browser offline or online. */
 export function setOnline(isOnline: boolean): void {
   const isNew = navigator.onLine !== isOnline
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
   if (isNew) dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-/** What the page asked for and nobody answered. */
+/** Calls that had no reply. */
 export const unanswered: string[] = []
 
 async function answerRequest(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -1,4 +1,4 @@
-// Mounts the real app, or one part of it, for one test; everything a visit leaves behind is taken away before the next.
+// Mounts the real app or one component for a test, and cleans up afterwards.
 import type { ReactNode } from 'react'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
@@ -28,30 +28,30 @@ type Visit = {
   lang?: 'zh-CN' | 'en-US'
   theme?: Theme
   isPhone?: boolean
-  /** Logs `member` in. */
+  /** Logs in as `member`. */
   signedIn?: boolean
   member?: Partial<Member>
   boot?: Partial<Boot>
-  /** Laid over the usual answers. */
+  /** Override the default replies. */
   calls?: Answers
 }
 
-/** Opens the whole site at a path, as a document that has just loaded. */
+/** Renders the whole site at a path, like a newly loaded document. */
 export async function renderAt(path: string, visit: Visit = {}): Promise<void> {
   const visitor = await begin(path, visit)
   await routeOf(location.pathname).page.load()
   await render(<App {...visitor} />)
 }
 
-/** Mounts one part alone, with everything around it that the app gives its parts. */
+/** Renders one component inside the app's providers. */
 export async function renderPart(part: ReactNode, visit: Visit = {}): Promise<void> {
   const visitor = await begin('/', visit)
   await render(<Providers {...visitor}>{part}</Providers>)
 }
 
-/** Ends the visit: nothing of it is left for the next test. */
+/** Unmounts and resets all state for the next test. */
 export async function leave(): Promise<void> {
-  // The one sentence at the foot of the screen outlives the app around it.
+  // The toast is module state and survives unmounting.
   document.querySelector<HTMLButtonElement>('.toast button')?.click()
   answerStepUp(false)
   await cleanup()
@@ -63,7 +63,7 @@ export async function leave(): Promise<void> {
 
 const own = location.href
 
-// The steps of entry-client.tsx.
+// The same steps as in entry-client.tsx.
 async function begin(path: string, visit: Visit) {
   const { lang = 'zh-CN', theme = 'dark', isPhone = false, signedIn = false } = visit
   const member = { ...lin, ...visit.member }

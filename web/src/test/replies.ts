@@ -1,8 +1,8 @@
-// Replies about a member's affairs that several tests begin with.
+// Replies with member data that several tests use.
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Answers } from './network.ts'
 
-/** A login that waits for no further step. */
+/** A login reply without pending steps. */
 export const loggedIn: Reply<'login'> = {
   token: '',
   key: '',
@@ -15,7 +15,7 @@ export const loggedIn: Reply<'login'> = {
   secondFactors: [],
 }
 
-/** The security centre of a member who has bound nothing. */
+/** The security status of a member who has bound nothing. */
 export const nothingBound: Reply<'getSecureStatus'> = {
   phone: '',
   email: '',
@@ -28,7 +28,7 @@ export const nothingBound: Reply<'getSecureStatus'> = {
   withdrawalsHeldUntil: '',
 }
 
-/** What the pages of a member ask for, with nothing in the lists. */
+/** Replies for the member pages, with empty lists. */
 export const emptyLists: Answers = {
   listWallets: { rows: [{ currency: 'CNY', isOpen: true, isDefault: true, balance: '128000' }] },
   getSecureStatus: nothingBound,

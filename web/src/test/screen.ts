@@ -1,17 +1,17 @@
-// What tests say of a screen: its texts, its keys, its accessibility, its width.
+// Checks for any screen: texts, keyboard, accessibility, width.
 import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { takeShot } from './shot.ts'
 import { hasText, textOf } from '../texts/use-text.tsx'
 
-/** The text of a key in the language of the page. */
+/** The text of a key in the page's language. */
 export function t(key: string, values?: Record<string, string | number>): string {
   if (!hasText(key)) throw new Error(`no text ${key}`)
   return textOf(key, values)
 }
 
-/** Lets seconds pass on the page's clock (`vi.useFakeTimers` before it was rendered) until something is there. */
+/** Advances fake timers (call `vi.useFakeTimers` before rendering) until the target exists. */
 export async function skipTo(target: Locator): Promise<void> {
   const look = async () => {
     await vi.advanceTimersByTimeAsync(1_000)
@@ -21,7 +21,7 @@ export async function skipTo(target: Locator): Promise<void> {
   vi.useRealTimers()
 }
 
-/** Presses a key until the focus is on a part of the page, as whoever has no mouse does. */
+/** Presses a key until the target has the focus, like a keyboard user. */
 export async function tabTo(target: Locator, key = '{Tab}'): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (target.element() === document.activeElement) return
@@ -30,11 +30,11 @@ export async function tabTo(target: Locator, key = '{Tab}'): Promise<void> {
   throw new Error(`out of the keyboard's reach: ${target.selector}`)
 }
 
-// Drawings that nobody is told of have nothing to check, and thousands of parts.
+// Hidden SVGs have nothing to check but thousands of elements.
 const judged = { exclude: [['svg[aria-hidden="true"]']] }
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Holds the page as it stands against axe's rules, in the dark and on paper or in one of them. */
+/** Checks the page with axe in both themes, or in the given one. */
 export async function expectAccessible(...themes: ('dark' | 'paper')[]): Promise<void> {
   const { dataset } = document.documentElement
   const chosen = dataset.theme
@@ -42,7 +42,7 @@ export async function expectAccessible(...themes: ('dark' | 'paper')[]): Promise
     dataset.theme = theme
     await settled()
     await takeShot()
-    // Only colours are other ones in the second theme.
+    // Only colors differ in the second theme.
     const { violations } = await axe.run(judged, {
       resultTypes: ['violations'],
       ...(at > 0 && { runOnly: colourRules }),
@@ -53,22 +53,21 @@ export async function expectAccessible(...themes: ('dark' | 'paper')[]): Promise
   dataset.theme = chosen
 }
 
-/** Waits until nothing moves: fonts are here, and the transitions that a change has begun are over. */
+/** Waits until fonts are loaded and running transitions have ended. */
 export async function settled(): Promise<void> {
   await document.fonts.ready
   await new Promise(requestAnimationFrame)
   const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   const all = Promise.allSettled(ends.map(({ finished }) => finished))
-  // What is far off the screen stands still until it comes near, and never ends.
+  // Animations of off-screen content (content-visibility) are paused and never finish.
   await Promise.race([all, new Promise((enough) => setTimeout(enough, 300))])
 }
 
-/** Nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(): Promise<void> {
   await expect.poll(() => document.scrollingElement!.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
 }
 
-/** What every screen owes: one heading, a title, no broken rule of accessibility, and nothing wider than the screen. */
+/** The requirements of every screen: one h1, a title, no axe violation, no horizontal overflow. */
 export async function expectGood(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('h1').length).toBe(1)
   expect(document.title).toMatch(/.+ · .+/)

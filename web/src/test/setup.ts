@@ -1,4 +1,5 @@
-// Around every browser test: a network that answers, and at the end nothing may have gone wrong in the page.
+// Setup of every browser test: a fake network, and a check that the page logged no error and sent no call without a
+// reply.
 import '../styles/first.css'
 import '../styles/rest.css'
 import './still.css'
@@ -8,7 +9,7 @@ import { leave } from './render.tsx'
 
 const complaints: string[] = []
 const complain = console.error
-// What is here already renders at once instead of being waited for (page.tsx); only React's development build minds.
+// page.tsx renders a loaded page synchronously instead of suspending; only React's development build warns about it.
 const onPurpose = 'did not call use() when it finished'
 console.error = (...words: unknown[]) => {
   const text = words.map(String).join(' ')

@@ -1,4 +1,5 @@
-// Doubles of the two captcha vendors: the script that is served only names what is here, so a test sees what it was given.
+// Fakes of the two captcha vendors: the served script only exposes these functions, so that a test can inspect its
+// configuration.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { commands } from 'vitest/browser'
 
@@ -6,14 +7,14 @@ export type VendorCode = 'GT4' | 'D163'
 type VendorConfig = NonNullable<Reply<'getCaptchaOptions'>['config']>
 type Given = Record<string, unknown>
 type Hear = (error?: object, data?: object) => void
-/** What a vendor's `init` is called with: the configuration, then who gets the widget, then who hears of a failure. */
+/** The arguments of a vendor's `init`: configuration, success callback, failure callback. */
 type Init = (config: Given, made: (widget: object) => void, failed?: Hear) => void
 type Script = 'there' | 'empty' | 'lost' | 'pending'
 
-/** What the vendor's script was begun with, and whether its widget was taken away, oldest first. */
+/** The configuration of each created widget, and whether it was removed; oldest first. */
 export const widgets: { config: Given; isGone: boolean }[] = []
 
-/** What a solved check hands over, as it reaches our server. */
+/** The data of a solved check as sent to our server. */
 export const passes = {
   GT4: JSON.stringify({ lot_number: 'lot', captcha_output: 'output', pass_token: 'pass', gen_time: '1' }),
   D163: 'CN31_pass',
@@ -26,7 +27,7 @@ const scripts = {
 
 let hosts = 0
 
-/** Serves a vendor's script at a host of its own; answers what the server tells of the vendor. */
+/** Serves a vendor's script on a host of its own; returns the configuration the server would send. */
 export async function serveVendor(code: VendorCode, script: Script = 'there', init?: Init): Promise<VendorConfig> {
   hosts += 1
   widgets.length = 0
@@ -52,7 +53,7 @@ export async function serveVendor(code: VendorCode, script: Script = 'there', in
   }
 }
 
-// GeeTest 4 of product "bind": a window of its own above everything in the page.
+// GeeTest 4 with product "bind": opens its own window above the page.
 function beginGeetest(_config: Given, made: (widget: object) => void, gone: () => void): void {
   const heard: Record<string, Hear> = {}
   const room = document.createElement('div')
@@ -88,7 +89,7 @@ function beginGeetest(_config: Given, made: (widget: object) => void, gone: () =
   queueMicrotask(() => heard.onReady?.())
 }
 
-// NetEase Yidun 2 in mode "embed": drawn into the room it is given.
+// NetEase Yidun 2 in mode "embed": renders into the given element.
 function beginYidun(config: Given, made: (widget: object) => void, gone: () => void): void {
   const { element, onReady, onVerify } = config as {
     element: HTMLElement

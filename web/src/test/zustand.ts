@@ -1,4 +1,4 @@
-// Stands in for `zustand` in browser tests: every store begins each test as it was made.
+// Replaces `zustand` in browser tests, so that every store is reset to its initial state before each test.
 import { create as make, useStore } from 'zustand/react'
 import type { StateCreator } from 'zustand/vanilla'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '../boot.ts'
 
-// The business day is Asia/Shanghai; one zone for everyone also makes server and browser write the same.
+// The business time zone. One zone for everyone also gives server and browser the same output.
 const timeZone = 'Asia/Shanghai'
 
 type Style = 'date' | 'time' | 'both' | 'day'
@@ -22,7 +22,7 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** An ISO time of the wire as people of the language write it, in the business time zone; empty for an empty one. */
+/** Formats an ISO time for the language, in the business time zone; empty for an empty string. */
 export function formatTime(iso: string, lang: Lang, style: Style = 'both'): string {
   if (!iso) return ''
   const key = `${lang}${style}`

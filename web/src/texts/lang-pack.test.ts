@@ -21,7 +21,7 @@ async function made({ name = 'texts.json', text = JSON.stringify(pairs), options
   return { bytes, announced: { size: bytes.length, sha256, password } }
 }
 
-it('reads the pairs of a pack, whatever their names are', async () => {
+it('reads the pairs of a pack safely, also the key __proto__', async () => {
   const { bytes, announced } = await made()
   const texts = await openPack(bytes, announced)
   expect(texts['site.login']).toBe('Log masuk')
@@ -30,29 +30,29 @@ it('reads the pairs of a pack, whatever their names are', async () => {
   expect(Object.getPrototypeOf({})).toBe(Object.prototype)
 })
 
-describe('what is no pack', () => {
+describe('an invalid pack is rejected', () => {
   it('another hash, another size, another password', async () => {
     const { bytes, announced } = await made()
     await expect(openPack(bytes, { ...announced, sha256: '0'.repeat(64) })).rejects.toThrow('hash')
     await expect(openPack(bytes, { ...announced, size: announced.size + 1 })).rejects.toThrow('size')
     await expect(openPack(bytes, { ...announced, password: 'guess' })).rejects.toThrow()
   })
-  it('a path that leads elsewhere', async () => {
+  it('a path outside the archive', async () => {
     const { bytes, announced } = await made({ name: '../texts.json' })
     await expect(openPack(bytes, announced)).rejects.toThrow('Unsafe filename')
   })
-  it('the old encryption that is none, and no encryption', async () => {
+  it('ZipCrypto, and no encryption', async () => {
     for (const options of [{ zipCrypto: true }, { password: undefined }]) {
       const { bytes, announced } = await made({ options })
       await expect(openPack(bytes, announced)).rejects.toThrow('made')
     }
   })
-  it('a file larger than a pack may be', async () => {
+  it('a file above the size limit', async () => {
     const { bytes, announced } = await made({ text: JSON.stringify([{ code: 'a', name: 'x'.repeat(1_000_001) }]) })
     expect(bytes.length).toBeLessThan(5_000)
     await expect(openPack(bytes, announced)).rejects.toThrow('made')
   })
-  it('something else than a list', async () => {
+  it('JSON that is not a list', async () => {
     const { bytes, announced } = await made({ text: '{"length":1}' })
     await expect(openPack(bytes, announced)).rejects.toThrow('list')
   })

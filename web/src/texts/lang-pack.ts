@@ -1,4 +1,5 @@
-// Packs of changed texts: downloaded once per version, proved to be what the server spoke of, and laid over the built-in texts.
+// Packs of changed texts: downloaded once per version, verified against the server's reply, and merged over the
+// built-in texts.
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { configure } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import type { Reply } from '@mingtang/contract/client.ts'
@@ -14,7 +15,7 @@ const file = 'texts.json'
 const mostBytes = 1_000_000
 const versions = new Map<Lang, number>()
 
-/** Brings a language to its newest texts; false when the pack did not come or is not what was announced, then what is there stays. */
+/** Loads the newest texts of a language; false when the pack is missing or invalid, then the current texts stay. */
 export async function renewTexts(lang: Lang): Promise<boolean> {
   try {
     const announced = await call('getLangPack', { langCode: lang })
@@ -34,13 +35,16 @@ async function fetchPack({ downloadPath, size, sha256, password }: Announced): P
   return await openPack(new Uint8Array(await answer.arrayBuffer()), { size, sha256, password })
 }
 
-/** The texts in an archive; throws unless its bytes are the announced ones, under AES, with the one file that belongs there. */
+/**
+ * Reads the texts from an archive; throws unless size and hash match, it is AES-encrypted, and it contains the expected
+ * file.
+ */
 export async function openPack(
   bytes: Uint8Array<ArrayBuffer>,
   { size, sha256, password }: Pick<Announced, 'size' | 'sha256' | 'password'>,
 ): Promise<Pack> {
   if (bytes.length !== size) throw new Error('the pack has another size')
-  // Plain http has no digest; the archive's own authentication under the password remains.
+  // Plain http has no crypto.subtle; the archive's authenticated encryption then remains.
   if (globalThis.crypto.subtle && (await digestOf(bytes)) !== sha256) throw new Error('the pack has another hash')
   const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()
   const entry = entries.find((one) => one.filename === file)

@@ -3,7 +3,7 @@ import type { Lang } from '../boot.ts'
 
 export type Pack = Record<string, string>
 
-/** What the first view needs; what the other public pages need; and the rest, for member screens, dialogs and errors. */
+/** Texts of the first view; of the other public pages; and the rest, for member pages, dialogs and errors. */
 type Part = 'first' | 'pages' | 'rest'
 
 const parts: Record<BuiltInLanguage, Record<Part, () => Promise<{ pack: Pack }>>> = {
@@ -25,12 +25,12 @@ const changed = new Map<Lang, Readonly<Pack>>()
 const listeners = new Set<() => void>()
 const none: Readonly<Pack> = {}
 
-/** What operators changed of a language's texts, as far as it is here; another object after every change. */
+/** The operator's changes to a language, as loaded so far; a new object after every change. */
 export function changesOf(lang: Lang): Readonly<Pack> {
   return changed.get(lang) ?? none
 }
 
-/** The text of a key in a language: what operators changed, else the built-in one it stands on. */
+/** The text of a key: the operator's change, else the built-in text. */
 export function findText(key: string, lang: Lang, changes = changesOf(lang)): string | undefined {
   return changes[key] ?? loaded[builtInOf(lang)][key]
 }
@@ -46,19 +46,19 @@ async function load(lang: Lang, wanted: Iterable<Part>): Promise<void> {
   )
 }
 
-/** Brings the texts of the shell and of home. */
+/** Loads the texts of shell and home page. */
 export const loadFirstPart = (lang: Lang): Promise<void> => load(lang, ['first'])
 
-/** Brings the texts of the public pages. */
+/** Loads the texts of the public pages. */
 export const loadPagesPart = (lang: Lang): Promise<void> => load(lang, ['first', 'pages'])
 
-/** Brings all texts; at once when they are here already. */
+/** Loads all texts; resolves at once when loaded. */
 export const loadWholePack = (lang: Lang): Promise<void> => load(lang, ['first', 'pages', 'rest'])
 
-/** Brings of a language what is here of another. */
+/** Loads the same parts of a language that are loaded of another. */
 export const loadLike = (lang: Lang, other: Lang): Promise<void> => load(lang, here[builtInOf(other)])
 
-/** Lays texts over the built-in ones of a language; whoever shows texts hears of it. */
+/** Sets the changed texts of a language and notifies the subscribers. */
 export function layOver(lang: Lang, texts: Readonly<Pack>): void {
   changed.set(lang, texts)
   for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import type { Lang } from '../boot.ts'
 
-/** A place in words: the name behind a country code, and anything else as it is. */
+/** The name of a country code in the language; any other text unchanged. */
 export function placeName(place: string, lang: Lang): string {
   if (!/^[A-Z]{2}$/.test(place)) return place
   try {

@@ -1,4 +1,4 @@
-// The keys of the language packs, typed from the Chinese source. A new subject adds its line here.
+// The text keys, typed from the Chinese packs. Add a line for a new subject.
 
 type Site = keyof typeof import('@mingtang/contract/texts/zh-CN/site.json')
 type SitePages = keyof typeof import('@mingtang/contract/texts/zh-CN/site-pages.json')
@@ -22,7 +22,7 @@ type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.jso
 type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
 type Copy = keyof typeof import('@mingtang/contract/texts/zh-CN/copy.json')
 type Enum = keyof typeof import('@mingtang/contract/texts/zh-CN/enum.json')
-// Error texts are named by the error alone in their file.
+// errors.json has the bare error names as keys.
 type ErrorText = `errors.${keyof typeof import('@mingtang/contract/texts/zh-CN/errors.json')}`
 
 export type TextKey =

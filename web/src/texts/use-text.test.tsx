@@ -21,12 +21,12 @@ function renderOnce(): { html: string; t: Translate } {
   return { html, t: found }
 }
 
-it('keeps the texts a page was drawn with until it is drawn anew', () => {
+it('keeps the texts of a render until the next render', () => {
   layOver('en-US', { [key]: 'Lantern club' })
   const before = renderOnce()
   expect(before.html).toBe('Lantern club')
   layOver('en-US', { [key]: 'River club' })
-  // React holds a sleeping part against the server's markup with the old `t`, after the news have come.
+  // React hydrates a late part with the old `t`, even after new texts have arrived.
   expect(before.t(key)).toBe('Lantern club')
   expect(renderOnce().html).toBe('River club')
 })

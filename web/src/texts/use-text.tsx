@@ -29,48 +29,48 @@ const TextContext = createContext<Texts | null>(null)
 
 let current: Lang = 'zh-CN'
 
-/** The language on the screen, for code outside React such as request headers. */
+/** The current language, for code outside React such as request headers. */
 export function currentLang(): Lang {
   return current
 }
 
-/** Names the language before the first render, so that what is fetched for that render comes in it. */
+/** Sets the language before the first render, so that its requests use it. */
 export function beginWith(lang: Lang): void {
   current = lang
 }
 
-/** The text of a key in the present language with its `{{name}}` filled; the key itself when there is none. */
+/** The text of a key in the current language with `{{name}}` filled in; the key itself when there is no text. */
 export function textOf(key: string, values?: Values, lang: Lang = current, changes = changesOf(lang)): string {
   const text = findText(key, lang, changes)
   return text === undefined ? key : values ? fillPlaceholders(text, values) : text
 }
 
-/** True when the pack of the present language has the key. */
+/** True when the current language has the key. */
 export function hasText(key: string): boolean {
   return findText(key, current) !== undefined
 }
 
-/** Gives the texts to everything inside; the language changes without a reload. */
+/** Provides the texts; the language can change without a reload. */
 export function TextProvider({ lang: initial, children }: { lang: Lang; children: ReactNode }) {
   const [lang, setState] = useState(initial)
   useEffect(() => {
     current = lang
-    // Naming it anew, even the same, makes a browser style every element again.
+    // Setting the attribute, even to the same value, recalculates the styles of every element.
     if (document.documentElement.lang !== lang) document.documentElement.lang = lang
   }, [lang])
   const setLang = useCallback(async (next: Lang) => {
     const changes = bringChanges(next)
     await loadLike(next, current)
-    // The built-in texts can be read at once, those of a language without any must be waited for.
+    // Built-in texts can be shown at once; other languages must wait for their pack.
     if (!isBuiltIn(next)) await changes
     current = next
     writePreference('lang', next)
-    // Every word of the page changes: in pieces, so that the next press need not wait.
+    // In a transition, because the whole page re-renders.
     startTransition(() => setState(next))
   }, [])
   const changesNow = () => changesOf(lang)
   const changes = useSyncExternalStore(onPacks, changesNow, changesNow)
-  // A part that comes alive late is first held against what the server drew, with the changes of that moment.
+  // A part that hydrates late must first match the server's HTML, with the changes of that time.
   const texts = useMemo<Texts>(
     () => ({ lang, setLang, t: (key, values) => textOf(key, values, lang, changes) }),
     [lang, setLang, changes],
@@ -86,7 +86,7 @@ async function bringChanges(lang: Lang): Promise<boolean> {
   }
 }
 
-/** `t('home.title')` in the present language, the language itself, and the switch. */
+/** `t('home.title')` in the current language, the language itself, and its setter. */
 export function useText(): Texts {
   const texts = useContext(TextContext)
   if (!texts) throw new Error('useText needs a TextProvider around it')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useBoot } from '../session/boot-context.ts'
 import { useText } from './use-text.tsx'
 
-/** Names the document after the page and the tenant, in the present language. */
+/** Sets document.title to the page and the tenant, in the current language. */
 export function useTitle(title: string): void {
   const { tenant } = useBoot()
   const { lang } = useText()

@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts'
 import { groupDigits } from './group-digits.ts'
 
 type AmountProps = {
-  /** A decimal string in units of the currency, as it comes over the wire. */
+  /** A wire amount: decimal string in units of the currency. */
   value: string
   currency?: string | undefined
-  /** "change" writes a plus before gains and paints them jade; losses stay plain text. */
+  /** "change" adds a plus sign and the jade color to gains; losses stay plain. */
   tone?: 'plain' | 'change'
   className?: string
 }
 
-/** A figure with its currency small beside it; digits that change roll once. */
+/** An amount with its currency; changed digits roll once. */
 export function Amount({ value, currency, tone = 'plain', className }: AmountProps) {
   const gain = tone === 'change' && /[1-9]/.test(value) && !value.startsWith('-')
   const text = `${gain ? '+' : ''}${groupDigits(value)}`
@@ -31,7 +31,8 @@ export function Amount({ value, currency, tone = 'plain', className }: AmountPro
           : [...text].map((digit, place) => {
               const rolls = old[place + offset] !== digit
               return (
-                // The place from the right is the digit's identity: a new digit there is a new element and rolls in.
+                // Keyed by the position from the right and the digit: a changed digit is a new element, which animates
+                // in.
                 <b key={`${text.length - place}${digit}`} className={rolls ? 'roll' : undefined}>
                   {digit}
                 </b>

@@ -9,12 +9,12 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   look?: ButtonLook
   size?: 'sm' | 'md' | 'lg'
   busy?: boolean
-  /** Why the button cannot be used now: it stays reachable and says so on focus, hover and tap. */
+  /** Why the button is disabled: it stays focusable and shows the reason on focus, hover and tap. */
   disabledReason?: string | undefined
   children: ReactNode
 }
 
-/** A button that keeps its width while busy and, when disabled, stays reachable with its reason. */
+/** A button that keeps its width while busy and, when disabled, stays focusable with its reason. */
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'md', busy = false, disabledReason, className, children, onClick, ...rest } = props
   const reasonId = useId()
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** What a waiting button shows in place of its words; it fills its place. */
+/** The busy animation of a button, in place of its label. */
 export function BusyDots() {
   return (
     <span className="dots" aria-hidden="true">
@@ -54,7 +54,7 @@ export function BusyDots() {
   )
 }
 
-/** The class of a link that looks like a button. */
+/** The classes of a link that looks like a button. */
 export function buttonClass(look: ButtonLook = 'secondary', size: 'sm' | 'md' | 'lg' = 'md', more?: string): string {
   return classNames('btn', `btn-${look}`, size !== 'md' && `btn-${size}`, more)
 }

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; false and undefined drop out. */
+/** Joins class names; skips false, null and undefined. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
-/** Puts text on the clipboard; answers false when the browser lets nobody do so. */
+/** Copies text to the clipboard; resolves to false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Plain http on another name than localhost has no clipboard at all.
+    // Outside secure contexts navigator.clipboard is undefined, which throws.
     await navigator.clipboard.writeText(text)
     return true
   } catch {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// The old way: text that is selected, and the command that copies it.
+// The deprecated fallback: a selected textarea and execCommand.
 function copySelected(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')
@@ -17,7 +17,7 @@ function copySelected(text: string): boolean {
   area.readOnly = true
   area.className = 'sr-only'
   area.ariaHidden = 'true'
-  // A dialog keeps the focus inside, so the text has to be in it.
+  // A dialog traps the focus, so the textarea must be inside it.
   const room = focused?.closest('[role="dialog"]') ?? document.body
   room.append(area)
   area.select()

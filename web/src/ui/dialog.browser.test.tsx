@@ -23,7 +23,7 @@ function OneForm({ onSend, onPress }: { onSend: () => void; onPress: () => void 
   )
 }
 
-test('a dialog that fades away takes no second press', async () => {
+test('a dialog ignores clicks during its exit animation', async () => {
   const fading = document.createElement('style')
   fading.textContent = '.dialog { transition: opacity 60s !important; }'
   document.head.append(fading)

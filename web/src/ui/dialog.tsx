@@ -10,37 +10,37 @@ type DialogProps = {
   closeLabel: string
   description?: ReactNode
   wide?: boolean
-  /** At the right edge, as high as the window, 480 px wide; the whole screen of a phone. */
+  /** A drawer at the right edge, full height, 480 px wide; full screen on phones. */
   side?: boolean
   footer?: ReactNode
-  /** What takes the focus first; when left out the first field, and the dialog itself where there is none. */
+  /** The initial focus; by default the first field, or the dialog itself when it has none. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Somebody else's window may stand above it: pressing or reading that one leaves this one open. */
+  /** A third party's window may open above it; interaction there must not close this dialog. */
   sharesScreen?: boolean
   children: ReactNode
 }
 
 const fields = 'input:not([type="radio"], [type="checkbox"]), textarea'
 
-// A toast stands above every dialog: putting it away is no press outside.
+// Toasts are above every dialog; dismissing one must not count as a click outside.
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('.toast') !== null
 
 /**
- * A modal dialog that rises 8 px, a bottom sheet on phones; focus returns to where it was.
- * Import it from lazy modules only: it brings Base UI along.
+ * A modal dialog; a bottom sheet on phones. The focus returns to the opener on close.
+ * Import it only from lazy modules: it pulls in Base UI.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, description, wide, side, footer, initialFocus, sharesScreen, children } =
     props
   const popup = useRef<HTMLDivElement>(null)
-  // A ring around the close button would be the first thing seen, and under a finger a field would raise the keyboard.
+  // Focusing the close button would show a focus ring first; on touch devices focusing a field would open the keyboard.
   const firstFocus = () => {
     if (initialFocus?.current) return initialFocus.current
     const byFinger = window.matchMedia('(pointer: coarse)').matches
     const field = byFinger ? null : popup.current?.querySelector<HTMLElement>(fields)
     return field ?? popup.current
   }
-  // While it fades away its form is still on the page: a slow second press would send it again.
+  // During the exit animation the form is still mounted: a second click would submit it again.
   const refuseWhileClosing = (event: SyntheticEvent) => {
     if (open) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import type { IconName } from './icon.tsx'
 
 type EmptyStateProps = { icon: IconName; title: string; note?: ReactNode; action?: ReactNode }
 
-/** What this place is while it holds nothing, with at most one action. */
+/** The empty state of a list or page, with at most one action. */
 export function EmptyState({ icon, title, note, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-12 text-center">

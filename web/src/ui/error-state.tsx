@@ -8,11 +8,11 @@ type ErrorStateProps = {
   retryLabel: string
   onRetry: () => void
   busy?: boolean
-  /** It stands for a whole page, and its title is the page's heading. */
+  /** Used as a whole page: the title becomes the page's heading. */
   isPage?: boolean
 }
 
-/** What happened, its code for support, and one way to try again. */
+/** An error with its code for support and a retry button. */
 export function ErrorState({ title, note, code, retryLabel, onRetry, busy, isPage }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (

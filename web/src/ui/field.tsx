@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What a control needs to be tied to its label, note and error. */
+/** Props that connect a control to its label, note and error. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
 
 type FieldProps = {
   label: ReactNode
-  /** Shown under the control while there is no error. */
+  /** Shown below the control while there is no error. */
   note?: ReactNode
   error?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** A real label, the control, and either a note or the error, tied together by ids. */
+/** A form field: label, control, and a note or error, connected by ids. */
 export function Field({ label, note, error, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}note`

@@ -1,4 +1,4 @@
-/** Every icon is one path on a 24 grid with 1.6 strokes: eaves, moons and lattices rather than office supplies. */
+/** Every icon is one path on a 24 px grid with 1.6 px strokes. */
 export const iconPaths = {
   home: 'M2.8 10.6C6 9.8 9.6 7.6 12 4.2c2.4 3.4 6 5.6 9.2 6.4M5 10v9.8h14V10M9.5 19.8v-5a2.5 2.5 0 0 1 5 0v5',
   game: 'M7.5 7h9a5 5 0 0 1 5 5.5l-.4 3.7a2.5 2.5 0 0 1-4.4 1.3L15 15.5H9l-1.7 2a2.5 2.5 0 0 1-4.4-1.3l-.4-3.7a5 5 0 0 1 5-5.5ZM8 9.8v3.4M6.3 11.5h3.4M15.3 12.7h.01M17.5 10.5h.01',

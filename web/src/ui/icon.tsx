@@ -2,7 +2,7 @@ import { iconPaths, type IconName } from './icon-paths.ts'
 
 export type { IconName }
 
-/** A line icon of our own hand on a 24 grid; decoration only, the words stand beside it or in a label. */
+/** A line icon on a 24 px grid; decorative, so it needs a text or label beside it. */
 export function Icon({ name, size = 22, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

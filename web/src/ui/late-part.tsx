@@ -10,36 +10,36 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-// What a first view shows but nobody can want in its first moments: the server draws it into the document, and its code
-// comes with the visitor's first move, or when it stands on the screen, or when the page has grown calm.
+// Late parts: content of the first view that is not interactive at first. The server renders it into the document. Its
+// chunk loads on the first user input, when the part scrolls into view, or when the page is idle.
 const moves = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin'] as const
 const againMs = 5_000
-// An edge that shows is not being looked at.
+// A part of which only the edge is visible does not count as in view.
 const rootMargin = '0px 0px -96px'
 
 const fetches: (() => Promise<void>)[] = []
 let begin = () => {}
-/** Resolves when late parts may come. */
+/** Resolves when late parts may load. */
 export const lateTime = new Promise<void>((resolve) => {
   begin = resolve
 })
 
-/** Lets the late parts come now. */
+/** Starts loading the late parts now. */
 export function wishForLateParts(): void {
   begin()
 }
 
-/** Lets the late parts come with the visitor's first move. */
+/** Starts loading the late parts on the first user input. */
 export function awaitFirstMove(): void {
   for (const move of moves) addEventListener(move, begin, { once: true, passive: true, capture: true })
 }
 
-/** Brings every late part that is known so far; for the server, which draws them all. */
+/** Loads every registered late part; for the server, which renders them all. */
 export async function loadLateParts(): Promise<void> {
   await Promise.all(fetches.map((fetchPart) => fetchPart()))
 }
 
-/** Makes a part whose code comes late; once here it renders at once, also on the server. */
+/** Creates a component with a late chunk; once loaded it renders synchronously, also on the server. */
 export function latePart<Props extends object>(fetchView: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let view: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -57,7 +57,7 @@ export function latePart<Props extends object>(fetchView: () => Promise<Componen
   }
 }
 
-// What the server drew can be read and its links work, so it stays while its code does not come.
+// The server's HTML is readable and its links work, so it stays while loading is retried.
 async function untilItComes(load: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -70,7 +70,7 @@ async function untilItComes(load: () => Promise<void>): Promise<void> {
 
 const forNobody = () => () => {}
 
-/** True on the server, and in the browser for what took over the server's markup; stays as it was at first. */
+/** True on the server and in a component that was hydrated; constant for the lifetime of the component. */
 function useIsDrawn(): boolean {
   const isDrawn = useRef(false)
   return useSyncExternalStore(
@@ -83,28 +83,28 @@ function useIsDrawn(): boolean {
   )
 }
 
-/** Says that the code behind the server's markup is here, so that start.ts repeats a press that came too early. */
+/** Marks a part as hydrated and fires the event on which start.ts replays an early click. */
 export function awaken(part: Element): void {
   part.removeAttribute('data-asleep')
   part.dispatchEvent(new Event('awake', { bubbles: true }))
 }
 
 type LateSlotProps = {
-  /** Standing on the screen is no reason to hurry: nothing in it can be pressed. */
+  /** Does not load when it scrolls into view, because it contains no controls. */
   isPatient?: boolean
-  /** Keeps the room of what comes, where the server has not drawn it. */
+  /** Reserves the space when the server has not rendered the part. */
   className?: string
   children: ReactNode
 }
 
 /**
- * The place of late parts. Make the element once and outside of components: a new one would throw away what the server drew.
- * It is marked as asleep until its code is here: start.ts then repeats the press of a button that came too early.
+ * A slot for late parts. Create the element once at module level: a new element would discard the server's HTML. The
+ * slot has data-asleep until its chunk is loaded; start.ts then replays an early click on a button in it.
  */
 export function LateSlot({ isPatient = false, className, children }: LateSlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const isHere = useRef(false)
-  // Where the server drew nothing, as after a press on a link, the first view is shown before this is made.
+  // After a client-side navigation there is no server HTML; deferring renders the first view before this part.
   const isTime = useDeferredValue(true, useIsDrawn())
   useEffect(() => {
     if (!place.current || isHere.current || isPatient) return
@@ -128,14 +128,14 @@ export function LateSlot({ isPatient = false, className, children }: LateSlotPro
   )
 }
 
-/** Where there is nothing yet to look at, nothing is waited for. */
+/** The fallback: without server HTML the part must load at once. */
 function Wish() {
   useEffect(begin, [])
   return null
 }
 
 function Answer({ onHere }: { onHere: () => void }) {
-  // Effects run from top to bottom, so what stands before it answers by now.
+  // Child effects run in order, so the siblings before it are mounted by now.
   useEffect(onHere, [onHere])
   return null
 }

@@ -8,7 +8,7 @@ type ListRowProps = {
   onClick?: (() => void) | undefined
 }
 
-/** One line of a list: what it is, a quiet note under it, and the figure at the end. Put rows into `<div className="rows">`. */
+/** A list row: title, note below, and a value at the end. Put rows into `<div className="rows">`. */
 export function ListRow({ before, title, note, after, onClick }: ListRowProps) {
   const inside = (
     <>

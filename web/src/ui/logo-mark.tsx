@@ -1,4 +1,4 @@
-/** The mark of the hall: a rounded lattice window. Shown where a tenant has no logo of its own. */
+/** The default logo, a rounded lattice window; shown when a tenant has no logo. */
 export function LogoMark({ size = 30, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** True while the browser says that there is a network. */
+/** True while the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -19,7 +19,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** One line while there is no network; nothing otherwise. */
+/** A one-line notice while offline. */
 export function OfflineNote({ text }: { text: string }) {
   const online = useOnline()
   return (

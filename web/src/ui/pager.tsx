@@ -6,12 +6,12 @@ type PagerProps = {
   onMore: () => void
   moreLabel: string
   endLabel: string
-  /** Why the next page did not come, when it did not. */
+  /** Why the next page failed to load. */
   failure?: string | undefined
   retryLabel: string
 }
 
-/** The foot of a keyset list: load more, load what did not come again, or say that this is all. */
+/** The end of a keyset list: a "load more" button, a retry button after an error, or an end note. */
 export function Pager({ more, busy, onMore, moreLabel, endLabel, failure, retryLabel }: PagerProps) {
   if (failure !== undefined)
     return (

@@ -5,7 +5,7 @@ import { TextInput } from './text-input.tsx'
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { showLabel: string; hideLabel: string }
 
-/** A password control whose text can be shown; autocomplete is the caller's (current-password or new-password). */
+/** A password input with a show button; the caller sets autocomplete (current-password or new-password). */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const toggle = (

@@ -7,7 +7,7 @@ type PopoverProps = {
   trigger: ReactNode
   triggerProps?: ButtonHTMLAttributes<HTMLButtonElement>
   label: string
-  /** Which edge of the trigger the panel keeps to. */
+  /** The edge of the trigger the panel aligns to. */
   align?: 'start' | 'end'
   className?: string
   children: (close: () => void) => ReactNode
@@ -15,7 +15,7 @@ type PopoverProps = {
 
 const gap = 8
 
-/** A panel beside its trigger on the platform's own popover: Esc and a tap outside close it, focus returns by itself. */
+/** A panel on the native popover API: Esc and a click outside close it, and the browser restores the focus. */
 export function Popover(props: PopoverProps) {
   const { trigger, triggerProps, label, align = 'end', className, children } = props
   const id = useId()
@@ -31,7 +31,7 @@ export function Popover(props: PopoverProps) {
     style.left = align === 'start' ? `${Math.max(12, at.left)}px` : 'auto'
     style.right = align === 'end' ? `${Math.max(12, width - at.right)}px` : 'auto'
   }
-  // What is inside costs nothing until it is first looked at; it must be there before it is measured.
+  // The content renders on first open; it must exist before the popover is measured.
   const [wasOpened, setOpened] = useState(false)
   return (
     <>

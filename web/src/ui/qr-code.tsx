@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 type QrCodeProps = { text: string; label: string; sizePx: number }
 
-/** A QR code as one drawn path, dark on white in both themes because cameras expect it so. */
+/** A QR code as a single SVG path; dark on white in both themes, because scanners expect it. */
 export function QrCode({ text, label, sizePx }: QrCodeProps) {
   const { modules, size } = useMemo(() => {
     const code = encode(text, { border: 2 })

@@ -3,13 +3,13 @@ import { rowWindow } from './row-window.ts'
 
 const measures = { top: 300, visible: 800, rowHeight: 100, rows: 400 }
 
-it('holds what is seen with half as much around it, in steps of two rows', () => {
+it('renders the visible rows and half a viewport around them, in steps of two rows', () => {
   expect(rowWindow(measures)).toEqual({ from: 0, to: 10 })
   expect(rowWindow({ ...measures, top: -20_000 })).toEqual({ from: 196, to: 212 })
   expect(rowWindow({ ...measures, top: -20_050 })).toEqual({ from: 196, to: 214 })
 })
 
-it('never holds more than fits, wherever one is', () => {
+it('renders a limited number of rows at every position', () => {
   for (let top = 500; top > -41_000; top -= 37) {
     const { from, to } = rowWindow({ ...measures, top })
     expect(to - from).toBeLessThanOrEqual(22)
@@ -23,7 +23,7 @@ it('never holds more than fits, wherever one is', () => {
   }
 })
 
-it('holds the end when the list became shorter than the place', () => {
+it('renders the end when the list became shorter than the scroll position', () => {
   expect(rowWindow({ ...measures, top: -20_000, rows: 3 })).toEqual({ from: 1, to: 3 })
   expect(rowWindow({ ...measures, rows: 0 })).toEqual({ from: 0, to: 0 })
   expect(rowWindow({ ...measures, rowHeight: 0, rows: 7 })).toEqual({ from: 0, to: 7 })

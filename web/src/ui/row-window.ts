@@ -1,18 +1,18 @@
 type Measures = {
-  /** Where the first row begins, seen from the upper edge of what is visible; negative once it has gone above. */
+  /** Offset of the first row from the top of the viewport; negative when scrolled above it. */
   top: number
   visible: number
-  /** From the beginning of one row to that of the next. */
+  /** Row height including the gap. */
   rowHeight: number
   rows: number
 }
 
 export type RowWindow = { readonly from: number; readonly to: number }
 
-// As much again above and below as is seen, so that a quick hand finds rows and not gaps; in steps, so that most moves change nothing.
+// Overscan: half a viewport or two rows on each side, in steps of two rows, so that most scroll events change nothing.
 const step = 2
 
-/** The rows to have on the page: those that are seen and as many around them; `to` is the first one behind. */
+/** The range of rows to render: the visible ones and the overscan; `to` is exclusive. */
 export function rowWindow({ top, visible, rowHeight, rows }: Measures): RowWindow {
   if (rowHeight <= 0 || rows <= 0) return { from: 0, to: Math.max(0, rows) }
   const around = Math.max(rowHeight * step, visible / 2)

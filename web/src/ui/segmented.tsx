@@ -7,11 +7,11 @@ type SegmentedProps<Value extends string> = {
   options: Option<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Equal widths in one tray (two to four options); otherwise pills that scroll sideways. */
+  /** Equal widths in one container (two to four options); otherwise pills that scroll sideways. */
   even?: boolean
 }
 
-/** One choice out of a few, as radio buttons: arrows move, the label names the group. */
+/** A single choice as radio buttons; `label` names the group. */
 export function Segmented<Value extends string>({ label, options, value, onChange, even }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -5,7 +5,7 @@ export type Option<Value extends string = string> = { value: Value; label: strin
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { options: Option[] }
 
-/** The platform's own select in our clothes: phones show their wheel, keyboards just work. */
+/** The native select element with our styles. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <div className="control">

@@ -1,4 +1,4 @@
-/** A quiet block in the shape of what comes; width and height are CSS lengths. */
+/** A loading placeholder; width and height are CSS lengths. */
 export function Skeleton({
   width = '100%',
   height = '1em',

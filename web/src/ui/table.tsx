@@ -4,10 +4,10 @@ export type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => Re
 
 type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; rowKey: (row: Row) => Key }
 
-/** A plain table that scrolls sideways inside itself when narrow, reachable by keyboard; figures stand right. */
+/** A table that scrolls horizontally inside a focusable region; numbers are right-aligned. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    // A scrollable region must be reachable by keyboard, and hold what only a screen reader sees, or the page grows wider.
+    // Focusable for keyboard users; relative, so that visually hidden content does not widen the page.
     <section className="relative overflow-x-auto" tabIndex={0} aria-label={caption}>
       <table className="table">
         <thead>

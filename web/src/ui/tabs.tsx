@@ -9,13 +9,13 @@ type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   even?: boolean
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
 /**
- * Tabs with a panel: arrow keys move between them and the panel is tied to its tab. With nothing to choose from only what
- * the panel holds is there, in the same place, so that a choice that comes later keeps what was typed.
+ * Tabs with a panel; arrow keys move between tabs. With a single option only the panel's content is rendered, at the
+ * same position in the tree, so that its state survives when tabs appear later.
  */
 export function Tabs<Value extends string>({ label, options, value, onChange, even, children }: TabsProps<Value>) {
   const id = useId()

@@ -5,11 +5,11 @@ type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>
   before?: ReactNode
   after?: ReactNode
-  /** The large figure of a money form; give inputMode="decimal" with it. */
+  /** The large amount input of a money form; set inputMode="decimal" too. */
   amount?: boolean
 }
 
-/** A text control; give it the props that Field hands over. */
+/** A text input; pass the control props of Field. */
 export function TextInput({ before, after, amount = false, className, ...rest }: TextInputProps) {
   return (
     <div className={classNames('control', amount && 'control-amount', className)}>

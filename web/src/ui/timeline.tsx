@@ -6,13 +6,13 @@ export type TimelineStep = {
   key: string
   state: 'done' | 'now' | 'next' | 'failed'
   title: ReactNode
-  /** When it happened or when it is expected. */
+  /** When it happened or is expected. */
   note?: ReactNode
-  /** A reason or next step, in its own box. */
+  /** A reason or next step, in a box of its own. */
   detail?: ReactNode
 }
 
-/** The steps of something that takes time; the present one glows, each state is also told in words to screen readers. */
+/** The steps of a process; the current one is highlighted, and each state has a text for screen readers. */
 export function Timeline({
   steps,
   stateNames,

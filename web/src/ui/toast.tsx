@@ -6,7 +6,7 @@ type ToastTone = 'good' | 'bad' | 'plain'
 type Toast = { tone: ToastTone; text: string }
 
 const shownMs = 3600
-// A long sentence stays as long as it takes to read it.
+// Longer messages stay visible longer, by reading time.
 const letterMs = 40
 const shortLetters = 24
 const mostMs = 10_000
@@ -14,8 +14,8 @@ const listeners = new Set<() => void>()
 let shown: Toast | null = null
 
 /**
- * Says one short sentence at the foot of the screen. While another one is shown it is dropped, as the specification asks of
- * failures; only a success takes the place of what is there, so that it is never swallowed.
+ * Shows a short message at the bottom of the screen. While one is visible a new one is dropped, as the specification
+ * requires for errors; only a success message replaces it.
  */
 export function showToast(text: string, tone: ToastTone = 'plain'): void {
   if (!shown || tone === 'good') change({ text, tone })
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The one place where toasts appear, with a polite live region; a toast waits while a pointer or the focus is on it. */
+/** The container of toasts, a polite live region; a toast stays while hovered or focused. */
 export function ToastHost({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(
     subscribe,
@@ -49,7 +49,7 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
     const timer = setTimeout(() => change(null), shownFor(toast.text))
     return () => clearTimeout(timer)
   }, [toast, isHeld])
-  // One that comes up under a resting pointer is not being looked at.
+  // A toast that appears under a resting pointer is not hovered intentionally.
   const hold = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setHeld(true)
   const leave = ({ currentTarget }: PointerEvent) => setHeld(currentTarget.contains(document.activeElement))
   const blur = ({ currentTarget }: FocusEvent) => setHeld(currentTarget.matches(':hover'))

@@ -10,20 +10,20 @@ import {
 import { rowWindow } from './row-window.ts'
 
 type VirtualGridProps<Item> = {
-  /** What is here so far, from the beginning. */
+  /** The items loaded so far, from the start. */
   items: readonly Item[]
-  /** How many there are in all; the room of those that are not here yet is kept. */
+  /** The total number; space is reserved for items that are not loaded yet. */
   total: number
   keyOf: (item: Item) => string
   label: string
-  /** The height of a cell by its width; all cells are alike, the columns are the style sheet's business. */
+  /** Height of a cell divided by its width; all cells are equal, CSS sets the columns. */
   ratio: number
   className: string
   children: (item: Item) => ReactNode
   placeholder: ReactNode
-  /** What is seen has come to items that are not here yet; called again until they are. */
+  /** Called when the visible range includes items that are not loaded; repeated until they are. */
   onMissing: () => void
-  /** The whole height stands: whoever came back can be put where they were. */
+  /** Called once the total height is set, so that a scroll position can be restored. */
   onMeasured?: () => void
 }
 
@@ -37,8 +37,8 @@ type View = {
 }
 
 /**
- * A grid in the window's own scroll that has only the rows near the screen on the page, however many there are. The first
- * view is all of `items`, on the server too; a cell that holds the focus stays, so that the keyboard never loses its place.
+ * A grid that scrolls with the window and renders only rows near the viewport. The first render contains all `items`,
+ * also on the server; a focused cell stays mounted, so that keyboard users keep their position.
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { items, total, keyOf, label, className, children, placeholder, onMissing, onMeasured } = props
@@ -49,7 +49,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     if (view && end > items.length && items.length < total) onMissing()
   })
   const isMeasured = view !== undefined
-  // Told once; what the caller hands over later is the same wish.
+  // Called once; a changed callback does not trigger it again.
   useLayoutEffect(() => {
     if (isMeasured) onMeasured?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -58,7 +58,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   if (held >= 0 && held < start) indexes.unshift(held)
   if (held >= end && held < items.length) indexes.push(held)
   return (
-    // It only hears that a cell has the focus; it is nothing to press.
+    // The handlers only track the focus of cells; the list itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={grid}

@@ -1,4 +1,4 @@
-// A login from a device that is not known yet, and a device whose trust is taken away: the same proof by a code.
+// The device step of a login, and removing a trusted device; both need a code.
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
@@ -36,7 +36,7 @@ async function openDevice(seAuthProvider = both, visit: Parameters<typeof enter>
   return partsOf(dialog)
 }
 
-test.each(kinds)('a new device is proved by phone or by email, in $lang', async (kind) => {
+test.each(kinds)('a new device is verified by phone or email, in $lang', async (kind) => {
   const codeWrong = refused('codeWrong')
   answer('checkDeviceCode', codeWrong, codeWrong, { login: loggedIn })
   const { dialog, byPhone, byEmail, sms, mail, send, confirm } = await openDevice(both, kind)
@@ -54,7 +54,7 @@ test.each(kinds)('a new device is proved by phone or by email, in $lang', async 
   await expect.element(sms).toHaveAccessibleDescription(t('errors.codeWrong'))
   await expect.element(sms).toHaveFocus()
 
-  // The other way forgets what was typed; the code of one way opens nothing by the other.
+  // Switching the way clears the input; a code of one way is not valid for the other.
   await byEmail.click({ force: true })
   await expect.element(mail).toHaveAccessibleDescription(t('session.code.sentTo', { target: both.email }))
   await expect.element(mail).toHaveValue('')
@@ -75,7 +75,7 @@ test.each(kinds)('a new device is proved by phone or by email, in $lang', async 
   ])
 })
 
-test.each(kinds)('with nothing bound it leads to customer service, in $lang', async (kind) => {
+test.each(kinds)('with nothing bound it refers to customer service, in $lang', async (kind) => {
   const { dialog, confirm } = await openDevice({ phone: '', email: '' }, kind)
   await expect.element(dialog.getByText(t('session.device.unbound'))).toBeVisible()
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
@@ -91,17 +91,17 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
 ] as const)('giving up by %s leaves nobody logged in', async (_name, leave) => {
   const parts = await openDevice({ phone: both.phone, email: '' })
-  // One way is no choice.
+  // A single way needs no choice.
   await expect.element(parts.dialog.getByRole('radiogroup')).not.toBeInTheDocument()
   await leave(parts)
   await expectOutside()
   expect(sent('checkDeviceCode')).toEqual([])
 })
 
-test('by keyboard alone', async () => {
+test('keyboard only', async () => {
   const { byPhone, sms, mail, send } = await openDevice()
   await expect.element(sms).toHaveFocus()
-  // Back to the choice, where an arrow takes the other way, and on to its code.
+  // Back to the choice; an arrow key selects the other way.
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await expect.element(byPhone).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{Tab}')
@@ -113,7 +113,7 @@ test('by keyboard alone', async () => {
   expect(sent('checkDeviceCode')).toEqual([{ way: 'EMAIL', code: '123456' }])
 })
 
-test('a device whose real name is asked for next goes on to that step', async () => {
+test('a login that also needs the real name continues to that step', async () => {
   const { sms } = await openDevice(both, {
     calls: { checkDeviceCode: { login: { ...loggedIn, actualNameAuth: true } } },
   })
@@ -146,7 +146,7 @@ const status = {
   withdrawalsHeldUntil: '',
 }
 
-test.each(kinds)('a device is removed by a code, in $lang', async (kind) => {
+test.each(kinds)('a device is removed with a code, in $lang', async (kind) => {
   answer('listDevices', { rows: [chrome, firefox] }, { rows: [chrome] })
   answer('removeDevice', refused('codeWrong'), lost, {})
   const calls: Answers = {
@@ -174,7 +174,7 @@ test.each(kinds)('a device is removed by a code, in $lang', async (kind) => {
   await confirm.click()
   await expect.element(sms).toHaveAccessibleDescription(t('session.captchaEmpty'))
 
-  // Cancelled, it is still there.
+  // Cancelling keeps the device.
   await cancel.click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(other).toBeVisible()

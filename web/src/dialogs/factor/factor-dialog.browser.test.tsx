@@ -1,4 +1,4 @@
-// A login that waits for its second factor.
+// A login that waits for the second factor.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -28,7 +28,7 @@ async function openFactor(secondFactors: string[], visit: Parameters<typeof ente
   }
 }
 
-test.each(kinds)('a code of the app is asked for, refused and taken, in $lang', async (kind) => {
+test.each(kinds)('a TOTP code is requested, refused and accepted, in $lang', async (kind) => {
   answer('checkSecondFactor', refused('codeWrong'), lost, { login: loggedIn })
   const { dialog, code, submit, use } = await openFactor(['TOTP'], kind)
   await expect.element(dialog).toHaveAccessibleDescription(t('session.factor.note'))
@@ -58,14 +58,14 @@ test.each(kinds)('a code of the app is asked for, refused and taken, in $lang', 
 
 const challenge = { optionsJson: JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] }) }
 
-/** What the browser's window answers when the member has shown a passkey. */
+/** The browser's WebAuthn result after the member used a passkey. */
 function shownKey() {
   const bytes = new Uint8Array([1]).buffer
   const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes }
   return { id: 'key', rawId: bytes, response, type: 'public-key', getClientExtensionResults: () => ({}) } as never
 }
 
-test.each(kinds)('a passkey alone is used, in $lang', async (kind) => {
+test.each(kinds)('a passkey as the only factor, in $lang', async (kind) => {
   answer('beginPasskeyCheck', refused('overloaded'), challenge)
   answer('checkPasskey', refused('factorUnknown'), { login: loggedIn })
   const ask = vi.spyOn(navigator.credentials, 'get')
@@ -89,21 +89,21 @@ test.each(kinds)('a passkey alone is used, in $lang', async (kind) => {
   expect(sent('checkPasskey')).toHaveLength(2)
 })
 
-test('where both can be used, both are offered', async () => {
+test('with both factors set up, both are offered', async () => {
   const { code, use } = await openFactor(['TOTP', 'PASSKEY'])
   await expect.element(code).toBeVisible()
   await expect.element(use).toBeVisible()
   await expectGood()
 })
 
-test('giving it up leaves nobody logged in', async () => {
+test('cancelling leaves the visitor logged out', async () => {
   await openFactor(['TOTP'])
   await userEvent.keyboard('{Escape}')
   await expectOutside()
   expect(sent('checkSecondFactor')).toEqual([])
 })
 
-test('customer service is a press away', async () => {
+test('customer service is one click away', async () => {
   const { dialog } = await openFactor(['PASSKEY'])
   await buttonOf(dialog, 'session.service.contact').click()
   await expect.poll(() => location.pathname).toBe('/home/customerService')

@@ -1,4 +1,5 @@
-// Feedback, complaints and reports: what each panel says, sends and lists. That they reach the server is tried in e2e/feedback.test.ts.
+// Feedback, complaints and reports: the texts, requests and list of each panel. e2e/feedback.test.ts tests that they
+// reach the server.
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { TextKey } from '../../texts/text-keys.ts'
@@ -36,18 +37,18 @@ async function expectTaken(): Promise<void> {
 }
 
 describe.each(places)('in %s', (_name, place) => {
-  test('it lies at the edge of the screen', async () => {
+  test('it is a drawer at the edge of the screen', async () => {
     await open(place)
     const { width, right } = dialogOf().element().getBoundingClientRect()
     expect(Math.round(width)).toBe(place.isPhone ? 390 : 480)
-    // At the edge of the page, beside which lies no more than the gutter of the scroll bar.
+    // At the edge of the page; at most the scrollbar gutter is beside it.
     const beside = (place.isPhone ? phone : desktop).width - right
     expect(beside).toBeGreaterThanOrEqual(0)
     expect(beside).toBeLessThanOrEqual(place.isPhone ? 0 : 16)
     await expectGood()
   })
 
-  test('feedback needs both a type and words, and 400 is where it ends', async () => {
+  test('feedback needs a type and a text of at most 400 characters', async () => {
     await open(place, { addFeedback: { id: '1' } })
     await submit().click()
     await expect.element(dialogOf().getByText(t('errors.feedbackIncomplete'))).toBeVisible()
@@ -66,7 +67,7 @@ describe.each(places)('in %s', (_name, place) => {
     expect(sent('addFeedback')).toEqual([{ type: '2', content: markup, isCall: 1 }])
   })
 
-  test('a complaint needs words; what is in one panel stays there while another is looked at', async () => {
+  test('a complaint needs a text; each panel keeps its draft while another is open', async () => {
     await open(place, { addSuggestion: { id: '1' } })
     await content('FEEDBACK').fill('still here')
     await tab('SUGGESTION').click()
@@ -85,7 +86,7 @@ describe.each(places)('in %s', (_name, place) => {
     await expect.element(content('FEEDBACK')).toHaveValue('still here')
   })
 
-  test('a report goes by keyboard alone', async () => {
+  test('a report is sent with the keyboard only', async () => {
     await open(place, { addExperienceReport: { id: '1' } })
     await tabTo(tab('FEEDBACK'), '{Shift>}{Tab}{/Shift}')
     await userEvent.keyboard('{ArrowLeft}')
@@ -100,7 +101,7 @@ describe.each(places)('in %s', (_name, place) => {
     expect(sent('addExperienceReport')).toEqual([{ type: 'NORMAL', content: 'calm' }])
   })
 
-  test('what was sent is listed as it was written, and leads back', async () => {
+  test('sent messages are listed as written, with a way back', async () => {
     const at = '2026-03-01T12:30:00Z'
     const rows = [
       { id: '2', at, kind: 'EXPERIENCE', type: 'NORMAL', content: 'calm' },
@@ -118,7 +119,7 @@ describe.each(places)('in %s', (_name, place) => {
     await expect.element(dialogOf()).toBeVisible()
   })
 
-  test('a session that ends in the middle keeps what was written', async () => {
+  test('the draft survives a session that ends meanwhile', async () => {
     await open(place, { addFeedback: refused('sessionExpired') })
     await type(6).click({ force: true })
     await content('FEEDBACK').fill('written before the end')
@@ -128,20 +129,20 @@ describe.each(places)('in %s', (_name, place) => {
     await expect.element(content('FEEDBACK')).toHaveValue('written before the end')
     await expect.element(type(6)).toBeChecked()
     answer('addFeedback', { id: '1' })
-    // One sentence at a time: the welcome leaves first.
+    // Only one toast is shown at a time, so the welcome must be closed first.
     await page.getByRole('button', { name: t('site.toast.close'), includeHidden: true }).click()
     await submit().click()
     await expectTaken()
   })
 })
 
-test('a visitor logs in first and is brought back', async () => {
+test('a visitor logs in first and returns to the dialog', async () => {
   await open(inChinese, { login: loggedIn }, false)
   await logIn()
   await expect.element(dialogOf()).toBeVisible()
 })
 
-test('closing the login popup is a change of mind', async () => {
+test('closing the login dialog cancels', async () => {
   await open(inChinese, { login: loggedIn }, false)
   await expect.element(loginDialog()).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -152,7 +153,7 @@ test('closing the login popup is a change of mind', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what one member has left after a forced end is not shown to the next', async () => {
+test('a draft left after a forced logout is not shown to the next member', async () => {
   await open(inChinese, { addFeedback: refused('sessionExpired') })
   await type(6).click({ force: true })
   await content('FEEDBACK').fill('for nobody else')
@@ -179,14 +180,14 @@ describe('the list', () => {
       content: `number ${from + at}`,
     }))
 
-  test('says so when it is empty', async () => {
+  test('shows its empty state', async () => {
     await open(inChinese, { listFeedback: { rows: [], nextCursor: '' } })
     await openList()
     await expect.element(page.getByText(t('feedback.empty'))).toBeVisible()
     await expectGood()
   })
 
-  test('comes in pages when it is long', async () => {
+  test('loads page by page', async () => {
     await open()
     answer('listFeedback', { rows: rowsOf(0, 20), nextCursor: 'c' }, { rows: rowsOf(20, 25), nextCursor: '' })
     const list = await openList()
@@ -198,7 +199,7 @@ describe('the list', () => {
     expect(sent('listFeedback').map(({ cursor }) => cursor)).toEqual(['', 'c'])
   })
 
-  test('can be asked for again when it does not come', async () => {
+  test('can be retried when loading fails', async () => {
     await open()
     answer('listFeedback', refused('overloaded'), { rows: rowsOf(0, 1), nextCursor: '' })
     const list = await openList()
@@ -221,7 +222,7 @@ test.each([
   await expect.element(content('SUGGESTION')).toHaveValue('one too many')
 })
 
-test('without a network the button says why it cannot be pressed', async () => {
+test('offline the disabled button shows the reason', async () => {
   await open()
   await content('FEEDBACK').fill('later')
   const button = dialogOf().getByRole('button', { name: new RegExp(`^${t('feedback.submit')}`) })
@@ -232,7 +233,7 @@ test('without a network the button says why it cannot be pressed', async () => {
   await expect.element(content('FEEDBACK')).toHaveValue('later')
 })
 
-test('the types that the house knows stand in when the server’s do not come', async () => {
+test("the built-in types are used when the server's fail to load", async () => {
   await open(inChinese, { listEnum: lost })
   for (const code of [1, 2, 3, 4, 5, 6]) await expect.element(type(code)).toBeInTheDocument()
 })

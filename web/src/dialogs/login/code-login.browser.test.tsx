@@ -1,4 +1,4 @@
-// The login by a code: what may be sent, how long it waits, and what a code opens.
+// Login by code: validation, the countdown, and the result of a code.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeDialog, openDialog } from '../../session/dialogs.ts'
@@ -57,7 +57,7 @@ async function openWay(way: Way, visit: Parameters<typeof openDoor>[1] = {}) {
 const newTarget = (way: Way) => (way === 'PHONE' ? newPhone() : `m${newPhone()}@mail.example`)
 const secondsOn = (counting: ReturnType<typeof countingOf>) => Number(/\d+/.exec(counting.element().textContent)?.[0])
 
-test.each(eachWay)('$way: what is missing or wrong is said, in $lang', async ({ way, ...kind }) => {
+test.each(eachWay)('$way: missing and invalid input is reported, in $lang', async ({ way, ...kind }) => {
   const { target, code, submit, send } = await openWay(way, kind)
   const { maxLength, empty, bad, wrong } = ways[way]
   await expect.element(target).toHaveAttribute('maxlength', maxLength)
@@ -77,7 +77,7 @@ test.each(eachWay)('$way: what is missing or wrong is said, in $lang', async ({ 
   expect(sent('login')).toEqual([])
 })
 
-test.each(eachWay)('$way: a wrong code is refused, the right one lets in, in $lang', async ({ way, ...kind }) => {
+test.each(eachWay)('$way: a wrong code is refused, the right one logs in, in $lang', async ({ way, ...kind }) => {
   answer('login', refused('codeWrong'), loggedIn)
   const { dialog, target, code, send, counting, submit } = await openWay(way, kind)
   const { phoneAreaCode } = ways[way]
@@ -104,7 +104,7 @@ test.each(eachWay)('$way: a wrong code is refused, the right one lets in, in $la
   expect(sent('login')[1]).toMatchObject(asked)
 })
 
-test.each(kinds)('a code cannot be asked for again before the time is over, in $lang', async (kind) => {
+test.each(kinds)('a code cannot be requested again during the countdown, in $lang', async (kind) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { dialog, target, send, counting } = await openWay('PHONE', kind)
   const phone = newPhone()
@@ -115,7 +115,7 @@ test.each(kinds)('a code cannot be asked for again before the time is over, in $
   await expect.element(counting).toHaveAttribute('aria-disabled', 'true')
   await counting.click({ force: true })
 
-  // It goes on in a form that is opened anew, and ends by itself.
+  // The countdown continues in a reopened form.
   closeDialog()
   await expect.element(dialog).not.toBeInTheDocument()
   openDialog('login')
@@ -126,7 +126,7 @@ test.each(kinds)('a code cannot be asked for again before the time is over, in $
   await vi.advanceTimersByTimeAsync(61_000)
   await expect.element(send).toBeVisible()
 
-  // A second one within the hour asks for a captcha, and is sent by itself then.
+  // A second code within the hour requires a captcha; after it the code is sent automatically.
   answer('sendCode', refused('captchaForCode'), { nextSendSeconds: 60 })
   await send.click()
   const check = page.getByRole('dialog', { name: t('session.captcha.title') })
@@ -137,20 +137,23 @@ test.each(kinds)('a code cannot be asked for again before the time is over, in $
   expect(sent('sendCode').map(({ captchaCode }) => captchaCode)).toEqual(['', '', 'A7KX'])
 })
 
-test.each(kinds)('the server says how long is left when another browser asked, in $lang', async (kind) => {
-  answer('sendCode', refused('codeTooSoon', { nextSendSeconds: 40 }))
-  const { dialog, target, send, counting } = await openWay('PHONE', kind)
-  // Too quick to have asked first: the refusal brings the time, and no word of it.
-  await target.fill(newPhone())
-  await send.click()
-  await expect.element(counting).toBeVisible()
-  expect(secondsOn(counting)).toBeLessThanOrEqual(40)
-  expect(secondsOn(counting)).toBeGreaterThan(15)
-  expect(document.querySelector('.toast')).toBeNull()
-  await expect.element(dialog.getByText(t('errors.codeTooSoon', { nextSendSeconds: 40 }))).not.toBeInTheDocument()
-})
+test.each(kinds)(
+  'the server returns the remaining time of a code requested in another browser, in $lang',
+  async (kind) => {
+    answer('sendCode', refused('codeTooSoon', { nextSendSeconds: 40 }))
+    const { dialog, target, send, counting } = await openWay('PHONE', kind)
+    // Sent before the remaining time was requested: the error reply starts the countdown without a message.
+    await target.fill(newPhone())
+    await send.click()
+    await expect.element(counting).toBeVisible()
+    expect(secondsOn(counting)).toBeLessThanOrEqual(40)
+    expect(secondsOn(counting)).toBeGreaterThan(15)
+    expect(document.querySelector('.toast')).toBeNull()
+    await expect.element(dialog.getByText(t('errors.codeTooSoon', { nextSendSeconds: 40 }))).not.toBeInTheDocument()
+  },
+)
 
-test('who waits a moment is told before asking', async () => {
+test('the remaining time is requested when the number stays unchanged', async () => {
   const { target, counting } = await openWay('PHONE', { calls: { getNextSendTime: { seconds: 40 } } })
   const username = newPhone()
   await target.fill(username)
@@ -170,20 +173,17 @@ test('who waits a moment is told before asking', async () => {
 test.each([
   ['too many were sent', refused('codeLimit'), 'errors.codeLimit'],
   ['the network fails', lost, 'site.network.failed'],
-] as const)(
-  'the field says why no code was sent when %s, and it can be asked for again',
-  async (_name, reply, text) => {
-    answer('sendCode', reply)
-    const { target, code, send } = await openWay('PHONE')
-    await target.fill(newPhone())
-    await send.click()
-    await expect.element(code).toHaveAccessibleDescription(t(text))
-    await send.click()
-    await expect.poll(() => sent('sendCode')).toHaveLength(2)
-  },
-)
+] as const)('the field shows why no code was sent when %s, and sending can be retried', async (_name, reply, text) => {
+  answer('sendCode', reply)
+  const { target, code, send } = await openWay('PHONE')
+  await target.fill(newPhone())
+  await send.click()
+  await expect.element(code).toHaveAccessibleDescription(t(text))
+  await send.click()
+  await expect.poll(() => sent('sendCode')).toHaveLength(2)
+})
 
-test('two fast presses send one code', async () => {
+test('two fast clicks send one code', async () => {
   answer('sendCode', pending)
   const { target, send } = await openWay('PHONE')
   await target.fill(newPhone())
@@ -192,7 +192,7 @@ test('two fast presses send one code', async () => {
   expect(sent('sendCode')).toHaveLength(1)
 })
 
-test('by keyboard alone', async () => {
+test('keyboard only', async () => {
   answer('login', loggedIn)
   const dialog = await openDoor('login')
   const phone = newPhone()

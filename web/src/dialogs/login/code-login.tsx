@@ -25,7 +25,6 @@ const fields = ['target', 'code', 'captcha'] as const
 
 type CodeLoginProps = { way: Way; firstField: Ref<HTMLInputElement>; captchaAsked: boolean }
 
-/** Login by a code sent to phone or email. */
 export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
   const { t, lang } = useText()
   const patterns = usePatterns()

@@ -4,7 +4,6 @@ import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** The login dialog; a bottom sheet on phones. */
 export function LoginDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'login')

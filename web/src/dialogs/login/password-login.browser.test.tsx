@@ -1,4 +1,4 @@
-// The login by password: what it says, what it sends, and when it asks for the captcha.
+// Login by password: messages, requests, and when the captcha is required.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -29,7 +29,7 @@ async function openLogin(visit: Parameters<typeof openDoor>[1] = {}) {
 
 const loginButton = () => page.getByRole('banner').getByRole('button', { name: t('site.login') })
 
-test.each(kinds)('it refuses, shows the password, begins anew and lets in, in $lang', async (kind) => {
+test.each(kinds)('it refuses a wrong password, shows the password, and logs in on retry, in $lang', async (kind) => {
   answer('login', wrong, loggedIn)
   const { dialog, account, secret, submit } = await openLogin(kind)
   await expect.element(account).toHaveFocus()
@@ -72,7 +72,7 @@ test.each(kinds)('it refuses, shows the password, begins anew and lets in, in $l
   )
 })
 
-test.each(kinds)('it says what is missing, in $lang', async (kind) => {
+test.each(kinds)('it reports missing input, in $lang', async (kind) => {
   const { account, secret, submit } = await openLogin(kind)
   await submit.click()
   await expect.element(account).toHaveAccessibleDescription(t('session.login.accountEmpty'))
@@ -101,7 +101,7 @@ test.each([
   await expectOutside()
 })
 
-test.each(kinds)('three wrong passwords ask for the captcha, in $lang', async (kind) => {
+test.each(kinds)('three wrong passwords require the captcha, in $lang', async (kind) => {
   answer('login', wrong, wrong, refused('loginRefused', { needCaptcha: true }), refused('captchaWrong'), loggedIn)
   const { dialog, account, secret, submit } = await openLogin(kind)
   const captcha = fieldOf(dialog, 'session.captcha')
@@ -137,15 +137,15 @@ test.each(kinds)('three wrong passwords ask for the captcha, in $lang', async (k
   expect(sent('login').map(({ captchaCode }) => captchaCode)).toEqual(['', '', '', '0000', 'A7KX'])
 })
 
-test('a captcha that the server asks for from the beginning stands in the form', async () => {
+test('a captcha that the server requires from the start is in the form', async () => {
   const calls = { getLoginOptions: { needCaptcha: true, loginWays: ['PASSWORD'] } }
   const { dialog } = await openLogin({ calls })
   await expect.element(fieldOf(dialog, 'session.captcha')).toBeVisible()
-  // One way is no choice.
+  // A single way needs no tabs.
   await expect.element(dialog.getByRole('tab')).not.toBeInTheDocument()
 })
 
-test('a slow login shows that it is under way, and takes no second press', async () => {
+test('a slow login shows the busy state and ignores a second click', async () => {
   answer('login', pending)
   const { account, secret, submit } = await openLogin()
   await account.fill('linqing')
@@ -156,7 +156,7 @@ test('a slow login shows that it is under way, and takes no second press', async
   expect(sent('login')).toHaveLength(1)
 })
 
-test('by keyboard alone, from the top of the page; the focus lands on the page and not nowhere', async () => {
+test('keyboard only, from the top of the page; afterwards the focus is on the page', async () => {
   answer('login', loggedIn)
   await renderAt('/vip', { lang: 'en-US' })
   await tabTo(loginButton())
@@ -173,7 +173,7 @@ test('by keyboard alone, from the top of the page; the focus lands on the page a
   expect(sent('login')).toMatchObject([{ username: 'linqing', password: 'Bright2026' }])
 })
 
-test('a page of members asks a stranger in, and shows itself after the login', async () => {
+test('a member page opens the login dialog for a visitor and renders after the login', async () => {
   await renderAt('/member/wallet', {
     calls: { login: loggedIn, listWallets: { rows: [] }, listOperatorViews: { rows: [], nextCursor: '' } },
   })
@@ -187,7 +187,7 @@ test('a page of members asks a stranger in, and shows itself after the login', a
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('the welcome says when and from where the last login was', async () => {
+test('the welcome toast shows time and place of the last login', async () => {
   answer('login', { ...loggedIn, lastLoginAt: '2026-03-01T12:30:00Z', lastLoginPlace: 'CN' })
   const { account, secret, submit } = await openLogin({ lang: 'en-US' })
   await account.fill('linqing')

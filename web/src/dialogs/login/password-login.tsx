@@ -14,7 +14,6 @@ const fields = ['account', 'password', 'captcha'] as const
 
 type PasswordLoginProps = { firstField: Ref<HTMLInputElement>; captchaAsked: boolean }
 
-/** Login by account and password. */
 export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
   const { t } = useText()
   const [typed, setTyped] = useState({ account: '', password: '' })

@@ -17,7 +17,7 @@ const visitorsButton = () => page.getByRole('banner').getByRole('button', { name
 test.each([
   ['the server has ended it', {}],
   ['it was over already', refused('sessionExpired')],
-])('the session is left when %s', async (_name, reply) => {
+])('the session ends when %s', async (_name, reply) => {
   answer('logout', reply as Record<never, never>)
   const dialog = await openLogout()
   await confirm().click()
@@ -39,7 +39,7 @@ test.each([
   await expect.element(visitorsButton()).not.toBeInTheDocument()
 })
 
-test('a second press sends nothing more', async () => {
+test('a second click sends nothing', async () => {
   answer('logout', pending)
   await openLogout()
   await confirm().click()
@@ -47,7 +47,7 @@ test('a second press sends nothing more', async () => {
   await expect.poll(() => sent('logout').length).toBe(1)
 })
 
-test.each([false, true])('it is good to read (phone: %s)', async (isPhone) => {
+test.each([false, true])('it is accessible and fits the screen (phone: %s)', async (isPhone) => {
   const dialog = await openLogout(isPhone)
   await expect.element(dialog).toBeVisible()
   await expectGood()

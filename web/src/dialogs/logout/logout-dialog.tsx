@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Confirms before logging out. */
 export function LogoutDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'logout')

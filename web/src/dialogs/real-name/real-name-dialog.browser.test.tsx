@@ -1,4 +1,4 @@
-// A login from abroad that asks for the real name on file.
+// The real-name step of a login from an unusual region.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -23,7 +23,7 @@ async function openName(visit: Parameters<typeof enter>[1] = {}) {
   return { dialog, name: fieldOf(dialog, 'session.name.label'), submit: buttonOf(dialog, 'session.name.submit') }
 }
 
-test.each(kinds)('it says what is missing or wrong, and lets in, in $lang', async (kind) => {
+test.each(kinds)('it reports missing or wrong input, and logs in, in $lang', async (kind) => {
   answer('verifyActualName', refused('nameWrong'), {
     login: { ...loggedIn, lastLoginAt: '2026-03-01T12:30:00Z', lastLoginPlace: 'CN' },
   })
@@ -53,7 +53,7 @@ test.each(kinds)('it says what is missing or wrong, and lets in, in $lang', asyn
   expect(sent('verifyActualName')).toEqual([{ name: '\u6797\u84dd' }, { name: realName }])
 })
 
-test('the field says that the network fails', async () => {
+test('the field shows a network error', async () => {
   answer('verifyActualName', lost)
   const { name } = await openName()
   await name.fill(realName)
@@ -61,13 +61,13 @@ test('the field says that the network fails', async () => {
   await expect.element(name).toHaveAccessibleDescription(t('site.network.failed'))
 })
 
-test('who does not know the name stays outside', async () => {
+test('cancelling leaves the visitor logged out', async () => {
   await openName()
   await userEvent.keyboard('{Escape}')
   await expectOutside()
 })
 
-test('who does not know the name can ask customer service', async () => {
+test('the dialog links to customer service', async () => {
   const { dialog } = await openName()
   await buttonOf(dialog, 'session.service.contact').click()
   await expect.poll(() => location.pathname).toBe('/home/customerService')

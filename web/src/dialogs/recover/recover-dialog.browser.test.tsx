@@ -1,4 +1,4 @@
-// Finding a password again: the account, then a code and the new password.
+// Password recovery: the account, then a code and the new password.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -34,7 +34,7 @@ async function openRecovery(visit: Visit = {}) {
   }
 }
 
-/** Opens the recovery and passes its first step. */
+/** Opens the recovery dialog and completes step one. */
 async function openSecondStep(ways: Reply<'checkAccount'>, visit: Visit = {}) {
   answer('checkAccount', ways)
   const parts = await openRecovery(visit)
@@ -45,7 +45,7 @@ async function openSecondStep(ways: Reply<'checkAccount'>, visit: Visit = {}) {
   return parts
 }
 
-test.each(kinds)('the first step says what is missing and what was misread, in $lang', async (kind) => {
+test.each(kinds)('step one reports missing input and a wrong captcha, in $lang', async (kind) => {
   answer('checkAccount', refused('captchaWrong'), byPhone)
   const { dialog, account, captcha, next, again } = await openRecovery(kind)
   await expect.element(account).toHaveFocus()
@@ -88,7 +88,7 @@ test.each([
   await expect.element(next).toBeVisible()
 })
 
-test.each(kinds)('a password is found again by email, in $lang', async (kind) => {
+test.each(kinds)('a password is reset by email, in $lang', async (kind) => {
   answer('resetPassword', refused('codeWrong'), refused('passwordTooCommon'), {})
   const { dialog, fresh, confirm, submit, send } = await openSecondStep(bothWays, kind)
   const ways = dialog.getByRole('radiogroup', { name: t('session.recover.way') })
@@ -134,7 +134,7 @@ test.each(kinds)('a password is found again by email, in $lang', async (kind) =>
   expect(sent('sendRecoveryCode')).toEqual([{ action: 'RETRIEVE_PWD', langCode: kind.lang, userName, way: 'EMAIL' }])
 })
 
-test.each(kinds)('both steps lead to customer service, and back to the account, in $lang', async (kind) => {
+test.each(kinds)('both steps link to customer service, and step two back to the account, in $lang', async (kind) => {
   const { dialog, account, service, again } = await openSecondStep(byPhone, kind)
   await expect.element(dialog.getByRole('radiogroup')).not.toBeInTheDocument()
   await again.click()
@@ -153,7 +153,7 @@ test.each(kinds)('both steps lead to customer service, and back to the account, 
   }
 })
 
-test('an account with nothing bound is sent to customer service, or back', async () => {
+test('an account with nothing bound is referred to customer service, or back', async () => {
   const { dialog, account, service, again } = await openSecondStep(noWay)
   await expect.element(dialog.getByText(t('session.recover.noWayNote'))).toBeVisible()
   await expect.element(service).toHaveFocus()
@@ -162,7 +162,7 @@ test('an account with nothing bound is sent to customer service, or back', async
   await expect.element(account).toHaveFocus()
 })
 
-test('a recovery that is over begins anew', async () => {
+test('an expired recovery starts again', async () => {
   answer('resetPassword', refused('recoveryNotStarted'))
   const { dialog, fresh, confirm, submit, account } = await openSecondStep(byPhone)
   await fieldOf(dialog, 'session.code.sms').fill('123456')
@@ -172,7 +172,7 @@ test('a recovery that is over begins anew', async () => {
   await expect.element(account).toHaveFocus()
 })
 
-test('by keyboard alone, from the login', async () => {
+test('keyboard only, from the login dialog', async () => {
   answer('checkAccount', byPhone)
   const login = await openDoor('login', { calls: { sendRecoveryCode: { nextSendSeconds: 60 }, resetPassword: {} } })
   await expect.element(fieldOf(login, 'session.account')).toHaveFocus()
@@ -185,7 +185,7 @@ test('by keyboard alone, from the login', async () => {
   await userEvent.keyboard('A7KX{Enter}')
   const send = buttonOf(dialog, 'session.code.send')
   const code = fieldOf(dialog, 'session.code.sms')
-  // The next step begins in its first field, not at the top of the page.
+  // Step two focuses its first field.
   await expect.element(code).toHaveFocus()
   await tabTo(send)
   await userEvent.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-// The registration: what each field says, where a refusal goes, and what is sent.
+// Registration: field messages, where errors are shown, and the request.
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
@@ -44,7 +44,7 @@ async function openRegister(visit: Visit = {}) {
   return { dialog, ...parts, fill }
 }
 
-test.each(kinds)('it says what is missing and what is wrong, in $lang', async (kind) => {
+test.each(kinds)('it reports missing and invalid input, in $lang', async (kind) => {
   const { dialog, account, secret, confirm, phone, code, captcha, agreement, submit } = await openRegister(kind)
   await expect.element(account).toHaveFocus()
   await submit.click()
@@ -70,7 +70,7 @@ test.each(kinds)('it says what is missing and what is wrong, in $lang', async (k
   expect(sent('register')).toEqual([])
 })
 
-describe('a refusal', () => {
+describe('an error reply', () => {
   const fields = {
     account: (room: Locator) => fieldOf(room, 'session.account'),
     password: (room: Locator) => secretOf(room, 'session.password'),
@@ -116,7 +116,7 @@ describe('a refusal', () => {
   })
 })
 
-test('whoever has registered is in', async () => {
+test('a registered member is logged in', async () => {
   answer('register', {})
   const { dialog, submit, fill } = await openRegister({ lang: 'en-US' })
   const phone = await fill()
@@ -145,7 +145,7 @@ test('whoever has registered is in', async () => {
   ])
 })
 
-test('an account that cannot be entered at once leads to the login', async () => {
+test('when the automatic login fails, the login dialog opens', async () => {
   answer('register', {})
   const { dialog, submit, fill } = await openRegister({ calls: { login: refused('overloaded') } })
   await fill()
@@ -155,7 +155,7 @@ test('an account that cannot be entered at once leads to the login', async () =>
   await expect.element(page.getByText(t('session.register.done'))).toBeVisible()
 })
 
-test('two fast presses register once', async () => {
+test('two fast clicks register once', async () => {
   answer('register', pending)
   const { submit, fill } = await openRegister()
   await fill()
@@ -164,7 +164,7 @@ test('two fast presses register once', async () => {
   expect(sent('register')).toHaveLength(1)
 })
 
-test('the other way forgets what was typed', async () => {
+test('switching the way clears the input', async () => {
   const { dialog, phone, code } = await openRegister()
   await phone.fill(newPhone())
   await code.fill('123456')
@@ -173,7 +173,7 @@ test('the other way forgets what was typed', async () => {
   await expect.element(fieldOf(dialog, 'session.code.email')).toHaveValue('')
 })
 
-test('by keyboard alone, with the agreement read on the way', async () => {
+test('keyboard only, including reading the agreement', async () => {
   answer('register', {})
   const { dialog, account, secret, confirm, phone, code, captcha, agreement, send } = await openRegister()
   await expect.element(account).toHaveFocus()
@@ -188,7 +188,7 @@ test('by keyboard alone, with the agreement read on the way', async () => {
   }
   await tabTo(send)
   await userEvent.keyboard('{Enter}')
-  // Whoever has asked for a code wants to type it next.
+  // After sending a code the focus moves to its field.
   await expect.element(code).toHaveFocus()
   await expect.element(countingOf(dialog)).toBeVisible()
   await userEvent.keyboard('123456')

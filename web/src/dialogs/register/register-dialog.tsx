@@ -4,7 +4,6 @@ import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** The registration dialog; a bottom sheet on phones. */
 export function RegisterDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'register')

@@ -47,7 +47,6 @@ export function WinRows({ wins, year }: { wins: readonly Win[]; year: number }) 
   )
 }
 
-/** The placeholder rows while loading. */
 export function WinRowsWaiting() {
   return (
     <div aria-busy="true">

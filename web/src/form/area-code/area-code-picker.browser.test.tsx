@@ -1,4 +1,4 @@
-// The area code of a phone field, chosen by name, short code or number.
+// The area-code picker of a phone field.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buttonOf, fieldOf, kinds, newPhone, openDoor } from '../../test/doors.ts'
@@ -16,7 +16,7 @@ async function openPicker(visit: Parameters<typeof openDoor>[1]) {
   return { dialog, chooseFrom, picker, search }
 }
 
-test.each(kinds)('it is found by name, short code and number, in $lang', async (kind) => {
+test.each(kinds)('places are found by name, short code and dial code, in $lang', async (kind) => {
   const { dialog, chooseFrom, picker, search } = await openPicker(kind)
   const usual = picker.getByRole('group', { name: t('session.areaCode.recommended') })
   const dials = usual
@@ -42,7 +42,7 @@ test.each(kinds)('it is found by name, short code and number, in $lang', async (
   await expect.poll(() => sent('sendCode')).toMatchObject([{ username: phone, phoneAreaCode: 60 }])
 })
 
-test('arrows go through the list, and a press chooses', async () => {
+test('arrow keys move through the list, and a click selects', async () => {
   const { chooseFrom, picker, search } = await openPicker({})
   const option = (at: number) => picker.getByRole('option').nth(at)
   const activeIs = (at: number) =>
@@ -58,7 +58,7 @@ test('arrows go through the list, and a press chooses', async () => {
   await expect.element(chooseFrom('+853')).toBeVisible()
 })
 
-test('what nobody has is said', async () => {
+test('a search without results shows a message', async () => {
   const { picker, search } = await openPicker({})
   await search.fill('zzzz')
   await expect.element(picker.getByText(t('session.areaCode.none'))).toBeVisible()

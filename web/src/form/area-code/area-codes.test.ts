@@ -8,7 +8,7 @@ const places = readPlaces(lines)
 const china = places.find(({ code }) => code === 'CN')
 
 describe('the area codes', () => {
-  it('knows every place with a telephone, and weighs little', () => {
+  it('contain every place with a dial code, in a small file', () => {
     expect(places.length).toBeGreaterThan(240)
     for (const place of places) {
       expect(place.dial).toBeGreaterThan(0)
@@ -18,7 +18,7 @@ describe('the area codes', () => {
     expect(gzipSync(readFileSync(new URL('area-codes.json', import.meta.url))).length).toBeLessThanOrEqual(6 * 1024)
   })
 
-  it('recommends the seven of the specification, China first', () => {
+  it('recommend the seven places of the specification, China first', () => {
     expect(recommendedOf(places).map(({ code, dial }) => [code, dial])).toEqual([
       ['CN', 86],
       ['HK', 852],
@@ -42,21 +42,21 @@ describe('the area codes', () => {
     ['aland', 'AX'],
     ['\uff18\uff16', 'CN'],
     [china?.chinese ?? '', 'CN'],
-  ])('finds by %s the place %s', (typed, code) => {
+  ])('are found: %s gives %s', (typed, code) => {
     expect(findPlaces(places, typed).map((place) => place.code)).toContain(code)
   })
 
-  it('puts what begins with the word first', () => {
+  it('list matches at the start of the name first', () => {
     expect(findPlaces(places, 'jp')[0]?.code).toBe('JP')
     expect(findPlaces(places, 'nor')[0]?.english).toMatch(/^Nor/)
   })
 
-  it('finds nothing where there is nothing, and all of it without a word', () => {
+  it('find nothing for an unknown text, and everything for an empty one', () => {
     expect(findPlaces(places, 'qqqq')).toEqual([])
     expect(findPlaces(places, ' ')).toHaveLength(places.length)
   })
 
-  it.each([true, false])('groups all of them by letter, in order (Chinese %s)', (isChinese) => {
+  it.each([true, false])('are grouped by letter, in order (Chinese %s)', (isChinese) => {
     const groups = groupPlaces(places, isChinese)
     const names = groups.map(({ name }) => name)
     expect(names).toEqual([...names].sort())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanTrack } from './slider-track.ts'
 
-it('sends whole numbers only', () => {
+it('contains integers only', () => {
   expect(
     cleanTrack([
       { x: -3.2, y: -1, ms: 0 },
@@ -13,7 +13,7 @@ it('sends whole numbers only', () => {
   ])
 })
 
-it('thins a long way and keeps its ends', () => {
+it('reduces a long track and keeps both ends', () => {
   const long = Array.from({ length: 2001 }, (_, at) => ({ x: at, y: 5, ms: at * 4 }))
   const track = cleanTrack(long)
   expect(track).toHaveLength(400)

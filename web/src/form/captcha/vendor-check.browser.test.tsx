@@ -1,4 +1,4 @@
-// The two vendors' checks, against doubles of their scripts.
+// The checks of both vendors, with fakes of their scripts.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
@@ -21,7 +21,7 @@ import { useFallback } from './use-provider.ts'
 type Kind = (typeof kinds)[number]
 const [desk, mobile] = kinds
 
-// The vendors' own names for the two languages, and the settings they begin with.
+// The vendors' language codes and initial settings.
 const facts = {
   GT4: {
     langs: { 'zh-CN': 'zho', 'en-US': 'eng' },
@@ -67,7 +67,7 @@ type Served = Awaited<ReturnType<typeof serveVendor>>
 const options = (provider: string, config: Served) => ({ provider, config })
 const ownSlider: Answers = { getSlider: puzzle, checkSlider: { captchaInfo: 'slid' } }
 
-/** Presses "send code"; the server asks for the captcha, whose popup stands. */
+/** Clicks "send code"; the server requires a captcha, and its popup opens. */
 async function askForCode(code: VendorCode, config: Served, kind: Kind, calls: Answers = {}) {
   answer('sendCode', refused('captchaForCode'), { nextSendSeconds: 60 })
   const login = await openDoor('login', { ...kind, calls: { getCaptchaOptions: options(code, config), ...calls } })
@@ -87,7 +87,7 @@ async function expectState(state: 1 | 2 | 3) {
   await expect.element(popup().getByText(t(`session.captcha.state.${state}`))).toBeVisible()
 }
 
-/** Solves our own puzzle by keys. */
+/** Solves our own puzzle with the keyboard. */
 async function slide(room: Locator) {
   const handle = room.getByRole('slider', { name: t('session.slider.label') })
   await expect.element(handle).not.toHaveAttribute('aria-disabled')
@@ -112,7 +112,7 @@ describe.each(['GT4', 'D163'] as const)('%s', (code) => {
     await expectState(2)
     expect(widgets).toHaveLength(1)
 
-    // The browser's word is not enough: the vendor tells our server that it never passed, and the widget begins anew.
+    // The server verifies with the vendor, which reports that the check was not passed; the widget is mounted again.
     await widget('Solve').click()
     await expect.poll(() => widgets.map(({ isGone }) => isGone)).toEqual([true, false])
     await expectState(2)
@@ -126,44 +126,47 @@ describe.each(['GT4', 'D163'] as const)('%s', (code) => {
     expect(given()).toEqual(['', passes[code], passes[code]])
   })
 
-  test.each(kinds)('a login asks for it, says what is missing and forgets what was refused, in $lang', async (kind) => {
-    const config = await serveVendor(code)
-    answer('login', refused('captchaWrong'), loggedIn)
-    const calls: Answers = {
-      getCaptchaOptions: options(code, config),
-      getLoginOptions: { needCaptcha: true, loginWays: ['PASSWORD'] },
-    }
-    const login = await openDoor('login', { ...kind, calls })
-    const submit = buttonOf(login, 'session.login.submit')
-    const begin = buttonOf(login, 'session.captcha.begin')
-    await fieldOf(login, 'session.account').fill('linqing')
-    await secretOf(login, 'session.password').fill('Bright2026')
-    await expect.element(begin).toBeVisible()
-    await submit.click()
-    await expect
-      .element(begin)
-      .toHaveAccessibleDescription(`${t('session.captcha.behaviour')} ${t('session.captcha.behaviourEmpty')}`)
-    await expect.element(begin).toHaveFocus()
-    await expectAccessible()
-    expect(sent('login')).toEqual([])
+  test.each(kinds)(
+    'a login requires the check, reports when it is missing, and discards a rejected pass, in $lang',
+    async (kind) => {
+      const config = await serveVendor(code)
+      answer('login', refused('captchaWrong'), loggedIn)
+      const calls: Answers = {
+        getCaptchaOptions: options(code, config),
+        getLoginOptions: { needCaptcha: true, loginWays: ['PASSWORD'] },
+      }
+      const login = await openDoor('login', { ...kind, calls })
+      const submit = buttonOf(login, 'session.login.submit')
+      const begin = buttonOf(login, 'session.captcha.begin')
+      await fieldOf(login, 'session.account').fill('linqing')
+      await secretOf(login, 'session.password').fill('Bright2026')
+      await expect.element(begin).toBeVisible()
+      await submit.click()
+      await expect
+        .element(begin)
+        .toHaveAccessibleDescription(`${t('session.captcha.behaviour')} ${t('session.captcha.behaviourEmpty')}`)
+      await expect.element(begin).toHaveFocus()
+      await expectAccessible()
+      expect(sent('login')).toEqual([])
 
-    const solve = async () => {
-      await begin.click()
-      await widget('Solve').click()
-      await expect.element(popup()).not.toBeInTheDocument()
-      await expect.element(buttonOf(login, 'session.captcha.state.3')).toBeVisible()
-    }
-    await solve()
-    await submit.click()
-    await expect.element(login.getByText(t('errors.captchaWrong'))).toBeVisible()
-    await expect.element(begin).toHaveAttribute('data-state', '2')
-    await solve()
-    await submit.click()
-    await expect.element(accountButton()).toBeVisible()
-    expect(sent('login').map(({ captchaInfo }) => captchaInfo)).toEqual([passes[code], passes[code]])
-  })
+      const solve = async () => {
+        await begin.click()
+        await widget('Solve').click()
+        await expect.element(popup()).not.toBeInTheDocument()
+        await expect.element(buttonOf(login, 'session.captcha.state.3')).toBeVisible()
+      }
+      await solve()
+      await submit.click()
+      await expect.element(login.getByText(t('errors.captchaWrong'))).toBeVisible()
+      await expect.element(begin).toHaveAttribute('data-state', '2')
+      await solve()
+      await submit.click()
+      await expect.element(accountButton()).toBeVisible()
+      expect(sent('login').map(({ captchaInfo }) => captchaInfo)).toEqual([passes[code], passes[code]])
+    },
+  )
 
-  test('closed without a pass, it leaves the button to be pressed again', async () => {
+  test('closed without a pass, it can be opened again', async () => {
     const config = await serveVendor(code)
     const { send, counting } = await askForCode(code, config, desk)
     const ways: (() => Promise<unknown>)[] = [() => userEvent.keyboard('{Escape}')]
@@ -195,18 +198,18 @@ describe.each(['GT4', 'D163'] as const)('%s', (code) => {
       (config.onError as (error: object) => void)({ code: error })
   const silent: Init = () => {}
   const common: Lost[] = [
-    ['its loader does not come in time', desk, 'captchaLoadTimeout', 'pending'],
-    ['its loader is not there', mobile, 'captchaLoadTimeout', 'lost'],
-    ['its loader brings nothing', desk, 'captchaLoadTimeout', 'empty'],
-    ['it never stands', mobile, 'captchaScriptTimeout', 'there', silent],
+    ['its loader times out', desk, 'captchaLoadTimeout', 'pending'],
+    ['its loader fails to load', mobile, 'captchaLoadTimeout', 'lost'],
+    ['its loader defines nothing', desk, 'captchaLoadTimeout', 'empty'],
+    ['its widget never becomes ready', mobile, 'captchaScriptTimeout', 'there', silent],
   ]
   const own: Record<VendorCode, Lost[]> = {
     GT4: [
-      ['its widget is not there (60204)', desk, 'captchaLoadTimeout', 'there', told('60204')],
-      ['its second script is not there (60205)', mobile, 'captchaScriptTimeout', 'there', told('60205')],
-      ['it says another error', desk, 'captchaScriptTimeout', 'there', told('-50005')],
+      ['its widget fails to load (60204)', desk, 'captchaLoadTimeout', 'there', told('60204')],
+      ['its second script fails to load (60205)', mobile, 'captchaScriptTimeout', 'there', told('60205')],
+      ['it reports another error', desk, 'captchaScriptTimeout', 'there', told('-50005')],
       [
-        'it would wave everybody through offline',
+        'it would pass everybody while offline',
         desk,
         'captchaScriptTimeout',
         'there',
@@ -215,43 +218,46 @@ describe.each(['GT4', 'D163'] as const)('%s', (code) => {
     ],
     D163: [
       [
-        'its core is not there',
+        'its core fails to load',
         desk,
         'captchaScriptTimeout',
         'there',
         (_config, _made, failed) => failed?.({ code: 502 }),
       ],
-      ['it says an error', mobile, 'captchaScriptTimeout', 'there', told('501')],
+      ['it reports an error', mobile, 'captchaScriptTimeout', 'there', told('501')],
     ],
   }
-  test.each([...common, ...own[code]])('our own slider stands in when %s', async (_name, kind, said, script, init) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const config = await serveVendor(code, script, init)
-    const { send, counting } = await askForCode(code, config, kind, ownSlider)
-    const lost = page.getByText(t(`errors.${said}`))
-    // Its time begins once it was asked for.
-    const host = config.clientStaticServers[0]!
-    if (script === 'pending') await expect.poll(() => document.querySelector(`script[src*="${host}"]`)).not.toBeNull()
-    if (script === 'there') await expect.poll(() => widgets).toHaveLength(1)
-    const isSlow = script === 'pending' || init === silent
-    if (isSlow) {
-      await expect.element(popup().getByText(t('session.captcha.loading'))).toBeVisible()
-      await vi.advanceTimersByTimeAsync(5_000)
-      expect(lost.query()).toBeNull()
-      await vi.advanceTimersByTimeAsync(5_000)
-    }
-    // An error that the vendor tells is not waited for.
-    await expect.element(lost.first(), { timeout: init && !isSlow ? 5_000 : 10_000 }).toBeVisible()
-    await expect.element(popup().getByRole('slider')).toBeVisible()
-    expect(given()).toEqual([''])
-    await slide(popup())
-    await expectState(3)
-    await expect.element(counting).toBeVisible()
-    expect(given()).toEqual(['', 'slid'])
-    expect(send.query()).toBeNull()
-  })
+  test.each([...common, ...own[code]])(
+    'our own slider is the fallback when %s',
+    async (_name, kind, said, script, init) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const config = await serveVendor(code, script, init)
+      const { send, counting } = await askForCode(code, config, kind, ownSlider)
+      const lost = page.getByText(t(`errors.${said}`))
+      // The timeout starts with the request.
+      const host = config.clientStaticServers[0]!
+      if (script === 'pending') await expect.poll(() => document.querySelector(`script[src*="${host}"]`)).not.toBeNull()
+      if (script === 'there') await expect.poll(() => widgets).toHaveLength(1)
+      const isSlow = script === 'pending' || init === silent
+      if (isSlow) {
+        await expect.element(popup().getByText(t('session.captcha.loading'))).toBeVisible()
+        await vi.advanceTimersByTimeAsync(5_000)
+        expect(lost.query()).toBeNull()
+        await vi.advanceTimersByTimeAsync(5_000)
+      }
+      // An error reported by the vendor needs no timeout.
+      await expect.element(lost.first(), { timeout: init && !isSlow ? 5_000 : 10_000 }).toBeVisible()
+      await expect.element(popup().getByRole('slider')).toBeVisible()
+      expect(given()).toEqual([''])
+      await slide(popup())
+      await expectState(3)
+      await expect.element(counting).toBeVisible()
+      expect(given()).toEqual(['', 'slid'])
+      expect(send.query()).toBeNull()
+    },
+  )
 
-  test('nobody passes on its word alone: when it does not answer our server, our own slider takes its place', async () => {
+  test('a pass needs verification: when the vendor does not respond to our server, our own slider is the fallback', async () => {
     const config = await serveVendor(code)
     const { counting } = await askForCode(code, config, desk, ownSlider)
     answer('sendCode', refused('captchaWrong'), { nextSendSeconds: 60 })

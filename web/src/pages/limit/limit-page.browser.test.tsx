@@ -1,4 +1,4 @@
-// The page of a prohibited region. That the server leads there is tried in e2e/limit.test.ts.
+// The page of a prohibited region. e2e/limit.test.ts tests the redirect by the server.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,17 +29,17 @@ test.each([
   await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
   const told = page.getByText(t('site.limit.place', { place }))
   if (place) await expect.element(told).toBeVisible()
-  // Whoever only looks at this address may stay.
+  // A visitor who opened the URL directly may stay.
   await expectPath('/limit')
   await expectGood()
 })
 
-test('whoever asks again learns that nothing changed, and goes home once it has', async () => {
+test('checking again shows that nothing changed, and goes home once it has', async () => {
   await renderAt('/limit', { lang: 'en-US', calls: { ...lines, getIpArea: singapore } })
   await retry().click()
   await expect.element(page.getByText(t('site.limit.still'))).toBeVisible()
   answer('getIpArea', lost, china)
-  // No answer says nothing about where somebody is.
+  // Without a response nothing is known about the region.
   await retry().click()
   await expect.poll(() => sent('getIpArea').length).toBe(3)
   await expectPath('/limit')
@@ -47,7 +47,7 @@ test('whoever asks again learns that nothing changed, and goes home once it has'
   await expectPath('/home/index')
 })
 
-test('whoever was led there goes on by themselves once the region is another', async () => {
+test('a redirected visitor goes home automatically when the region changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await renderAt('/limit', { lang: 'en-US', calls: { ...lines, getIpArea: singapore } })
   await expect.element(page.getByText(t('site.limit.place', { place: 'Singapore' }))).toBeVisible()
@@ -57,7 +57,7 @@ test('whoever was led there goes on by themselves once the region is another', a
 })
 
 test.each(['regionProhibited', 'regionLimited'] as const)(
-  'a member who travels is led away at the next step (%s)',
+  'a traveling member is redirected by the next call (%s)',
   async (error) => {
     await renderAt('/vip', {
       signedIn: true,

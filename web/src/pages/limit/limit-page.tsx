@@ -33,8 +33,7 @@ export function LimitPage() {
     [],
   )
   useEffect(() => {
-    // A visitor who opened this URL directly may stay; one who was redirected returns home when the region is allowed
-    // again.
+    // A visitor in an allowed region may stay; one whose region was prohibited goes home once it is allowed again.
     let wasLed = false
     const look = async () => {
       const isProhibited = await ask()

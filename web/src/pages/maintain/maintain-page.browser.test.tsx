@@ -1,4 +1,4 @@
-// Closed doors, and what is told before they close. That the server leads there is tried in e2e/maintain.test.ts.
+// The maintenance page, and announcements before maintenance. e2e/maintain.test.ts tests the redirect by the server.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
@@ -44,7 +44,7 @@ test.each([
   await expectGood()
 })
 
-test('it leads home as soon as the site answers again, and not before', async () => {
+test('it goes home as soon as the site responds again, and not before', async () => {
   await renderAt('/maintain', { calls: { ...lines, getUserPatterns: closed } })
   await retry().click()
   await expect.element(retry()).not.toHaveAttribute('aria-busy', 'true')
@@ -61,7 +61,7 @@ test('it leads home as soon as the site answers again, and not before', async ()
   await expectPath('/home/index')
 })
 
-test('it asks by itself every ten seconds', async () => {
+test('it polls every ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await renderAt('/maintain', { calls: lines })
   await expect.element(retry()).toBeVisible()
@@ -73,7 +73,7 @@ test.each([
   ['zh-CN', false],
   ['en-US', true],
 ] as const)(
-  'a session is led there by its next call and counts down from what it was told, in %s',
+  'a session is redirected by its next call and counts down from the error data, in %s',
   async (lang, isPhone) => {
     const told = { title: 'Lamp oil 2026', text: 'Back when the lamps are full.', endsAt: inHours(1) }
     const refusal = refused('maintenance', told)
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('a door closed for long says when, whom to ask, and goes on by itself after a lost network', async () => {
+test('a long maintenance shows its end and the support lines, and continues after being offline', async () => {
   const text = 'The lamps are taken down one by one, cleaned, filled and hung again. '.repeat(7).trim()
   const rows = [row({ endsAt: inHours(30), title: 'Lamps out', text })]
   await renderAt('/maintain', {
@@ -116,7 +116,7 @@ test('a door closed for long says when, whom to ask, and goes on by itself after
 const ahead = () => page.getByRole('complementary', { name: t('site.announce.label') })
 const close = () => ahead().getByRole('button', { name: t('site.announce.close') })
 
-test('maintenance ahead is told on every page, once read no more', async () => {
+test('upcoming maintenance is announced on every page until dismissed', async () => {
   const rows = [
     row({ startsAt: inHours(49), title: 'Much later', isRunning: false }),
     row({ startsAt: inHours(2), endsAt: inHours(3), title: 'Lamps out', isRunning: false }),
@@ -127,14 +127,14 @@ test('maintenance ahead is told on every page, once read no more', async () => {
   await expectGood()
   await close().click()
   await expect.element(ahead()).not.toBeInTheDocument()
-  // As after a reload.
+  // Like after a reload.
   await cleanup()
   await renderAt('/vip', visit)
   await expect.poll(() => sent('listMaintenance').length).toBe(2)
   await expect.element(ahead()).not.toBeInTheDocument()
 })
 
-test('a feature that is closed says so', async () => {
+test('a closed feature is announced', async () => {
   const rows = [row({ scope: 'FEATURE', subject: 'recharge' })]
   await renderAt('/vip', {
     lang: 'en-US',

@@ -6,7 +6,6 @@ import { EavesScene } from '../../ui/scenes/eaves-scene.tsx'
 
 const covers = { family: 'vip', codes: ['crown', 'phoenix', 'pearl', 'gem', 'swan', 'ding'] } as const
 
-/** The VIP page while it is coming soon. */
 export function VipPage() {
   const { t } = useText()
   return (

@@ -12,28 +12,28 @@ const games = (JSON.parse(read('../../../../server/src/seed/games.json')) as Gam
 }))
 const drawn = new Set([...(read('emblems.svg') + read('scenes.svg')).matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id))
 
-describe('covers of the games of the demo', () => {
-  it('are all drawn', () => {
+describe("covers of the demo's games", () => {
+  it('have all their parts in the SVG files', () => {
     const missing = games.flatMap(({ type, art }) =>
       [art.emblem, `front-${art.front}`, `scene-${type}`].filter((id) => !drawn.has(id)),
     )
     expect(missing).toEqual([])
   })
 
-  it('have an emblem of their own within their kind', () => {
+  it('have distinct emblems within their type', () => {
     const emblems = games.map(({ type, art }) => `${type}/${art.emblem}`)
     expect(emblems.filter((one, at) => emblems.indexOf(one) !== at)).toEqual([])
   })
 
-  it('share no composition', () => {
+  it('have distinct compositions', () => {
     const compositions = games.map(({ art }) => [art.emblem, art.window, art.lattice, art.front].join(' '))
     expect(compositions.filter((one, at) => compositions.indexOf(one) !== at)).toEqual([])
-    // Not even one with another emblem in the middle, within their kind.
+    // Compositions must also differ within a type when the emblem is ignored.
     const frames = games.map(({ type, art }) => [type, art.window, art.lattice, art.front].join(' '))
     expect(frames.filter((one, at) => frames.indexOf(one) !== at)).toEqual([])
   })
 
-  it('differ from their neighbour in window, lattice, front and lamp', () => {
+  it('differ from their neighbor in window, lattice, front and lamp', () => {
     const alike = games.slice(1).filter(({ type, art }, at) => {
       const before = games[at]
       if (!before || before.type !== type) return false
@@ -48,13 +48,13 @@ describe('other covers', () => {
     expect(coverArt('electronic', 'unknown-game')).toEqual(coverArt('electronic', 'unknown-game'))
   })
 
-  it('keep one picture for a membership and light one lamp more with each tier', () => {
+  it('have the same picture for all tiers of a membership, with one more light per tier', () => {
     const tiers = Array.from({ length: 10 }, (_, at) => coverArt('vip', `crown-${at + 1}`))
     expect(tiers.map(({ tier }) => tier)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(new Set(tiers.map(({ tier: _, ...art }) => JSON.stringify(art))).size).toBe(1)
   })
 
-  it('give an emblem that is lent to many games many compositions', () => {
+  it('vary the composition of a reused emblem', () => {
     const lent = Array.from({ length: 20 }, (_, at) => coverArt('electronic', `tiger-${at + 1}`))
     expect(lent.every(({ emblem }) => emblem === 'tiger')).toBe(true)
     expect(new Set(lent.map(({ window, lattice, front }) => `${window} ${lattice} ${front}`)).size).toBeGreaterThan(15)

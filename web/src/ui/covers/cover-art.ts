@@ -6,20 +6,20 @@ import { fronts, lowFronts, windows } from './windows.ts'
 export type CoverArt = {
   emblem: string
   hue: number
-  /** Hue of the shadow side. */
+  /** The hue of the shadows. */
   shade: number
-  /** Where the lamp hangs, in percent of the width. */
+  /** Horizontal position of the lamp in percent of the width. */
   lampX: number
   lattice: LatticeName
-  /** Index of windows.ts. */
+  /** Index into windows.ts. */
   window: number
   front: (typeof fronts)[number]
   isMirrored: boolean
-  /** How many of ten lights are lit; 0 where there are none. */
+  /** How many of ten lights are on; 0 for covers without lights. */
   tier: number
 }
 
-// The hue of each family, how far its games spread around it, and where its compositions begin.
+// Per family: base hue, spread of hues, and the first composition.
 const families: Record<string, readonly [hue: number, spread: number, start: number]> = {
   live: [28, 30, 3],
   electronic: [72, 62, 0],
@@ -37,8 +37,9 @@ const lamps = [24, 72, 48] as const
 const goldenRatio = 0.618034
 
 /**
- * Palette, window and composition of a cover: the same code always gives the same picture. The emblem's place in its family
- * chooses the composition, so that games beside each other never share one; an emblem lent to another game gets one by chance.
+ * The palette, window and composition of a cover; the same code always gives the same result. The emblem's position in
+ * its family selects the composition, so that neighboring games differ; for a reused emblem the selection is
+ * pseudo-random.
  */
 export function coverArt(family: string, code: string): CoverArt {
   const [, name = code, step] = /^(.+)-(\d{1,2})$/.exec(code) ?? []

@@ -7,19 +7,19 @@ import scenesUrl from './scenes.svg?url'
 import { windows } from './windows.ts'
 
 type CoverProps = {
-  /** One of the seven game types, or promotion, or vip. */
+  /** One of the seven game types, promotion, or vip. */
   family: string
-  /** The code the picture grows from. */
+  /** The code the cover is generated from. */
   code: string
-  /** An uploaded picture takes the place of the drawn one. */
+  /** An uploaded image, shown instead of the generated cover. */
   image?: string | undefined
   isMuted?: boolean
   className?: string
-  /** Words laid over the foot of the picture. */
+  /** Content over the bottom of the image. */
   children?: ReactNode
 }
 
-/** The picture of a game, promotion or VIP tier, drawn from its code; 3 : 4, decoration beside its name. */
+/** The cover of a game, promotion or VIP tier, generated from its code; 3 : 4, decorative. */
 export function Cover({ family, code, image, isMuted = false, className, children }: CoverProps) {
   const art = coverArt(family, code)
   const style = { '--h': art.hue, '--hs': art.shade, '--lamp': `${art.lampX}%` } as CSSProperties
@@ -64,7 +64,7 @@ function Drawing({ art, family }: { art: CoverArt; family: string }) {
   )
 }
 
-/** What all covers of a page share; stands once in the app. */
+/** Shared SVG definitions of all covers; rendered once in the app. */
 export function CoverDefs() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

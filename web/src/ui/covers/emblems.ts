@@ -1,6 +1,7 @@
 import { seedOf } from './seed.ts'
 
-// The emblems of each family in emblems.svg. A game whose code names one gets it; others take one of their family.
+// The emblems of each family in emblems.svg. A game whose code contains an emblem's name gets it; others get one of
+// their family.
 const families = {
   live: 'baccarat roulette dragon-tiger sicbo blackjack fantan bull three-cards moon lantern fan crown bell pearl swan',
   electronic:
@@ -21,19 +22,19 @@ const names: Record<string, string[]> = Object.fromEntries(
 )
 const all = new Set(Object.values(names).flat())
 
-// Codes and words of codes that mean an emblem of another name: flying musicians of Dunhuang carry a pipa.
+// Codes, or words in codes, that map to an emblem of another name (the flying musicians of Dunhuang carry a pipa).
 const aliases: Record<string, string> = { longteng: 'dragon', dunes: 'pipa' }
 
 export type EmblemChoice = {
   /** The id in emblems.svg. */
   emblem: string
-  /** Its place in its family, or a number that is always the same for it. */
+  /** Its index in the family; a stable pseudo-random number for a reused emblem. */
   place: number
-  /** The code is the emblem's own name, so no other game of the family has it. */
+  /** The code is the emblem's own name, so no other game of the family uses it. */
   isOwn: boolean
 }
 
-/** The emblem of a game: the one its code names, else one of its family. */
+/** The emblem of a game: the one named in its code, else one of its family. */
 export function emblemOf(family: string, code: string): EmblemChoice {
   const plain = code.toLowerCase().replaceAll('_', '-')
   const list = names[family] ?? names.electronic ?? []

@@ -1,4 +1,6 @@
-/** A stream of numbers in [0, 1) that is always the same for the same text, on server and browser alike. */
+/**
+ * A deterministic pseudo-random generator of numbers in [0, 1), seeded with the text; the same on server and browser.
+ */
 export function seedOf(text: string): () => number {
   let state = 2166136261
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 16777619)

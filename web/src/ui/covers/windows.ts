@@ -1,5 +1,5 @@
-// Garden windows around the centre (150, 150): circle, octagon, begonia, hexagon, plum, lozenge, moon gate, leaf, notched
-// square, ogee arch, sunflower, long hexagon.
+// Garden window shapes around the center (150, 150): circle, octagon, begonia, hexagon, plum, lozenge, moon gate, leaf,
+// notched square, ogee arch, sunflower, long hexagon.
 export const windows = [
   'M62 150a88 88 0 1 1 176 0a88 88 0 1 1-176 0z',
   'M114 63h72l51 51v72l-51 51h-72l-51-51v-72z',
@@ -15,8 +15,8 @@ export const windows = [
   'M106 68h88l50 82-50 82h-88l-50-82z',
 ] as const
 
-/** What crosses the frame in front, drawn in scenes.svg under `front-…`. */
+/** Foreground motifs, drawn in scenes.svg under `front-…`. */
 export const fronts = ['branch', 'clouds', 'bamboo', 'lanterns', 'mist', 'pine', 'willow', 'reeds'] as const
 
-/** Those that leave the head of the cover free for the lights of a tier. */
+/** Motifs that leave the top of the cover free for the tier's lights. */
 export const lowFronts = ['clouds', 'reeds', 'mist', 'branch', 'pine'] as const

@@ -1,6 +1,6 @@
 import { Glow, Mist } from './scene-parts.tsx'
 
-/** The moon bridge: half a circle of stone, the other half on the water. */
+/** Illustration: a moon bridge and its reflection. */
 export function BridgeScene() {
   return (
     <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">

@@ -3,13 +3,13 @@ import { Glow, Mist } from './scene-parts.tsx'
 const ribs = [-14, -13, -12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 function ribPath(rib: number): string {
-  // Left of the wall the roof curls up and its tiles grow short; right of it they run straight on.
+  // Left of the wall the roof curls up and its tiles get shorter; right of it they are straight.
   const curl = Math.max(0, rib)
   const top = rib < 0 ? 82 + rib * 19 : 82 + rib * 11.5
   return `M${640 - rib * 26} ${top}c-${14 + curl} ${38 - curl}-${22 + curl * 1.5} ${60 - curl * 2}-${30 + curl * 2} ${136 - curl * 10 - Math.min(0, rib) * 10}`
 }
 
-/** Upturned eaves against the moon, a wind bell at the corner, swallows coming home. */
+/** Illustration: upturned eaves before the moon, a wind bell, swallows. */
 export function EavesScene() {
   return (
     <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Glow, Mist } from './scene-parts.tsx'
 
-// The beam runs on beyond the picture, so that no wide screen sees its end.
+// The beam extends beyond the viewBox, so that wide screens do not show its end.
 const bays = Array.from({ length: 13 }, (_, bay) => 200 + bay * 90)
   .map((x) => `M${x} 45v34h60V45M${x + 30} 45v34M${x} 62h60`)
   .join('')
@@ -23,7 +23,7 @@ function Lantern({ x, y, size, rope }: LanternProps) {
   )
 }
 
-/** Lanterns under a beam: the evening market of the hall. */
+/** Illustration: lanterns under a beam. */
 export function LanternScene() {
   return (
     <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A lamp's light as a gradient; ids are the scene's own. */
+/** A radial gradient for lamplight; the caller passes an id that is unique in its scene. */
 export function Glow({ id, inner = 0.9, outer = 0 }: { id: string; inner?: number; outer?: number }) {
   return (
     <radialGradient id={id}>
@@ -9,7 +9,7 @@ export function Glow({ id, inner = 0.9, outer = 0 }: { id: string; inner?: numbe
   )
 }
 
-/** A plum twig: dark wood with blossoms and buds along it. */
+/** A plum twig with blossoms and buds. */
 export function PlumBranch({ transform }: { transform?: string }) {
   return (
     <g transform={transform}>
@@ -42,7 +42,7 @@ const blossoms = [
   [250, 194, 24],
 ] as const
 
-/** The blossom that the branch repeats. */
+/** The blossom symbol that the twig reuses. */
 export function BlossomSymbol() {
   return (
     <symbol id="sc-blossom" viewBox="-20 -20 40 40">
@@ -56,7 +56,7 @@ export function BlossomSymbol() {
   )
 }
 
-/** Far hills sink into mist: a fill that fades towards its foot. */
+/** A fill for distant hills that fades towards the bottom. */
 export function Mist({ id }: { id: string }) {
   return (
     <linearGradient id={id} x2="0" y2="1">

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { LateSlot, latePart } from '../late-part.tsx'
 
-// They are drawn into the document where the first view shows them; the code of each comes when it is wanted.
+// The server renders the scene of the first view; the chunk of each scene loads when needed.
 const scenes = {
   window: latePart(async () => (await import('./window-scene.tsx')).WindowScene),
   lantern: latePart(async () => (await import('./lantern-scene.tsx')).LanternScene),
@@ -12,10 +12,10 @@ const scenes = {
 
 type SceneName = keyof typeof scenes
 
-/** The five pictures of the hall that the hero's slides can show. */
+/** The names of the five hero illustrations. */
 export const sceneNames = Object.keys(scenes) as SceneName[]
 
-/** A picture of the hall by name; an unknown name shows the window. */
+/** A hero illustration by name; an unknown name shows the window. */
 export const Scene = memo(function Scene({ name }: { name: string }) {
   const Picture = isScene(name) ? scenes[name] : scenes.window
   return (

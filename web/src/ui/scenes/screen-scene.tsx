@@ -13,7 +13,7 @@ function panelPath({ x, tilt }: { x: number; tilt: number }): string {
   return `M${x} ${left}L${x + 114} ${right}V${404 + tilt}L${x} ${404 - tilt}z`
 }
 
-/** A folding screen with one landscape over four leaves, lit from behind. */
+/** Illustration: a backlit folding screen with a landscape over four panels. */
 export function ScreenScene() {
   return (
     <svg viewBox="0 0 640 460" className="scene" aria-hidden="true">

@@ -4,7 +4,7 @@ const centre = { x: 390, y: 228 }
 const radius = 172
 const step = 43
 
-// The lattice is reckoned, not typed: a grid, a small square in every other cell, and an open middle.
+// Computes the lattice: a grid, a small square in every other cell, and an empty center.
 function lattice(): string {
   let path = ''
   for (let n = -4; n <= 4; n += 1) {
@@ -43,7 +43,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** The moon window: lamplight behind the lattice, a plum twig in front of it. */
+/** Illustration: a lamp-lit moon window with a plum twig in front. */
 export function WindowScene() {
   const open = step * 2
   return (

@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './use-words.ts'
 
-/** Empty, error and loading states. */
 export function StatesSection() {
   const words = useWords()
   return (

@@ -3,8 +3,8 @@ import { readGameMessage } from './game-message.ts'
 
 const state = { source: 'mingtang-game', type: 'state', balance: '12.00', currency: 'CNY', net: '-3.00', busy: false }
 
-describe('what a game page says', () => {
-  it('is taken when it has the shape of the wire', () => {
+describe('a message from a game page', () => {
+  it('is accepted when well-formed', () => {
     expect(readGameMessage(state)).toEqual({
       type: 'state',
       balance: '12.00',

@@ -9,7 +9,6 @@ const covers = { family: 'promotion', codes: ['firework', 'ingot', 'lantern', 'g
 // The referral promotion, as the link on the agent card names it.
 const referral = 'qmfl'
 
-/** The promotions page while it is coming soon. */
 export function DiscountPage() {
   const { t } = useText()
   const [search] = useSearchParams()

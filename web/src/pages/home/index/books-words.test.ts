@@ -9,14 +9,14 @@ it.each([
   ['HELD', 3 * minuteMs, 'home.books.held', 'good'],
   ['HELD', 121 * minuteMs, 'home.books.stale', 'quiet'],
   ['BROKEN', 3 * minuteMs, 'home.books.broken', 'bad'],
-  // However long ago: what was found wrong stays so until a proof holds.
+  // A broken ledger stays broken until a check passes, however old the result is.
   ['BROKEN', 9_000 * minuteMs, 'home.books.broken', 'bad'],
   ['NONE', 0, 'home.books.none', 'quiet'],
-])('says of %s books, proved %i ms ago: %s', (state, ms, key, look) => {
+])('state %s, checked %i ms ago: %s', (state, ms, key, look) => {
   expect(booksWords({ state, at: state === 'NONE' ? '' : before(ms) }, now)).toEqual({ key, look })
 })
 
-it('says how long ago in words', () => {
+it('formats a relative time', () => {
   expect(agoOf(before(20_000), now, 'en-US')).toBe('')
   expect(agoOf(before(-90_000), now, 'en-US')).toBe('')
   expect(agoOf(before(3 * minuteMs + 5), now, 'en-US')).toBe('3 minutes ago')

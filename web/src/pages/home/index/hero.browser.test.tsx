@@ -1,4 +1,4 @@
-// The slides of the hall and the line of notices: by key, by hand, by themselves.
+// The carousel and the notice line: by keyboard, by dragging, and automatically.
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { banners, fullHome, notices } from '../../../test/home.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await preferMotion('reduce')
 })
 
-test('the arrows, Home and End turn the slides, and the focus stays in sight', async () => {
+test('arrow keys, Home and End change the slide, and the focus stays visible', async () => {
   await openHome({ lang: 'en-US' })
   const dots = [...hero().element().querySelectorAll<HTMLElement>('[data-dot]')]
   dots[0]!.focus()
@@ -44,14 +44,14 @@ test('the arrows, Home and End turn the slides, and the focus stays in sight', a
     expect(document.activeElement).toBe(dots[place])
     expect(dots[place]!.getAttribute('aria-current')).toBe('true')
   }
-  // Told to whoever cannot see it, and only what is shown can be reached.
+  // The slide is announced to screen readers, and only the shown slide is focusable.
   const told = hero().element().querySelector('[aria-live="polite"]')
   expect(told?.textContent).toBe(t('content.hero.slide', { number: 5, title: banners[4]!.title }))
   expect(reachable().getByRole('link').elements()).toHaveLength(1)
   await expect.element(reachable().getByText(banners[4]!.title)).toBeVisible()
 })
 
-test('the slides follow a pressed mouse, and a click at the end of a pull is none', async () => {
+test('the slides follow a mouse drag, and the click after it is suppressed', async () => {
   await openHome()
   const box = reachable().getByRole('link').element().getBoundingClientRect()
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -68,18 +68,18 @@ test('the slides follow a pressed mouse, and a click at the end of a pull is non
   await mouse('mouseMoved', x)
   await mouse('mousePressed', x)
   for (const way of [40, 100, 210, 320]) await mouse('mouseMoved', x + way)
-  // As far as the hand went.
+  // The track moved as far as the mouse.
   await expect.poll(() => new DOMMatrix(getComputedStyle(track()).transform).e).toBeCloseTo(320, 0)
   await mouse('mouseReleased', x + 320)
   await shown(4)
   expect(location.pathname).toBe('/home/index')
   await expect.poll(() => getComputedStyle(track()).transform).toBe('none')
-  // A press that goes nowhere is a click as ever.
+  // A press without movement is a normal click.
   await reachable().getByRole('link').click()
   await expect.poll(() => location.pathname).toBe('/game')
 })
 
-test('a finger turns the slides sideways and scrolls the page up and down', async () => {
+test('a touch drag changes the slide horizontally and scrolls the page vertically', async () => {
   await openHome({ lang: 'en-US', isPhone: true })
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -105,17 +105,17 @@ test('a finger turns the slides sideways and scrolls the page up and down', asyn
   await shown(0)
 })
 
-/** Home with its clock in the test's hand. */
+/** The home page with fake timers. */
 async function openClocked(): Promise<(ms: number) => Promise<unknown>> {
   await openHome()
-  // Nobody points at the slides or the notices.
+  // Moves the pointer away from slides and notices.
   await page.getByRole('banner').hover()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return (ms) => vi.advanceTimersByTimeAsync(ms)
 }
 
-test('the slides and notices go round once by themselves, and stay when somebody minds', async () => {
-  // The round begins when motion is wanted, that is when the clock stands still already.
+test('slides and notices rotate once automatically, and pause on interaction', async () => {
+  // Rotation starts when motion is allowed, which must happen after the timers are faked.
   const pass = await openClocked()
   await preferMotion('no-preference')
   const pause = hero().getByRole('button', { name: t('content.hero.pause') })
@@ -126,7 +126,7 @@ test('the slides and notices go round once by themselves, and stay when somebody
   await shown(0)
   await pass(1_000)
   await shown(1)
-  // While pointed at they rest.
+  // They pause while hovered.
   await hero().getByRole('heading', { level: 1 }).hover()
   await pass(30_000)
   await shown(1)
@@ -142,7 +142,7 @@ test('the slides and notices go round once by themselves, and stay when somebody
   await pass(60_000)
   await shown(0)
   expect(notice().textContent).toContain(notices[0]!.title)
-  // Told to go on they do, and told to stop they stop.
+  // The play and pause buttons work.
   await hero()
     .getByRole('button', { name: t('content.hero.play') })
     .click()
@@ -155,7 +155,7 @@ test('the slides and notices go round once by themselves, and stay when somebody
   await shown(1)
 })
 
-test('nothing moves by itself for whoever wants no motion', async () => {
+test('nothing rotates with prefers-reduced-motion', async () => {
   const pass = await openClocked()
   await expect.element(hero().getByRole('button', { name: t('content.hero.pause') })).not.toBeInTheDocument()
   await pass(30_000)

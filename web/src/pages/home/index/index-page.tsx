@@ -16,7 +16,6 @@ const below = (
   </LateSlot>
 )
 
-/** The home page. */
 export function IndexPage() {
   const { t } = useText()
   useTitle(t('site.document.title'))

@@ -1,4 +1,4 @@
-// Why one can trust the house, on home: the books' state, the big wins of a year, a member's own shelves.
+// Trust information on the home page: ledger state, big wins of a year, a member's own shelves.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,10 +16,10 @@ const books = (state: string, hours = 0): Reply<'getBooksState'> => ({
 
 const line = () => page.elementLocator(document.querySelector('.books-line')!)
 
-/** Home has nothing but its promises, so that the line of the books is near the screen. */
+/** The home page without other content, so that the ledger line is near the viewport. */
 async function seeBooks(getBooksState: Reply<'getBooksState'> | ReturnType<typeof refused>): Promise<void> {
   await renderAt('/home/index', { lang: 'en-US', calls: { getBooksState } })
-  // A page that opens scrolls to its top, which may come after the first scroll down to the line.
+  // Polled, because a page that opens scrolls to the top, possibly after the first scrollIntoView.
   await expect
     .poll(() => {
       document.querySelector('.books-line')?.scrollIntoView()
@@ -38,13 +38,13 @@ test.each([
   await expect.element(line()).toHaveTextContent(t(key, { ago: t('home.books.now'), transfers: '4,200', ...values }))
 })
 
-test('books that are broken are read by everybody', async () => {
+test('a broken ledger is visible to everybody', async () => {
   await seeBooks(books('BROKEN', 5))
   await expect.element(line().getByText('5 hours ago', { exact: false })).toBeVisible()
   await expectAccessible()
 })
 
-test('a state of the books that did not come is not made up', async () => {
+test('a ledger state that failed to load is not shown', async () => {
   await seeBooks(refused('internal'))
   await expect.element(line()).toHaveTextContent(t('home.books.unknown'))
 })
@@ -69,7 +69,7 @@ const wins = (year: number): Reply<'listBigPrizes'> => ({
   years,
 })
 
-test('the big wins are listed year by year, and the focus comes back', async () => {
+test('big wins are listed by year, and the focus returns on close', async () => {
   await renderAt('/home/index', { calls: { ...fullHome, listBigPrizes: ({ year }) => wins(year ?? 0) } })
   await page.getByRole('button', { name: t('home.wins.year') }).click()
   const dialog = page.getByRole('dialog', { name: t('prize.title') })
@@ -95,7 +95,7 @@ test('the big wins are listed year by year, and the focus comes back', async () 
   await expect.element(page.getByRole('button', { name: t('home.wins.year') })).toHaveFocus()
 })
 
-test('home of a member has the favourites, with what the lobby says of a game', async () => {
+test("a member's home page shows favorites, with the same tags as the lobby", async () => {
   const favourites = { rows: [gameOf(1, { name: 'Own lamp', tags: ['HOT'] })], nextCursor: '', total: 1 }
   const none = { rows: [], nextCursor: '', total: 0 }
   await renderAt('/home/index', {
@@ -106,6 +106,6 @@ test('home of a member has the favourites, with what the lobby says of a game', 
   await expect.element(main.getByRole('heading', { name: t('home.shelf.favourite') })).toBeVisible()
   await expect.element(main.getByText('Own lamp')).toBeVisible()
   await expect.element(main.getByText(t('game.tag.HOT'))).toBeVisible()
-  // An empty shelf is not there at all.
+  // An empty shelf is not rendered.
   await expect.element(main.getByRole('heading', { name: t('content.shelf.recent') })).not.toBeInTheDocument()
 })

@@ -4,7 +4,6 @@ import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { BridgeScene } from '../../../ui/scenes/bridge-scene.tsx'
 
-/** The agent recruitment page while it is coming soon. */
 export function TeamworkPage() {
   const { t } = useText()
   return (

@@ -10,7 +10,6 @@ const doors: readonly Door[] = [
   { href: '/member/records', icon: 'records', title: 'account.records', note: 'account.records.note' },
 ]
 
-/** Links to the two pages with money information. */
 export function MoneyLinks() {
   const { t } = useText()
   return (

@@ -9,7 +9,6 @@ import { Segmented } from '../../../ui/segmented.tsx'
 
 const themes: readonly Theme[] = ['dark', 'paper', 'auto']
 
-/** Language and theme of this browser, the user agreement, and logout. */
 export function Settings() {
   const { t, lang, setLang } = useText()
   const { languages } = useBoot()

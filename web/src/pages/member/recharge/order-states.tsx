@@ -46,7 +46,6 @@ export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProp
   )
 }
 
-/** A paid order. */
 export function OrderPaid({ recharge, onAnother }: StateProps) {
   const { t } = useText()
   return (

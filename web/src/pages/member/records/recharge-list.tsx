@@ -16,7 +16,6 @@ import { useWide } from './use-wide.ts'
 
 type Row = Reply<'listRecharges'>['rows'][number]
 
-/** Deposits with their states. */
 export function RechargeList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate } = filter

@@ -37,7 +37,7 @@ describe('the dates of the records page', () => {
   })
 })
 
-describe('the address of the records page', () => {
+describe('the URL of the records page', () => {
   it.each([
     ['', ''],
     ['tab=bets&platform=yunque', 'tab=bets&platform=yunque'],
@@ -47,11 +47,11 @@ describe('the address of the records page', () => {
     ['range=own&from=2026-13-01&to=<script>', 'range=own'],
     ['range=month&from=2020-01-01', 'range=month'],
     ['tab=nothing&range=never&kind=ALL', ''],
-  ])('"%s" is understood as "%s"', (given, understood) => {
+  ])('"%s" is parsed as "%s"', (given, understood) => {
     expect(writeFilter(readFilter(new URLSearchParams(given), today)).toString()).toBe(understood)
   })
 
-  it('shows the last seven days of everything when it says nothing', () => {
+  it('defaults to the last seven days of everything', () => {
     expect(readFilter(new URLSearchParams(), today)).toEqual({
       tab: 'statement',
       range: 'week',

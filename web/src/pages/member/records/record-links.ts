@@ -17,7 +17,6 @@ export function linkOfEntry(kind: string, referenceId: string, platformCode = ''
   return undefined
 }
 
-/** The page of a game. */
 export function linkOfGame(platformCode: string, gameCode: string): RecordLink {
   return { href: `/game/play/${platformCode}/${gameCode}`, label: 'record.open.game' }
 }

@@ -18,7 +18,6 @@ import { useWide } from './use-wide.ts'
 
 type Row = Reply<'listStatement'>['rows'][number]
 
-/** Every entry of a wallet with the balance before and after it. */
 export function StatementList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate, kind } = filter

@@ -19,7 +19,6 @@ import { useWide } from './use-wide.ts'
 
 type Row = Reply<'listWithdrawals'>['rows'][number]
 
-/** Withdrawals with fee, net amount and state. */
 export function WithdrawalList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate } = filter

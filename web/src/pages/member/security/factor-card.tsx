@@ -3,7 +3,6 @@ import { useText } from '../../../texts/use-text.tsx'
 import { GuardCard, GuardRow } from './guard-row.tsx'
 import type { SecurityCardProps } from './security-task.ts'
 
-/** The second factors: authenticator app and passkeys. */
 export function FactorCard({ status, onTask }: SecurityCardProps) {
   const { t, lang } = useText()
   return (

@@ -5,7 +5,6 @@ import { hasText, textOf, useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Which operators viewed this account, when, and what. */
 export function OperatorViews() {
   const { t, lang } = useText()
   const views = useCallPages('listOperatorViews', { size: 10 })

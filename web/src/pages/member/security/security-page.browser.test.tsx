@@ -1,4 +1,5 @@
-// The security centre: each task with all it may answer. Letters, sessions and what the change opens are tried in e2e/security.test.ts.
+// The security page: each task with all its outcomes. e2e/security.test.ts tests the messages sent, the sessions ended
+// and the new login.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -29,7 +30,7 @@ async function openTask(opener: string, task: string): Promise<Locator> {
   return dialog
 }
 
-/** The change was taken: its dialog goes, and one sentence says so. */
+/** Expects success: the dialog closes and a toast confirms. */
 async function expectDone(dialog: Locator, said: string): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText(t(said))).toBeVisible()
@@ -46,7 +47,7 @@ describe('the login password', () => {
     await button(dialog, 'security.save').click()
   }
 
-  test.each(places)('an empty form says what is missing, in %s', async (_name, place) => {
+  test.each(places)('an empty form reports missing input, in %s', async (_name, place) => {
     await openCentre(place)
     const dialog = await openTask('security.password.change', 'password')
     await button(dialog, 'security.save').click()
@@ -72,7 +73,7 @@ describe('the login password', () => {
     expect(sent('changeLoginPassword')).toEqual([])
   })
 
-  test.each(places)('changes, in the server’s own words when it does not, in %s', async (_name, place) => {
+  test.each(places)("is changed, or shows the server's error message, in %s", async (_name, place) => {
     await openCentre(place)
     const reasons = ['oldPasswordWrong', 'passwordSame', 'passwordTooCommon'] as const
     const words = reasons.map((reason) => t(`password.${reason}`))
@@ -85,7 +86,7 @@ describe('the login password', () => {
       await expect.element(field).toHaveAccessibleDescription(word)
       await expect.element(field).toHaveFocus()
     }
-    // Said at the field, and nowhere else.
+    // Only at the field, not also as a toast.
     expect(document.querySelector('.toast')).toBeNull()
     await fill(dialog, ['Bright2026', 'Lantern2027', 'Lantern2027'])
     await expectDone(dialog, 'security.changed')
@@ -124,14 +125,14 @@ describe('the fund password', () => {
     await expect.element(field(dialog, 'password')).toHaveAccessibleDescription(t('password.passwordTooCommon'))
     await expectGood()
     await fill(dialog, { password: '258014', confirm: '258014' })
-    // A row and its state read like the sentence.
+    // The row contains the same text as the toast, so the toast is found by its role.
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('status').getByText(t('security.fund.done'))).toBeVisible()
     await expect.element(main().getByText(t('security.fund.on'))).toBeVisible()
     expect(sent('changeFundPassword').at(-1)).toEqual({ oldPassword: '', password: '258014' })
   })
 
-  test.each(places)('changes with the old one, in %s', async (_name, place) => {
+  test.each(places)('is changed with the old one, in %s', async (_name, place) => {
     await openCentre(place, { getSecureStatus: status({ isBindFundPassword: true }) })
     answer('changeFundPassword', rejected('oldPasswordWrong'), rejected('passwordSame'), {})
     const dialog = await openTask('security.fund.change', 'fundChange')
@@ -148,7 +149,7 @@ describe('the fund password', () => {
 })
 
 describe('phone and email', () => {
-  test.each(places)('an email is bound by a code to it, after one more proof, in %s', async (_name, place) => {
+  test.each(places)('an email is bound with a code, after a step-up, in %s', async (_name, place) => {
     const address = `${place.lang}@mail.example`.toLowerCase()
     await openCentre(place)
     answer('sendOwnCode', refused('stepUpRequired'), { nextSendSeconds: 60 })
@@ -186,7 +187,7 @@ describe('phone and email', () => {
     expect(sent('bindEmail').at(-1)).toEqual({ email: address, code: '222222' })
   })
 
-  test.each(places)('a phone is replaced, and withdrawals are held for a while, in %s', async (_name, place) => {
+  test.each(places)('a phone is replaced, and withdrawals are held for 24 hours, in %s', async (_name, place) => {
     await openCentre(place, { getSecureStatus: status({ phone: '139****1111' }) })
     answer('bindPhone', refused('targetTaken'), {})
     const dialog = await openTask('security.phone.replace', 'phoneReplace')
@@ -209,7 +210,7 @@ describe('phone and email', () => {
     expect(sent('bindPhone').at(-1)).toEqual({ phoneAreaCode: 86, phone: '13900003333', code: '222222' })
   })
 
-  test('whoever closes the further proof is told why no code was sent', async () => {
+  test('closing the step-up dialog shows why no code was sent', async () => {
     await openCentre(inChinese, { sendOwnCode: refused('stepUpRequired') })
     const dialog = await openTask('security.email.bind', 'emailBind')
     await dialog.getByRole('textbox', { name: t('session.email') }).fill('closed@mail.example')
@@ -224,7 +225,7 @@ describe('phone and email', () => {
   })
 })
 
-test.each(places)('the real name is given once, in %s', async (_name, place) => {
+test.each(places)('the real name is set once, in %s', async (_name, place) => {
   await openCentre(place, { setRealName: {} })
   const dialog = await openTask('security.realName.fill', 'realName')
   const name = dialog.getByRole('textbox', { name: t('session.name.label') })
@@ -246,7 +247,7 @@ test.each(places)('the real name is given once, in %s', async (_name, place) => 
   expect(sent('setRealName')).toEqual([{ name: '\u6797\u9752\u5c71' }])
 })
 
-test.each(places)('who looked at the account, in %s', async (_name, place) => {
+test.each(places)('operator views are listed, in %s', async (_name, place) => {
   const rows = [{ id: '1', what: 'WITHDRAWAL_REVIEW', operator: '#A1B2', at: '2026-03-01T12:30:00Z' }]
   await openCentre(place, { listOperatorViews: { rows, nextCursor: '' } })
   const views = main()
@@ -282,7 +283,7 @@ describe('devices', () => {
     way: 'PASSWORD',
   }))
 
-  test.each(places)('every login is told, passed or refused, in %s', async (_name, place) => {
+  test.each(places)('every login attempt is listed, in %s', async (_name, place) => {
     const calls = { listDevices: device([session('1', true)]), listLogins: { rows: logins, nextCursor: '' } }
     await openCentre(place, calls, '/member/devices')
     const country = place.lang === 'zh-CN' ? '\u4e2d\u56fd' : 'China'
@@ -296,7 +297,7 @@ describe('devices', () => {
     await expectGood()
   })
 
-  test('another session is ended by one press', async () => {
+  test('another session is revoked with one click', async () => {
     await openCentre(inChinese, { listDevices: device([session('1', true), session('2', false)]) }, '/member/devices')
     answer('revokeSession', {})
     answer('listDevices', device([session('1', true)]))

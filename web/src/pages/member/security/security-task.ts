@@ -3,7 +3,6 @@ import type { Reply } from '@mingtang/contract/client.ts'
 export type SecureStatus = Reply<'getSecureStatus'>
 export type Passkey = SecureStatus['passkeys'][number]
 
-/** The change in progress. */
 export type SecurityTask =
   | { name: 'password' | 'fund' | 'phone' | 'email' | 'realName' | 'totp' | 'totpOff' | 'passkey' }
   | { name: 'passkeyOff'; passkey: Passkey }

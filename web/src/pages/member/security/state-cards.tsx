@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { GuardCard, GuardRow } from './guard-row.tsx'
 import type { SecurityCardProps } from './security-task.ts'
 
-/** The login password and the fund password. */
 export function PasswordCard({ status, onTask }: SecurityCardProps) {
   const { t, lang } = useText()
   const changed = status.passwordChangedAt
@@ -42,7 +41,6 @@ export function PasswordCard({ status, onTask }: SecurityCardProps) {
   )
 }
 
-/** Phone, email and real name. */
 export function IdentityCard({ status, onTask }: SecurityCardProps) {
   const { t } = useText()
   return (
@@ -83,7 +81,6 @@ export function IdentityCard({ status, onTask }: SecurityCardProps) {
   )
 }
 
-/** A link to the devices and the login history. */
 export function TraceCard() {
   const { t } = useText()
   return (

@@ -70,7 +70,6 @@ function Doors() {
   )
 }
 
-/** The placeholder while the balance loads. */
 export function BalanceHeroSkeleton() {
   return (
     <HeroFrame>

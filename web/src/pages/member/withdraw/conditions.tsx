@@ -96,7 +96,6 @@ function Turnover({ options }: { options: Options }) {
   )
 }
 
-/** The placeholder of the two cards. */
 export function ConditionsSkeleton() {
   return (
     <>

@@ -9,7 +9,6 @@ import { Available, ConditionsSkeleton, Rules } from './conditions.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
-/** The withdrawal page: conditions, form, confirmation. */
 export function WithdrawPage() {
   const { t } = useText()
   return (
