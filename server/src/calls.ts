@@ -1,4 +1,4 @@
-// Table of contents: every rpc of the contract and the handler that answers it. It does not compile when one is missing.
+// Table of contents: every rpc of the contract with its handler. It does not compile when one is missing.
 import { addPasskey } from './account/add-passkey.ts'
 import { beginPasskey } from './account/begin-passkey.ts'
 import { beginStepUpPasskey } from './account/begin-step-up-passkey.ts'

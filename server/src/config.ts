@@ -1,4 +1,4 @@
-// The only reader of the environment.
+// The only place that reads the environment.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BrowserHosts } from './providers/captcha/captcha-vendor.ts'
@@ -11,43 +11,43 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
-  /** The address members type; its origin is what a cross-site request is measured against. */
+  /** The public URL of the member site. */
   readonly siteUrl: string
   readonly consolePort: number
-  /** Where the built member site lies. */
+  /** The folder of the built member site. */
   readonly webFolder: string
   readonly development: boolean
   readonly logLevel: string
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** IP addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
   readonly platform: ThirdParty
   readonly payment: ThirdParty
-  /** Origins that game frames may show, as members' browsers reach them. */
+  /** Origins allowed in game frames, as members' browsers reach them. */
   readonly gameOrigins: readonly string[]
-  /** Where signed checkpoints of the ledger go, apart from the database; empty switches them off. */
+  /** The folder of the ledger's signed checkpoints, on another disk than the database; empty disables them. */
   readonly checkpointFolder: string
   readonly giveUpMs: number
-  /** How long a client may take to send the headers of a request, and to send it whole. */
+  /** Time for a client to send the headers of a request, and below the whole request. */
   readonly headersTimeoutMs: number
   readonly requestTimeoutMs: number
   readonly jobIntervalMs: number
   readonly rateLimits: boolean
   readonly poolSize: number
-  /** How long a call waits for a connection of the pool before it is refused as one too many. */
+  /** How long a call waits for a connection of the pool before it is refused as overloaded. */
   readonly poolWaitMs: number
-  /** Encrypts what must be read back of an account, such as the secret of an authenticator app. */
+  /** Encrypts stored secrets that must be readable again, such as the secret of an authenticator app. */
   readonly accountKey: string
   /** A mail server; null keeps mails in the outbox of the database. */
   readonly smtp: SmtpParty | null
   /** An SMS gateway; null keeps messages in the outbox of the database. */
   readonly sms: ThirdParty | null
-  /** Shows the outbox at `/outbox` to whoever asks; for development and the demo, never where real people are members. */
+  /** Serves the outbox at `/outbox` without login; for development and the demo, never in production. */
   readonly outboxPage: boolean
   readonly geetest: GeetestParty | null
   readonly yidun: YidunParty | null
 }
 
-/** Reads the configuration; throws with one clear sentence when a needed value is missing or senseless. */
+/** Reads the configuration; throws an Error with one clear sentence when a required value is missing or not valid. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = numberOf(env, 'PORT', 8080)
   const gamesUrl = env.GAMES_URL ?? `http://localhost:${port + 2}`
@@ -140,7 +140,7 @@ function readCaptchaVendors(env: NodeJS.ProcessEnv): Pick<Config, 'geetest' | 'y
   }
 }
 
-/** Host names with an optional port; anything else would end up in the policy of what a page may load. */
+/** Host names with an optional port; anything else is refused because it would become part of the content security policy. */
 function hostsOf(env: NodeJS.ProcessEnv, name: string, fallback: string): BrowserHosts['staticServers'] {
   const hosts = (env[name] || fallback).split(',')
   const wrong = hosts.find((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
@@ -158,7 +158,7 @@ function needed(env: NodeJS.ProcessEnv, name: string): string {
   return value
 }
 
-/** A secret from the environment, or from the file named by NAME_FILE as container platforms mount it. */
+/** A secret from the environment, or from the file named by NAME_FILE, as container platforms mount it. */
 function secretOf(env: NodeJS.ProcessEnv, name: string): string {
   const file = env[`${name}_FILE`]
   if (file && existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -174,13 +174,13 @@ function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
 
 export type OperatorLogin = {
   readonly siteUrl: string
-  /** Empty is the tenant of the address. */
+  /** Empty for the tenant of the host name. */
   readonly tenant: string
   readonly username: string
   readonly password: string
 }
 
-/** Who `npm run operator` logs in as; the defaults are the demo operator of the seed. */
+/** The login of `npm run operator`; defaults to the demo operator of the seed. */
 export function readOperatorLogin(startedSite: string | null, env: NodeJS.ProcessEnv = process.env): OperatorLogin {
   return {
     siteUrl: env.SITE_URL ?? startedSite ?? 'http://localhost:8080',

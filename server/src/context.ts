@@ -1,4 +1,4 @@
-// What every handler and job is given: a plain object, made once at start.
+// The dependencies of every handler and job: a plain object, created once at startup.
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -23,6 +23,6 @@ export type Context = {
   readonly platforms: PlatformProvider
   /** The RSA keys of encrypted bodies. */
   readonly wireKeys: WireKeys
-  /** Runs a job soon after the caller's transaction has committed; lost when the process dies, the job's own turn finds the row. */
+  /** Runs a job soon, normally after the caller's transaction has committed. If the process dies, the job's next interval finds the row. */
   readonly wake: (job: JobName) => void
 }

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // A parent that died without a signal must not leave a server behind.
+  // When the parent process dies without a signal, the server must stop too.
   process.on('disconnect', stop)
 }
 

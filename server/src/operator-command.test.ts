@@ -33,7 +33,7 @@ test('it makes an operator call and prints the reply', async () => {
   expect(await run('listHeldWithdrawals', '{}')).toEqual({ code: 0, printed: expect.stringContaining('"rows": []') })
 })
 
-test('what cannot be done is said in one line', async () => {
+test('an error is printed in one line', async () => {
   expect(await run('getUserInfo', '{}')).toEqual({ code: 2, printed: expect.stringContaining('approveWithdrawal') })
   expect(await run('listHeldWithdrawals', '{')).toEqual({ code: 2, printed: 'Not JSON: {' })
   expect(await run('listHeldWithdrawals', '{}', 'Wrong2026')).toEqual({
@@ -47,7 +47,7 @@ test('what cannot be done is said in one line', async () => {
   })
 })
 
-test('every operator call can be made, and a setting that was saved is there', async () => {
+test('every operator call can be made, and a saved setting is returned', async () => {
   const { printed } = await run('nothing', '{}')
   for (const name of Object.keys(calls).filter((one) => calls[one as CallName].caller === 'OPERATOR'))
     expect(printed).toMatch(new RegExp(`[<|]${name}[|>]`))
@@ -57,7 +57,7 @@ test('every operator call can be made, and a setting that was saved is there', a
   expect((await run('listAudit', '{}')).printed).toContain('console/site_saveTenant')
 })
 
-test('the tenant can be named', async () => {
+test('the tenant can be set', async () => {
   expect(await run('getSettings', '{}', 'Keeper2026', 'mingtang')).toMatchObject({ code: 0 })
   expect((await run('getSettings', '{}', 'Keeper2026', 'yunlai')).printed).toContain('D00002')
 })

@@ -1,4 +1,4 @@
-// `npm run operator -- <call> <json>`: one operator call from the command line, until the console has its screens.
+// `npm run operator -- <call> <json>`: makes one operator call from the command line, until the console has its screens.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CallFailure, createClient } from '@mingtang/contract/client.ts'
@@ -7,7 +7,7 @@ import { type OperatorLogin, readOperatorLogin } from './config.ts'
 
 const operatorCalls = Object.keys(calls).filter((name) => calls[name as CallName].caller === 'OPERATOR')
 
-/** Logs in, makes the call and prints its reply as JSON; answers the exit code. */
+/** Logs in, makes the call and prints its reply as JSON; returns the exit code. */
 export async function runOperatorCall(
   login: OperatorLogin,
   name: string,
@@ -40,7 +40,7 @@ export async function runOperatorCall(
   }
 }
 
-/** The address the started site wrote down, so that the command finds it on any port. */
+/** The URL that the started site wrote to var/site.json, so that the command finds it on any port. */
 function startedSite(): string | null {
   const file = resolve(import.meta.dirname, '../../var/site.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url : null

@@ -1,4 +1,4 @@
-// The member site's back end as one object: opened with a configuration, closed within ten seconds.
+// The member site's server as one object: opened with a configuration, closed within ten seconds.
 import cookie from '@fastify/cookie'
 import { errors } from '@mingtang/contract/errors.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -36,7 +36,7 @@ export type RunningServer = { readonly url: string; readonly context: Context; c
 
 const bodyLimitBytes = 256 * 1024
 
-/** Starts serving; rejects when the port is taken or the database cannot be reached. */
+/** Starts the server; rejects when the port is taken or the database is not reachable. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = openLog(config.logLevel)
   const db = openDb({
@@ -60,7 +60,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     payment: openSandboxPayment(config.payment),
     platforms: openSandboxPlatform(config.platform),
     wireKeys: openWireKeys(db, config.accountKey),
-    // The caller's transaction commits within this time as a rule; when it does not, the job's own turn finds the row.
+    // The caller's transaction usually commits within 30 ms; otherwise the job's next interval finds the row.
     wake: (job) => void setTimeout(() => jobs?.wake(job), 30),
   }
   let stopping = false
@@ -83,7 +83,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     context,
     async close() {
       stopping = true
-      // Calls under way get their answer; what is not done by then is cut, and its rows are finished by the next process.
+      // Running calls finish; after 9 s the rest is aborted, and the next process finishes its rows.
       await Promise.race([Promise.all([...listeners.map((listener) => listener.close()), jobs?.stop()]), pause(9_000)])
       for (const listener of listeners) listener.server.closeAllConnections()
       context.mail.close()
@@ -95,17 +95,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    // Calls write their own line, with the call's name and code.
+    // http/api.ts logs each call with its name and code instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     requestTimeout: context.config.requestTimeoutMs,
     connectionTimeout: 30_000,
-    // Node looks for slow connections every half minute unless told otherwise, which would make 15 seconds 45.
+    // Node checks for slow connections every 30 s by default, which would turn the 15 s limit into up to 45 s.
     http: { headersTimeout: context.config.headersTimeoutMs, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // Before any hook, and without types: a route it has not found promises no reply.
+    // Runs before any hook; the reply is untyped because no route was found.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).headers(bareHeaders(context)).send({ success: false, code: errors.badRequest.code, msg: '' })
     },

@@ -40,7 +40,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
   }
 }
 
-/** Removes what has had its time; each room knows what of its own that is. */
+/** Deletes expired rows; each room defines its own. */
 async function cleanUp(db: Db): Promise<void> {
   await deleteOldSessions(db)
   await deleteOldTries(db)

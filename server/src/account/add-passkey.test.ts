@@ -19,7 +19,7 @@ it.each([
   ['from another site', { origin: 'https://evil.test' }],
   ['for another host', { rpId: 'evil.test' }],
   ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-])('an answer %s is refused', async (_, changes) => {
+])('a response %s is refused', async (_, changes) => {
   const { client } = await steppedUp(site)
   const { optionsJson } = await client.call('beginPasskey', {})
   const responseJson = authenticator(new URL(site.config.siteUrl).origin).register(optionsJson, changes)
@@ -32,7 +32,7 @@ it.each(['{}', 'null', '[]', '{"id":{}}', 'x'])('%s is refused', async (response
   expect(await outcomeOf(client.call('addPasskey', { responseJson, name: '' }))).toBe('codeWrong')
 })
 
-it('an answer that was taken is not taken again, and ten are the most', async () => {
+it('a response is accepted once, and a member has at most ten passkeys', async () => {
   const { client } = await steppedUp(site)
   const key = authenticator(new URL(site.config.siteUrl).origin)
   const { optionsJson } = await client.call('beginPasskey', {})

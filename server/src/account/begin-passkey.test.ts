@@ -13,7 +13,7 @@ it('needs a step-up', async () => {
   expect(await outcomeOf((await loggedIn(site)).client.call('beginPasskey', {}))).toBe('stepUpRequired')
 })
 
-it('answers options for this host that leave out the keys that are there', async () => {
+it('returns options for this host that exclude existing passkeys', async () => {
   const { client } = await withPasskey(site)
   const options = JSON.parse((await client.call('beginPasskey', {})).optionsJson) as Record<string, never>
   expect(options).toMatchObject({ rp: { id: '127.0.0.1' }, attestation: 'none' })

@@ -13,7 +13,7 @@ it('is for members with a passkey', async () => {
   expect(await outcomeOf((await loggedIn(site)).client.call('beginStepUpPasskey', {}))).toBe('factorUnknown')
 })
 
-it('a challenge of a login does not answer for a step-up', async () => {
+it('a challenge of a login is not valid for a step-up', async () => {
   const { member, device, client, key } = await withPasskey(site)
   await device.login(member.userName, password)
   const login = await client.call('beginPasskeyCheck', {})

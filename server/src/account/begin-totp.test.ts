@@ -15,7 +15,7 @@ it('needs a step-up', async () => {
   expect(await outcomeOf((await loggedIn(site)).client.call('beginTotp', {}))).toBe('stepUpRequired')
 })
 
-it('answers a secret once and keeps it sealed to the member', async () => {
+it('returns a secret once and stores it sealed to the member', async () => {
   const { client, member } = await steppedUp(site)
   const { secret, uri } = await client.call('beginTotp', {})
   expect(uri).toMatch(/^otpauth:\/\/totp\//)

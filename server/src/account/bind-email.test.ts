@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('an email another member has is refused to whoever can read it, and only to them', async () => {
+it("another member's email is refused only after its right code", async () => {
   const taken = `taken${freshPhone()}@example.com`
   const owner = await loggedIn(site, { email: taken })
   const { client } = await loggedIn(site)

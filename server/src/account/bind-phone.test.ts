@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('the first phone needs its code; the next one a step-up, and the old one is told', async () => {
+it('the first phone needs its code; the next one also a step-up, and the old one gets a message', async () => {
   const { client, device } = await loggedIn(site)
   const [first, second] = [freshPhone(), freshPhone()]
   const ask = (phone: string) => ({ action: 'BIND', way: 'PHONE', phoneAreaCode: 86, target: phone })

@@ -16,9 +16,9 @@ export const bindPhone: Handler<'bindPhone'> = async (call, input) => {
   const isRight = await checkCode(db, { tenant, action: 'BIND', way: 'PHONE', target, memberId, code: input.code })
   if (!isRight) throw new CallError('codeWrong')
   await db.transaction(async (tx) => {
-    // Before the change, so that the old number hears of it.
+    // Before the change, so that the old number gets the message.
     await tellMember(tx, tenant, memberId, 'phoneChanged')
-    // Whoever read the code owns the number, so this tells them nothing about a stranger.
+    // The right code proves that the caller owns the number, so targetTaken reveals nothing about strangers.
     if (!(await updatePhone(tx, tenant, memberId, target))) throw new CallError('targetTaken')
   })
   return {}

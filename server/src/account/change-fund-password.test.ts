@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the fund password', () => {
-  it('is six digits that nobody guesses first, and asks for the old one', async () => {
+  it('is six digits that are not easy to guess, and needs the old one', async () => {
     const { client, member } = await loggedIn(site)
     const change = async (oldPassword: string, fresh: string) =>
       await client.call('changeFundPassword', { oldPassword, password: fresh }).then(

@@ -32,7 +32,7 @@ function reject(call: Call<'changeFundPassword'>, reason: Rejection): never {
   throw new CallError('walletPasswordRejected', { reason, message: rejectionText(reason, call.lang) })
 }
 
-/** One digit six times, or six in a row. */
+/** True for one repeated digit or consecutive digits, up or down. */
 function isGuessable(digits: string): boolean {
   const steps = new Set([...digits].slice(1).map((digit, index) => Number(digit) - Number(digits[index])))
   return steps.size === 1 && (steps.has(0) || steps.has(1) || steps.has(-1))

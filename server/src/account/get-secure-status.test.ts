@@ -15,7 +15,7 @@ it('is not for guests', async () => {
 })
 
 describe('the state of security', () => {
-  it('is masked and says what can prove who is there', async () => {
+  it('is masked and lists the ways to step up', async () => {
     const { client, member } = await loggedIn(site)
     expect((await client.call('getSecureStatus', {})).stepUpMethods).toEqual(['PASSWORD'])
     await bind(site.db, member.id, { phone: freshPhone(), email: `${member.userName}@example.com`, realName: '林青' })

@@ -14,7 +14,7 @@ test('guests and strangers are asked to log in', async () => {
   expect(await outcomeOf((await site.visitor()).call('getUserInfo', {}))).toBe('loginRequired')
 })
 
-test('a member reads what is theirs, masked, and nothing secret', async () => {
+test('a member reads their own data, masked and without secrets', async () => {
   const member = await site.member({ currency: 'USD' })
   await site.db.execute(
     sql`update member set phone = '+8613812345678', email = 'lin@example.com', real_name = 'Lin Qing' where id = ${member.id}`,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('who looked', () => {
-  it('an operator who lists or decides leaves a line for the member, once an hour for the list', async () => {
+describe('operator views', () => {
+  it("an operator's list or decision is recorded for the member, once an hour for the list", async () => {
     const { member, client } = await loggedIn(site)
     await site.db.execute(sql`update member set guard_changed_at = now() where id = ${member.id}`)
     const asked = { currency: 'CNY', amount: '100', bankItemId: await addCard(client) }

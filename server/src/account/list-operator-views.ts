@@ -11,7 +11,7 @@ export const listOperatorViews: Handler<'listOperatorViews'> = async (call, inpu
     rows: page.map((row) => ({
       id: row.id,
       at: row.createdAt.toISOString(),
-      // A number that stays the same for one person, not the name they log in with.
+      // A stable pseudonym of the operator, not their login name.
       operator: `#${row.operatorId.slice(0, 4).toUpperCase()}`,
       what: row.what,
     })),

@@ -5,7 +5,7 @@ import type { Cursor } from '../wallet/cursor.ts'
 
 export type Look = 'WITHDRAWAL_REVIEW' | 'WITHDRAWAL_APPROVED' | 'WITHDRAWAL_REFUSED'
 
-/** Notes for the member that an operator saw or decided something of theirs; a list that is read again within the hour adds nothing. */
+/** Records for the member that an operator viewed or decided a withdrawal; repeated views of the list within an hour are recorded once. */
 export async function noteOperatorView(
   db: Queryable,
   operator: { readonly tenant: string; readonly operatorId: string },
@@ -25,7 +25,7 @@ export async function noteOperatorView(
 
 export type OperatorViewRow = { id: string; operatorId: string; what: string; createdAt: Date; exactly: string }
 
-/** What operators looked at of a member, newest first, from before a line on. */
+/** Operators' views of a member's data, newest first, older than the cursor `before`. */
 export async function listOperatorViewRows(
   db: Queryable,
   tenant: string,

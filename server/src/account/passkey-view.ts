@@ -1,6 +1,6 @@
 import type { PasskeyRow } from '../proof/passkey-rows.ts'
 
-/** A passkey as its owner sees it. */
+/** The passkey as shown to its owner. */
 export function passkeyOf(row: PasskeyRow) {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ export type Rejection =
   | 'passwordTooCommon'
   | 'fundPasswordFormatWrong'
 
-/** Why a new password was not taken, in the caller's language; the specification shows the server's message there. */
+/** Why a new password was rejected, in the caller's language; the specification shows the server's message there. */
 export function rejectionText(reason: Rejection, lang: Language): string {
   return (lang === 'en-US' ? english : chinese)[`password.${reason}`]
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('passes after a step-up, once, and holds withdrawals', async () => {
+it('removes TOTP after a step-up, once, and holds withdrawals', async () => {
   const { member, device, client, secret } = await withTotp(site)
   await site.db.execute(sql`update session set step_up_until = null where member_id = ${member.id}`)
   expect(await outcomeOf(client.call('removeTotp', {}))).toBe('stepUpRequired')

@@ -20,7 +20,7 @@ it.each([
   expect(await outcomeOf((await loggedIn(site)).client.call('sendOwnCode', input))).toBe(name)
 })
 
-it('sends to what is bound, and to a new target only after a step-up', async () => {
+it('sends to the bound contact, and to a new target only after a step-up', async () => {
   const phone = freshPhone()
   const { client } = await loggedIn(site, { phone })
   const { nextSendSeconds } = await client.call('sendOwnCode', { action: 'STEP_UP', way: 'PHONE' })

@@ -19,13 +19,13 @@ export const sendOwnCode: Handler<'sendOwnCode'> = async (call, input) => {
     target,
     memberId: call.memberId,
     deliver: true,
-    // Only a new target may be a stranger's; one's own is guarded by the caps.
+    // Only a new target may belong to a stranger; the caps are enough for the member's own.
     ...(action === 'BIND' ? { captcha: { passed, byAddress: false } } : {}),
   })
   return { nextSendSeconds }
 }
 
-/** The phone or email that is to be bound; nobody sends codes to strangers from a stolen session. */
+/** The new phone or email to bind. A guarded account needs a step-up first, so that a stolen session cannot send codes to strangers. */
 async function newTarget(
   call: Call<'sendOwnCode'>,
   input: Input<'sendOwnCode'>,

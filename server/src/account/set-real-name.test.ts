@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('the real name is set once, also of ten at once', async () => {
+it('the real name is set once, also with ten concurrent requests', async () => {
   const { client } = await loggedIn(site)
   expect(await outcomeOf(client.call('setRealName', { name: '<b>' }))).toBe('realNameFormatWrong')
   const outcomes = await Promise.all(

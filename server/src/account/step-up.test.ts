@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a step-up', () => {
-  it('by password is for accounts that have nothing better', async () => {
+  it('by password is for accounts without a stronger way', async () => {
     const { client, member } = await loggedIn(site)
     expect(await outcomeOf(client.call('stepUp', { method: 'PASSWORD', proof: 'Wrong12345' }))).toBe('loginRefused')
     expect(await outcomeOf(client.call('stepUp', { method: 'PHONE', proof: '123456' }))).toBe('factorUnknown')
@@ -23,7 +23,7 @@ describe('a step-up', () => {
     expect(await outcomeOf(client.call('stepUp', { method: 'PASSWORD', proof: password }))).toBe('factorUnknown')
   })
 
-  it('by code takes a code of that action only, in this session only, and ends after its time', async () => {
+  it('by code needs a code of that action, applies to this session only, and expires', async () => {
     const phone = freshPhone()
     const { client, device, member } = await loggedIn(site, { phone })
     await client.call('sendOwnCode', { action: 'USER_REMOVE_DEVICE', way: 'PHONE' })
@@ -38,7 +38,7 @@ describe('a step-up', () => {
     expect(await outcomeOf(addCard(client))).toBe('stepUpRequired')
   })
 
-  it('takes ten tries', async () => {
+  it('allows ten tries', async () => {
     const { client } = await loggedIn(site)
     const guess = () => outcomeOf(client.call('stepUp', { method: 'PASSWORD', proof: 'Wrong12345' }))
     const outcomes = await Promise.all(Array.from({ length: 30 }, guess))

@@ -15,8 +15,8 @@ afterAll(async () => {
   await site.close()
 })
 
-describe('from a stolen password to the money', () => {
-  it('every door asks again, the owner is told, and the withdrawal is held', async () => {
+describe('an attack with a stolen password', () => {
+  it('every change needs a proof, the owner gets a message, and the withdrawal is held', async () => {
     const phone = freshPhone()
     const { member, device } = await loggedIn(site, { phone })
     const thief = testDevice(site, { deviceId: 'device' })
@@ -25,7 +25,7 @@ describe('from a stolen password to the money', () => {
     expect(await outcomeOf(thief.client.call('bindPhone', { phoneAreaCode: 86, phone: mine, code: '123456' }))).toBe(
       'stepOpen',
     )
-    // Even with the owner's own browser in hand, a step-up stands before the phone and the card.
+    // Even in the owner's own browser, a new phone and a new bank card need a step-up.
     expect(await outcomeOf(addCard(device.client))).toBe('stepUpRequired')
     const change = { action: 'BIND', way: 'PHONE', phoneAreaCode: 86, target: mine }
     expect(await outcomeOf(device.client.call('sendOwnCode', change))).toBe('stepUpRequired')
@@ -38,7 +38,7 @@ describe('from a stolen password to the money', () => {
     const asked = { currency: 'CNY', amount: '100', bankItemId }
     const { withdrawal } = await device.client.call('createWithdrawal', asked)
     expect(withdrawal).toMatchObject({ state: 'REVIEW', hold: { code: 'R204' } })
-    // Nobody lets it go before the time that the member is told, not even an operator who was talked into it.
+    // Nobody can approve it before the time shown to the member, not even a deceived operator.
     const operator = await site.operator()
     const approval = { id: withdrawal?.id ?? '' }
     expect(await outcomeOf(operator.call('approveWithdrawal', approval))).toBe('withdrawalKeptBack')

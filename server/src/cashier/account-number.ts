@@ -1,4 +1,4 @@
-// How long an account's number is where its currency is paid out; which bank it belongs to is checked by the bank.
+// Minimum and maximum digits of an account number by currency; the bank itself checks whether the number is its own.
 const lengths: Readonly<Record<string, readonly [number, number]>> = {
   CNY: [12, 19],
   USD: [8, 17],
@@ -7,16 +7,16 @@ const lengths: Readonly<Record<string, readonly [number, number]>> = {
   JPY: [8, 14],
 }
 
-/** The one form of an account number, digits only; null when it is not one of that currency. */
+/** The canonical account number, digits only; null when it is not valid for the currency. */
 export function canonicalAccount(typed: string, currency: string): string | null {
   const digits = typed.replace(/[ -]/g, '')
   const [shortest, longest] = lengths[currency] ?? [8, 30]
   if (!/^[0-9]+$/.test(digits) || digits.length < shortest || digits.length > longest) return null
-  // A number of one digit repeated is a slip of the finger, not an account.
+  // One repeated digit is a typing error, not an account.
   return /^(.)\1*$/.test(digits) ? null : digits
 }
 
-/** The one form of a holder's name: letters of any script with single spaces, dots, hyphens or apostrophes between; null otherwise. */
+/** The canonical name of a holder: letters of any script, joined by single spaces, dots, hyphens or apostrophes; null when not valid. */
 export function canonicalHolder(typed: string): string | null {
   const name = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
   const isName = /^\p{L}[\p{L}\p{M}]*([ .'\u2019\u00B7-]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u.test(name)

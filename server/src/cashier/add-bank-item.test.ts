@@ -37,7 +37,7 @@ it.each([
 })
 
 describe('an account', () => {
-  it('is answered by its last four digits only', async () => {
+  it('is returned with its last four digits only', async () => {
     const { client } = await site.member()
     const accountNumber = cardNumber('4410')
     const reply = await client.call('addBankItem', { ...good, accountNumber })
@@ -47,7 +47,7 @@ describe('an account', () => {
     expect(JSON.stringify([reply, listed])).not.toContain(accountNumber)
   })
 
-  it('is bound once in a tenant, however it is typed and whoever asks', async () => {
+  it('is bound once in a tenant, in any spelling and by any member', async () => {
     const [first, second] = [await site.member(), await site.member()]
     const accountNumber = cardNumber()
     const spaced = accountNumber.replace(/(.{4})/g, '$1 ').trim()
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(await outcomeOf(elsewhere.client.call('addBankItem', { ...good, accountNumber }))).toBe('answered')
   })
 
-  it('added by twenty requests at once is bound once', async () => {
+  it('added by twenty concurrent requests is bound once', async () => {
     const { client } = await site.member()
     const item = { ...good, accountNumber: cardNumber() }
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(client.call('addBankItem', item))))
@@ -69,7 +69,7 @@ describe('an account', () => {
   })
 })
 
-it('stops at ten, also when fifteen come at once', async () => {
+it('is limited to ten per member, also with fifteen concurrent requests', async () => {
   const { client } = await site.member()
   const outcomes = await Promise.all(Array.from({ length: 15 }, () => outcomeOf(addCard(client))))
   expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(10)

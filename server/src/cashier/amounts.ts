@@ -3,7 +3,7 @@ import { CallError } from '../rpc/call-error.ts'
 
 export type Limits = { readonly minimumMinor: bigint; readonly maximumMinor: bigint }
 
-/** Minor units of what a member typed; throws amountWrong for zero and foreign forms, amountOutOfRange beyond the limits. */
+/** Parses a member's amount into minor units; throws amountWrong for zero and other formats, amountOutOfRange beyond the limits. */
 export function readAmount(text: string, currency: string, { minimumMinor, maximumMinor }: Limits): bigint {
   const amountMinor = parseAmount(text, currency)
   if (amountMinor === null || amountMinor === 0n) throw new CallError('amountWrong')

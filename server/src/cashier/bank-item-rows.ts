@@ -11,7 +11,7 @@ export type BankItemRow = {
   createdAt: Date
 }
 
-/** An item with what the rules for withdrawals ask about it. */
+/** A bank item with the facts for the rules of withdrawals. */
 export type ItemForWithdrawal = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean; guardedUntil: Date | null }
 
 export type NewBankItem = Omit<BankItemRow, 'createdAt'> & { tenant: string; memberId: string }
@@ -25,7 +25,7 @@ export async function countBankItems(db: Queryable, tenant: string, memberId: st
   return row?.count ?? 0n
 }
 
-/** Inserts the item unless the account is bound in this tenant; answers it when it was inserted. */
+/** Inserts the item and returns it; null when the account is already bound in this tenant. */
 export async function insertBankItem(db: Queryable, item: NewBankItem): Promise<BankItemRow | null> {
   const [row] = await db.query<BankItemRow>(sql`
     insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
@@ -48,7 +48,7 @@ export async function listBankItemRows(
     order by created_at, id`)
 }
 
-/** The member's own item with what the rules for withdrawals ask about it. */
+/** The member's own item with the facts for the rules of withdrawals; null for another member's. */
 export async function findItemForWithdrawal(
   db: Queryable,
   tenant: string,

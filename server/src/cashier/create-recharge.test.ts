@@ -13,7 +13,7 @@ beforeAll(async () => {
   games = await startGamesProcess()
   proxy = await startFaultProxy(games.payUrl)
   const payment = { url: proxy.url, merchant: 'mingtang', secret: games.secret, timeoutMs: 2_000 }
-  // The job stays away, so that only the member's own calls reach the provider.
+  // No jobs, so that only the member's own calls reach the provider.
   site = await testSite({ config: { payment, jobIntervalMs: 600_000 } })
 })
 afterAll(async () => {
@@ -34,7 +34,7 @@ describe('refuses', () => {
     expect(await outcomeOf(create(await site.member(), {}, 'short'))).toBe('requestIdMissing')
   })
 
-  it('every amount that is none', async () => {
+  it('every invalid amount', async () => {
     const member = await site.member()
     for (const amount of badAmounts)
       expect([amount, await outcomeOf(create(member, { amount }))]).toEqual([amount, 'amountWrong'])
@@ -55,7 +55,7 @@ describe('refuses', () => {
   })
 })
 
-it('opens the order at the provider and moves nothing yet', async () => {
+it('creates the order at the provider and posts nothing yet', async () => {
   const member = await site.member()
   const { recharge } = await create(member)
   expect(recharge).toMatchObject({
@@ -74,7 +74,7 @@ it('opens the order at the provider and moves nothing yet', async () => {
 })
 
 describe('one request id', () => {
-  it('is one order, also thirty times at once; another input is refused', async () => {
+  it('is one order, also thirty times concurrently; another input is refused', async () => {
     const member = await site.member()
     const requestId = newRequestId()
     const replies = await Promise.all(Array.from({ length: 30 }, () => create(member, {}, requestId)))

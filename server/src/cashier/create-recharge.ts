@@ -15,7 +15,7 @@ const minutesToPay = 30
 export const createRecharge: Handler<'createRecharge'> = async (call, input) => {
   const inputHash = hashOf(input)
   const find = () => findRechargeOfRequest(call.db, call.tenant, call.memberId, call.requestId)
-  // The recharge that stands answers first: what the tenant changed meanwhile is no reason to answer otherwise.
+  // An existing recharge is returned first: policy changes since then must not change the reply to a retry.
   const row = await once({ inputHash, find, work: () => addRecharge(call, input, inputHash) })
   if (row.state !== 'CREATED') return { recharge: rechargeOf(row, call) }
   const opened = await openAtProvider(call.context, row)

@@ -15,7 +15,7 @@ import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { createWithdrawal } from './create-withdrawal.ts'
 
-// The payment provider is nobody here, so what goes to the bank stays on its way.
+// The payment provider is unreachable here, so payouts stay open.
 let site: TestSite
 beforeAll(async () => {
   site = await testSite({ policy: { withdrawal: { currencies: { USD: { fee: '20' } } } } })
@@ -35,7 +35,7 @@ async function counted(outcomes: Promise<string>[]): Promise<Record<string, numb
   return counts
 }
 
-/** Pretends a deposit through the provider, which asks for turnover when it was paid. */
+/** Inserts a recharge; a paid one requires turnover. */
 async function deposit(member: TestMember, amountMinor: bigint, state = 'PAID'): Promise<void> {
   await site.db.execute(
     sql`insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state,
@@ -68,7 +68,7 @@ describe('refuses', () => {
     expect(await entriesOf(site.db, member.id)).toHaveLength(1)
   })
 
-  it('every amount that is none, before anything moves', async () => {
+  it('every invalid amount, before anything is posted', async () => {
     const member = await site.member({ balance: '100' })
     const card = await addCard(member.client)
     for (const amount of badAmounts)
@@ -102,7 +102,7 @@ describe('refuses', () => {
   })
 
   it.each(['15', '20'])(
-    'an amount of %s that the fee of 20 eats up, and takes the smallest above it',
+    'an amount of %s that does not exceed the fee of 20, and accepts the smallest above it',
     async (amount) => {
       const member = await site.member({ balance: '100', currency: 'USD' })
       const account = {
@@ -121,7 +121,7 @@ describe('refuses', () => {
     },
   )
 
-  it('decimals of a currency that has none, and takes its whole units as they are', async () => {
+  it('decimals of a currency that has none, and accepts its whole units', async () => {
     const member = await site.member({ balance: '5000', currency: 'JPY' })
     const item = {
       type: 'BANK',
@@ -138,7 +138,7 @@ describe('refuses', () => {
     expect(await available(member)).toBe('4500')
   })
 
-  it('balances and fees that the client sends along', async () => {
+  it('balances and fees sent by the client', async () => {
     const member = await site.member({ balance: '100' })
     const input = {
       currency: 'CNY',
@@ -154,7 +154,7 @@ describe('refuses', () => {
 })
 
 describe('accepts', () => {
-  it('a small one at once: the amount leaves the wallet and goes to the bank', async () => {
+  it('a small one at once: the amount is held and sent to the bank', async () => {
     const member = await site.member({ balance: '100' })
     const { withdrawal } = await withdraw(member, await addCard(member.client), '60.50')
     expect(withdrawal).toMatchObject({
@@ -176,7 +176,7 @@ describe('accepts', () => {
     ])
   })
 
-  it('a large one for review, with code, facts, and by when it is decided', async () => {
+  it('a large one for review, with code, facts and deadline', async () => {
     const member = await site.member({ balance: '6000' })
     const { withdrawal } = await withdraw(member, await addCard(member.client), '5000')
     expect(withdrawal).toMatchObject({
@@ -222,7 +222,7 @@ describe('accepts', () => {
 })
 
 describe('turnover', () => {
-  it('is asked for deposits, shown beforehand, and counts from the last withdrawal on', async () => {
+  it('is required for deposits, shown in the options, and counts from the last withdrawal on', async () => {
     const member = await site.member({ balance: '500' })
     const card = await addCard(member.client)
     await deposit(member, 10_000n)
@@ -245,7 +245,7 @@ describe('turnover', () => {
 })
 
 describe('a deposit that was not paid', () => {
-  it.each(['FAILED', 'EXPIRED'])('asks for no turnover when it is %s', async (state) => {
+  it.each(['FAILED', 'EXPIRED'])('requires no turnover when it is %s', async (state) => {
     const member = await site.member({ balance: '500' })
     await deposit(member, 10_000n, state)
     expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ turnoverRequired: '0.00' })
@@ -255,7 +255,7 @@ describe('a deposit that was not paid', () => {
 })
 
 describe('one request id', () => {
-  it('sent twice answers the first withdrawal again; with another amount it is refused', async () => {
+  it('sent twice returns the first withdrawal; with another amount it is refused', async () => {
     const member = await site.member({ balance: '2000' })
     const card = await addCard(member.client)
     const requestId = newRequestId()
@@ -265,7 +265,7 @@ describe('one request id', () => {
     expect(await available(member)).toBe('1990.00')
   })
 
-  it('a hundred times at once makes one entry and a hundred equal answers', async () => {
+  it('sent a hundred times concurrently makes one entry and a hundred equal replies', async () => {
     const member = await site.member({ balance: '100' })
     const card = await addCard(member.client)
     const requestId = newRequestId()
@@ -277,7 +277,7 @@ describe('one request id', () => {
 })
 
 describe('fifty withdrawals of the whole balance at once', () => {
-  it('end as one accepted and 49 insufficient', async () => {
+  it('result in one accepted and 49 insufficient', async () => {
     const member = await site.member({ balance: '100' })
     const card = await addCard(member.client)
     const counts = await counted(Array.from({ length: 50 }, () => outcomeOf(withdraw(member, card, '100'))))
@@ -289,7 +289,7 @@ describe('fifty withdrawals of the whole balance at once', () => {
   const within = async (db: Db) => {
     const member = await site.member({ balance: '110' })
     const bankItemId = await addCard(member.client)
-    // Opens the account for what is held: opening it would make the others wait like a lock.
+    // Opens the HELD account first: opening it would serialise the others like a lock.
     await withdraw(member, bankItemId, '10')
     const facts = { tenant: 'mingtang', memberId: member.id, context: site.context }
     const input = create(methods.createWithdrawal.input, { currency: 'CNY', amount: '100', bankItemId })
@@ -298,11 +298,11 @@ describe('fifty withdrawals of the whole balance at once', () => {
     return counted(Array.from({ length: 50 }, () => one().then(() => 'answered', wordOf)))
   }
 
-  it('come out the same within the handler', async () => {
+  it('have the same result when the handler is called directly', async () => {
     expect(await within(site.context.db)).toEqual({ answered: 1, balanceInsufficient: 49 })
   })
 
-  it('seeded bug: without locks they do not, within ten tries', async () => {
+  it('seeded bug: without locks they do not, in at least one of ten tries', async () => {
     const right = { answered: 1, balanceInsufficient: 49 }
     let counts: Record<string, number> = right
     for (let tries = 0; tries < 10 && isDeepStrictEqual(counts, right); tries += 1)

@@ -21,7 +21,7 @@ type Asked = { amountMinor: bigint; item: ItemForWithdrawal; policy: WithdrawalP
 
 export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input) => {
   const { tx, tenant, memberId, context } = call
-  // Sent, not awaited: what is read next travels behind the lock in the same packet and sees what stands once it is held.
+  // Not awaited: the next queries are pipelined behind the lock, so they run after it is held and see the committed state.
   const locked = lockMember(tx, tenant, memberId)
   const [asked] = await Promise.all([check(call, input), locked])
   const id = randomUUID()
@@ -51,7 +51,7 @@ async function check(
     readPolicy(tx, tenant),
     findItemForWithdrawal(tx, tenant, memberId, bankItemId, currency, newItemHours, guardHours),
   ])
-  // A currency nobody offers has no wallet either.
+  // A currency that the tenant does not offer has no wallet either.
   if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
   const availableMinor = walletBalance(wallets, knownCurrency(wallets, currency))
   const policy = withdrawalPolicy(stored, currency)
@@ -66,7 +66,7 @@ async function check(
   return { amountMinor, item, policy, hold: decideHold(facts, policy) }
 }
 
-// The balance was read before the ledger locked it; what the lock shows decides.
+// The balance was read before the ledger locked the account; the balance under the lock decides.
 function refuse(error: unknown, currency: string): never {
   if (error instanceof LedgerRefusal && error.refusal.kind === 'INSUFFICIENT_FUNDS') {
     throw insufficient(error.refusal.balanceMinor, currency)

@@ -11,7 +11,7 @@ import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { finishPayouts } from './finish-payouts.ts'
 
-// Callbacks are lost here, so that only the job's questions bring news.
+// Callbacks are lost here, so that only the job's queries settle payouts.
 let games: GamesProcess
 let proxy: FaultProxy
 let site: TestSite
@@ -29,7 +29,7 @@ afterAll(async () => {
   await games.stop()
 })
 
-// Orders that an earlier test left open stay out of the next one.
+// Excludes open orders of earlier tests.
 beforeEach(async () => {
   await site.db.execute(sql`update withdrawal set ask_after = 'infinity' where state = 'PAYING'`)
   proxy.spoil()
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 type Order = { member: TestMember; id: string }
 
-/** A withdrawal that waits for the job; the wake-up that comes with it is one more node. */
+/** A withdrawal for the payout job; creating it also wakes the site's own job, which acts as one more node. */
 async function submitted(ending = '1234', amount = '60'): Promise<Order> {
   const member = await site.member({ balance: amount === '60' ? '100' : amount })
   const bankItemId = await addCard(member.client, cardNumber(ending))
@@ -46,7 +46,7 @@ async function submitted(ending = '1234', amount = '60'): Promise<Order> {
   return { member, id: withdrawal?.id ?? '' }
 }
 
-/** A withdrawal approved behind the server's back: its own job is not woken, so only `runJob` talks to the bank. */
+/** A withdrawal approved directly in the database: the site's job is not woken, so only `runJob` calls the bank. */
 async function approved(amount = '6000'): Promise<Order> {
   const order = await submitted('1234', amount)
   await site.db.execute(
@@ -72,7 +72,7 @@ async function ends(order: Order): Promise<string | undefined> {
 
 type BankRow = { amount: string; currency: string; status: string }
 
-/** What the sandbox bank has noted under a payout's id, amounts in minor units. */
+/** The sandbox bank's rows of a payout, amounts in minor units. */
 async function atBank({ id }: Order): Promise<BankRow[]> {
   return await askBank<BankRow>(
     'select amount_minor as amount, currency, status from pay_payouts where merchant_order_id = $1',
@@ -80,7 +80,7 @@ async function atBank({ id }: Order): Promise<BankRow[]> {
   )
 }
 
-/** Lets the bank decide now instead of after its usual delay. */
+/** Makes the bank decide now, without its usual delay. */
 async function bankDecides(order: Order): Promise<void> {
   await askBank('update pay_payouts set settle_at = now() where merchant_order_id = $1', [order.id])
   await until(async () => (await atBank(order)).every(({ status }) => status !== 'ACCEPTED'))
@@ -104,7 +104,7 @@ const keptOf = (amount: string) => [
 ]
 
 describe('a payout', () => {
-  it('leaves the books when the bank has paid, and is sent once by two nodes', async () => {
+  it('is posted when the bank has paid, and is sent once by two nodes', async () => {
     const order = await approved()
     expect(await ends(order)).toBe('PAID')
     expect(await entriesOf(site.db, order.member.id)).toEqual([...keptOf('6000.00'), 'HELD -6000.00 WITHDRAWAL_PAID'])
@@ -119,7 +119,7 @@ describe('a payout', () => {
     expect(withdrawal?.settledAt).not.toBe('')
   })
 
-  it('returns to the wallet when the bank did not take it', async () => {
+  it('returns to the wallet when the bank refused it', async () => {
     const order = await submitted('0000')
     expect(await ends(order)).toBe('RETURNED')
     expect(await entriesOf(site.db, order.member.id)).toEqual([
@@ -136,7 +136,7 @@ describe('a payout', () => {
     ['html', 'unsigned'],
     ['unsigned', 'redirect'],
     ['half', 'drop_before'],
-  ])('after %s, then %s, is asked for and paid exactly once', async (first, second) => {
+  ])('after %s, then %s, is queried and paid exactly once', async (first, second) => {
     proxy.spoil(first, second)
     const order = await submitted()
     expect(await ends(order)).toBe('PAID')
@@ -144,7 +144,7 @@ describe('a payout', () => {
     expect(await atBank(order)).toEqual([{ amount: '6000', currency: 'CNY', status: 'PAID' }])
   })
 
-  it('pays out what remains after the fee, which stays with the house', async () => {
+  it('pays the amount less the fee, which the house keeps', async () => {
     const member = await site.member({ balance: '100', currency: 'USD' })
     const item = {
       type: 'BANK',
@@ -169,7 +169,7 @@ describe('a payout', () => {
     expect(await member.client.call('getBalance', {})).toMatchObject({ balance: '40.00', total: '40.00' })
   })
 
-  it('that a dead process left between its note and the wire is asked for before it is sent', async () => {
+  it('marked as sent by a process that crashed before sending is queried first', async () => {
     const order = await approved()
     await site.db.execute(sql`update withdrawal set sent_at = now() where id = ${order.id}`)
     await runJob(order)
@@ -182,7 +182,7 @@ describe('a payout', () => {
     ['returned another amount', '1.00', '0000', 'FAILED'],
     ['paid the same amount to another account', '6000.00', '1234', 'PAID'],
     ['returned the same amount from another account', '6000.00', '0000', 'FAILED'],
-  ])('under whose id the bank %s is neither paid nor returned', async (_, amount, ending, decision) => {
+  ])('is neither paid nor returned when the bank, under its id, %s', async (_, amount, ending, decision) => {
     const order = await approved()
     const bank = openSandboxPayment({ ...site.config.payment, url: games.payUrl })
     const outcome = await bank.createPayout({
@@ -209,7 +209,7 @@ describe('a payout', () => {
     ['amount', 'amount_minor = 100', 'FAILED'],
     ['currency', `currency = 'USD'`, 'PAID'],
     ['order', 'order_id = gen_random_uuid()', 'PAID'],
-  ])('of which the bank, having confirmed it, says another %s (%s) and %s, stays open', async (_, change, status) => {
+  ])('confirmed by the bank, then reported with another %s (%s) and %s, stays open', async (_, change, status) => {
     const order = await approved()
     await runJob(order)
     const decided = `update pay_payouts set ${change}, status = $2 where merchant_order_id = $1`
@@ -243,7 +243,7 @@ describe('a payout', () => {
     ])
   })
 
-  it('whose event comes before the bank confirmed the order is left to the job', async () => {
+  it('with an event before the bank confirmed the order is left to the job', async () => {
     const order = await approved()
     await site.db.execute(sql`update withdrawal set sent_at = now() where id = ${order.id}`)
     expect(await sendEvent(site, { ...orderEvent(order.id, '6000.00'), event: 'payout' })).toBe('')
@@ -254,9 +254,9 @@ describe('a payout', () => {
   })
 })
 
-describe('a second node that comes while the first is talking about six payouts', () => {
+describe('a second node while the first processes six payouts', () => {
   const callsOf = async (db: Db) => {
-    // Held ones do not wake the site's own job, so that nobody but these two takes them.
+    // Held withdrawals do not wake the site's own job, so that only these two nodes claim them.
     const orders = await Promise.all(Array.from({ length: 6 }, () => submitted('1234', '6000')))
     const ids = orders.map(({ id }) => id)
     await site.db.execute(
@@ -271,11 +271,11 @@ describe('a second node that comes while the first is talking about six payouts'
     return proxy.passed.length
   }
 
-  it('leaves them to the first', async () => {
+  it('leaves them to the first node', async () => {
     expect(await callsOf(site.context.db)).toBe(6)
   })
 
-  it('seeded bug: without the lease it talks about them too', async () => {
+  it('seeded bug: without the lease it processes them too', async () => {
     expect(await callsOf(brokenDb(site.context.db, withoutPayoutLease))).toBeGreaterThan(6)
   })
 })

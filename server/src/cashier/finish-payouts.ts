@@ -1,4 +1,4 @@
-// Carries approved withdrawals to the bank. A payout whose outcome is unknown is asked for before it is sent again.
+// Sends approved withdrawals to the bank. A payout with an unknown outcome is queried before it is sent again.
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
@@ -6,13 +6,13 @@ import { notifyUrl } from './refresh-recharge.ts'
 import { auditNews, type PayoutNews, settlePayout } from './settle-payout.ts'
 import { askAgainAfter, claimPayouts, markAccepted, markSent, type WithdrawalRow } from './withdrawal-rows.ts'
 
-// Longer than all calls to the provider that one turn makes, so that two nodes never talk about one payout at once.
+// Longer than all calls to the provider in one attempt, so that two nodes never process the same payout.
 const leaseMs = 30_000
 const batch = 20
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Sends what was not sent, asks about what was, and ends what the provider has decided. */
+/** Sends new payouts, queries sent ones and settles those the provider has decided. */
 export async function finishPayouts(context: Context): Promise<void> {
   for (;;) {
     const claimed = await claimPayouts(context.db, leaseMs, batch)
@@ -32,7 +32,7 @@ async function finish(context: Context, row: WithdrawalRow): Promise<void> {
 }
 
 async function send(context: Context, row: WithdrawalRow): Promise<void> {
-  // Committed before the wire is touched: a process that dies behind this line leaves a payout that is asked for.
+  // Committed before the request is sent: after a crash from here on, the payout is queried first.
   if (!(await markSent(context.db, row.tenant, row.id))) return
   await create(context, row)
 }
@@ -57,18 +57,18 @@ async function ask(context: Context, row: WithdrawalRow): Promise<void> {
   const outcome = await context.payment.queryPayout(row.id)
   if (outcome.kind !== 'done') return
   const { status, ...said } = outcome.value
-  // It never arrived, or the provider's confirmation was lost. A second arrival under our id is the same payout, and
-  // the provider refuses it when what it has under our id is another one.
+  // It never arrived, or the provider's confirmation was lost. Sending again under the same id is idempotent, and the
+  // provider refuses it when its order under our id differs.
   if (status === 'UNKNOWN' || row.providerOrderId === '') return await create(context, row)
   if (status !== 'ACCEPTED') await settle(context, row, { ...said, status })
 }
 
-/** A refusal ends the payout only when the provider knows nothing of the order: an earlier try may have got through. */
+/** A refusal ends the payout only when the provider does not know the order: an earlier attempt may have succeeded. */
 async function afterRefusal(context: Context, row: WithdrawalRow, code: string): Promise<void> {
   const detail = { code }
   const actor = `provider:${row.provider}`
   await insertAudit(context.db, { tenant: row.tenant, actor, action: 'payout_refused', subjectId: row.id, detail })
-  // It has another order under our id: whatever becomes of that one says nothing about this payout.
+  // The provider has a different order under our id; its status says nothing about this payout.
   if (code === 'ORDER_CONFLICT') return
   const outcome = await context.payment.queryPayout(row.id)
   if (outcome.kind !== 'done' || outcome.value.status !== 'UNKNOWN') return

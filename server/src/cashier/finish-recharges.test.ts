@@ -7,7 +7,7 @@ import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { finishRecharges } from './finish-recharges.ts'
 
-// Callbacks are lost here and the site's own loop sleeps: the job is run by hand.
+// Callbacks are lost and the site's own job is off: the tests run the job.
 let games: GamesProcess
 let proxy: FaultProxy
 let site: TestSite
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const payment = { url: proxy.url, merchant: 'mingtang', secret: games.secret, timeoutMs: 2_000 }
   site = await testSite({ config: { payment, siteUrl: 'http://127.0.0.1:9', jobIntervalMs: 600_000 } })
 })
-// What an earlier test left under way stays as it is.
+// Excludes open recharges of earlier tests.
 beforeEach(async () => {
   await site.db.execute(sql`update recharge set ask_after = 'infinity' where settled_at is null`)
   proxy.spoil()
@@ -37,13 +37,13 @@ async function only(member: TestMember) {
   return row
 }
 
-/** Lets the orders' time come and runs the job as two nodes would. */
+/** Makes the orders due and runs the job as two nodes would. */
 async function runJob(): Promise<void> {
   await site.db.execute(sql`update recharge set ask_after = '-infinity' where ask_after < 'infinity'`)
   await Promise.all([finishRecharges(site.context), finishRecharges(site.context)])
 }
 
-it('credits what was paid although the callback was lost, asking once although two nodes run it', async () => {
+it('credits a payment whose callback was lost, with one query although two nodes run the job', async () => {
   const member = await site.member()
   const { recharge } = await create(member)
   await choose(recharge?.payUrl ?? '', 'paid')
@@ -62,7 +62,7 @@ it('credits what was paid although the callback was lost, asking once although t
   expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 100.00 DEPOSIT'])
 })
 
-it('opens an order again whose opening got no answer', async () => {
+it('retries an order whose creation got no answer', async () => {
   const member = await site.member()
   proxy.spoil('drop_after')
   expect(await outcomeOf(create(member))).toBe('providerUnavailable')
@@ -70,7 +70,7 @@ it('opens an order again whose opening got no answer', async () => {
   expect(await only(member)).toMatchObject({ state: 'PAYING', payUrl: expect.stringContaining('/pay/') })
 })
 
-it('expires what was not paid in time, with the provider’s word', async () => {
+it('expires an unpaid recharge when the provider confirms it', async () => {
   const [known, unknown] = [await site.member(), await site.member()]
   await create(known)
   proxy.spoil('drop_before')
@@ -78,12 +78,12 @@ it('expires what was not paid in time, with the provider’s word', async () => 
   await site.db.execute(sql`update recharge set expires_at = now() - interval '1 second' where settled_at is null`)
   await runJob()
   expect(await only(unknown)).toMatchObject({ state: 'EXPIRED' })
-  // The provider still lets this one be paid, so it stays open until the provider says otherwise.
+  // The provider still accepts payment of this one, so it stays open.
   expect(await only(known)).toMatchObject({ state: 'PAYING', payUrl: '' })
   expect(await entriesOf(site.db, known.id)).toEqual([])
 })
 
-it('changes nothing while the provider is away', async () => {
+it('changes nothing while the provider is unreachable', async () => {
   const member = await site.member()
   await create(member)
   proxy.spoil('drop_before', 'html', 'unsigned', 'half')

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts'
 import { askAgainAfter, claimRecharges, type RechargeRow } from './recharge-rows.ts'
 import { refreshRecharge } from './refresh-recharge.ts'
 
-// Longer than every call to the provider together, so that two nodes never ask about one recharge at once.
+// Longer than all calls to the provider together, so that two nodes never query the same recharge.
 const leaseMs = 20_000
 const batch = 20
 const firstPauseMs = 15_000
 const longestPauseMs = 120_000
 
-/** Asks the provider about open recharges: credits what a lost callback left unpaid, and ends what has expired. */
+/** Queries the provider about open recharges: credits payments whose callback was lost, and ends expired ones. */
 export async function finishRecharges(context: Context): Promise<void> {
   for (;;) {
     const claimed = await claimRecharges(context.db, leaseMs, batch)

@@ -5,7 +5,7 @@ import { choose, entriesOf } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 
-// The site calls itself by an address where nobody listens, so every callback of the provider is lost.
+// The site's URL has no listener, so every callback of the provider is lost.
 let site: TestSite
 beforeAll(async () => {
   site = await testSite({ games: true, config: { siteUrl: 'http://127.0.0.1:9', jobIntervalMs: 600_000 } })
@@ -26,7 +26,7 @@ async function openOrder(): Promise<{ member: TestMember; id: string; payUrl: st
 }
 
 async function look({ member, id }: { member: TestMember; id: string }): Promise<string | undefined> {
-  // As if the last question were two seconds ago.
+  // Skips the pause of two seconds between queries.
   await site.db.execute(sql`update recharge set asked_at = '-infinity' where id = ${id}`)
   return (await member.client.call('getRecharge', { id })).recharge?.state
 }
@@ -40,7 +40,7 @@ it('refuses guests and other members', async () => {
   expect(await outcomeOf(other.client.call('getRecharge', { id: 'x' }))).toBe('badRequest')
 })
 
-it('credits what was paid although the callback was lost, once for ten looks at once', async () => {
+it('credits a payment whose callback was lost, once for ten concurrent requests', async () => {
   const order = await openOrder()
   expect(await look(order)).toBe('PAYING')
   await choose(order.payUrl, 'paid')
@@ -49,7 +49,7 @@ it('credits what was paid although the callback was lost, once for ten looks at 
   expect(await entriesOf(site.db, order.member.id)).toEqual(['WALLET 100.00 DEPOSIT'])
 })
 
-it('ends what failed', async () => {
+it('ends a failed recharge', async () => {
   const order = await openOrder()
   await choose(order.payUrl, 'failed')
   await expect.poll(() => look(order), { timeout: 5_000 }).toBe('FAILED')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('shows a withdrawal to its member and to nobody else', async () => {
+it('returns a withdrawal to its member only', async () => {
   const [mine, other] = [await site.member({ balance: '100' }), await site.member()]
   const input = { currency: 'CNY', amount: '20', bankItemId: await addCard(mine.client) }
   const { withdrawal } = await mine.client.call('createWithdrawal', input)

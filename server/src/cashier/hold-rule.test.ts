@@ -12,7 +12,7 @@ const facts: HoldFacts = {
   guardedUntil: null,
 }
 
-describe('whether a withdrawal waits for an operator', () => {
+describe('the hold rule', () => {
   it.each([
     ['499,999 fen to a known account', { amountMinor: 499_999n }, null],
     ['500,000 fen', { amountMinor: 500_000n }, 'R101'],
@@ -30,7 +30,7 @@ describe('whether a withdrawal waits for an operator', () => {
     expect(decideHold({ ...facts, ...change }, policy)?.code ?? null).toBe(code)
   })
 
-  it('tells what fills the texts', () => {
+  it('returns the data of the texts', () => {
     expect(decideHold({ ...facts, amountMinor: 600_000n }, policy)?.data).toEqual({
       amount: '6000.00',
       currency: 'CNY',
@@ -40,7 +40,7 @@ describe('whether a withdrawal waits for an operator', () => {
   })
 })
 
-it('tells how long a change of the guards counts', () => {
+it('returns how long a change of a guard counts', () => {
   expect(decideHold({ ...facts, guardedUntil: until }, policy)?.data).toEqual({
     amount: '10.00',
     currency: 'CNY',
@@ -50,7 +50,7 @@ it('tells how long a change of the guards counts', () => {
   })
 })
 
-it('keeps a guarded one back until the hours are over, and no other', () => {
+it('blocks the approval of an R204 hold until its time is over, and of no other', () => {
   const data = { until: until.toISOString() }
   expect(isKeptBack('R204', data, new Date(until.getTime() - 1))).toBe(true)
   expect(isKeptBack('R204', data, until)).toBe(false)
@@ -58,7 +58,7 @@ it('keeps a guarded one back until the hours are over, and no other', () => {
 })
 
 describe('the policy', () => {
-  it('lies over the defaults', () => {
+  it('is merged over the defaults', () => {
     const own = { withdrawal: { reviewMinutes: 30, turnoverPercent: 0, currencies: { CNY: { reviewFrom: '100' } } } }
     expect(withdrawalPolicy(own, 'CNY')).toMatchObject({
       minimumMinor: 1_000n,
@@ -74,11 +74,11 @@ describe('the policy', () => {
     { withdrawal: { currencies: { CNY: { minimum: '-1' } } } },
     { withdrawal: { reviewMinutes: -1 } },
     { withdrawal: { turnoverPercent: '100' } },
-  ])('that makes no sense is not guessed at: %j', (own) => {
+  ])('that is not valid throws: %j', (own) => {
     expect(() => withdrawalPolicy(own, 'CNY')).toThrow('The policy')
   })
 
-  it('asks for whole units of turnover', () => {
+  it('rounds the required turnover up', () => {
     expect(turnoverRequired(101n, { ...policy, turnoverPercent: 50n })).toBe(51n)
     expect(turnoverRequired(0n, policy)).toBe(0n)
   })

@@ -23,7 +23,7 @@ it('lists the open channels of a currency with their limits', async () => {
   expect((await client.call('listRechargeChannels', { currency: 'XXX' })).rows).toEqual([])
 })
 
-it('offers quick amounts that the channel takes', async () => {
+it("offers quick amounts within the channel's limits", async () => {
   const { client } = await site.member()
   for (const currency of ['CNY', 'USD', 'JPY', 'USDT', 'HKD', 'MYR']) {
     const { rows } = await client.call('listRechargeChannels', { currency })

@@ -8,7 +8,7 @@ export const listRechargeChannels: Handler<'listRechargeChannels'> = async ({ db
   const [policy, wallets] = await Promise.all([readPolicy(db, tenant), readWallets(db, tenant, memberId)])
   const currency = input.currency || wallets.defaultCurrency
   const channels = channelsOf(policy, currency)
-  // A currency without channels may have no rules for withdrawals either.
+  // A currency without channels may have no withdrawal policy either.
   const turnoverPercent = channels.length > 0 ? `${withdrawalPolicy(policy, currency).turnoverPercent}` : ''
   return {
     rows: channels.map((channel) => ({ ...channel, quickAmounts: [...channel.quickAmounts], turnoverPercent })),

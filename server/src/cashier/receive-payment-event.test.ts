@@ -50,14 +50,14 @@ describe('from the provider itself', () => {
   it.each(['paid', 'twice'] as const)('%s credits the member once', async (choice) => {
     const order = await openOrder()
     await choose(order.payUrl, choice)
-    // Only the callback may do it here: the order is read without asking the provider.
+    // Only the callback may settle it here: the state is read from the database, without a query to the provider.
     await until(async () => (await entriesOf(site.db, order.member.id)).length > 0)
     await until(async () => (await deliveredTo(order.id)) === (choice === 'twice' ? 2 : 1))
     expect(await entriesOf(site.db, order.member.id)).toEqual(credited)
     expect(await stateOf(order)).toBe('PAID')
   })
 
-  it('failed ends the order without a cent', async () => {
+  it('failed ends the order without a posting', async () => {
     const order = await openOrder()
     await choose(order.payUrl, 'failed')
     await until(async () => (await stateOf(order)) === 'FAILED')
@@ -80,7 +80,7 @@ describe('a forged event is refused and changes nothing', () => {
     expect(await stateOf(order)).toBe('PAYING')
   })
 
-  it('encoded anew, though it says the same', async () => {
+  it('re-encoded with the same content', async () => {
     const { event } = await openOrder()
     const text = JSON.stringify(event)
     const reordered = JSON.stringify(Object.fromEntries(Object.entries(event).reverse()))
@@ -98,7 +98,7 @@ describe('a signed event', () => {
     ['another currency', { currency: 'USD' }],
     ['another order of the provider', { orderId: randomUUID() }],
     ['failure with another amount', { status: 'FAILED', amount: '1.00' }],
-  ])('with %s is refused, with a line for the auditors', async (_, change) => {
+  ])('with %s is refused and audited', async (_, change) => {
     const order = await openOrder()
     expect(await sendEvent(site, { ...order.event, ...change })).toBe(mismatch)
     expect(await entriesOf(site.db, order.member.id)).toEqual([])
@@ -114,7 +114,7 @@ describe('a signed event', () => {
     expect(await sendEvent(site, { ...order.event, merchantOrderId: "' or 1=1" })).toBe(errors.badRequest.code)
   })
 
-  it('again is answered and has no second effect', async () => {
+  it('sent again succeeds without a second effect', async () => {
     const order = await openOrder()
     expect(await sendEvent(site, order.event)).toBe('')
     expect(await sendEvent(site, order.event)).toBe('')
@@ -137,7 +137,7 @@ describe('a signed event', () => {
     },
   )
 
-  it('about a payout that was never sent is refused: nothing can pay what waits for review', async () => {
+  it('about a payout that was never sent is refused: a withdrawal in review cannot be paid', async () => {
     const member = await site.member({ balance: '6000' })
     const input = { currency: 'CNY', amount: '5000', bankItemId: await addCard(member.client) }
     const { withdrawal } = await member.client.call('createWithdrawal', input)
@@ -146,7 +146,7 @@ describe('a signed event', () => {
     expect((await member.client.call('getWithdrawal', { id: withdrawal?.id ?? '' })).withdrawal?.state).toBe('REVIEW')
   })
 
-  it('about a payout is compared and ends it once', async () => {
+  it('about a payout is checked and ends it once', async () => {
     const member = await site.member({ balance: '100' })
     const bankItemId = await addCard(member.client, cardNumber('0000'))
     const { withdrawal } = await member.client.call('createWithdrawal', { currency: 'CNY', amount: '40', bankItemId })
@@ -171,7 +171,7 @@ describe('a signed event', () => {
   })
 })
 
-describe('twenty of one event at once', () => {
+describe('twenty concurrent copies of one event', () => {
   const at = async (db: Db) => {
     const order = await openOrder()
     const { orderId, status, amount, currency } = order.event
@@ -197,14 +197,14 @@ describe('twenty of one event at once', () => {
   })
 })
 
-it('believes no return address: whatever it says, nothing is credited', async () => {
+it('ignores the return URL: its parameters credit nothing', async () => {
   const order = await openOrder()
   await fetch(`${site.url}/member/recharge?id=${order.id}&status=success`)
   expect(await stateOf(order)).toBe('PAYING')
   expect(await entriesOf(site.db, order.member.id)).toEqual([])
 })
 
-/** How many callbacks about an order the sandbox has delivered. */
+/** Number of callbacks about an order that the sandbox delivered. */
 async function deliveredTo(merchantOrderId: string): Promise<number> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: site.games.databaseUrl })

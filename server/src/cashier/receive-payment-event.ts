@@ -5,7 +5,7 @@ import { auditNews, settlePayout } from './settle-payout.ts'
 
 type Event = Input<'receivePaymentEvent'>
 
-/** The signature was verified over the raw body; here the event has its one effect, however often it comes. */
+/** Applies a provider's event, idempotently. The dispatcher has verified the signature over the raw body. */
 export const receivePaymentEvent: Handler<'receivePaymentEvent'> = async (call, event) => {
   await (event.event === 'order' ? receiveRecharge(call, event) : receivePayout(call, event))
   return {}
@@ -20,7 +20,7 @@ async function receiveRecharge(
   const settled = await settleRecharge(tx, event.merchantOrderId, news)
   if (settled.verdict === 'missing') throw new CallError('notFound')
   if (settled.verdict !== 'mismatch') return
-  // Written beside the transaction, which the refusal rolls back.
+  // Written outside the transaction, which the refusal rolls back.
   await auditMismatch(context.db, settled.row, news, ip)
   throw new CallError('callbackMismatch')
 }
@@ -30,7 +30,7 @@ async function receivePayout({ tx, context, provider, ip }: Call<'receivePayment
   const news = { provider, orderId, status: statusOf(event), amount, currency }
   const settled = await settlePayout(tx, event.merchantOrderId, news)
   if (settled.verdict === 'missing') throw new CallError('notFound')
-  // Also when it is unconfirmed: the job asks until the provider has confirmed the order.
+  // An unconfirmed event succeeds too: the job queries until the provider has confirmed the order.
   if (settled.verdict !== 'mismatch') return
   await auditNews(context.db, settled.row, news, 'payout_mismatch', ip)
   throw new CallError('callbackMismatch')

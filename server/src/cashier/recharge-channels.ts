@@ -1,7 +1,7 @@
 import { parseAmount } from '@mingtang/contract/money.ts'
 import { objectOf } from './withdrawal-policy.ts'
 
-/** A way to pay in; its name is the text `channel.<code>`. */
+/** A payment channel; its name is the text `channel.<code>`. */
 export type Channel = {
   readonly code: string
   readonly type: 'BANK' | 'VIRTUAL' | 'WALLET'
@@ -29,7 +29,7 @@ const defaults: readonly Channel[] = [
   },
 ]
 
-/** The channels of a currency, without those the tenant has closed (`policy.recharge.closedChannels`). */
+/** The channels of a currency, except those the tenant has closed (`policy.recharge.closedChannels`). */
 export function channelsOf(policy: unknown, currency: string): Channel[] {
   const { closedChannels } = objectOf(objectOf(policy).recharge)
   const closed = Array.isArray(closedChannels) ? closedChannels : []

@@ -17,16 +17,16 @@ export type RechargeRow = {
   provider: string
   providerOrderId: string
   payUrl: string
-  /** Where the member came from and is led back to. */
+  /** The origin of the member's site, for the link back to it. */
   origin: string
   createdAt: Date
   expiresAt: Date
   settledAt: Date | null
-  /** Past its end by the database's clock. */
+  /** Expired by the database's clock. */
   lapsed: boolean
-  /** How often the provider was asked about it. */
+  /** How often the job claimed it to query the provider. */
   asks: number
-  /** The creation to the microsecond, for the cursor. */
+  /** The creation time with microseconds, for the cursor. */
   exactly: string
 }
 
@@ -85,13 +85,13 @@ export async function findRecharge(
   return row ?? null
 }
 
-/** Reads it by its id alone: a provider knows the order, not the tenant. */
+/** Row lock by id only: a provider knows the order, not the tenant. */
 export async function lockRecharge(tx: Tx, id: string): Promise<RechargeRow | null> {
   const [row] = await tx.query<RechargeRow>(sql`select ${columns} from recharge where id = ${id} for update`)
   return row ?? null
 }
 
-/** Notes the provider's page; a recharge that was settled meanwhile stays as it is. */
+/** Records the provider's order and page; does nothing when the recharge was settled meanwhile. */
 export async function markPaying(
   db: Queryable,
   tenant: string,
@@ -116,7 +116,7 @@ export async function markSettled(
     where tenant = ${tenant} and id = ${id} and settled_at is null`)
 }
 
-/** Takes open recharges whose time has come; whoever took them has the lease to ask the provider. */
+/** Claims due open recharges for `leaseMs`, in which the caller queries the provider. */
 export async function claimRecharges(db: Queryable, leaseMs: number, limit: number): Promise<RechargeRow[]> {
   return await db.query<RechargeRow>(sql`
     with due as materialized (
@@ -127,7 +127,7 @@ export async function claimRecharges(db: Queryable, leaseMs: number, limit: numb
     returning ${columns}`)
 }
 
-/** Takes one open recharge for the member who looks at it, at most every two seconds. */
+/** Claims an open recharge for a member who views it, at most every two seconds; else null. */
 export async function claimForMember(
   db: Queryable,
   tenant: string,
@@ -151,7 +151,7 @@ export async function askAgainAfter(db: Queryable, tenant: string, id: string, p
 export type ListFilter = {
   tenant: string
   memberId: string
-  /** Empty for all. */
+  /** Empty for all currencies. */
   currency: string
   range: DateRange
   before: Cursor | null

@@ -2,7 +2,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import type { RechargeRow } from './recharge-rows.ts'
 
-/** The recharge as its member sees it; the provider's page only while it can be paid. */
+/** The recharge as shown to its member; it has the provider's page only while it can be paid. */
 export function rechargeOf(row: RechargeRow, { context, lang }: Pick<CallFacts, 'context' | 'lang'>) {
   const isPayable = row.state === 'PAYING' && !row.lapsed && row.payUrl !== ''
   return {

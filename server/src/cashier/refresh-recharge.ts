@@ -1,11 +1,11 @@
-// Asks the provider about an open recharge and follows its answer. No transaction is open while it asks.
+// Queries the provider about an open recharge and applies its answer. No transaction is open meanwhile.
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import type { OrderStatus } from '../providers/payment/payment-provider.ts'
 import { markPaying, markSettled, type RechargeRow } from './recharge-rows.ts'
 import { auditMismatch, type RechargeNews, settleRecharge } from './settle-recharge.ts'
 
-/** Opens the recharge at the provider; safe to repeat, because the provider knows it by our id. */
+/** Creates the order at the provider; idempotent, because the provider knows it by our id. */
 export async function openAtProvider(context: Context, row: RechargeRow): Promise<'open' | 'refused' | 'unknown'> {
   const outcome = await context.payment.createOrder({
     merchantOrderId: row.id,
@@ -25,13 +25,13 @@ export async function openAtProvider(context: Context, row: RechargeRow): Promis
     return 'unknown'
   }
   context.log.error({ recharge: row.id, code: outcome.code }, 'the payment provider refused a recharge')
-  // The id is known there with other facts: the recharge may be paid, so only its own news may end it.
+  // The provider has a different order under our id: the recharge may be paid, so only a query or a callback may end it.
   if (outcome.code === 'ORDER_CONFLICT') return 'unknown'
   await markSettled(context.db, row.tenant, row.id, 'FAILED', row.providerOrderId)
   return 'refused'
 }
 
-/** Follows what the provider says about the recharge; without an answer nothing changes. */
+/** Applies the provider's status of the recharge; without an answer nothing changes. */
 export async function refreshRecharge(context: Context, row: RechargeRow): Promise<void> {
   if (row.state === 'CREATED' && !row.lapsed) {
     await openAtProvider(context, row)
@@ -45,7 +45,7 @@ export async function refreshRecharge(context: Context, row: RechargeRow): Promi
   if (settled.verdict === 'mismatch') await auditMismatch(context.db, settled.row, news)
 }
 
-/** Where providers call back. */
+/** The URL of providers' callbacks. */
 export function notifyUrl(context: Context): string {
   return `${context.config.siteUrl}/api/platform/payment_event`
 }
@@ -54,7 +54,7 @@ function newsOf(context: Context, row: RechargeRow, order: OrderStatus): Recharg
   const provider = context.payment.code
   if (order.status === 'CREATED') return null
   if (order.status !== 'UNKNOWN') return { ...order, status: order.status, provider }
-  // It never arrived there, and its time to be paid is over.
+  // The order never reached the provider; it ends only when it has expired.
   if (!row.lapsed) return null
   const ours = { amount: formatAmount(row.amountMinor, row.currency), currency: row.currency }
   return { provider, orderId: row.providerOrderId, status: 'EXPIRED', ...ours }

@@ -1,4 +1,4 @@
-// The one place where a payout ends, whoever brings the news: the callback or the job.
+// The only place where a payout ends, by callback or job.
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { post } from '../ledger/post.ts'
@@ -6,7 +6,7 @@ import { insertAudit } from '../rpc/audit-rows.ts'
 import { returnedPosting, paidPostings } from './withdrawal-postings.ts'
 import { lockWithdrawal, markPaidOut, type WithdrawalRow } from './withdrawal-rows.ts'
 
-/** What the provider says of a payout; `orderId` is empty when it has refused the payout and knows no such order. */
+/** The provider's status of a payout; `orderId` is empty when the provider refused it and has no such order. */
 export type PayoutNews = {
   readonly provider: string
   readonly orderId: string
@@ -16,15 +16,15 @@ export type PayoutNews = {
 }
 
 /**
- * `final`: it had ended otherwise and stays so. `mismatch`: the news is not about what we sent; nothing changed.
- * `unconfirmed`: the provider has not confirmed yet that its order is the payout we sent; the job asks for that.
+ * `final`: the payout had ended differently and does not change. `mismatch`: the news is not about the payout we sent;
+ * nothing changed. `unconfirmed`: the provider has not confirmed that its order is our payout; the job queries it.
  */
 export type PayoutVerdict = 'settled' | 'same' | 'final' | 'mismatch' | 'unconfirmed'
 export type PayoutSettled =
   | { readonly verdict: 'missing' }
   | { readonly verdict: PayoutVerdict; readonly row: WithdrawalRow }
 
-/** Ends a payout once: the amount kept aside goes out, or back to the wallet when the bank did not take it. */
+/** Ends a payout once: posts the held amount to the bank, or voids the hold when the bank did not accept it. */
 export async function settlePayout(tx: Tx, id: string, news: PayoutNews): Promise<PayoutSettled> {
   const row = await lockWithdrawal(tx, id)
   if (!row) return { verdict: 'missing' }
@@ -39,17 +39,17 @@ export async function settlePayout(tx: Tx, id: string, news: PayoutNews): Promis
 
 function judge(row: WithdrawalRow, news: PayoutNews): PayoutVerdict {
   const otherOrder = row.providerOrderId !== '' && news.orderId !== '' && news.orderId !== row.providerOrderId
-  // What was never sent cannot have been paid.
+  // A payout that was never sent cannot be paid.
   if (news.provider !== row.provider || otherOrder || row.sentAt === null) return 'mismatch'
   const netMinor = row.amountMinor - row.feeMinor
   if (news.currency !== row.currency || parseAmount(news.amount, row.currency) !== netMinor) return 'mismatch'
-  // News names no account: the same amount may have gone to another one as long as only our id was seen there.
+  // An event names no bank account, so before the provider confirms the order the amount may have gone to another account.
   if (row.providerOrderId === '' && news.orderId !== '') return 'unconfirmed'
   if (row.state === 'PAYING') return 'settled'
   return row.state === (news.status === 'PAID' ? 'PAID' : 'RETURNED') ? 'same' : 'final'
 }
 
-/** Notes news that does not fit the payout; account numbers stay out of it. */
+/** Audits news that does not match the payout; account numbers are left out. */
 export async function auditNews(db: Queryable, row: WithdrawalRow, news: PayoutNews, action: string, ip = '') {
   const ours = {
     state: row.state,

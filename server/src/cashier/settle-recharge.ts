@@ -1,4 +1,4 @@
-// The one place where a recharge ends, whoever brings the news: the callback, the member's look at it, or the job.
+// The only place where a recharge ends, by callback, the member's view or job.
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
@@ -7,7 +7,7 @@ import { lockMember } from '../member/member-rows.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { lockRecharge, markSettled, type RechargeRow } from './recharge-rows.ts'
 
-/** What the provider says of a recharge, on whatever way it came. */
+/** The provider's status of a recharge, from a callback or a query. */
 export type RechargeNews = {
   readonly provider: string
   readonly orderId: string
@@ -16,25 +16,25 @@ export type RechargeNews = {
   readonly currency: string
 }
 
-/** `final`: it had ended otherwise and stays so. `mismatch`: the news is about another recharge than ours; nothing changed. */
+/** `final`: it had ended differently and does not change. `mismatch`: the news does not match our recharge; nothing changed. */
 export type Verdict = 'settled' | 'same' | 'final' | 'mismatch'
 export type Settled = { readonly verdict: 'missing' } | { readonly verdict: Verdict; readonly row: RechargeRow }
 
-/** Ends a recharge once: a paid one credits the wallet in the same transaction, under the recharge's own key. */
+/** Ends a recharge once; a paid one credits the wallet in the same transaction, with an idempotency key of the recharge. */
 export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Promise<Settled> {
   const row = await lockRecharge(tx, id)
   if (!row) return { verdict: 'missing' }
   const verdict = judge(row, news)
   if (verdict === 'final') await audit(tx, row, news, 'recharge_news_after_end')
   if (verdict !== 'settled') return { verdict, row }
-  // Turnover asked for deposits is read under the same lock, so a withdrawal sees this deposit before or after, not half.
+  // Withdrawals read the required turnover under the same lock, so they see all of this deposit or none of it.
   await lockMember(tx, row.tenant, row.memberId)
   await markSettled(tx, row.tenant, id, news.status, news.orderId || row.providerOrderId)
   if (news.status === 'PAID') await credit(tx, row)
   return { verdict, row }
 }
 
-/** Notes news that does not fit the recharge; the line outlives the refusal. */
+/** Audits news that does not match the recharge, outside the transaction that the refusal rolls back. */
 export async function auditMismatch(tx: Queryable, row: RechargeRow, news: RechargeNews, ip = '') {
   await audit(tx, row, news, 'recharge_mismatch', ip)
 }

@@ -5,7 +5,7 @@ import { sumTurnover } from './withdrawal-rows.ts'
 
 export type Turnover = { readonly isMet: boolean; readonly required: string; readonly done: string }
 
-/** The turnover asked for by deposits since the last withdrawal and what has been done of it, as decimal strings. */
+/** The turnover required by deposits since the last withdrawal and the part already done, as decimal strings. */
 export async function readTurnover(
   db: Queryable,
   tenant: string,

@@ -13,7 +13,7 @@ afterAll(async () => {
   await site.close()
 })
 
-it('lets one of a withdrawal and a transfer to a platform have the whole balance, of 25 pairs at once', async () => {
+it('lets one of 25 concurrent withdrawals and 25 transfers spend the whole balance', async () => {
   const { client } = await site.member({ balance: '100' })
   const bankItemId = await addCard(client)
   const withdrawal = { currency: 'CNY', amount: '100', bankItemId }

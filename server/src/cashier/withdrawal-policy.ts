@@ -1,15 +1,15 @@
 import { parseAmount } from '@mingtang/contract/money.ts'
 
-/** A tenant's rules for withdrawals in one currency. */
+/** A tenant's withdrawal policy in one currency. */
 export type WithdrawalPolicy = {
   readonly currency: string
   readonly minimumMinor: bigint
   readonly maximumMinor: bigint
-  /** From this amount on an operator looks at it first. */
+  /** Amounts from this one on are reviewed by an operator. */
   readonly reviewFromMinor: bigint
   readonly feeMinor: bigint
   readonly reviewMinutes: number
-  /** Effective turnover asked for deposits, in percent of them. */
+  /** Effective turnover required for deposits, in percent of them. */
   readonly turnoverPercent: bigint
 }
 
@@ -28,8 +28,8 @@ const defaultReviewMinutes = 120
 const defaultTurnoverPercent = 100
 
 /**
- * The rules in force: the tenant's `policy.withdrawal` (`reviewMinutes`, `turnoverPercent`, `currencies.<CODE>.{minimum,
- * maximum,reviewFrom,fee}` as decimal strings) over the defaults. Throws when the stored policy makes no sense.
+ * The effective policy: the tenant's `policy.withdrawal` (`reviewMinutes`, `turnoverPercent`, `currencies.<CODE>.{minimum,
+ * maximum,reviewFrom,fee}` as decimal strings) merged over the defaults. Throws when the stored policy is not valid.
  */
 export function withdrawalPolicy(policy: unknown, currency: string): WithdrawalPolicy {
   const own = objectOf(objectOf(policy).withdrawal)
@@ -51,7 +51,7 @@ export function withdrawalPolicy(policy: unknown, currency: string): WithdrawalP
   }
 }
 
-/** The turnover that deposits ask for; rounded up, because a fraction of the smallest unit cannot be played. */
+/** The turnover required for deposits; rounded up, because a fraction of a minor unit cannot be played. */
 export function turnoverRequired(depositsMinor: bigint, policy: WithdrawalPolicy): bigint {
   return (depositsMinor * policy.turnoverPercent + 99n) / 100n
 }

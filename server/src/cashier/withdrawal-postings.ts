@@ -1,4 +1,4 @@
-// What a withdrawal does to the books: kept aside at once, then paid out or given back, each exactly once.
+// The postings of a withdrawal: held at once, then paid out or returned, each exactly once.
 import { house, member } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/posting.ts'
 
@@ -16,7 +16,7 @@ function common({ id, tenant, currency, amountMinor }: Omit<WithdrawalMoney, 'pe
   return { tenant, currency, amountMinor, reference: { kind: 'withdrawal', id } }
 }
 
-/** Wallet → held, pending until the bank or an operator has decided. */
+/** Wallet → held, pending until the bank or an operator decides. */
 export function holdPosting(money: Omit<WithdrawalMoney, 'pendingId' | 'feeMinor'>): Posting {
   return {
     ...common(money),
@@ -28,7 +28,7 @@ export function holdPosting(money: Omit<WithdrawalMoney, 'pendingId' | 'feeMinor
   }
 }
 
-/** Held → the bank; the fee of it stays with the house. */
+/** Held → the bank; the fee is posted from there to the house. */
 export function paidPostings(money: WithdrawalMoney): Posting[] {
   const paid: Posting = {
     ...common(money),
@@ -51,7 +51,7 @@ export function paidPostings(money: WithdrawalMoney): Posting[] {
   return [paid, fee]
 }
 
-/** Held → wallet, because the bank or an operator did not let it through. */
+/** Held → wallet, because the bank or an operator refused the withdrawal. */
 export function returnedPosting(money: WithdrawalMoney, reason: 'WITHDRAWAL_RETURNED' | 'WITHDRAWAL_REFUSED'): Posting {
   return {
     ...common(money),

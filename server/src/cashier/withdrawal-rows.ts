@@ -26,7 +26,7 @@ export type WithdrawalRow = {
   createdAt: Date
   settledAt: Date | null
   asks: number
-  /** The creation to the microsecond, for the cursor. */
+  /** The creation time with microseconds, for the cursor. */
   exactly: string
   itemType: string
   itemCurrency: string
@@ -59,7 +59,7 @@ const columns = sql`w.id, w.tenant, w.member_id, w.bank_item_id, w.currency, w.a
 
 export type TurnoverSums = { rechargedMinor: bigint; doneMinor: bigint }
 
-/** What was recharged since the last withdrawal and what was played since; both count from that moment on. */
+/** The sums of paid recharges and of effective turnover since the last withdrawal. */
 export async function sumTurnover(
   db: Queryable,
   tenant: string,
@@ -80,7 +80,7 @@ export async function sumTurnover(
   return row ?? null
 }
 
-/** A held one waits for an operator, any other one goes to the payout job. */
+/** Inserts a withdrawal: a held one goes to review, any other one to the payout job. */
 export async function insertWithdrawal(db: Queryable, withdrawal: NewWithdrawal): Promise<void> {
   const { hold } = withdrawal
   await db.execute(sql`
@@ -115,7 +115,7 @@ export async function listWithdrawalRows(db: Queryable, filter: ListFilter): Pro
     order by w.created_at desc, w.id desc limit ${limit}`)
 }
 
-/** Reads it by its id alone: a provider knows the order, not the tenant. */
+/** Row lock by id only: a provider knows the order, not the tenant. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
   const [row] = await tx.query<WithdrawalRow>(sql`
     select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where w.id = ${id} for update of w`)
@@ -154,7 +154,7 @@ export async function markPaidOut(
     where tenant = ${tenant} and id = ${id}`)
 }
 
-/** Takes payouts whose time has come; whoever took them has the lease to talk to the provider. */
+/** Claims due payouts for `leaseMs`, in which the caller calls the provider. */
 export async function claimPayouts(db: Queryable, leaseMs: number, limit: number): Promise<WithdrawalRow[]> {
   return await db.query<WithdrawalRow>(sql`
     with due as materialized (
@@ -165,7 +165,7 @@ export async function claimPayouts(db: Queryable, leaseMs: number, limit: number
     returning ${columns}`)
 }
 
-/** Notes that the payout goes over the wire now; from here on its fate is asked for. */
+/** Marks a payout as sent, before the request; from then on it is queried first. False when it was marked already. */
 export async function markSent(db: Queryable, tenant: string, id: string): Promise<boolean> {
   const sent = await db.execute(sql`
     update withdrawal set sent_at = clock_timestamp()
@@ -194,11 +194,11 @@ export type HeldRow = {
   holdCode: string
   createdAt: Date
   decideBy: Date
-  /** The deadline to the microsecond, for the cursor. */
+  /** The deadline with microseconds, for the cursor. */
   exactly: string
 }
 
-/** What waits for an operator, the earliest deadline first. */
+/** Withdrawals in review, earliest deadline first. */
 export async function listHeldRows(
   db: Queryable,
   tenant: string,

@@ -14,7 +14,7 @@ function shown(facts: Parameters<typeof stepsOf>[0]): string {
     .join(' · ')
 }
 
-describe('the way of a withdrawal', () => {
+describe('the steps of a withdrawal', () => {
   it.each([
     [{ ...none, state: 'PAYING' }, 'SUBMITTED DONE 06:02 · TURNOVER DONE 06:02 · BANK NOW · PAID NEXT'],
     [

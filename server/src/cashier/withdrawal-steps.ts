@@ -6,7 +6,7 @@ export type Step = { readonly kind: StepKind; readonly state: StepState; readonl
 
 type Facts = Pick<WithdrawalRow, 'state' | 'holdCode' | 'createdAt' | 'decideBy' | 'decidedAt' | 'settledAt'>
 
-/** The way of a withdrawal from its beginning to its end; review stands in it only when it was held. */
+/** The steps of a withdrawal from start to end; review is a step only when it was held. */
 export function stepsOf(facts: Facts): Step[] {
   const { state, holdCode, createdAt, settledAt } = facts
   const begun = [step('SUBMITTED', 'DONE', createdAt), step('TURNOVER', 'DONE', createdAt)]

@@ -3,7 +3,7 @@ import type { BankItemRow } from './bank-item-rows.ts'
 import type { WithdrawalRow } from './withdrawal-rows.ts'
 import { stepsOf } from './withdrawal-steps.ts'
 
-/** A bank item as its member sees it: of the account only the last four digits. */
+/** The bank item as shown to its member, with only the last four digits of the account. */
 export function bankItemOf(row: BankItemRow) {
   return {
     id: row.id,
@@ -16,7 +16,7 @@ export function bankItemOf(row: BankItemRow) {
   }
 }
 
-/** The withdrawal as its member sees it, with why it is held only while it is. */
+/** The withdrawal as shown to its member; it has the reason of the hold only while it is held. */
 export function withdrawalOf(row: WithdrawalRow) {
   const isHeld = row.state === 'REVIEW' && row.holdCode !== null && row.decideBy !== null
   return {

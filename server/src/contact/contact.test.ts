@@ -33,7 +33,7 @@ it.each([
   ['', null],
 ])('email %s is %s', (text, canonical) => expect(canonicalEmail(text)).toBe(canonical))
 
-it('counts every spelling of one box together', () => {
+it('gives every spelling of one mailbox the same key', () => {
   const spellings = ['lin.wei@example.com', 'linwei+1@example.com', 'l.i.n.w.e.i+x.y@example.com']
   expect(new Set(spellings.map(bucketOf))).toEqual(new Set(['linwei@example.com']))
   expect(bucketOf('+8613800001111')).toBe('+8613800001111')

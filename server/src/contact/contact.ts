@@ -11,8 +11,8 @@ import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/
 export type Way = 'PHONE' | 'EMAIL'
 
 /**
- * "+8613800001111" of any spelling of the number (`0086…`, `+86…`, `86…`, with spaces), or null. Only ASCII digits count.
- * A number that names its own country wins over the area code beside it.
+ * Parses any spelling of a number (`0086…`, `+86…`, `86…`, with spaces) into E.164 such as "+8613800001111", or null.
+ * Only ASCII digits count. A country code in the number takes precedence over `areaCode`.
  */
 export function canonicalPhone(areaCode: number, number: string): string | null {
   const text = number.trim()
@@ -29,26 +29,26 @@ function validPhone(digits: string): string | null {
   return parsed?.isValid() ? parsed.number : null
 }
 
-/** The lower-cased address, or null when it is none. */
+/** The lower-cased email address, or null when it is not valid. */
 export function canonicalEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
   return fits(defaultPatterns.email, email) ? email : null
 }
 
-/** The one spelling of a phone beside its area code, or of an email; null when it is none. */
+/** The canonical form of a phone or an email; null when it is not valid. */
 export function canonicalTarget(way: Way, areaCode: number, text: string): string | null {
   return way === 'PHONE' ? canonicalPhone(areaCode, text) : canonicalEmail(text)
 }
 
-/** As `canonicalTarget`, for a phone or an email that is to be bound: it also fits the tenant's pattern. */
+/** As `canonicalTarget`, for a phone or email to bind: it must also match the tenant's pattern. */
 export function targetToBind(way: Way, areaCode: number, text: string, patterns: Patterns): string | null {
   const fault = way === 'PHONE' ? phoneFault(cleanPhone(text), patterns) : emailFault(text.trim(), patterns)
   return fault ? null : canonicalTarget(way, areaCode, text)
 }
 
 /**
- * What countdowns and caps count by: of an email without its +tag and dots, because they all end in one person's box.
- * Two people whose boxes differ by a dot share a countdown, never a code.
+ * The key of countdowns and caps: an email without its +tag and dots, because these variants reach the same mailbox.
+ * Two people whose addresses differ by a dot share a countdown, never a code.
  */
 export function bucketOf(target: string): string {
   const at = target.lastIndexOf('@')
@@ -57,7 +57,7 @@ export function bucketOf(target: string): string {
   return (name || target.slice(0, at)) + target.slice(at)
 }
 
-/** The country a phone belongs to, by which sending is capped; null for an email. */
+/** The ISO 3166 country of a phone, for the caps per country; null for an email. */
 export function countryOfTarget(target: string): string | null {
   const parsed: PhoneNumber | undefined = target.startsWith('+') ? parsePhoneNumberFromString(target) : undefined
   return parsed?.country ?? null

@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** The number of a phone in E.164 as people say it at home, with its middle hidden: "138****5678". */
+/** The national form of an E.164 phone with its middle hidden: "138****5678". */
 export function maskPhone(phone: string): string {
   const number = parsePhoneNumberFromString(phone)?.nationalNumber ?? phone
   return number.length < 7 ? '*'.repeat(number.length) : `${number.slice(0, 3)}****${number.slice(-4)}`
 }
 
-/** An email with its name hidden but for the first letter: "l***@example.com". */
+/** An email with its local part hidden except the first letter: "l***@example.com". */
 export function maskEmail(email: string): string {
   const at = email.indexOf('@')
   return at < 1 ? '' : `${email[0]}***${email.slice(at)}`

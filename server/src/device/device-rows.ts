@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { hashToken } from '../secret/token.ts'
 
-/** The member's trusted device behind one of these secrets; null for a device that is unknown or was removed. */
+/** The member's trusted device with one of these secrets; null when it is unknown or was removed. */
 export async function findDevice(db: Queryable, memberId: string, tokens: readonly string[]): Promise<string | null> {
   if (tokens.length === 0) return null
   const [row] = await db.query<{ id: string }>(
@@ -12,7 +12,7 @@ export async function findDevice(db: Queryable, memberId: string, tokens: readon
   return row?.id ?? null
 }
 
-/** True once the member trusted a device, also one that was removed since. */
+/** True when the member ever had a trusted device, even one removed since. */
 export async function hasHadDevices(db: Queryable, memberId: string): Promise<boolean> {
   const [row] = await db.query<{ had: boolean }>(
     sql`select exists (select from device where member_id = ${memberId}) as had`,
@@ -56,7 +56,7 @@ export async function listDeviceRows(db: Queryable, memberId: string): Promise<D
   )
 }
 
-/** The member's living sessions, also those of logins from before devices were known. */
+/** The member's open sessions, including those without a device. */
 export async function listSessionRows(db: Queryable, memberId: string): Promise<SessionOfDevice[]> {
   return await db.query<SessionOfDevice>(
     sql`select id, device, device_name, country, created_at, seen_at from session
@@ -73,7 +73,7 @@ export async function hasDevice(db: Queryable, memberId: string, id: string): Pr
   return rows.length > 0
 }
 
-/** Takes the trust away and ends the device's sessions; false when there was no such device. */
+/** Removes the device and ends its sessions; false for an unknown device. */
 export async function removeDeviceRow(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const removed = await tx.execute(
     sql`update device set removed_at = now() where id = ${id} and member_id = ${memberId} and removed_at is null`,

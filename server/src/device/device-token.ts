@@ -1,7 +1,7 @@
-// What a browser keeps to be known again: the secrets of its last accounts, because one computer may serve a household.
+// The device cookie: the device secrets of a browser's last four accounts, because people may share a computer.
 const mostAccounts = 4
 
-/** The secrets in what a device showed. */
+/** The secrets in a device cookie; malformed ones are dropped. */
 export function tokensOf(shown: string): string[] {
   return shown
     .split('.')
@@ -9,7 +9,7 @@ export function tokensOf(shown: string): string[] {
     .slice(0, mostAccounts)
 }
 
-/** What a device keeps after it was given one more secret. */
+/** The device cookie with one more secret in front. */
 export function withToken(shown: string, token: string): string {
   return [token, ...tokensOf(shown)].slice(0, mostAccounts).join('.')
 }

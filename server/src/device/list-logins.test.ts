@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('the history shows what passed, waited and was refused, page by page', async () => {
+it('the history lists passed, waiting and refused logins, page by page', async () => {
   const { member, office } = await twoDevices(site)
   await outcomeOf(testDevice(site, { ip: '88.198.0.1' }).login(member.userName, 'Wrong12345'))
-  // Refused ones are written a moment after their answer.
+  // Refused logins are written after their response.
   await until(async () => (await office.client.call('listLogins', {})).rows.length === 4)
   const first = await office.client.call('listLogins', { size: 2 })
   const second = await office.client.call('listLogins', { size: 2, cursor: first.nextCursor })

@@ -21,7 +21,7 @@ export const listLogins: Handler<'listLogins'> = async (call, input) => {
   }
 }
 
-/** An address with its last part hidden: enough to know one's own network by. */
+/** An IP address with its end hidden (the last byte of IPv4, all but three groups of IPv6), enough to recognise one's own network. */
 export function maskAddress(ip: string): string {
   if (!ip) return ''
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(ip)

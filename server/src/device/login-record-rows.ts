@@ -6,7 +6,7 @@ import type { Cursor } from '../wallet/cursor.ts'
 
 export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
 
-/** Writes a line into the member's login history; `agoMs` is how long it has been when it is written late. */
+/** Inserts a row into the member's login history; `agoMs` is the delay when it is written late. */
 export async function recordLogin(
   db: Queryable,
   call: CallFacts,
@@ -23,7 +23,7 @@ export async function recordLogin(
   )
 }
 
-/** The country of the member's newest finished login, skipping `skip` of them; empty when unknown. */
+/** The country of the member's newest completed login, skipping `skip` of them; empty when unknown. */
 export async function readLoginPlace(db: Queryable, tenant: string, memberId: string, skip: number): Promise<string> {
   const [row] = await db.query<{ country: string }>(
     sql`select country from login_record
@@ -33,7 +33,7 @@ export async function readLoginPlace(db: Queryable, tenant: string, memberId: st
   return row?.country ?? ''
 }
 
-/** Where the member's finished logins came from. */
+/** The countries of the member's completed logins. */
 export async function readLoginCountries(db: Queryable, tenant: string, memberId: string): Promise<string[]> {
   const rows = await db.query<{ country: string }>(
     sql`select distinct country from login_record
@@ -53,7 +53,7 @@ export type LoginRecordRow = {
   exactly: string
 }
 
-/** The member's login history, newest first, from before a line on. */
+/** The member's login history, newest first, older than the cursor `before`. */
 export async function listLoginRecords(
   db: Queryable,
   tenant: string,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a device is removed by a code of that action, its session ends and it has to prove itself again', async () => {
+it('a device is removed by a code of that action, its session ends and it needs the device step again', async () => {
   const { member, office, pocket, phone } = await twoDevices(site)
   const stranger = await twoDevices(site)
   const { rows } = await office.client.call('listDevices', {})

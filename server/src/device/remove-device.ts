@@ -9,7 +9,7 @@ export const removeDevice: Handler<'removeDevice'> = async (call, input) => {
   const { db, tenant, memberId } = call
   const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
   const target = await ownTarget(db, tenant, memberId, way)
-  // Before the code is used up by it.
+  // Checked first, so that an unknown device does not use up the code.
   if (!(await hasDevice(db, memberId, input.id))) throw new CallError('notFound')
   const code = { tenant, action: 'USER_REMOVE_DEVICE', way, target, memberId, code: input.code } as const
   if (!(await checkCode(db, code))) throw new CallError('codeWrong')

@@ -1,7 +1,7 @@
-/** A member's accounts. HELD keeps withdrawals under review, TRANSIT what travels between wallet and a platform. */
+/** A member's accounts. HELD has withdrawals under review, TRANSIT has transfers between wallet and platform. */
 export type MemberKind = 'WALLET' | 'HELD' | 'TRANSIT' | `PLATFORM:${string}`
 
-/** The house's accounts: the other side of everything that enters, leaves, is won, lost or given. */
+/** The house's accounts: the other side of every deposit, withdrawal, bet and gift. */
 export type HouseKind =
   | `PLATFORM_POOL:${string}`
   | 'DEPOSIT_CLEARING'
@@ -14,18 +14,18 @@ export type HouseKind =
   | 'FEES'
   | 'ADJUSTMENTS'
 
-/** Names an account inside a posting, which brings the tenant and the currency. */
+/** An account in a posting; the posting has the tenant and the currency. */
 export type AccountRef =
   | { readonly memberId: string; readonly kind: MemberKind }
   | { readonly memberId: null; readonly kind: HouseKind }
 
-/** The account's name as the books print it: `mingtang/member:<uuid>/WALLET/CNY`, `mingtang/house/FEES/CNY`. */
+/** The account's full name: `mingtang/member:<uuid>/WALLET/CNY`, `mingtang/house/FEES/CNY`. */
 export function accountName(tenant: string, account: AccountRef, currency: string): string {
   const owner = account.memberId === null ? 'house' : `member:${account.memberId.toLowerCase()}`
   return `${tenant}/${owner}/${account.kind}/${currency}`
 }
 
-/** The name of one lane of a house account; lane 0 is the account's own name. */
+/** The name of a lane of a house account; lane 0 has the account's own name. */
 export function laneName(name: string, lane: number): string {
   return lane === 0 ? name : `${name}#${lane}`
 }

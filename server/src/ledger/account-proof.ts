@@ -2,10 +2,10 @@ import { withoutLane } from './account-name.ts'
 import type { BookRow } from './books-rows.ts'
 import { genesis, inputHash, linkHash } from './chain.ts'
 
-/** A fault, and the account it was found in; null when it concerns the ledger as a whole. */
+/** A fault and its account; null when it concerns the whole ledger. */
 export type Finding = { account: string | null; problem: string }
 
-/** Where the proof of one account stands: what its next entry must follow. */
+/** The state of the proof of one account: the values that the next entry must follow. */
 export type AccountProof = {
   readonly first: BookRow
   version: bigint
@@ -18,7 +18,7 @@ export function beginAccount(row: BookRow): AccountProof {
   return { first: row, version: 0n, balanceMinor: 0n, hash: genesis(row.accountName), createdAt: '' }
 }
 
-/** Proves one entry against the one before it and against its transfer; moves the proof on and answers what is wrong. */
+/** Checks an entry against the previous one and its transfer; advances the proof and returns the faults. */
 export function proveEntry(proof: AccountProof, row: BookRow): Finding[] {
   const at = `entry ${row.version}`
   const problems: string[] = []
@@ -42,7 +42,7 @@ export function proveEntry(proof: AccountProof, row: BookRow): Finding[] {
   return problems.map((problem) => ({ account: row.accountName, problem }))
 }
 
-/** Compares what the account says of itself with its last entry. */
+/** Compares the account's version, balance and head hash with its last entry. */
 export function endAccount({ first, version, balanceMinor, hash }: AccountProof): Finding[] {
   const problems: string[] = []
   if (first.accountVersion !== version)

@@ -7,17 +7,17 @@ export type { Balance, MemberKind }
 
 export type OpenedAccount = { name: string; created: boolean }
 
-/** A member's account; it cannot go below zero. */
+/** A member's account; its balance cannot be negative. */
 export function member(memberId: string, kind: MemberKind): AccountRef {
   return { memberId, kind }
 }
 
-/** An account of the house; it goes below zero by what members hold. */
+/** A house account; its balance may be negative, by as much as members hold. */
 export function house(kind: HouseKind): AccountRef {
   return { memberId: null, kind }
 }
 
-/** Opens an account, or finds it open; `created` is true for exactly one of several callers at once. */
+/** Opens an account unless it exists; `created` is true for exactly one of several concurrent callers. */
 export async function openAccount(
   db: Queryable,
   tenant: string,
@@ -34,13 +34,13 @@ export async function balancesOf(db: Queryable, tenant: string, memberId: string
   return await listBalances(db, tenant, memberId)
 }
 
-/** What an account of the house holds, all its lanes together, in minor units; 0 when it never moved. */
+/** The balance of a house account over all its lanes, in minor units; 0 when it does not exist. */
 export async function houseBalance(db: Queryable, tenant: string, kind: HouseKind, currency: string): Promise<bigint> {
   const row = await findHouseBalance(db, tenant, kind, currency)
   return row?.balanceMinor ?? 0n
 }
 
-/** Opens the named accounts that do not exist yet and answers the names of those it made. */
+/** Opens the named accounts that do not exist and returns the names of the new ones. */
 export async function openNamed(db: Queryable, names: readonly string[]): Promise<string[]> {
   const rows = await insertAccounts(db, [...names].sort().map(accountRow))
   return rows.map((row) => row.name)

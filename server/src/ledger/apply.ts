@@ -20,32 +20,32 @@ import { transferId } from './transfer-id.ts'
 
 export type Applied = {
   readonly verdicts: Verdict[]
-  /** Settles when the rows are in; sent but not awaited, so that companion rows travel with them. */
+  /** Resolves when the rows are written; not awaited, so that companion rows are pipelined with them. */
   readonly written: Promise<void>
-  /** The accounts that were locked, to be remembered once the transaction is committed. */
+  /** The locked accounts, whose ids are cached after the commit. */
   readonly accounts: Iterable<LockedAccount>
 }
 
-/** Ids of accounts by name, as far as known. An account is never renamed or removed, so they never grow stale. */
+/** Known account ids by name. Accounts are never renamed or deleted, so the ids never become stale. */
 export type KnownIds = ReadonlyMap<string, bigint>
 
 export type ApplyOptions = {
   readonly ids?: KnownIds
-  /** Which lane of the house's accounts is used; batches at once take different ones and do not wait for each other. */
+  /** The lane of the house accounts; concurrent batches use different lanes, so that they do not wait for each other. */
   readonly lane?: number
 }
 
 const noIds: KnownIds = new Map()
 const guards = new Set(['ledger_transfer_key', 'ledger_transfer_pending_once'])
 
-/** Makes a posting ready for the database: its accounts' names, its hash, an id for its transfer. */
+/** Prepares a posting for the database: the names of its accounts, its hash, an id for its transfer. */
 export function prepare(posting: Posting): Prepared {
   const input = inputOf(posting)
   const [debitIsHouse, creditIsHouse] = [posting.debit.memberId === null, posting.credit.memberId === null]
   return { ...input, id: transferId(), hash: inputHash(input), debitIsHouse, creditIsHouse }
 }
 
-/** Both ways to post end here: lock the accounts, decide each item in order, write all that was accepted set-wise. */
+/** Used by `post` and the group commit: locks the accounts, decides each item in order, writes all accepted ones in one statement. */
 export async function apply(
   tx: Tx,
   items: readonly (readonly Prepared[])[],
@@ -75,7 +75,7 @@ async function lock(tx: Tx, all: readonly Prepared[], { ids, lane }: Required<Ap
     read = await readBehindLocks(tx, [...names], noIds, all)
   }
   const lastMove = read.accounts.reduce((last, { movedAt }) => (movedAt > last ? movedAt : last), '')
-  // The clock was set back since: no entry may seem older than the one before it.
+  // The clock was set back: no entry may have an earlier time than the one before it.
   const later = lastMove > read.clock.text ? await rows.readNow(tx, lastMove) : null
   return stateOf(later ? { ...read, clock: later } : read)
 }
@@ -85,7 +85,7 @@ function lockAccounts(tx: Tx, names: string[], known: KnownIds): Promise<rows.Ac
   return ids.length === names.length ? rows.lockAccountsById(tx, ids) : rows.lockAccounts(tx, names)
 }
 
-// The statements travel together and run in this order: what they read is what stands once the locks are held.
+// The statements are pipelined in this order: they run once the locks are held and see the committed state.
 async function readBehindLocks(tx: Tx, names: string[], ids: KnownIds, all: readonly Prepared[]): Promise<Read> {
   const pendingIds = [...new Set(all.flatMap((one) => one.pendingId ?? []))]
   const [accounts, known, pendings, clock] = await Promise.all([
@@ -123,7 +123,7 @@ async function write(tx: Tx, state: State, moves: readonly Move[]): Promise<void
   try {
     await rows.insertBatch(tx, transfers, entries, heads, state.now)
   } catch (error) {
-    // The same key or pending transfer was written by a transaction that shares no account with this one.
+    // A concurrent transaction without a common account wrote the same key or resolved the same pending transfer.
     if (isUniqueViolation(error) && guards.has(constraintOf(error)))
       throw new RunAgain('A ledger key was taken meanwhile')
     throw error

@@ -9,14 +9,14 @@ import { writeCheckpoint } from './checkpoints.ts'
 type Options = {
   url: string
   checkpointFolder: string | null
-  /** Signs a checkpoint after a proof that holds. */
+  /** Signs a checkpoint when the proof succeeds. */
   sign?: boolean
   print: (line: string) => void
 }
 
 const varFolder = resolve(import.meta.dirname, '../../../var')
 
-/** Proves the books of a database and prints the proof; answers the exit code, 0 when the books hold. */
+/** Proves a database's ledger and prints the proof; returns the exit code, 0 when it is correct. */
 export async function runBooks({ url, checkpointFolder, sign, print }: Options): Promise<number> {
   const db = openDb({ url, poolSize: 1, applicationRole: null, statementTimeoutMs: 600_000, acquireTimeoutMs: 5_000 })
   try {

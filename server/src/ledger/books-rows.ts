@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { TransferState } from './posting.ts'
 
-/** An account with one of its entries, or with none when it never moved. */
+/** An account with one of its entries, or without when it has none. */
 export type BookRow = {
   accountId: bigint
   accountName: string
@@ -41,7 +41,7 @@ export type BookRow = {
   sameTime: boolean
 }
 
-/** Opens a cursor over every account and entry in order, so that a ledger of any size is read once and in little memory. */
+/** Opens a cursor over every account and entry in order, so that a ledger of any size is read once with little memory. */
 export async function declareBookRows(tx: Tx): Promise<void> {
   await tx.execute(sql`
     declare book_rows no scroll cursor for
@@ -68,7 +68,7 @@ export async function fetchBookRows(tx: Tx): Promise<BookRow[]> {
 
 export type TransferFault = { id: string; idempotencyKey: string; debitName: string | null; problem: string }
 
-/** Transfers that lack an entry on one of their sides, or that resolve a pending transfer they do not fit. */
+/** Transfers without an entry on one side, and those that resolve a pending transfer they do not match. */
 export async function listTransferFaults(db: Queryable, limit: number): Promise<TransferFault[]> {
   return await db.query<TransferFault>(sql`
     select t.id, t.idempotency_key, a.name as debit_name, 'its transfer lacks one of its two entries' as problem
@@ -93,7 +93,7 @@ export async function listTransferFaults(db: Queryable, limit: number): Promise<
 
 export type StalePending = { id: string; idempotencyKey: string; reason: string; account: string; createdAt: Date }
 
-/** Pending transfers that nobody posted or voided for longer than `olderThanMs`, oldest first. */
+/** Pending transfers not posted or voided for longer than `olderThanMs`, oldest first. */
 export async function listStalePendings(db: Queryable, olderThanMs: number, limit: number): Promise<StalePending[]> {
   return await db.query<StalePending>(sql`
     select t.id, t.idempotency_key, t.reason, a.name as account, t.created_at
@@ -113,7 +113,7 @@ export async function listHeads(db: Queryable, afterName: string, limit: number)
 
 type Identity = { identity: string; now: string }
 
-/** Names the database itself: another cluster or another database has another one. */
+/** Identifies the database: cluster id and database oid. */
 export async function readIdentity(db: Queryable): Promise<Identity | null> {
   const [row] = await db.query<Identity>(sql`
     select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as identity,

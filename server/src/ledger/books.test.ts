@@ -54,7 +54,7 @@ function move(amountMinor: bigint): Posting {
   }
 }
 
-// What only somebody with all rights on the database can do: switch the triggers off and change what was written.
+// Tampering that needs all rights on the database: disables the triggers and changes rows.
 function tamper(...changes: Sql[]): Promise<void> {
   return owner.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -62,7 +62,7 @@ function tamper(...changes: Sql[]): Promise<void> {
   })
 }
 
-/** The proof of the books with these changes, which are rolled back after it, so that every change meets honest books. */
+/** The proof with these changes, which are rolled back afterwards, so that each change is tested alone. */
 function proofOf(...changes: Sql[]): Promise<Proof> {
   return owner
     .transaction(async (tx) => {
@@ -88,14 +88,14 @@ const problemsOf = async (account: string) =>
     .map((finding) => finding.problem)
 
 describe('proveBooks', () => {
-  it('proves honest books and totals them to zero', async () => {
+  it('proves a correct ledger and totals it to zero', async () => {
     const proof = await proveBooks(test.db)
     expect(proof).toMatchObject({ ok: true, findings: [], stalePendings: [] })
     expect(proof.totals.reduce((sum, total) => sum + total.balanceMinor, 0n)).toBe(0n)
     expect(proof.totals.map((total) => total.kind)).toEqual(['TRANSIT', 'WALLET', 'DEPOSIT_CLEARING'])
   })
 
-  it('names a pending transfer nobody finished, without calling the books wrong', async () => {
+  it('lists a stale pending transfer without a finding', async () => {
     const pending = { ...move(5n), state: 'PENDING' } as Posting
     await test.db.transaction((tx) => post(tx, [pending]))
     const proof = await proveBooks(test.db, { pendingOlderThanMs: 0 })
@@ -103,7 +103,7 @@ describe('proveBooks', () => {
   })
 })
 
-describe('a change by hand', () => {
+describe('a manual change', () => {
   const walletId = () => sql`(select id from ledger_account where name = ${wallet})`
   const entry = (version: bigint) => sql`account_id = ${walletId()} and version = ${version}`
   const transferOf = (version: bigint) => sql`(select transfer_id from ledger_entry where ${entry(version)})`
@@ -213,7 +213,7 @@ describe('a change by hand', () => {
     expect(found.filter((finding) => finding.startsWith(problem))).toEqual([expect.stringContaining(voidId)])
   })
 
-  it('that takes a member below zero is found, and a house account may be below zero', async () => {
+  it("that makes a member's balance negative is found, and a house account may be negative", async () => {
     const below = sql`update ledger_entry set balance_before_minor = -1 - amount_minor, balance_after_minor = -1
       where ${entry(2n)}`
     expect(await proofAfter(below)).toContain('entry 2: goes below zero')
@@ -256,7 +256,7 @@ describe('signed checkpoints', () => {
     return names.map((name) => join(folder, database ?? '', name))
   }
 
-  it('stand while the ledger grows, and are not signed again when nothing moved', async () => {
+  it('stay valid while the ledger grows, and are not signed again without changes', async () => {
     expect(await prove()).toMatchObject({
       ok: true,
       checkpoints: { count: 2, lastAt: expect.stringMatching(/^20.*Z$/) },
@@ -265,7 +265,7 @@ describe('signed checkpoints', () => {
     expect(await writeCheckpoint(test.db, folder)).toBeNull()
   })
 
-  it('find a history that was cut off with all its traces', async () => {
+  it('find a truncated history', async () => {
     const last = sql`(select transfer_id from ledger_entry where account_id = (select id from ledger_account where name = ${wallet}) order by version desc limit 1)`
     const cut = async () => {
       const [transfer] = await owner.query<{ id: string }>(sql`select ${last} as id`)
@@ -294,7 +294,7 @@ describe('signed checkpoints', () => {
     expect((await proveBooks(test.db)).ok).toBe(true)
   })
 
-  it('find their own files changed or missing', async () => {
+  it('find changed or missing checkpoint files', async () => {
     const [first, second] = (await files()) as [string, string]
     const text = await readFile(second, 'utf8')
     await writeFile(second, text.replace('"version"', '"v"').replace(/"4","[0-9a-f]{8}/, '"4","00000000'))
@@ -302,7 +302,7 @@ describe('signed checkpoints', () => {
     await writeFile(second, text.replace(/"at":"20../, '"at":"2099'))
     expect((await prove()).findings[0]?.problem).toContain('its signature is wrong')
     await writeFile(second, text)
-    // Its signature holds, yet it is not the text the next one was signed upon.
+    // The signature is valid, but the file is not the one whose hash the next one signed.
     const before = await readFile(first, 'utf8')
     await writeFile(first, `${before}\n`)
     expect((await prove()).findings).toEqual([
@@ -331,7 +331,7 @@ describe('npm run books', () => {
     expect(code).toBe(0)
   })
 
-  it('ends with 1 and the name of the account when something is wrong', async () => {
+  it('ends with 1 and the name of the account when there is a finding', async () => {
     await tamper(sql`update ledger_account set balance_minor = balance_minor + 1 where name = ${wallet}`)
     const { code, text } = await run()
     await tamper(sql`update ledger_account set balance_minor = balance_minor - 1 where name = ${wallet}`)

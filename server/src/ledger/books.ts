@@ -3,7 +3,7 @@ import { type AccountProof, beginAccount, endAccount, type Finding, proveEntry }
 import * as rows from './books-rows.ts'
 import { type CheckpointProof, loadCheckpoints, missedHeads, proveHead } from './checkpoints.ts'
 
-/** What the accounts of one kind hold together in one currency, in minor units. */
+/** The total balance of all accounts of one kind in one currency, in minor units. */
 export type Total = {
   currency: string
   ownerKind: 'member' | 'house'
@@ -13,25 +13,25 @@ export type Total = {
 }
 
 export type Proof = {
-  /** True when nothing was found. */
+  /** True without findings. */
   ok: boolean
   findings: Finding[]
   totals: Total[]
   accounts: number
   entries: number
-  /** The moment of the snapshot, ISO 8601. */
+  /** The time of the snapshot, ISO 8601. */
   at: string
-  /** How many transfers were covered, by tenant. */
+  /** Number of checked transfers by tenant. */
   transfers: Map<string, bigint>
-  /** More was found than is told. */
+  /** True when `findings` has only the first 200. */
   isCut: boolean
-  /** Pending transfers older than asked for: not a fault of the books, but somebody has to finish them. */
+  /** Pending transfers older than `pendingOlderThanMs`: not a fault of the ledger, but they must be finished. */
   stalePendings: rows.StalePending[]
   checkpoints: { count: number; lastAt: string | null }
 }
 
 export type ProveOptions = {
-  /** Folder of the signed checkpoints; without one the heads are not compared. */
+  /** Folder of the signed checkpoints; without it the heads are not compared. */
   checkpointFolder?: string
   pendingOlderThanMs?: number
 }
@@ -40,8 +40,8 @@ const mostFindings = 200
 const fifteenMinutesMs = 15 * 60_000
 
 /**
- * Proves the books on one unmoving snapshot without locking anybody: every entry against its chain and its transfer,
- * every balance against its last entry, the sum of each currency against zero, every head against signed checkpoints.
+ * Proves the ledger on one snapshot without locks: every entry against its chain and its transfer, every balance against
+ * its last entry, the sum of each currency against zero, every head against signed checkpoints.
  */
 export function proveBooks(db: Db, options: ProveOptions = {}): Promise<Proof> {
   return db.transaction((tx) => proveSnapshot(tx, options), { isolation: 'repeatable read', readOnly: true })
@@ -116,7 +116,7 @@ function addAccount(ledger: Ledger, { currency, ownerKind, kind, balanceMinor }:
 
 function addEntry(ledger: Ledger, proof: AccountProof, row: rows.BookRow): void {
   ledger.entries += 1
-  // Each transfer has one entry that gives.
+  // Each transfer has exactly one positive entry.
   if (row.amountMinor > 0n) ledger.transfers.set(row.tenant, (ledger.transfers.get(row.tenant) ?? 0n) + 1n)
   ledger.entrySums.set(row.currency, (ledger.entrySums.get(row.currency) ?? 0n) + row.amountMinor)
   ledger.findings.push(...proveEntry(proof, row))

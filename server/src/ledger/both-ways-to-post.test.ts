@@ -25,8 +25,8 @@ afterAll(async () => {
   await test.drop()
 })
 
-// Three group commits take turns here, as in three processes, so that their batches race each other. With a seeded bug the
-// batches hold one item each: a broken batch is halved and run again, which would heal what the bug does.
+// Three group commits are used in turn, like three processes, so that their batches race. With a seeded bug a batch has one
+// item: a failed batch is halved and retried, which would hide the bug.
 const ways: Way[] = [
   { name: 'post', open: (db) => (postings) => db.transaction((tx) => post(tx, postings)) },
   {
@@ -82,14 +82,14 @@ describe.each(ways)('$name', ({ open }) => {
     return { counts, wallet: await walletOf(memberId) }
   }
 
-  it('accepts one of fifty withdrawals of the whole balance at once', async () => {
+  it('accepts one of fifty concurrent withdrawals of the whole balance', async () => {
     expect(await withdrawFiftyTimes(open(test.db))).toEqual({
       counts: { posted: 1, INSUFFICIENT_FUNDS: 49 },
       wallet: 0n,
     })
   })
 
-  it('seeded bug: without locks the same fifty do not come out right', async () => {
+  it('seeded bug: without locks the same fifty give wrong results', async () => {
     expect(await withdrawFiftyTimes(open(brokenDb(test.db, withoutLocks), 1))).not.toMatchObject({
       counts: { posted: 1, INSUFFICIENT_FUNDS: 49 },
     })
@@ -106,7 +106,7 @@ describe.each(ways)('$name', ({ open }) => {
     return { counts, different: new Set(texts).size, wallet: await walletOf(memberId) }
   }
 
-  it('makes one transfer of one key sent a hundred times at once, with equal answers', async () => {
+  it('makes one transfer of one key posted a hundred times concurrently, with equal results', async () => {
     expect(await sameKeyHundredTimes(open(test.db))).toEqual({
       counts: { posted: 1, replayed: 99 },
       different: 1,
@@ -114,12 +114,12 @@ describe.each(ways)('$name', ({ open }) => {
     })
   })
 
-  it('seeded bug: without looking for known keys the answers differ', async () => {
+  it('seeded bug: without looking for known keys the results differ', async () => {
     const result = await sameKeyHundredTimes(open(brokenDb(test.db, withoutKnownKeys), 1))
     expect(result).not.toMatchObject({ counts: { posted: 1, replayed: 99 }, different: 1 })
   })
 
-  it('dates no entry before the one it follows, also when the clock was set back', async () => {
+  it('gives no entry an earlier time than the previous one, also when the clock was set back', async () => {
     const submit = open(test.db)
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 100n })
@@ -155,7 +155,7 @@ describe.each(ways)('$name', ({ open }) => {
     expect(await walletOf(memberId)).toBe(90n)
   })
 
-  it('keeps one of many postings with one key on accounts that share nothing', async () => {
+  it('accepts one of many postings with one key on different accounts', async () => {
     const submit = open(test.db)
     const members = Array.from({ length: 12 }, () => randomUUID())
     for (const memberId of members) await fund(test.db, { memberId, amountMinor: 10n })
@@ -175,11 +175,11 @@ describe.each(ways)('$name', ({ open }) => {
     expect(answer.transfers.map((transfer) => transfer.debitBalanceMinor)).toEqual([40n, 0n])
   })
 
-  it.each([0n, -1n, 2n ** 63n])('refuses the amount %s before the database is asked', async (amountMinor) => {
+  it.each([0n, -1n, 2n ** 63n])('refuses the amount %s without a query', async (amountMinor) => {
     await expect(open(test.db)([withdrawal(randomUUID(), amountMinor)])).rejects.toThrow(TypeError)
   })
 
-  it('lets one of post and void win when both come at once, ten times over', async () => {
+  it('accepts one of concurrent post and void, ten times', async () => {
     const submit = open(test.db)
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 1_000n })
@@ -199,7 +199,7 @@ describe.each(ways)('$name', ({ open }) => {
     }
   })
 
-  it('refuses to resolve what is not pending, or with another amount or way back', async () => {
+  it('refuses to resolve a transfer that is not pending, or with another amount or origin', async () => {
     const submit = open(test.db)
     const memberId = randomUUID()
     await fund(test.db, { memberId, amountMinor: 100n })
@@ -226,7 +226,7 @@ describe.each(ways)('$name', ({ open }) => {
 })
 
 describe('both ways to post', () => {
-  it('hold the books when they move random amounts between the same accounts at once', async () => {
+  it('keep the ledger correct when they post random amounts between the same accounts concurrently', async () => {
     const members = Array.from({ length: 6 }, () => randomUUID())
     for (const memberId of members) await fund(test.db, { memberId, amountMinor: 1_000n })
     const submits = ways.map((way) => way.open(test.db))

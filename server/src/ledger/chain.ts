@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { accountName } from './account-name.ts'
 import type { Posting } from './posting.ts'
 
-/** What one entry says; the hash covers all of it and, through `inputHash`, its whole transfer. */
+/** The hashed fields of an entry; through `inputHash` the hash also covers its whole transfer. */
 export type Link = {
   accountName: string
   version: bigint
@@ -14,7 +14,7 @@ export type Link = {
   createdAt: string
 }
 
-/** Everything a transfer was asked with, in the words of the database. */
+/** The input of a transfer in the form of the database. */
 export type Input = {
   tenant: string
   idempotencyKey: string
@@ -29,16 +29,16 @@ export type Input = {
   referenceId: string | null
 }
 
-// A canonical form is its parts on lines of their own: none of them can hold a line break, which `assertPosting` and the
-// patterns of the table see to, so two different inputs never share a form.
+// The canonical form has one part per line. No part contains a line break, which `assertPosting` and the table's check
+// constraints ensure, so two different inputs never have the same form.
 const sha256 = (form: string) => hash('sha256', form)
 
-/** The hash an account starts with, in hex, so that two accounts never share a chain. */
+/** The first hash of an account's chain, in hex; it differs per account, so that two accounts never share a chain. */
 export function genesis(name: string): string {
   return sha256(`account\n${name}`)
 }
 
-/** The hash of an entry in hex: over the account's previous hash and all the entry says. */
+/** The hash of an entry in hex, over the account's previous hash and all fields of the entry. */
 export function linkHash(previous: string, link: Link): string {
   const { accountName: name, version, transferId, amountMinor, balanceBeforeMinor, balanceAfterMinor, createdAt } = link
   return sha256(
@@ -46,7 +46,7 @@ export function linkHash(previous: string, link: Link): string {
   )
 }
 
-/** The hash in hex by which the same key is told to come with the same input. */
+/** The hash in hex that detects another input under the same idempotency key. */
 export function inputHash(input: Input): string {
   const { tenant, idempotencyKey, reason, currency, amountMinor, debitName, creditName, state } = input
   const { pendingId, referenceKind, referenceId } = input
@@ -55,7 +55,7 @@ export function inputHash(input: Input): string {
   )
 }
 
-/** Puts a posting in the words of the database: accounts by name, ids in lower case, absent parts as null. */
+/** Converts a posting to the form of the database: accounts by name, ids in lower case, absent parts as null. */
 export function inputOf(posting: Posting): Input {
   return {
     tenant: posting.tenant,

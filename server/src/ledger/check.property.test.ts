@@ -11,7 +11,7 @@ const tenant = 'mingtang'
 const members = [randomUUID(), randomUUID()]
 const kinds: MemberKind[] = ['WALLET', 'HELD']
 
-// Few accounts, few keys and small amounts, so that replays, conflicts and empty wallets come up all the time.
+// Few accounts, few keys and small amounts, so that replays, conflicts and empty wallets are frequent.
 const account = fc.oneof(
   fc.constant(house('DEPOSIT_CLEARING')),
   fc.tuple(fc.constantFrom(...members), fc.constantFrom(...kinds)).map(([id, kind]) => member(id, kind)),
@@ -28,7 +28,7 @@ const posting: fc.Arbitrary<Posting> = fc
     state: fc.constantFrom('POSTED' as const, 'PENDING' as const),
   })
   .filter(({ debit, credit }) => debit.kind !== credit.kind || debit.memberId !== credit.memberId)
-// Posts or voids one of the pending transfers there are by then.
+// Posts or voids one of the pending transfers of earlier steps.
 type Resolving = { readonly resolves: 'POST' | 'VOID'; readonly at: number; readonly idempotencyKey: string }
 const resolving: fc.Arbitrary<Resolving> = fc.record({
   resolves: fc.constantFrom('POST' as const, 'VOID' as const),
@@ -41,7 +41,7 @@ const items = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLeng
 
 const clearing = house('DEPOSIT_CLEARING')
 
-/** The posting of a step; one that has no pending transfer to resolve leaves nothing. */
+/** The posting of a step; none when there is no pending transfer to resolve. */
 function postingOf(step: Step, pendings: readonly [string, Posting][]): Posting[] {
   if (!('resolves' in step)) return [step]
   const [pendingId, held] = pendings[step.at % pendings.length] ?? []
@@ -83,7 +83,7 @@ function proveEach(all: Step[][], decide: (books: Books, item: Posting[]) => Ver
     if (item.length === 0) continue
     const before = snapshot(books)
     const verdict = decide(books, item)
-    // Nothing a refused or replayed item tried may be left behind.
+    // A refused or replayed item must leave no changes.
     if (verdict.status !== 'posted') expect(snapshot(books)).toBe(before)
     if (verdict.status === 'posted') {
       for (const [index, { id, state }] of verdict.transfers.entries())
@@ -98,11 +98,11 @@ function proveEach(all: Step[][], decide: (books: Books, item: Posting[]) => Ver
 }
 
 describe('check', () => {
-  it('keeps sums at zero, members above it, and takes an item whole or not at all', () => {
+  it("keeps sums at zero and members' balances non-negative, and accepts an item completely or not at all", () => {
     fc.assert(fc.property(items, (all) => proveEach(all, (books, item) => check(books, item.map(prepare)))))
   })
 
-  it('seeded bug: a decision that takes an item in parts is noticed', () => {
+  it('seeded bug: accepting parts of an item is noticed', () => {
     const inParts = (books: Books, item: Posting[]) => item.map((one) => check(books, [prepare(one)])).at(-1) as Verdict
     expect(() => fc.assert(fc.property(items, (all) => proveEach(all, inParts)))).toThrow()
   })

@@ -1,7 +1,7 @@
 import type { Input } from './chain.ts'
 import type { Refusal, Transfer, TransferState } from './posting.ts'
 
-/** An account as it was read under its lock; balance and version move on as postings are accepted. */
+/** An account read under its lock; accepted postings update balance and version. */
 export type LockedAccount = {
   readonly id: bigint
   readonly name: string
@@ -10,7 +10,7 @@ export type LockedAccount = {
   version: bigint
 }
 
-/** A posting made ready: its accounts by name (without lanes), the hash of its input, and the id its transfer gets if it is accepted. */
+/** A prepared posting: account names (without lanes), the hash of its input, and the id of its transfer if accepted. */
 export type Prepared = Input & {
   readonly id: string
   readonly hash: string
@@ -18,7 +18,7 @@ export type Prepared = Input & {
   readonly creditIsHouse: boolean
 }
 
-/** A transfer the database or this batch already has. */
+/** A transfer that exists in the database or in this batch. */
 export type Known = Transfer & { readonly inputHash: string }
 
 export type Pending = {
@@ -40,9 +40,9 @@ export type Move = {
   readonly balanceAfterMinor: bigint
 }
 
-/** What the decisions are made from; `check` keeps it current from one item to the next. */
+/** The state that decisions are based on; `check` updates it after each item. */
 export type Books = {
-  /** By name without lane: one batch stays in one lane. */
+  /** By name without lane: one batch uses one lane. */
   readonly accounts: Map<string, LockedAccount>
   readonly known: Map<string, Known>
   readonly pendings: Map<string, Pending>
@@ -56,12 +56,12 @@ export type Verdict =
 
 const largestMinor = 2n ** 63n - 1n
 
-/** The key of a transfer among all tenants. */
+/** The key of a transfer, unique over all tenants. */
 export function keyOf(tenant: string, idempotencyKey: string): string {
   return `${tenant}/${idempotencyKey}`
 }
 
-/** Decides one item, all of its postings or none, and moves the books on when it is accepted. */
+/** Decides an item, all of its postings or none, and updates the books when it is accepted. */
 export function check(books: Books, item: readonly Prepared[]): Verdict {
   const replay = replayOf(books, item)
   if (replay) return replay
@@ -85,7 +85,7 @@ export function check(books: Books, item: readonly Prepared[]): Verdict {
   return { status: 'posted', transfers, moves }
 }
 
-// An item is written whole, so a key that is already there answers for all of it only when all of it is there unchanged.
+// An item is written completely, so it is a replay only when all of its keys exist with the same input.
 function replayOf(books: Books, item: readonly Prepared[]): Verdict | null {
   const transfers: Known[] = []
   const seen = new Set<string>()

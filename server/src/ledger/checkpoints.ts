@@ -5,10 +5,10 @@ import type { Db, Queryable } from '../db/db.ts'
 import type { Finding } from './account-proof.ts'
 import * as rows from './books-rows.ts'
 
-/** Heads of accounts as [name, version, hash], those that moved since the checkpoint before. */
+/** Head of an account as [name, version, hash]; a checkpoint has those that changed since the previous one. */
 type Head = [name: string, version: string, hash: string]
 
-/** What is signed. `previous` is the hash of the file before, so that none can be left out or exchanged. */
+/** The signed statement. `previous` is the hash of the previous file, so that no file can be omitted or replaced. */
 type Statement = { number: number; at: string; database: string; previous: string; root: string }
 type Checkpoint = Statement & { heads: Head[]; signature: string }
 
@@ -16,7 +16,7 @@ export type CheckpointProof = {
   readonly count: number
   readonly lastAt: string | null
   readonly findings: Finding[]
-  /** The newest signed head of each account; proved heads are taken out. */
+  /** The newest signed head of each account; checked heads are removed. */
   readonly heads: Map<string, { version: bigint; hash: string }>
 }
 
@@ -25,8 +25,8 @@ const publicKeyFile = 'signing-key.pub.pem'
 const pageSize = 10_000
 
 /**
- * Signs the heads of all accounts that moved since the last checkpoint into a new file and answers its number, or null when
- * nothing moved. The folder, which also holds the Ed25519 key, belongs on another machine or disk than the database.
+ * Signs the heads of all accounts that changed since the last checkpoint into a new file and returns its number, or null
+ * without changes. The folder, which also holds the Ed25519 key, belongs on another machine or disk than the database.
  */
 export async function writeCheckpoint(db: Db, folder: string): Promise<number | null> {
   const { database, now, heads } = await db.transaction(readHeads, { isolation: 'repeatable read', readOnly: true })
@@ -46,12 +46,12 @@ export async function writeCheckpoint(db: Db, folder: string): Promise<number | 
   }
   const signature = sign(null, bytesOf(statement), await signingKey(folder)).toString('base64')
   const text = JSON.stringify({ ...statement, signature, heads: moved } satisfies Checkpoint)
-  // The flag refuses to overwrite: of two processes that sign at once, one fails and signs at the next interval.
+  // `wx` refuses to overwrite: of two concurrent signers one fails and signs at the next interval.
   await writeFile(join(target, fileName(statement.number)), text, { flag: 'wx' })
   return statement.number
 }
 
-/** Reads and verifies the checkpoints of one database: signatures, roots, and that none is missing in between. */
+/** Reads and verifies the checkpoints of one database: signatures, roots, and that none is missing. */
 export async function loadCheckpoints(
   folder: string,
   database: string,
@@ -75,7 +75,7 @@ export async function loadCheckpoints(
   return proof
 }
 
-/** Compares an entry with the signed head of its account, when it is the one that was signed. */
+/** Compares an entry with the signed head of its account when it has the head's version. */
 export function proveHead({ heads }: CheckpointProof, row: rows.BookRow): Finding[] {
   const head = heads.get(row.accountName)
   if (head?.version !== row.version) return []
@@ -84,7 +84,7 @@ export function proveHead({ heads }: CheckpointProof, row: rows.BookRow): Findin
   return [{ account: row.accountName, problem: `entry ${row.version}: is not the one the signed checkpoint saw` }]
 }
 
-/** Signed heads that no entry stood for: what was there when the checkpoint was signed is gone. */
+/** Signed heads without an entry: the entry was deleted after the checkpoint. */
 export function missedHeads({ heads }: CheckpointProof): Finding[] {
   return [...heads].map(([account, { version }]) => ({
     account,

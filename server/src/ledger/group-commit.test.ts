@@ -38,7 +38,7 @@ function bet(memberId: string, amountMinor: bigint): Posting {
   }
 }
 
-// Notes each accepted item in a table, in the transaction of its transfers.
+// Writes each accepted item to a table, in the transaction of its transfers.
 const noting: GroupCommitOptions<string> = {
   write: async (tx, accepted) => {
     await tx.execute(sql`insert into companion select unnest(${accepted.map(({ item }) => item)}::text[])`)
@@ -54,7 +54,7 @@ async function richMember(): Promise<string> {
 }
 
 describe('the group commit', () => {
-  it('commits together what arrives together', async () => {
+  it('commits items that arrive together in one batch', async () => {
     const memberId = await richMember()
     const batches: number[] = []
     const groupCommit = openGroupCommit<number>(test.db, {
@@ -77,7 +77,7 @@ describe('the group commit', () => {
     expect(await noted([good, poor])).toBe(1)
   })
 
-  it('answers every neighbour of an item that is refused or whose companion row breaks', async () => {
+  it('accepts the other items of a batch with a refused item or a failing companion row', async () => {
     const memberId = await richMember()
     const before = await houseBalance(test.db, tenant, 'PLATFORM_POOL:yunque', 'CNY')
     const groupCommit = openGroupCommit(test.db, noting)
@@ -94,7 +94,7 @@ describe('the group commit', () => {
     expect(await houseBalance(test.db, tenant, 'PLATFORM_POOL:yunque', 'CNY')).toBe(before + 490n)
   })
 
-  it('refuses what comes after its close and finishes what came before', async () => {
+  it('refuses items after its close and finishes earlier ones', async () => {
     const memberId = await richMember()
     const groupCommit = openGroupCommit(test.db)
     const calls = Array.from({ length: 20 }, () => groupCommit.post(null, [bet(memberId, 1n)]))
@@ -104,7 +104,7 @@ describe('the group commit', () => {
   })
 })
 
-describe('connections that die', () => {
+describe('lost connections', () => {
   const postMany = async (db: Db) => {
     const memberId = await richMember()
     const groupCommit = openGroupCommit(db, { ...noting, maxBatch: 8 })
@@ -127,16 +127,16 @@ describe('connections that die', () => {
     return result
   }
 
-  it('lose no posting and double none when the answer of a commit never comes', async () => {
+  it('lose and duplicate no posting when the reply to a commit is lost', async () => {
     expect(await postWhileAnswersAreLost()).toEqual({ done: 120, moved: 120n, noted: 120 })
   })
 
-  it('seeded bug: a retry that does not look for what was committed is noticed', async () => {
+  it('seeded bug: a retry that does not look for committed items is noticed', async () => {
     expect(await postWhileAnswersAreLost(withoutKnownKeys)).not.toMatchObject({ done: 120 })
   })
 
-  it('lose no posting and double none when the database ends them in the middle', async () => {
-    // Ten cuts take less time than a batch goes on trying, so no batch can be out of luck every time.
+  it('lose and duplicate no posting when the database ends them in the middle', async () => {
+    // Ten cuts take less time than a batch retries, so that every batch succeeds in the end.
     const cutTenTimes = async () => {
       for (let cut = 0; cut < 10; cut += 1) {
         await new Promise((resolve) => setTimeout(resolve, 20))

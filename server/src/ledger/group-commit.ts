@@ -5,7 +5,7 @@ import type { Prepared, Verdict } from './check.ts'
 import { shown } from './post.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
 
-/** An item of a batch that was accepted now, not replayed. */
+/** An item of a batch that was accepted, not a replay. */
 export type Accepted<T> = {
   readonly item: T
   readonly postings: readonly Posting[]
@@ -13,17 +13,17 @@ export type Accepted<T> = {
 }
 
 export type GroupCommitOptions<T> = {
-  /** Writes the accepted items' companion rows set-wise in the same transaction; it may run again when a batch is retried. */
+  /** Writes the accepted items' companion rows in the same transaction; runs again when a batch is retried. */
   write?: (tx: Tx, accepted: readonly Accepted<T>[]) => Promise<void>
   maxBatch?: number
-  /** How many batches are under way at once; each needs a connection of the pool. */
+  /** Number of concurrent batches; each needs a connection of the pool. */
   lanes?: number
 }
 
 export type GroupCommit<T> = {
-  /** Answers once the item's transfers are committed, or rejects with LedgerRefusal; neighbours are never affected. */
+  /** Resolves when the item's transfers are committed, or rejects with LedgerRefusal; other items are not affected. */
   post(item: T, postings: readonly Posting[]): Promise<Posted>
-  /** Refuses new items and waits for those under way. */
+  /** Refuses new items and waits for open ones. */
   close(): Promise<void>
 }
 
@@ -39,11 +39,11 @@ const connectionAttempts = 6
 const firstPauseMs = 50
 const mostIds = 200_000
 
-/** Opens the group commit, for the hot path: what arrives while a batch is being committed becomes the next batch. */
+/** Opens the group commit for the hot path: items that arrive during a commit form the next batch. */
 export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}): GroupCommit<T> {
   const { write, maxBatch = 128, lanes: count = 3 } = options
   const group: Group<T> = { db, write, maxBatch, ids: new Map() }
-  // Lane 0 of the house's accounts is left to the handlers that post by themselves.
+  // Lane 0 of the house accounts is for handlers that call `post` directly.
   const lanes = Array.from({ length: count }, (_, index): Lane<T> => ({ number: index + 1, queue: [], work: null }))
   let closed = false
   return {
@@ -71,7 +71,7 @@ type Group<T> = {
   readonly ids: Map<string, bigint>
 }
 
-// All postings of a member go through one lane, so that lanes share no accounts and never wait for each other's locks.
+// All postings of a member use one lane, so that lanes share no accounts and never wait for each other's locks.
 function laneOf(postings: readonly Posting[], count: number): number {
   for (const { debit, credit } of postings) {
     const memberId = debit.memberId ?? credit.memberId
@@ -80,7 +80,7 @@ function laneOf(postings: readonly Posting[], count: number): number {
   return 0
 }
 
-// Waits for the end of the turn before each batch: callers answered by one ask again in the same turn and share the next.
+// Waits for the end of the event loop turn before each batch: callers of the previous batch often post again in it.
 async function work<T>(group: Group<T>, lane: Lane<T>): Promise<void> {
   await endOfTurn()
   while (lane.queue.length > 0) {
@@ -94,7 +94,7 @@ function endOfTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-// Never rejects: every item is answered. A batch that fails as a whole is halved until the one that breaks it stands alone.
+// Never rejects: every item is resolved or rejected. A failed batch is halved until the failing item is alone.
 async function settle<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<void> {
   try {
     const verdicts = await commit(group, batch, lane)
@@ -110,7 +110,7 @@ async function settle<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Pr
   }
 }
 
-// A connection that died may have committed: running the batch again finds by their keys what it did and adds the rest.
+// A lost connection may have committed: a retry finds the written items by their keys and adds the rest.
 async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Verdict[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -139,7 +139,7 @@ function acceptedOf<T>(batch: Waiting<T>[], verdicts: Verdict[]): Accepted<T>[] 
   })
 }
 
-// Only after the commit: an account opened by a transaction that was rolled back does not exist.
+// Only after the commit: an account opened by a rolled-back transaction does not exist.
 function remember(ids: Map<string, bigint>, accounts: Applied['accounts']): void {
   if (ids.size > mostIds) ids.clear()
   for (const { name, id } of accounts) ids.set(name, id)

@@ -13,6 +13,6 @@ it.each([
   ['two accounts of one tenant', [finding('yunlai/a'), finding('yunlai/b')], false, ['yunlai']],
   ['a sum that is nobody’s own', [finding('yunlai/a'), finding(null)], false, ['mingtang', 'yunlai']],
   ['more than is told', [finding('yunlai/a')], true, ['mingtang', 'yunlai']],
-])('knows whose books are broken: %s', (_what, findings, isCut, broken) => {
+])('finds the tenants with broken books: %s', (_what, findings, isCut, broken) => {
   expect(brokenOf({ findings, transfers, isCut })).toEqual(broken)
 })

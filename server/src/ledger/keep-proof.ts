@@ -4,7 +4,7 @@ import type { Finding } from './account-proof.ts'
 import { type Proof, proveBooks } from './books.ts'
 import { keepProofs } from './proof-rows.ts'
 
-/** Proves the books and keeps what was found, for `books_state` to tell. Books that do not hold are told to the log with every finding. */
+/** Proves the ledger and stores the result for `books_state`; logs every finding of a failed proof. */
 export async function keepProof(
   db: Db,
   { checkpointFolder, log }: { checkpointFolder: string; log: Logger },
@@ -14,13 +14,13 @@ export async function keepProof(
   await keepProofs(db, proof.at, proof.transfers, brokenOf(proof))
 }
 
-/** The tenants whose books a proof found wrong: all of them when what is wrong is nobody's own. */
+/** The tenants with findings; all of them when a finding has no tenant or findings were cut. */
 export function brokenOf({ findings, transfers, isCut }: Pick<Proof, 'findings' | 'transfers' | 'isCut'>): string[] {
   const owners = findings.map(ownerOf)
   return isCut || owners.includes(null) ? [...transfers.keys()] : [...new Set(owners as string[])]
 }
 
-// The name of an account begins with its tenant.
+// An account's name starts with its tenant.
 function ownerOf({ account }: Finding): string | null {
   return account?.split('/')[0] || null
 }

@@ -12,7 +12,7 @@ export type AccountRow = {
   balanceMinor: bigint
   version: bigint
   headHash: string
-  /** The time of its last entry, as text in UTC: such texts sort like the times. */
+  /** The time of its last entry as UTC text, which sorts like the time. */
   movedAt: string
 }
 
@@ -33,7 +33,7 @@ export type KnownRow = {
 
 export type Balance = { accountId: bigint; kind: MemberKind; currency: string; balanceMinor: bigint }
 
-/** An entry with its hashes, ready to be written. */
+/** An entry with its hashes. */
 export type SealedEntry = {
   accountId: bigint
   version: bigint
@@ -94,22 +94,22 @@ export async function findHouseBalance(
 const accountColumns = sql`id, name, owner_kind, balance_minor, version, encode(head_hash, 'hex') as head_hash,
   moved_at::text as moved_at`
 
-/** Locks the accounts in the order of their ids, whoever asks, so that two callers never wait for each other in a ring. */
+/** Row locks in the order of account ids, so that concurrent callers cannot deadlock. */
 export async function lockAccounts(tx: Tx, names: readonly string[]): Promise<AccountRow[]> {
   return await tx.query<AccountRow>(sql`select ${accountColumns} from ledger_account where name = any(${textColumn(names)}::text[])
     order by id for update`)
 }
 
-/** The same for accounts whose ids are known already, in half the time. */
+/** As `lockAccounts`, by known ids; takes half the time. */
 export async function lockAccountsById(tx: Tx, ids: readonly bigint[]): Promise<AccountRow[]> {
   return await tx.query<AccountRow>(sql`select ${accountColumns} from ledger_account where id = any(${int8Column(ids)}::bigint[])
     order by id for update`)
 }
 
-/** `text` compares with `movedAt`; `now` is the form that is hashed and written. */
+/** `text` is comparable with `movedAt`; `now` is the form that is hashed and stored. */
 export type NowRow = { text: string; now: string }
 
-/** The database's clock, but not before `notBefore`. Sent right behind the locks, so that times follow versions. */
+/** The database's clock, at least `notBefore`. Read after the locks, so that times follow versions. */
 export async function readNow(tx: Tx, notBefore = '-infinity'): Promise<NowRow | null> {
   const [row] = await tx.query<NowRow>(sql`
     select moment::text as text, to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now
@@ -149,7 +149,7 @@ export type NewTransfer = {
   creditVersion: bigint
 }
 
-/** Writes transfers and entries and moves the accounts on, all in one statement. */
+/** Inserts transfers and entries and updates the accounts, in one statement. */
 export async function insertBatch(
   tx: Tx,
   transfers: readonly NewTransfer[],
@@ -211,7 +211,7 @@ export type EntryRow = {
   transferId: string
   reason: string
   state: TransferState
-  /** Signed, in minor units: below zero when money left the account. */
+  /** Signed, in minor units; negative when money left the account. */
   amountMinor: bigint
   balanceBeforeMinor: bigint
   balanceAfterMinor: bigint
@@ -220,7 +220,7 @@ export type EntryRow = {
   referenceKind: string | null
   referenceId: string | null
   createdAt: Date
-  /** The time to the microsecond, as text. */
+  /** The time with microseconds, as text. */
   exactly: string
 }
 
@@ -231,19 +231,19 @@ export type EntrySelection = {
   /** All accounts of this member, or only `accountIds` of them. */
   memberId: string
   accountIds?: readonly bigint[]
-  /** Only accounts of these kinds, such as WALLET; all when left out. */
+  /** Only accounts of these kinds, such as WALLET; all when undefined. */
   kinds?: readonly string[]
   currency?: string
   reasons?: readonly string[]
-  /** From this moment on, and before `to`. */
+  /** From `from`, inclusive, to `to`, exclusive. */
   from: Date
   to: Date
-  /** Only what lies behind this one, for the next page. */
+  /** Only entries older than this one, for the next page. */
   before: EntryKey | null
   limit: number
 }
 
-/** Each account is read through its own index range, at most one page of it, before the pages are merged. */
+/** A page of entries, newest first. Reads at most one page per account through its own index range and merges them. */
 export async function listEntryRows(db: Queryable, filter: EntrySelection): Promise<EntryRow[]> {
   const { tenant, memberId, accountIds, kinds, currency, reasons, from, to, before, limit } = filter
   return await db.query<EntryRow>(sql`

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fund(test.db, { memberId: randomUUID(), amountMinor: 7n })
   await fund(test.db, { memberId, amountMinor: 1_000n })
   for (let index = 0; index < 6; index += 1) {
-    // Two postings share one moment, so that paging has to tell them apart by more than the time.
+    // Two postings have the same time, so that paging cannot depend on the time only.
     await test.db.transaction((tx) =>
       post(tx, [
         {

@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/db.ts'
 import { type EntryRow, type EntrySelection, listEntryRows } from './ledger-rows.ts'
 
-/** Which part of a member's statement; `before` is the `nextCursor` of the page before. */
+/** Selects a page of a member's statement; `before` is the `nextCursor` of the previous page. */
 export type EntryFilter = Omit<EntrySelection, 'before'> & { before?: string }
 
-/** One line of a statement: what one transfer did to one account. */
+/** One line of a statement: the effect of one transfer on one account. */
 export type Entry = Omit<EntryRow, 'exactly'>
 
 export type EntryPage = { entries: Entry[]; nextCursor: string | null }
@@ -13,8 +13,8 @@ const cursorForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,19})_(\d{1,1
 const mostPerPage = 200
 
 /**
- * Reads a member's statement, newest first, one page after another by key: entries that arrive meanwhile move nothing.
- * A cursor that this function did not make throws a RangeError.
+ * Reads a page of a member's statement, newest first, with keyset pagination: new entries do not shift pages. Throws a
+ * RangeError for a cursor that this function did not make.
  */
 export async function listEntries(db: Queryable, filter: EntryFilter): Promise<EntryPage> {
   const limit = Math.min(filter.limit, mostPerPage)

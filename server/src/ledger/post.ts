@@ -4,9 +4,9 @@ import type { Known } from './check.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
 
 /**
- * Posts all of the postings or none inside the caller's transaction, in their order; missing accounts are opened.
- * The same keys with the same input answer the first transfers again. Throws LedgerRefusal, after which the caller lets
- * the transaction roll back. One call takes all postings of a business event: locks stay in order only within one call.
+ * Posts all of the postings or none in the caller's transaction, in order; opens missing accounts. A replay of the same
+ * keys and input returns the first transfers. Throws LedgerRefusal, after which the caller must roll back. One call takes
+ * all postings of a business event: locks are ordered only within one call.
  */
 export async function post(tx: Tx, postings: readonly Posting[]): Promise<Posted> {
   postings.forEach(assertPosting)
@@ -18,7 +18,7 @@ export async function post(tx: Tx, postings: readonly Posting[]): Promise<Posted
   return { status: verdict.status, transfers: verdict.transfers.map(shown) }
 }
 
-/** The transfer as callers see it: field by field, so that a replay equals the first answer exactly. */
+/** The transfer as returned to callers; copied field by field, so that a replay equals the first result exactly. */
 export function shown(known: Known): Transfer {
   return {
     id: known.id,

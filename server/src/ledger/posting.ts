@@ -1,12 +1,12 @@
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { AccountRef } from './account-name.ts'
 
-/** What the posting is about: an order, a bet, a claim. Found again by its id. */
+/** The subject of a posting, such as an order or a bet; postings can be found by its id. */
 export type Reference = { readonly kind: string; readonly id: string | null }
 
 /**
- * One amount of one currency moved from `debit` (which goes down) to `credit` (which goes up).
- * The key is made by whoever asks: the same key with the same input answers the first transfer again, forever.
+ * One amount of one currency moved from `debit` (decreases) to `credit` (increases). The caller chooses the idempotency
+ * key: the same key with the same input returns the first transfer, forever.
  */
 export type Posting = {
   readonly tenant: string
@@ -19,13 +19,13 @@ export type Posting = {
   readonly reference?: Reference
 } & (
   | { readonly state?: 'POSTED' | 'PENDING'; readonly pendingId?: undefined }
-  /** POST and VOID take the same amount out of the in-between account the pending transfer filled; VOID gives it back. */
+  /** POST and VOID take the same amount from the account that the pending transfer credited; VOID returns it to its origin. */
   | { readonly state: 'POST' | 'VOID'; readonly pendingId: string }
 )
 
 export type TransferState = 'POSTED' | 'PENDING' | 'POST' | 'VOID'
 
-/** A transfer as it was written; the balances are those right after it. */
+/** A transfer as written, with the balances right after it. */
 export type Transfer = {
   readonly id: string
   readonly idempotencyKey: string
@@ -48,15 +48,15 @@ export type Refusal =
       readonly balanceMinor: bigint
       readonly neededMinor: bigint
     }
-  /** The key was used before with other input. */
+  /** The key was used before with another input. */
   | { readonly kind: 'KEY_CONFLICT'; readonly idempotencyKey: string }
   | { readonly kind: 'PENDING_NOT_FOUND'; readonly pendingId: string }
   | { readonly kind: 'PENDING_RESOLVED'; readonly pendingId: string; readonly by: 'POST' | 'VOID' }
-  /** Amount, currency or accounts are not those of the pending transfer. */
+  /** Amount, currency or accounts differ from the pending transfer. */
   | { readonly kind: 'PENDING_MISMATCH'; readonly pendingId: string }
   | { readonly kind: 'OVERFLOW'; readonly account: string }
 
-/** Thrown by both ways to post when a posting cannot be made; nothing of its item was written. */
+/** Thrown by `post` and the group commit when a posting is refused; nothing of its item was written. */
 export class LedgerRefusal extends Error {
   override name = 'LedgerRefusal'
   readonly refusal: Refusal
@@ -74,7 +74,7 @@ export class LedgerRefusal extends Error {
 const largestMinor = 2n ** 63n - 1n
 const word = /^[A-Za-z0-9_:.-]{1,200}$/
 
-/** Throws a TypeError for a posting no caller may make: these are mistakes in our code, not answers to a member. */
+/** Throws a TypeError for a malformed posting: a mistake in our code, not a refusal for a member. */
 export function assertPosting(posting: Posting): void {
   const { tenant, idempotencyKey, reason, currency, amountMinor, debit, credit, reference } = posting
   const wrong = (what: string) => new TypeError(`A posting with ${what}: ${reason} ${idempotencyKey}`)

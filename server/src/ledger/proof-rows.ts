@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 
 export type ProofRow = { readonly at: Date; readonly held: boolean; readonly transfers: bigint }
 
-/** Keeps what a proof found for every tenant; one that looked at an earlier moment changes nothing. */
+/** Stores the result of a proof for every tenant, unless a newer one is stored. */
 export async function keepProofs(
   db: Queryable,
   at: string,

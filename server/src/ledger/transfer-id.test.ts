@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { transferId } from './transfer-id.ts'
 
-it('makes UUIDs of version 7 that sort in the order they were made', () => {
+it('makes UUIDs version 7 that sort by creation', () => {
   const ids = Array.from({ length: 50_000 }, transferId)
   expect(new Set(ids).size).toBe(ids.length)
   expect([...ids].sort()).toEqual(ids)

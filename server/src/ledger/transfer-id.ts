@@ -5,8 +5,8 @@ let lastMs = 0
 let count = 0
 
 /**
- * A UUID of version 7: begun with the time, so that new transfers are written side by side in the index, then counted within
- * the millisecond, so that the ids of one process sort in the order they were made, then random.
+ * A UUID version 7: first the time, so that new transfers are adjacent in the index; then a counter within the millisecond,
+ * so that the ids of one process sort by creation; then random bits.
  */
 export function transferId(): string {
   const now = Date.now()

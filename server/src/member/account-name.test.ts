@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountKeyOf } from './account-name.ts'
 
-// Unicode homograph and case/space twins: what registering lets through has one key, and the key is its own key.
+// Unicode homograph and case/space twins: a name that registration accepts has one key, and the key of a key is itself.
 it.each([
   ['Bob', 'bob'],
   ['bob', 'bob'],

@@ -1,4 +1,4 @@
-/** The one canonical form of an account name, by which it is unique: NFKC, lower case, no space around it. */
+/** The canonical form of an account name, by which it is unique: NFKC, lower case, trimmed. */
 export function accountKeyOf(userName: string): string {
   return userName.normalize('NFKC').trim().toLowerCase()
 }

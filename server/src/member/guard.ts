@@ -1,6 +1,6 @@
-// What guards an account besides its password: the phone, the email and the second factors of the member.
+// The guards of an account besides its password: phone, email and second factors.
 
-/** How long a change of what guards the account keeps withdrawals back, whoever asks. */
+/** Hours for which a change of a guard holds withdrawals; operators cannot approve them earlier. */
 export const guardHours = 24
 
 type Guards = {
@@ -10,12 +10,12 @@ type Guards = {
   readonly hasPasskey: boolean
 }
 
-/** True once something is bound or switched on that can prove more than the password. */
+/** True when the account has a phone, an email or a second factor. */
 export function isGuarded(row: Guards): boolean {
   return row.phone !== '' || row.email !== '' || row.hasTotp || row.hasPasskey
 }
 
-/** The ways to pass a step-up, the strongest first. A stolen password alone is none where there is a better one. */
+/** The ways to pass a step-up, strongest first. The password is allowed only when there is no other way, because it may be stolen. */
 export function stepUpMethods(row: Guards): string[] {
   if (!isGuarded(row)) return ['PASSWORD']
   return [

@@ -14,7 +14,7 @@ export type MemberRow = {
   hasTotp: boolean
   hasPasskey: boolean
   passwordChangedAt: Date | null
-  /** Null when nothing changed of late. */
+  /** Until when withdrawals are held after a change of a guard; null without one. */
   heldUntil: Date | null
 }
 
@@ -26,7 +26,7 @@ export async function readMember(db: Queryable, tenant: string, memberId: string
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** The same for somebody who may not exist; it takes alike whether they do. */
+/** As `readMember`, but null for an unknown member; runs the same query for a null id, so that both take the same time (enumeration). */
 export async function readMemberOrNone(
   db: Queryable,
   tenant: string,
@@ -43,7 +43,7 @@ export async function readMemberOrNone(
   return row ?? null
 }
 
-/** Lets one change of a member happen after the other; other rows may still point to the member. */
+/** Row lock that serialises changes of a member; `no key update` still allows inserts that reference the member. */
 export async function lockMember(tx: Tx, tenant: string, memberId: string): Promise<void> {
   await tx.query(sql`select id from member where tenant = ${tenant} and id = ${memberId} for no key update`)
 }
@@ -79,7 +79,7 @@ export type LoginKey =
   | { readonly way: 'PHONE'; readonly phone: string }
   | { readonly way: 'EMAIL'; readonly email: string }
 
-/** The key of whoever has bound this phone or email. */
+/** The login key of the member who has bound this phone or email. */
 export function contactKey(way: Way, target: string): LoginKey {
   return way === 'PHONE' ? { way, phone: target } : { way, email: target }
 }
@@ -97,7 +97,7 @@ export async function findForLogin(db: Queryable, tenant: string, key: LoginKey)
   return row ?? null
 }
 
-/** Notes the login on the member and answers the time of the one before. */
+/** Sets the member's last login to now and returns the time of the previous one. */
 export async function markLogin(tx: Tx, memberId: string): Promise<Date | null> {
   const [row] = await tx.query<{ previousLoginAt: Date | null }>(
     sql`update member set previous_login_at = last_login_at, last_login_at = now() where id = ${memberId}
@@ -131,7 +131,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
   return inserted === 1
 }
 
-/** Notes that what guards the account changed: withdrawals are held from now on. */
+/** Records a change of a guard; withdrawals are held from now on. */
 export async function markGuardChanged(db: Queryable, memberId: string): Promise<void> {
   await db.execute(sql`update member set guard_changed_at = now() where id = ${memberId}`)
 }
@@ -168,7 +168,7 @@ export async function updateEmail(tx: Tx, tenant: string, memberId: string, emai
   return changed === 1
 }
 
-/** False when a name is on file already. */
+/** False when the member already has a real name. */
 export async function setRealNameOnce(tx: Tx, memberId: string, name: string): Promise<boolean> {
   return (await tx.execute(sql`update member set real_name = ${name} where id = ${memberId} and real_name = ''`)) === 1
 }

@@ -9,7 +9,7 @@ export async function ownTarget(db: Queryable, tenant: string, memberId: string,
   return target
 }
 
-/** The canonical form of what is bound (`+8613800001111`, lower-cased email); empty when nothing is. */
+/** The bound phone or email in canonical form (`+8613800001111`, lower-cased email); empty without one. */
 export function targetOf(row: Pick<MemberRow, 'phone' | 'email'>, way: string): string {
   return way === 'EMAIL' ? row.email.toLowerCase() : row.phone
 }

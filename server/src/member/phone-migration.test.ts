@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const file = new URL('../../migrations/0014-phone-e164.sql', import.meta.url)
 
-/** The columns as they were before the migration. */
+/** Restores the columns from before the migration. */
 async function putBack(): Promise<void> {
   await owner.execute(sql`drop index member_by_phone`)
   await owner.execute(
@@ -42,7 +42,7 @@ async function insertMember(name: string, areaCode: number, phone: string): Prom
   )
 }
 
-it('makes one E.164 number of area code and number, and keeps it to one member of a tenant', async () => {
+it('merges area code and number into E.164, unique per tenant', async () => {
   await owner.execute(
     sql`insert into tenant (code, name, en_name, currencies) values ('mingtang', 'M', 'M', '{CNY}') on conflict do nothing`,
   )

@@ -18,8 +18,8 @@ export type MemberMessage =
   | 'deviceRemoved'
 
 /**
- * Writes to the phone and the email that are bound at this moment, so that calling it before a change reaches the old
- * ones. The messages leave with the commit of what they tell.
+ * Sends a message to the phone and email that are bound now; call it before a change of them to reach the old ones. The
+ * messages are sent after the transaction commits.
  */
 export async function tellMember(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function tellMember(
   }
 }
 
-// The house's own time zone, named, because the reader may be anywhere.
+// A fixed time zone with its offset, because the reader's zone is unknown.
 function timeInWords(): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
   return `${parts.format(new Date())} (UTC+8)`

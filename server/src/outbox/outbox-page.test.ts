@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { testSite } from '../test/test-site.ts'
 
-it('shows the newest messages where it is switched on, as text only', async () => {
+it('shows the newest messages when enabled, as text only', async () => {
   const site = await testSite({ config: { outboxPage: true } })
   try {
     for (const body of ['Your code is 042137.', '<script>alert(1)</script>'])
@@ -22,7 +22,7 @@ it('shows the newest messages where it is switched on, as text only', async () =
   }
 })
 
-it('is not there without the switch', async () => {
+it('does not exist unless enabled', async () => {
   const site = await testSite()
   try {
     const response = await fetch(`${site.url}/outbox`)
@@ -33,7 +33,7 @@ it('is not there without the switch', async () => {
   }
 })
 
-it('cannot be switched on in production', () => {
+it('cannot be enabled in production', () => {
   const env = { DATABASE_URL: 'postgres://x', PLATFORM_SECRET: 'a', PAYMENT_SECRET: 'b', ACCOUNT_KEY: 'c' }
   expect(readConfig({ ...env, NODE_ENV: 'development' }).outboxPage).toBe(true)
   expect(readConfig({ ...env, OUTBOX_PAGE: 'on' }).outboxPage).toBe(true)

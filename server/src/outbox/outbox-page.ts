@@ -6,7 +6,7 @@ import english from '@mingtang/contract/texts/en-US/outbox.json' with { type: 'j
 import type { Context } from '../context.ts'
 import { type KeptMessage, listKeptMessages } from './outbox-rows.ts'
 
-// The ink and the lamp of the site; the page stands alone, so it brings the few it needs.
+// Colours of the member site, copied because this page does not load its style sheet.
 const style = `:root{color-scheme:light dark;--bg:oklch(.165 .012 250);--s1:oklch(.205 .014 250);--line:oklch(.32 .014 250);--text:oklch(.965 .008 85);--quiet:oklch(.72 .01 85);--lamp:oklch(.84 .115 85)}
 @media (prefers-color-scheme:light){:root{--bg:oklch(.972 .008 85);--s1:oklch(.992 .004 85);--line:oklch(.88 .012 85);--text:oklch(.22 .02 60);--quiet:oklch(.46 .02 60);--lamp:oklch(.5 .12 65)}}
 *{margin:0;padding:0;box-sizing:border-box}body{background:var(--bg);color:var(--text);font:16px/1.7 system-ui,"PingFang SC","HarmonyOS Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;text-autospace:normal}
@@ -18,7 +18,7 @@ strong{display:block;font-size:34px;font-weight:650;line-height:1.4;message-spac
 li>div{overflow-wrap:anywhere}li>strong+div{color:var(--quiet)}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Adds `/outbox`, where a newcomer reads the codes of the demo. Without the switch the address does not exist. */
+/** Adds `/outbox`, a demo page that shows sent codes; not registered unless the configuration enables it. */
 export function addOutboxPage(server: FastifyInstance, context: Context): void {
   if (!context.config.outboxPage) return
   server.get('/outbox', async (_request, reply) => {

@@ -19,10 +19,10 @@ export type NewMessage = {
   readonly body: string
 }
 
-/** Puts a message into the outbox, from which it leaves once the transaction has committed. */
+/** Inserts a message into the outbox; it is sent after the transaction commits. */
 export async function insertMessage(tx: Tx, message: NewMessage, deliver = true): Promise<void> {
   const { tenant, channel, target, subject, body } = message
-  // One statement either way, so that a message that is not to be delivered takes as long.
+  // One statement in both cases, so that a message that is not delivered takes the same time (enumeration).
   await tx.execute(
     sql`insert into outbox (id, tenant, channel, target, subject, body)
         select ${randomUUID()}::uuid, ${tenant}, ${channel}, ${target}, ${subject}, ${body}
@@ -30,7 +30,7 @@ export async function insertMessage(tx: Tx, message: NewMessage, deliver = true)
   )
 }
 
-/** Takes due messages for this process; a process that dies gives them back after two minutes. */
+/** Claims due messages for this process; after a crash they are due again two minutes later. */
 export async function takeDueMessages(db: Queryable, most: number): Promise<Message[]> {
   return await db.query<Message>(
     sql`update outbox set attempts = attempts + 1, due_at = now() + interval '2 minutes'
@@ -40,7 +40,7 @@ export async function takeDueMessages(db: Queryable, most: number): Promise<Mess
   )
 }
 
-/** Notes that a message is out; what has left the house is no longer kept here, because codes are in it. */
+/** Marks a message as sent and deletes its body, because it may hold a code, unless `keepBody` is set. */
 export async function markSent(db: Queryable, id: string, keepBody: boolean): Promise<void> {
   await db.execute(
     sql`update outbox set sent_at = now(), body = case when ${keepBody}::boolean then body else '' end where id = ${id}`,
@@ -65,7 +65,7 @@ export async function listKeptMessages(db: Queryable, most: number): Promise<Kep
   )
 }
 
-/** Messages are no archive: what is older than a day goes. */
+/** Deletes messages older than a day. */
 export async function deleteOldMessages(db: Queryable): Promise<void> {
   await db.execute(sql`delete from outbox where created_at < now() - interval '1 day'`)
 }

@@ -16,7 +16,7 @@ let smsAnswer = '{"code":"OK","data":{}}'
 let mailDown = false
 let closing: (() => void)[] = []
 
-/** A mail server that wants a login and knows no `nobody@`. */
+/** A mail server that requires a login and refuses `nobody@`. */
 async function startMail(): Promise<number> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -47,7 +47,7 @@ async function startMail(): Promise<number> {
   return portOf(server.server as Server)
 }
 
-/** An SMS gateway that takes only what is signed. */
+/** An SMS gateway that accepts only signed requests. */
 async function startSms(): Promise<number> {
   const nonces = openNonceMemory()
   const server = createServer(async (request, response) => {
@@ -110,7 +110,7 @@ async function stateOf(id: string): Promise<Row> {
   return row!
 }
 
-it('hands each message over once, and does not keep what was in it', async () => {
+it('sends each message once and deletes its body', async () => {
   const ids = [await write('MAIL', 'lin@example.com'), await write('SMS', '+8613800001111')]
   await expect
     .poll(async () => (await Promise.all(ids.map(stateOf))).every(({ sent }) => sent), { timeout: 10_000 })
@@ -123,7 +123,7 @@ it('hands each message over once, and does not keep what was in it', async () =>
   for (const id of ids) expect(await stateOf(id)).toMatchObject({ attempts: 1, body: '' })
 })
 
-it('what a provider refuses for good has failed', async () => {
+it('a message with a permanent error has failed', async () => {
   const mail = await write('MAIL', 'nobody@example.com')
   smsAnswer = '{"code":"NUMBER_UNKNOWN","message":""}'
   const sms = await write('SMS', '+8613800002222')
@@ -131,7 +131,7 @@ it('what a provider refuses for good has failed', async () => {
     await expect.poll(async () => await stateOf(id)).toMatchObject({ failed: true, attempts: 1, body: '' })
 })
 
-it('what a provider cannot do now is tried again later, and later still', async () => {
+it('a message with a temporary error is retried with growing pauses', async () => {
   smsAnswer = '{"code":"BUSY","message":""}'
   const id = await write('SMS', '+8613800003333')
   const waits: number[] = []
@@ -149,7 +149,7 @@ it('what a provider cannot do now is tried again later, and later still', async 
   await expect.poll(async () => (await stateOf(id)).sent).toBe(true)
 })
 
-it('two servers hand a message over once', async () => {
+it('two servers send a message once', async () => {
   const { sendMessages } = await import('./send-messages.ts')
   messages = []
   const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => write('SMS', `+861380001${1000 + index}`)))
@@ -161,7 +161,7 @@ it('two servers hand a message over once', async () => {
   expect(new Set(messages.map(({ to }) => to)).size).toBe(40)
 })
 
-it('a mail server out of reach costs nobody a message', async () => {
+it('an unreachable mail server loses no message', async () => {
   mailDown = true
   const id = await write('MAIL', 'wei@example.com')
   await expect.poll(async () => (await stateOf(id)).attempts).toBe(1)

@@ -4,10 +4,10 @@ import type { HandedOver } from '../providers/mail/mail-provider.ts'
 import { type Message, markFailed, markSent, putOff, takeDueMessages } from './outbox-rows.ts'
 
 const atOnce = 20
-// Seconds until the next try; after the last one a message has failed. Codes are dead after ten minutes.
+// Seconds between attempts; after the last one the message has failed. Codes expire after ten minutes.
 const pauses = [5, 15, 60, 180, 600]
 
-/** Hands due messages over to the providers, each at least once; nothing is open in the database meanwhile. */
+/** Sends due messages, each at least once; no transaction is open while a provider is called. */
 export async function sendMessages(context: Context): Promise<void> {
   for (;;) {
     const messages = await takeDueMessages(context.db, atOnce)

@@ -21,10 +21,10 @@ export type NewBet = {
 
 export type BetRow = Omit<NewBet, 'memberId' | 'sequence'> & { readonly platformCode: string; readonly exactly: string }
 
-/** A member on a platform; the bets of one player are booked in their order. */
+/** A member on a platform; the bets of one player are posted in their order. */
 export type Player = { readonly tenant: string; readonly memberId: string; readonly platformCode: string }
 
-/** Up to where the bets of a platform have been fetched. */
+/** The time up to which a platform's bets have been fetched; an hour ago for a platform without a cursor. */
 export async function readCursor(db: Queryable, platformCode: string): Promise<Date> {
   const [row] = await db.query<{ fetchedTo: Date }>(
     sql`with begun as (
@@ -32,7 +32,7 @@ export async function readCursor(db: Queryable, platformCode: string): Promise<D
           on conflict do nothing returning fetched_to)
         select fetched_to from begun union all select fetched_to from platform_cursor where platform_code = ${platformCode}`,
   )
-  // Nothing comes back only while another process writes the first row.
+  // No row is returned only while another process inserts the first one.
   return row?.fetchedTo ?? new Date(Date.now() - 3_600_000)
 }
 
@@ -42,7 +42,7 @@ export async function moveCursor(db: Queryable, platformCode: string, fetchedTo:
   )
 }
 
-/** The type of each game of a platform that is named; tenants name the same game alike. */
+/** The types of a platform's games by code; tenants have the same type for a game. */
 export async function readGameTypes(
   db: Queryable,
   platformCode: string,
@@ -54,7 +54,7 @@ export async function readGameTypes(
   return new Map(rows.map((row) => [row.code, row.type]))
 }
 
-/** Keeps bets not known yet; those of players who are no members here are left out. Answers how many were new. */
+/** Inserts unknown bets; skips players who are not members here. Returns the number of new bets. */
 export async function insertBets(db: Queryable, platformCode: string, bets: readonly NewBet[]): Promise<number> {
   const texts = (pick: (bet: NewBet) => string) => textColumn(bets.map(pick))
   const int8s = (pick: (bet: NewBet) => bigint) => int8Column(bets.map(pick))
@@ -91,7 +91,7 @@ export type UnbookedBet = {
   readonly payoutMinor: bigint
 }
 
-/** The next bets of a player that are not in the ledger yet, in the platform's order. */
+/** The player's next bets that are not posted to the ledger yet, in the platform's order. */
 export async function listUnbooked(db: Queryable, player: Player, limit: number): Promise<UnbookedBet[]> {
   return await db.query<UnbookedBet>(sql`
     select id, currency, stake_minor, payout_minor from bet
@@ -119,7 +119,7 @@ export type BetFilter = {
   readonly to: Date
 }
 
-/** A member's booked bets, newest first, one page after another by key. */
+/** A member's booked bets, newest first, with keyset pagination. */
 export async function listBetRows(
   db: Queryable,
   filter: BetFilter,

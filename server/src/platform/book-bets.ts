@@ -8,7 +8,7 @@ import { finishTransfersIn } from './settle-transfer-in.ts'
 
 const atOnce = 200
 
-/** Fetches and books everything one player has bet on a platform up to now; false when it could not all be booked. */
+/** Fetches and books a player's bets on a platform up to now; false when not all could be booked. */
 export async function syncPlayerBets(context: Context, player: Player): Promise<boolean> {
   const isFetched = await fetchBets(context, player.platformCode, player.memberId)
   const isBooked = await bookPlayer(context, player)
@@ -16,8 +16,8 @@ export async function syncPlayerBets(context: Context, player: Player): Promise<
 }
 
 /**
- * Books a player's bets in the platform's order. A stake the ledger does not see covered was made with money whose transfer
- * is not posted yet: that is finished first. False when the rest has to wait.
+ * Posts a player's bets in the platform's order. A stake without funds in the ledger was made with a transfer that is not
+ * posted yet, so open transfers are finished first. False when the remaining bets must wait.
  */
 export async function bookPlayer(context: Context, player: Player): Promise<boolean> {
   if (await bookInOrder(context, player)) return true

@@ -41,14 +41,14 @@ async function doubleCheck() {
   return data
 }
 
-/** What came of each request, as `transferIn ok`. */
+/** The outcome of each request, as `transferIn ok`. */
 async function transferOften(member: TestMember, times: number): Promise<string[]> {
   const answers: string[] = []
   for (let turn = 0; turn < times; turn += 1) {
     const name = turn % 3 === 2 ? 'transferOut' : 'transferIn'
     const request = { platformCode: 'yunque', currency: 'CNY', amount: `${1 + (turn % 7)}.${10 + turn}` }
     const requestId = randomUUID()
-    // A member whose answer got lost sends the same request again.
+    // Retries the same request after a lost reply.
     let answer = 'no answer'
     for (let tries = 0; tries < 3 && answer === 'no answer'; tries += 1) {
       answer = await refusalOf(member.client.call(name, request, { requestId }))
@@ -58,7 +58,7 @@ async function transferOften(member: TestMember, times: number): Promise<string[
   return answers
 }
 
-/** The orders that ended as done, and what they brought to the platform in sum. */
+/** The number of orders in state DONE, and their net amount on the platform. */
 async function doneOrders({ id }: TestMember): Promise<{ count: bigint; netMinor: bigint }> {
   const [row] = await site.db.query<{ count: bigint; netMinor: bigint }>(sql`
     select count(*) as count,
@@ -71,7 +71,7 @@ it('loses and doubles nothing through mixed faults', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => site.member({ balance: '100' })))
   await site.games.fault({ kind: 'mixed', rate: 0.6 })
   const answers = (await Promise.all(members.map((member) => transferOften(member, 15)))).flat()
-  // Faults only delay: a way in always has its money, and a way out is refused for nothing else than too little there.
+  // Faults only delay: a transfer in always has funds, and a transfer out is refused only for insufficient balance there.
   expect(answers.filter((answer) => answer === 'transferIn ok')).toHaveLength(8 * 10)
   const other = answers.filter((answer) => answer !== 'transferIn ok' && answer !== 'transferOut ok')
   expect(other.filter((answer) => answer !== 'transferOut platformBalanceInsufficient')).toEqual([])
@@ -86,12 +86,12 @@ it('loses and doubles nothing through mixed faults', async () => {
     expect([parseAmount(WALLET, 'CNY'), parseAmount(there, 'CNY')]).toEqual([10_000n - netMinor, netMinor])
     done += count
   }
-  // Enough of the 120 requests must have moved money, or nothing was proved.
+  // Enough of the 120 requests must have moved money for the test to prove anything.
   expect(done).toBeGreaterThanOrEqual(30n)
   expect(await doubleCheck()).toMatchObject({ mismatches: [], pendingOrders: [] })
 }, 120_000)
 
-it('books bets made with money whose transfer was not posted yet, in their order', async () => {
+it('books bets made with a transfer that was not posted yet, in order', async () => {
   const member = await site.member({ balance: '100' })
   const game = { platformCode: 'yunque', gameCode: 'longteng', currency: 'CNY', language: 'zh-CN', theme: 'dark' }
   await member.client.call('openGame', game)
@@ -109,7 +109,7 @@ it('books bets made with money whose transfer was not posted yet, in their order
   expect(await site.balances(member)).toEqual({ WALLET: '75.00' })
 })
 
-it('gives a transfer back after fifteen seconds of silence, and lets it not come late', async () => {
+it('voids a transfer after fifteen seconds without an answer, and does not let it arrive late', async () => {
   const member = await site.member({ balance: '100' })
   await site.games.fault({ kind: 'timeout_before', rate: 1 })
   const into = { platformCode: 'yunque', currency: 'CNY', amount: '50' }
@@ -123,12 +123,12 @@ it('gives a transfer back after fifteen seconds of silence, and lets it not come
   expect(await site.context.platforms.transferIn(late)).toEqual({ kind: 'refused', code: 'ORDER_CLOSED' })
 })
 
-it('finishes what a process left behind at any step', async () => {
+it('finishes transfers that a crashed process left at any step', async () => {
   const member = await site.member({ balance: '100' })
   const asked = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
   const transfer = () =>
     newTransfer({ ...asked, requestId: randomUUID(), direction: 'IN' as const, platformCode: 'yunque' })
-  // One died before it sent anything, the other after the platform had done it.
+  // One process crashed before it sent the order, the other after the platform had executed it.
   const [unsent, sent] = [transfer(), transfer()]
   for (const one of [unsent, sent]) await beginTransferIn(site.db, one, 0)
   await site.context.platforms.createPlayer('yunque', member.id, 'CNY')
@@ -144,7 +144,7 @@ it('finishes what a process left behind at any step', async () => {
   expect(await site.onPlatform(member)).toBe('20.00')
 })
 
-// The mistake everybody makes once: an answer that did not come is taken for a refusal.
+// A common mistake: a missing answer is treated as a refusal.
 function takingSilenceForRefusal(context: Context): Context {
   const { platforms } = context
   return {
@@ -159,7 +159,7 @@ function takingSilenceForRefusal(context: Context): Context {
   }
 }
 
-it('seeded bug: taking silence for a refusal makes wallet and platform disagree', async () => {
+it('seeded bug: treating a missing answer as a refusal makes wallet and platform differ', async () => {
   const member = await site.member({ balance: '100' })
   const asked = { tenant: 'mingtang', memberId: member.id, currency: 'CNY', amountMinor: 1_000n }
   const transfer = newTransfer({ ...asked, requestId: randomUUID(), direction: 'IN', platformCode: 'yunque' })

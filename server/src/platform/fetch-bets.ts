@@ -6,14 +6,14 @@ import type { PlatformBet } from '../providers/platforms/platform-provider.ts'
 import { insertBets, moveCursor, type NewBet, readCursor, readGameTypes } from './bet-rows.ts'
 import { turnoverOf } from './turnover.ts'
 
-// Every fetch begins a little before the last bet seen, and looks ahead of our clock, which need not be the platform's.
+// A fetch starts 10 s before the last bet seen and ends an hour ahead of our clock, because the platform's may differ.
 const overlapMs = 10_000
 const clocksApartMs = 3_600_000
 const windowMs = 86_400_000
 
 /**
- * Fetches the settled bets of a platform that are not here yet, of one player or of all. What comes twice is kept once.
- * False when the platform did not answer; what came before that is kept.
+ * Fetches and stores a platform's new settled bets, of one player or of all; duplicates are ignored. False when the
+ * platform failed; bets received before that stay stored.
  */
 export async function fetchBets(context: Context, platformCode: string, playerId: string | null): Promise<boolean> {
   const fetchedTo = await readCursor(context.db, platformCode)
@@ -22,7 +22,7 @@ export async function fetchBets(context: Context, platformCode: string, playerId
   while (from < end) {
     const to = Math.min(from + windowMs, end)
     if (!(await fetchWindow(context, platformCode, playerId, new Date(from), new Date(to)))) return false
-    // A window wholly in the past, on either clock, is over.
+    // The cursor moves at most to an hour ago: only such a window is complete by both clocks.
     const past = Math.min(to, Date.now() - clocksApartMs)
     if (playerId === null) await moveCursor(context.db, platformCode, new Date(past))
     from = to

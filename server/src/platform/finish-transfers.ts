@@ -6,7 +6,7 @@ import { takeDueTransfers } from './transfer-rows.ts'
 const taken = 48
 const atOnce = 12
 
-/** Finishes the transfers whose outcome nobody knew, and those a dead process left; several processes share the work. */
+/** Finishes transfers with an unknown outcome and those a crashed process left; several processes share the work. */
 export async function finishTransfers(context: Context): Promise<void> {
   for (;;) {
     const transfers = await takeDueTransfers(context.db, taken, leaseMs(context))

@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const request = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
 
-it('refuses a guest, a bad id, and a transfer of somebody else as if there were none', async () => {
+it("refuses a guest and a bad id, and does not find another member's transfer", async () => {
   const [owner, other] = [await site.member({ balance: '100' }), await site.member()]
   const { transfer } = await owner.client.call('transferIn', request, { requestId: randomUUID() })
   const id = transfer?.id ?? ''
@@ -24,7 +24,7 @@ it('refuses a guest, a bad id, and a transfer of somebody else as if there were 
   expect((await owner.client.call('getTransfer', { id })).transfer).toEqual(transfer)
 })
 
-it('shows a transfer whose answer got lost as under way, then as it ended', async () => {
+it('returns a transfer with a lost answer as pending, then its end', async () => {
   const member = await site.member({ balance: '100' })
   await site.games.fault({ kind: 'timeout_after', rate: 1 })
   const { transfer } = await member.client.call('transferIn', request, { requestId: randomUUID() })

@@ -1,4 +1,4 @@
-// Thousands of transfers through a platform on its worst day, to a server that keeps dying. `npm run faults` runs it in full.
+// Many transfers through a platform with faults, to a server that is killed again and again. `npm run faults` runs the full number.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailure, type Client, createClient } from '@mingtang/contract/client.ts'
@@ -20,7 +20,7 @@ const kills = Number(process.env.FAULT_KILLS ?? 3)
 const startMinor = 100_000n
 
 type Member = { id: string; client: Client }
-/** `refusal` is empty where there is a transfer. */
+/** `refusal` is empty when there is a transfer. */
 type Answer = { call: 'transferIn' | 'transferOut'; id: string; refusal: string }
 let test: TestDatabase
 let games: GamesProcess
@@ -67,7 +67,7 @@ async function makeMember(): Promise<Member> {
   return { id, client: createClient({ baseUrl: url, timeoutMs: 10_000, headers }) }
 }
 
-// What a patient member does: no answer, or one that says nothing about the transfer, and the same request goes out again.
+// Retries the same request until there is an answer about the transfer.
 async function transferUntilAnswered(member: Member, turn: number): Promise<Answer> {
   const call = turn % 5 < 3 ? 'transferIn' : 'transferOut'
   const request = {
@@ -93,7 +93,7 @@ async function transferUntilAnswered(member: Member, turn: number): Promise<Answ
 async function play(member: Member): Promise<void> {
   const stakeMinor = 10 + Math.floor(Math.random() * 90)
   const payoutMinor = Math.random() < 0.3 ? stakeMinor * 2 : 0
-  // A member whose money is not there yet does not play.
+  // Skips the bet when the money has not arrived yet.
   await betOnSandbox(games.databaseUrl, [{ playerId: member.id, stakeMinor, payoutMinor }]).catch(() => [])
 }
 
@@ -134,7 +134,7 @@ async function untilQuiet(): Promise<void> {
     const [row] = await test.db.query<{ pending: bigint; booked: bigint }>(sql`
       select (select count(*) from platform_transfer where state = 'PENDING') as pending,
              (select count(*) from bet where booked_at is not null) as booked`)
-    // Bets whose member does nothing more are fetched and booked by the job.
+    // The job fetches and books the remaining bets.
     if (row?.pending === 0n && Number(row.booked) === played) break
     await pause(100)
   }
@@ -143,7 +143,7 @@ async function untilQuiet(): Promise<void> {
 async function compare(members: readonly Member[], made: readonly Answer[]): Promise<void> {
   const limbo = await test.db.query(sql`select id from platform_transfer where state = 'PENDING'`)
   expect(limbo).toEqual([])
-  // Nobody runs out of money here, so a way in is never refused, and a way out only for too little on the platform.
+  // All members have enough money, so a transfer in is never refused, and a transfer out only for insufficient balance there.
   expect(made.length).toBeGreaterThanOrEqual(transfers)
   const refused = made.filter(({ refusal }) => refusal)
   const plain = refused.filter((one) => one.call === 'transferOut' && one.refusal === 'platformBalanceInsufficient')

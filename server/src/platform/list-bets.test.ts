@@ -43,7 +43,7 @@ it.each([
   expect(await refusalOf(member.client.call('listBets', input))).toBe(refusal)
 })
 
-it('lists bets newest first with the rule that counted them, page after page, with totals of all', async () => {
+it('lists bets newest first with their turnover rule, page by page, with totals of all pages', async () => {
   const first = await member.client.call('listBets', { size: 10 })
   expect(first.rows[0]).toMatchObject({
     platformCode: 'yunque',
@@ -63,7 +63,7 @@ it('lists bets newest first with the rule that counted them, page after page, wi
   expect(third.nextCursor).toBe('')
 })
 
-it('filters, and shows nobody the bets of somebody else', async () => {
+it("filters, and never returns another member's bets", async () => {
   const other = await site.member()
   expect((await other.client.call('listBets', {})).rows).toEqual([])
   expect((await member.client.call('listBets', { platformCode: 'canghai' })).totalStake).toBe('0.00')

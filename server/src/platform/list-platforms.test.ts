@@ -19,7 +19,7 @@ it('refuses a guest and an unknown currency', async () => {
   )
 })
 
-it('lists the platforms with what the ledger has on each, without asking them', async () => {
+it("lists the platforms with the ledger's balances, without calling them", async () => {
   const [member, other] = [await site.member({ balance: '100' }), await site.member()]
   const into = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
   await member.client.call('transferIn', into, { requestId: randomUUID() })

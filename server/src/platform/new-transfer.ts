@@ -14,13 +14,13 @@ type Asked = {
   readonly amountMinor: bigint
 }
 
-/** The currency of a transfer; one the tenant does not offer is one without a wallet. */
+/** The currency of a transfer; throws walletNotOpen for one the tenant does not offer. */
 export function currencyOf(wallets: Wallets, asked: string): string {
   if (!wallets.currencies.includes(asked)) throw new CallError('walletNotOpen')
   return asked
 }
 
-/** The amount of a transfer in minor units; throws amountWrong for zero, dust and everything that is no amount of the currency. */
+/** The amount of a transfer in minor units; throws amountWrong for zero, too many decimals and every other invalid amount. */
 export function amountOf(text: string, currency: string): bigint {
   const amountMinor = parseAmount(text, currency)
   if (amountMinor === null || amountMinor === 0n) throw new CallError('amountWrong')
@@ -28,8 +28,8 @@ export function amountOf(text: string, currency: string): bigint {
 }
 
 /**
- * The transfer a request asks for. Its id comes from the request id, so that a request sent twice, even at the same moment,
- * is one order on the platform and one transfer in the ledger.
+ * The transfer of a request. Its id is derived from the request id, so that a retry, even a concurrent one, is the same
+ * order on the platform and the same transfer in the ledger.
  */
 export function newTransfer(asked: Asked): NewTransfer {
   const { direction, platformCode, currency, amountMinor } = asked
@@ -41,7 +41,7 @@ export function newTransfer(asked: Asked): NewTransfer {
   }
 }
 
-/** The transfer by which a recycling empties one platform. */
+/** The transfer with which a recycling empties one platform. */
 export function newRecyclingTransfer(asked: Omit<Asked, 'direction'>): NewTransfer {
   const transfer = newTransfer({ ...asked, direction: 'OUT' })
   return { ...transfer, requestId: recyclingRequestId(asked), id: recyclingTransferId(asked), isRecycling: true }
@@ -49,22 +49,22 @@ export function newRecyclingTransfer(asked: Omit<Asked, 'direction'>): NewTransf
 
 type RecyclingKey = Pick<Asked, 'tenant' | 'memberId' | 'requestId' | 'platformCode'>
 
-/** The id of the transfer of one recycled platform, whether it was made or not. */
+/** The id of the transfer of one recycled platform, whether the transfer exists or not. */
 export function recyclingTransferId(asked: RecyclingKey): string {
   return idOf(asked.tenant, asked.memberId, recyclingRequestId(asked))
 }
 
-// A dot cannot stand in a client's request id, so a recycling never meets the request id of a transfer.
+// Clients' request ids have no dot, so these ids never collide with them.
 function recyclingRequestId({ requestId, platformCode }: RecyclingKey): string {
   return `${requestId}.${platformCode}`
 }
 
-/** The hash that tells the same input from another one; rows keep it, so what goes into it never changes. */
+/** The hash that detects another input under the same request id. It is stored, so the hashed text must never change. */
 export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-// The first 128 bits of a hash in the form of a UUID (version 8: of our own making).
+// The first 128 bits of a hash as a UUID version 8 (custom).
 function idOf(tenant: string, memberId: string, requestId: string): string {
   const hex = hashOf(`${tenant}/${memberId}/${requestId}`).toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

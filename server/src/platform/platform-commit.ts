@@ -3,7 +3,7 @@ import { type Accepted, type GroupCommit, openGroupCommit } from '../ledger/grou
 import { markBooked } from './bet-rows.ts'
 import { insertTransfersIn, type NewTransfer, type Settlement, settleTransfers } from './transfer-rows.ts'
 
-/** What is written beside the postings: a new transfer, the end of one, or the mark that a bet is booked. */
+/** The row written with the postings: a new transfer, the end of one, or the mark that a bet is booked. */
 export type Companion =
   | { readonly kind: 'begin'; readonly transfer: NewTransfer; readonly leaseMs: number }
   | { readonly kind: 'settle'; readonly settlement: Settlement }
@@ -13,7 +13,7 @@ export type PlatformCommit = GroupCommit<Companion>
 
 const commits = new WeakMap<Db, PlatformCommit>()
 
-/** The one group commit of this process for everything that moves between wallets and platforms. */
+/** The group commit of this process for all postings between wallets and platforms. */
 export function platformCommit(db: Db): PlatformCommit {
   const commit = commits.get(db) ?? openGroupCommit<Companion>(db, { write })
   commits.set(db, commit)

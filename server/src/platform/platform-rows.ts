@@ -9,12 +9,12 @@ export type PlatformRow = {
   readonly maintenanceUntil: Date | null
 }
 
-// What operators have planned for a platform; an open end counts as the last one.
+// The end of running maintenance that operators planned for a platform; infinity without an end.
 const planned = sql`(select max(coalesce(ends_at, 'infinity')) from maintenance
    where tenant = platform.tenant and scope = 'PLATFORM' and subject = platform.code and ended_at is null
      and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp()))`
 
-// Maintenance whose end has passed is over without anybody switching it off.
+// Maintenance ends when its end time has passed; no operator has to switch it off.
 const columns = sql`code, name, en_name, nullif(greatest(maintenance_until, ${planned}), 'infinity') as maintenance_until,
   case when status = 'CLOSED' then 'CLOSED'
        when ${planned} is not null then 'MAINTENANCE'
@@ -31,7 +31,7 @@ export async function findPlatform(db: Queryable, tenant: string, code: string):
   return row ?? null
 }
 
-/** The platforms, of all tenants, that have at least one player and so may have bets. */
+/** The platforms of all tenants with at least one player, which may have bets. */
 export async function listPlayedPlatforms(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ code: string }>(
     sql`select distinct code from platform
@@ -40,7 +40,7 @@ export async function listPlayedPlatforms(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.code)
 }
 
-/** The platforms where a member is known as a player of the currency. */
+/** The platforms where a member has a player in the currency. */
 export async function listPlatformsOfPlayer(
   db: Queryable,
   tenant: string,
@@ -82,14 +82,14 @@ export type Found = 'ORDER' | 'EMPTY' | 'BUSY' | 'SILENT'
 export type RecyclingRow = {
   readonly inputHash: Buffer
   readonly currency: string
-  /** By platform code; an empty word for one that was not reached. */
+  /** By platform code; an empty string for a platform that was not reached yet. */
   readonly found: Readonly<Record<string, Found | ''>>
 }
 
-/** `isOver`: whoever worked on it has finished or is dead. */
+/** `isOver`: older than 30 seconds, so no process works on it any more. */
 export type KnownRecycling = RecyclingRow & { readonly isOver: boolean }
 
-/** Begins a recycling; false when its request id is known. */
+/** Inserts a recycling; false when its request id exists. */
 export async function insertRecycling(
   db: Queryable,
   tenant: string,
@@ -118,7 +118,7 @@ export async function findRecycling(
   return row ?? null
 }
 
-/** Notes what was found on one platform. */
+/** Records what was found on one platform. */
 export async function markFound(
   db: Queryable,
   tenant: string,

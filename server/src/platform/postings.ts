@@ -1,4 +1,4 @@
-// What a transfer or a bet does to the books. The keys say what may happen once; docs/ledger.md lists them.
+// The postings of transfers and bets. The idempotency keys define what happens once; docs/ledger.md lists them.
 import { house, member } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/posting.ts'
 import type { NewTransfer } from './transfer-rows.ts'
@@ -9,7 +9,7 @@ function common({ id, tenant, currency, amountMinor }: Money) {
   return { tenant, currency, amountMinor, reference: { kind: 'platform_transfer', id } }
 }
 
-/** Wallet → transit, until the platform has said whether it arrived. */
+/** Wallet → transit, pending until the platform's outcome is known. */
 export function inPosting(transfer: Money): Posting {
   return {
     ...common(transfer),
@@ -21,7 +21,7 @@ export function inPosting(transfer: Money): Posting {
   }
 }
 
-/** Transit → platform, because it arrived there. */
+/** Transit → platform: the amount arrived there. */
 export function arrivedPosting(transfer: Money, pendingId: string): Posting {
   return {
     ...common(transfer),
@@ -34,7 +34,7 @@ export function arrivedPosting(transfer: Money, pendingId: string): Posting {
   }
 }
 
-/** Transit → wallet, because the platform did not take it and never will. */
+/** Transit → wallet: the platform did not accept the amount and never will. */
 export function returnedPosting(transfer: Money, pendingId: string): Posting {
   return {
     ...common(transfer),
@@ -47,7 +47,7 @@ export function returnedPosting(transfer: Money, pendingId: string): Posting {
   }
 }
 
-/** Platform → wallet, once per transfer, whether the call or a job gets there first. */
+/** Platform → wallet, once per transfer, whether the call or a job posts it first. */
 export function outPosting(transfer: Money): Posting {
   return {
     ...common(transfer),
@@ -66,7 +66,7 @@ type BetMoney = {
   readonly payoutMinor: bigint
 }
 
-/** The stake into the platform's pool, and the payout, if there is one, out of it: both or neither. */
+/** Posts the stake to the platform's pool and a payout from it: both or neither. */
 export function betPostings(player: Player, bet: BetMoney): Posting[] {
   const funds = member(player.memberId, `PLATFORM:${player.platformCode}`)
   const pool = house(`PLATFORM_POOL:${player.platformCode}`)

@@ -27,7 +27,7 @@ it('refuses a guest, unknown platforms and currencies, and a platform that does 
   await site.games.fault({ kind: 'none' })
 })
 
-it('asks the platform itself, and books what was bet there', async () => {
+it('queries the platform and books the bets', async () => {
   const member = await site.member({ balance: '100' })
   expect((await member.client.call('queryPlatformBalance', request)).balance).toBe('0.00')
   await member.client.call('transferIn', { ...request, amount: '60' }, { requestId: randomUUID() })

@@ -16,14 +16,14 @@ export const queryPlatformBalance: Handler<'queryPlatformBalance'> = async (call
   const isKnown = await isPlayer(db, player)
   const [balanceMinor] = await Promise.all([
     isKnown ? askBalance(context, player) : 0n,
-    // So that the statement says why the balance is what it is; the job books what this does not.
+    // Books the bets, so that the statement explains the balance; the job books the rest.
     isKnown ? syncPlayerBets(context, player) : true,
   ])
   if (balanceMinor === null) throw new CallError('platformUnavailable')
   return { platformCode, currency, balance: formatAmount(balanceMinor, currency) }
 }
 
-/** What the platform itself says it holds for a player; null when it gives no answer. */
+/** The player's balance by the platform, in minor units; null when it does not answer. */
 export async function askBalance(context: Context, player: PlayerKey): Promise<bigint | null> {
   const balance = await context.platforms.balance(player.platformCode, player.memberId, player.currency)
   if (balance.kind === 'refused' && balance.code === 'PLAYER_NOT_FOUND') return 0n

@@ -20,7 +20,7 @@ import { findTransferOfRequest, insertTransferOut, type TransferRow } from './tr
 
 let site: PlatformSite
 beforeAll(async () => {
-  // Jobs stay out of the way: what a test leaves open it finishes itself.
+  // No jobs: each test finishes its own open transfers.
   site = await platformSite({ config: { jobIntervalMs: 600_000 } })
 })
 afterAll(async () => {
@@ -83,12 +83,12 @@ async function takeAllBothWays(db: Db) {
   return { taken: count('taken'), refused: count('refused'), broken: count('broken') }
 }
 
-it('takes the balance once when both ways to post are asked for it', async () => {
+it('spends the balance once when `post` and the group commit compete for it', async () => {
   expect(await takeAllBothWays(site.db)).toEqual({ taken: 1, refused: 49, broken: 0 })
 })
 
-it('seeded bug: without locks the same fifty do not come out right', async () => {
-  // Chance decides who reads in between, so it gets a few tries.
+it('seeded bug: without locks the same fifty give wrong results', async () => {
+  // The race is random, so it gets five tries.
   const results = new Set<string>()
   const broken = brokenDb(site.db, withoutLocks)
   for (let tries = 0; tries < 5; tries += 1) results.add(JSON.stringify(await takeAllBothWays(broken)))
@@ -115,11 +115,11 @@ async function recycleTwentyTimes(db: Db): Promise<number> {
   return Number(row?.orders)
 }
 
-it('makes one transfer of twenty recyclings at once', async () => {
+it('makes one transfer of twenty concurrent recyclings', async () => {
   expect(await recycleTwentyTimes(site.context.db)).toBe(1)
 })
 
-it('seeded bug: without the guard of the recyclings there are more', async () => {
+it('seeded bug: without the unique index for recyclings there are more', async () => {
   expect(await recycleTwentyTimes(brokenDb(site.context.db, withoutRecyclingGuard))).toBeGreaterThan(1)
 })
 
@@ -143,10 +143,10 @@ async function endTwentyTimes(idOf: (transfer: TransferRow) => string): Promise<
   return (await site.balances(member)).WALLET
 }
 
-it('pays a transfer once when the call and many jobs end it together', async () => {
+it('pays a transfer once when the call and many jobs settle it concurrently', async () => {
   expect(await endTwentyTimes(({ id }) => id)).toBe('10.00')
 })
 
-it('seeded bug: a transfer that is ended under a new id each time is paid more than once', async () => {
+it('seeded bug: a transfer settled under a new id each time is paid more than once', async () => {
   expect(await endTwentyTimes(() => randomUUID())).not.toBe('10.00')
 })

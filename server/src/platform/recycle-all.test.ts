@@ -45,7 +45,7 @@ it('refuses a guest and bad input', async () => {
   expect(await refusalOf(recycle(member, {}, 'no'))).toBe('requestIdMissing')
 })
 
-it('brings back all that every platform holds, with the bets booked first', async () => {
+it('returns all funds from every platform, with the bets booked first', async () => {
   const member = await spread()
   await betOnSandbox(site.games.databaseUrl, [{ playerId: member.id, stakeMinor: 1_000, payoutMinor: 3_550 }])
   const requestId = randomUUID()
@@ -62,7 +62,7 @@ it('brings back all that every platform holds, with the bets booked first', asyn
   expect(await refusalOf(recycle(member, { platformCode: 'yunque' }, requestId))).toBe('requestIdReused')
 })
 
-it('moves nothing when an old request is sent again after new money went there', async () => {
+it('moves nothing when an old request is retried after new money went there', async () => {
   const member = await spread()
   const requestId = randomUUID()
   const first = await recycle(member, {}, requestId)
@@ -72,7 +72,7 @@ it('moves nothing when an old request is sent again after new money went there',
   expect(await site.balances(member)).toEqual({ WALLET: '50.00', 'PLATFORM:yunque': '50.00' })
 })
 
-it('takes one platform when it is named and says when it holds nothing', async () => {
+it('recycles one platform when it is named, and returns EMPTY without funds', async () => {
   const member = await spread()
   const one = await recycle(member, { platformCode: 'canghai' })
   expect(one).toMatchObject({ rows: [{ platformCode: 'canghai', state: 'DONE' }], recycled: '30.00' })
@@ -81,7 +81,7 @@ it('takes one platform when it is named and says when it holds nothing', async (
   expect(await site.balances(member)).toEqual({ WALLET: '40.00', 'PLATFORM:yunque': '60.00' })
 })
 
-it('works in maintenance and says of a silent platform that it could not be asked', async () => {
+it('works in maintenance, and returns FAILED for a platform that does not answer', async () => {
   const member = await spread()
   await site.games.fault({ kind: 'maintenance', platform: 'canghai' })
   await site.games.fault({ kind: 'timeout_before', platform: 'yunque', rate: 1 })
@@ -94,7 +94,7 @@ it('works in maintenance and says of a silent platform that it could not be aske
   expect((await recycle(member)).recycled).toBe('60.00')
 })
 
-it('says of what a dead process did not reach that it failed, and does not go on with it', async () => {
+it('returns FAILED for platforms that a crashed process did not reach, and does not continue', async () => {
   const member = await spread()
   const requestId = randomUUID()
   await recycle(member, { platformCode: 'canghai' }, requestId)
@@ -106,7 +106,7 @@ it('says of what a dead process did not reach that it failed, and does not go on
   expect(await site.onPlatform(member)).toBe('60.00')
 })
 
-it('recycles each platform once when one request comes twenty times while the platform is slow', async () => {
+it('recycles each platform once when one request is sent twenty times while the platform is slow', async () => {
   const member = await spread()
   await site.games.fault({ kind: 'duplicate', rate: 0, delayMs: 150 })
   const requestId = randomUUID()
@@ -119,7 +119,7 @@ it('recycles each platform once when one request comes twenty times while the pl
   expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
 })
 
-it('recycles each platform once for twenty requests at once, and tells the others so', async () => {
+it('recycles each platform once for twenty concurrent requests, and the others return that', async () => {
   const member = await spread()
   await site.games.fault({ kind: 'duplicate', rate: 0, delayMs: 150 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => recycle(member)))

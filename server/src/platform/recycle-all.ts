@@ -54,10 +54,10 @@ async function recycleEach(
   )
 }
 
-// Told from the rows alone, so that a request sent again hears how its transfers stand now and moves nothing.
+// Built from the rows only, so that a retry returns the current state of its transfers and moves nothing.
 async function answer(db: Queryable, owner: Owner, { found, currency, isOver }: KnownRecycling, isOne: boolean) {
   const rows = await Promise.all(
-    // Stored as jsonb, whose keys have an order of their own.
+    // Sorted because jsonb does not keep the order of keys.
     Object.entries(found)
       .sort(byCode)
       .map(async ([platformCode, word]) => {
@@ -87,8 +87,8 @@ function byCode([one]: [string, unknown], [other]: [string, unknown]): number {
 function stateOf(word: string, transfer: TransferRow | null, isOver: boolean): string {
   if (word === 'EMPTY') return 'EMPTY'
   if (word === 'SILENT') return 'FAILED'
-  // Another recycling was faster: what it brought back is not here any more.
+  // A concurrent recycling was faster and has already emptied the platform.
   if (transfer?.failure === 'INSUFFICIENT_BALANCE' && transfer.availableMinor === 0n) return 'EMPTY'
-  // What a dead process did not reach is not reached later either: the member asks anew.
+  // A platform that a crashed process did not reach is never reached later; the member has to retry with a new request.
   return transfer?.state ?? (word === '' && isOver ? 'FAILED' : 'PENDING')
 }

@@ -6,7 +6,7 @@ import { askBalance } from './query-platform-balance.ts'
 import { finishTransfersIn } from './settle-transfer-in.ts'
 import { insertTransferOut } from './transfer-rows.ts'
 
-/** A recycling's request for one platform. */
+/** The part of a recycling for one platform. */
 export type PlatformRecycling = {
   readonly tenant: string
   readonly memberId: string
@@ -15,11 +15,11 @@ export type PlatformRecycling = {
   readonly currency: string
 }
 
-/** Brings back all that one platform holds for a member and notes what was found. */
+/** Transfers all of a member's funds back from one platform and records what was found. */
 export async function recyclePlatform(context: Context, asked: PlatformRecycling): Promise<void> {
   const { tenant, memberId, requestId, platformCode } = asked
   const note = (found: Found) => markFound(context.db, tenant, memberId, requestId, platformCode, found)
-  // Money on its way there is either there or back in the wallet before the platform is asked what it holds.
+  // Finishes open transfers in first, so that no money is in transit when the balance is read.
   await finishTransfersIn(context, asked)
   const balanceMinor = await askBalance(context, asked)
   if (balanceMinor === null) return await note('SILENT')

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/db.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { findRecycling } from './platform-rows.ts'
 
-/** Refuses a transfer under a request id that recycled something. */
+/** Throws requestIdReused for a transfer under the request id of a recycling. */
 export async function refuseRecyclingId(
   db: Queryable,
   tenant: string,

@@ -9,7 +9,7 @@ export async function requirePlatform(db: Queryable, tenant: string, code: strin
   return platform
 }
 
-/** Refuses what leads money or play to a platform that is closed or in maintenance. */
+/** Throws platformClosed or platformMaintenance; for calls that move money or play to a platform. */
 export async function requireOpenPlatform(db: Queryable, tenant: string, code: string): Promise<void> {
   const { status } = await requirePlatform(db, tenant, code)
   if (status === 'CLOSED') throw new CallError('platformClosed')

@@ -7,15 +7,15 @@ import { releaseTransfer, type OpenTransfer } from './transfer-rows.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 5_000
-// Time left of a call's limit for the reply itself.
+// The part of a call's time limit reserved for the reply.
 const replyMs = 2_000
 
-/** How long a transfer belongs to whoever took it: longer than all that is asked of the platform in one try. */
+/** Milliseconds for which a process holds a transfer: longer than all calls to the platform in one attempt. */
 export function leaseMs(context: Context): number {
   return context.config.platform.timeoutMs * 3
 }
 
-/** Takes a begun transfer as far as the platform's answers allow and leaves the rest to the job. */
+/** Advances an open transfer as far as the platform's answers allow; the job does the rest. */
 export async function runTransfer(context: Context, transfer: OpenTransfer, isFirst: boolean): Promise<void> {
   const outcome = await findOutcome(context, transfer, isFirst)
   const hasEnded =
@@ -25,7 +25,7 @@ export async function runTransfer(context: Context, transfer: OpenTransfer, isFi
   if (!hasEnded) await releaseTransfer(context.db, transfer.id, pauseAfter(transfer.tries))
 }
 
-/** Waits for work a member has asked for, but never past the time a call may take: it goes on without the caller. */
+/** Waits for the work, but not beyond the call's time limit; the work continues without the caller. */
 export async function withinCall(context: Context, work: Promise<unknown>): Promise<void> {
   const end = new AbortController()
   const limit = pause(context.config.giveUpMs - replyMs, undefined, { signal: end.signal, ref: false }).catch(() => {})

@@ -6,7 +6,7 @@ import { findOutcome, type TransferOutcome } from './transfer-outcome.ts'
 import { arrivedPosting, returnedPosting } from './postings.ts'
 import { listOpenTransfersIn, type OpenTransfer } from './transfer-rows.ts'
 
-/** Posts what has arrived on the platform, or gives back what has not; true when the transfer has ended. */
+/** Posts an arrived transfer or voids one that did not arrive; true when the transfer has ended. */
 export async function settleTransferIn(
   context: Context,
   transfer: OpenTransfer,
@@ -25,7 +25,7 @@ export async function settleTransferIn(
     await platformCommit(context.db).post({ kind: 'settle', settlement }, [posting])
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error
-    // The platform has told somebody else the opposite: what was posted first stays, and people must look.
+    // Another process got the opposite answer: the first posting stays, and an operator has to check.
     context.log.error(
       { transferId: transfer.id, refusal: error.refusal },
       'a platform contradicted itself about a transfer',
@@ -34,7 +34,7 @@ export async function settleTransferIn(
   return true
 }
 
-/** Finds out about everything that is on its way to a platform for one player, so that bets made with it can be booked. */
+/** Settles a player's open transfers to a platform, so that bets made with them can be booked. */
 export async function finishTransfersIn(context: Context, player: Player): Promise<void> {
   for (const transfer of await listOpenTransfersIn(context.db, player.tenant, player.memberId, player.platformCode)) {
     await settleTransferIn(context, transfer, await findOutcome(context, transfer, false))

@@ -7,8 +7,8 @@ import { outPosting } from './postings.ts'
 import { settleTransfers, type OpenTransfer } from './transfer-rows.ts'
 
 /**
- * Puts what has left the platform into the wallet, after the bets that came before it; true when the transfer has ended.
- * Until those bets are known the amount stays on the platform's account, and a later try ends the transfer.
+ * Posts a transfer that left the platform to the wallet, after the earlier bets; true when the transfer has ended. Until
+ * those bets are known the amount stays on the platform's account, and a later attempt ends the transfer.
  */
 export async function settleTransferOut(
   context: Context,

@@ -44,7 +44,7 @@ it.each([
   expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
 })
 
-it('refuses without a request id, and on a platform that is closed or in maintenance', async () => {
+it('refuses a missing request id, and a platform that is closed or in maintenance', async () => {
   const member = await site.member({ balance: '100' })
   expect(await refusalOf(transferIn(member, {}, 'short'))).toBe('requestIdMissing')
   await site.db.execute(sql`update platform set status = 'CLOSED' where code = 'canghai'`)
@@ -69,7 +69,7 @@ it('moves the amount through transit to the platform', async () => {
   expect(await site.onPlatform(member)).toBe('40.00')
 })
 
-it('gives the money back when the platform turns out to be in maintenance, and says so each time', async () => {
+it('voids the transfer when the platform refuses for maintenance, with the same error on every retry', async () => {
   const member = await site.member({ balance: '100' })
   const requestId = randomUUID()
   await site.games.fault({ kind: 'maintenance', platform: 'yunque' })
@@ -79,7 +79,7 @@ it('gives the money back when the platform turns out to be in maintenance, and s
   expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
 })
 
-it('answers the same request again, a replay months later too, and refuses it with other input', async () => {
+it('returns the same reply to a retry, even months later, and refuses another input', async () => {
   const member = await site.member({ balance: '100' })
   const requestId = randomUUID()
   const first = await transferIn(member, {}, requestId)
@@ -94,7 +94,7 @@ it('answers the same request again, a replay months later too, and refuses it wi
   expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '40.00' })
 })
 
-it('makes one transfer of one request sent a hundred times at once', async () => {
+it('makes one transfer of one request sent a hundred times concurrently', async () => {
   const member = await site.member({ balance: '100' })
   const requestId = randomUUID()
   const answers = await Promise.all(Array.from({ length: 100 }, () => transferIn(member, {}, requestId)))

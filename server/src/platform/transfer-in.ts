@@ -38,7 +38,7 @@ export const transferIn: Handler<'transferIn'> = async ({ context, db, tenant, m
   return { transfer: transferReply(row) }
 }
 
-/** Moves the amount from the wallet into transit beside the new transfer; null when its request id is known already. */
+/** Posts the amount from the wallet to transit with the new transfer; null when its request id exists. */
 export async function beginTransferIn(db: Db, transfer: NewTransfer, leaseMs: number): Promise<OpenTransfer | null> {
   const { currency } = transfer
   try {
@@ -46,7 +46,7 @@ export async function beginTransferIn(db: Db, transfer: NewTransfer, leaseMs: nu
     if (posted.status === 'replayed') return null
     return { ...transfer, pendingId: posted.transfers[0]?.id ?? null, tries: 0, isOld: false }
   } catch (error) {
-    // A transfer out holds the same request id; the caller compares what was asked for.
+    // A transfer out has the same request id; the caller compares the inputs.
     if (isUniqueViolation(error)) return null
     if (!(error instanceof LedgerRefusal)) throw error
     const { refusal } = error

@@ -48,7 +48,7 @@ it.each([
   expect(await site.balances(member)).toEqual({ 'PLATFORM:yunque': '100.00' })
 })
 
-it('says what could come back, each time it is asked', async () => {
+it('returns the available balance with the error, on every retry', async () => {
   const member = await playerWith('12.50')
   const requestId = randomUUID()
   for (let time = 0; time < 2; time += 1) {
@@ -59,7 +59,7 @@ it('says what could come back, each time it is asked', async () => {
   }
 })
 
-it('books the bets that came before, then brings the amount back', async () => {
+it('books the earlier bets, then returns the amount', async () => {
   const member = await playerWith('100')
   await betOnSandbox(site.games.databaseUrl, [
     { playerId: member.id, stakeMinor: 1_000, payoutMinor: 0 },
@@ -79,7 +79,7 @@ it('books the bets that came before, then brings the amount back', async () => {
   ])
 })
 
-it('gives money back in maintenance and after the platform was closed', async () => {
+it('returns money in maintenance and after the platform was closed', async () => {
   const member = await playerWith('100')
   await site.games.fault({ kind: 'maintenance', platform: 'yunque' })
   await site.db.execute(sql`update platform set status = 'CLOSED' where code = 'yunque'`)
@@ -88,7 +88,7 @@ it('gives money back in maintenance and after the platform was closed', async ()
   await site.games.fault({ kind: 'none' })
 })
 
-it('answers the same request again and refuses it with other input', async () => {
+it('returns the same reply to a retry and refuses another input', async () => {
   const member = await playerWith('100')
   const requestId = randomUUID()
   const first = await transferOut(member, {}, requestId)
@@ -99,7 +99,7 @@ it('answers the same request again and refuses it with other input', async () =>
   expect(await site.balances(member)).toEqual({ WALLET: '40.00', 'PLATFORM:yunque': '60.00' })
 })
 
-it('makes one transfer of one request sent fifty times at once', async () => {
+it('makes one transfer of one request sent fifty times concurrently', async () => {
   const member = await playerWith('100')
   const requestId = randomUUID()
   const answers = await Promise.all(Array.from({ length: 50 }, () => transferOut(member, {}, requestId)))
@@ -109,7 +109,7 @@ it('makes one transfer of one request sent fifty times at once', async () => {
   expect(await site.onPlatform(member)).toBe('60.00')
 })
 
-it('lets fifty requests for all of it bring it back once', async () => {
+it('returns the whole balance once for fifty concurrent requests', async () => {
   const member = await playerWith('40')
   const answers = await Promise.all(Array.from({ length: 50 }, () => refusalOf(transferOut(member))))
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)

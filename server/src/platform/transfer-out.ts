@@ -21,7 +21,7 @@ export const transferOut: Handler<'transferOut'> = async ({ context, db, tenant,
     inputHash: transfer.inputHash,
     find: () => findTransferOfRequest(db, tenant, memberId, requestId),
     work: async () => {
-      // Closed or in maintenance, a platform still gives money back.
+      // No check for open: a platform returns money also when it is closed or in maintenance.
       await Promise.all([requirePlatform(db, tenant, platformCode), refuseRecyclingId(db, tenant, memberId, requestId)])
       walletBalance(wallets, currency)
       if (!(await isPlayer(db, transfer))) {

@@ -14,7 +14,7 @@ import { findTransfer, insertTransferOut, settleTransfers, type TransferRow } fr
 
 let site: PlatformSite
 beforeAll(async () => {
-  // The transfers are run by hand.
+  // No jobs: the tests run the transfers themselves.
   site = await platformSite({ config: { jobIntervalMs: 600_000 } })
 })
 afterAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() => site.games.fault({ kind: 'none' }))
 
 const leaseMs = 600_000
 
-/** A member with 60.00 in the wallet and 40.00 on the platform, and a transfer of 10.00 that nobody has run yet. */
+/** A member with 60.00 in the wallet and 40.00 on the platform, and a new transfer of 10.00 that was not run. */
 async function begun(direction: 'IN' | 'OUT'): Promise<{ member: TestMember; transfer: TransferRow }> {
   const member = await site.member({ balance: '100' })
   const request = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-it('pays nothing out while the bets before it cannot be fetched', async () => {
+it('posts nothing while the earlier bets cannot be fetched', async () => {
   const { member, transfer } = await begun('OUT')
   await betOnSandbox(site.games.databaseUrl, [{ playerId: member.id, stakeMinor: 1_000, payoutMinor: 0 }])
   const done = { platformCode: 'yunque', orderId: transfer.id, playerId: member.id, currency: 'CNY', amount: '10.00' }
@@ -80,7 +80,7 @@ it('pays nothing out while the bets before it cannot be fetched', async () => {
   expect(await site.onPlatform(member)).toBe('20.00')
 })
 
-it('brings back what was still on its way there when everything is recycled', async () => {
+it('returns money that was still in transit to the platform when all is recycled', async () => {
   const { member, transfer } = await begun('IN')
   await site.games.fault({ kind: 'timeout_before', rate: 1 })
   await runTransfer(site.context, transfer, true)
@@ -105,15 +105,15 @@ it.each([
   expect(await findTransfer(site.db, 'mingtang', member.id, transfer.id)).toEqual(ended)
 })
 
-it('waits for a platform no longer than the call may take', async () => {
+it("does not wait for a platform beyond the call's time limit", async () => {
   const context = { ...site.context, config: { ...site.config, giveUpMs: 2_010 } }
   const silent = new Promise(() => {})
   const given = withinCall(context, silent).then(() => 'gave up')
-  // Two seconds are kept for the reply; the limit itself is ten milliseconds here.
+  // Two seconds are reserved for the reply; the limit itself is 10 ms here.
   expect(await Promise.race([given, pause(900, 'still waiting')])).toBe('gave up')
 })
 
-it('fetches a bet again that was listed up to ten seconds behind the last one seen', async () => {
+it('fetches a bet that was listed up to ten seconds before the last one seen', async () => {
   const { member } = await begun('IN')
   const [betId = ''] = await betOnSandbox(site.games.databaseUrl, [
     { playerId: member.id, stakeMinor: 1_000, payoutMinor: 0 },
@@ -127,7 +127,7 @@ it('fetches a bet again that was listed up to ten seconds behind the last one se
   expect(rows).toEqual([{ betId }])
 })
 
-it.each(['IN', 'OUT'] as const)('ends a transfer %s that the platform has with our facts', async (direction) => {
+it.each(['IN', 'OUT'] as const)('ends a transfer %s that the platform has with the same facts', async (direction) => {
   const { member, transfer } = await begun(direction)
   const call = direction === 'IN' ? 'transferIn' : 'transferOut'
   const same = { platformCode: 'yunque', orderId: transfer.id, playerId: member.id, currency: 'CNY', amount: '10.00' }

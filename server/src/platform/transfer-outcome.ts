@@ -1,5 +1,5 @@
-// What became of a transfer: the only part of it that talks to the platform, where it is an order under the transfer's id.
-// No transaction is open here.
+// Determines the outcome of a transfer. The only part that calls the platform, where the transfer is an order under the
+// same id. No transaction is open here.
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../providers/payment/payment-provider.ts'
@@ -10,7 +10,7 @@ import type { TransferRow } from './transfer-rows.ts'
 export type TransferOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: string; readonly availableMinor: bigint | null }
-  /** Nobody can say yet; the transfer stays open and is asked for again. */
+  /** Not known yet; the transfer stays open and is queried again. */
   | { readonly kind: 'unknown' }
 
 type Asked = Pick<
@@ -18,13 +18,12 @@ type Asked = Pick<
   'id' | 'tenant' | 'memberId' | 'platformCode' | 'direction' | 'currency' | 'amountMinor' | 'isOld'
 >
 
-// Refusals the platform keeps with its order: it answers them to every later try as well.
+// Refusals that the platform stores with its order: it repeats them on every retry.
 const kept = new Set(['INSUFFICIENT_BALANCE', 'BALANCE_LIMIT', 'ORDER_CLOSED'])
 
 /**
- * Finds out, once and for all, whether a transfer moved money on the platform. A first try is sent at once. Any later one asks
- * first, tries again while the transfer is young, and closes the order when it is old or was refused, so that it cannot
- * arrive late.
+ * Determines whether a transfer moved money on the platform. A first attempt is sent at once. A later one queries first,
+ * sends again while the transfer is young, and closes the order when it is old or was refused, so that it cannot arrive late.
  */
 export async function findOutcome(context: Context, transfer: Asked, isFirst: boolean): Promise<TransferOutcome> {
   const asked = isFirst ? 'UNKNOWN' : await ask(context, transfer, false)
@@ -48,7 +47,7 @@ async function ask(context: Context, transfer: Asked, close: boolean): Promise<S
   const asked = await context.platforms.queryTransfer(transfer.platformCode, transfer.id, close)
   if (asked.kind !== 'done') return null
   if (isSame(transfer, asked.value)) return asked.value.status
-  // What became of another order says nothing about this one: it stays open, and people must look.
+  // The status of another order says nothing about this one: it stays open, and an operator has to check.
   context.log.error({ orderId: transfer.id, said: asked.value }, 'a platform has another order under the id of ours')
   return null
 }
@@ -77,13 +76,13 @@ async function send(context: Context, transfer: Asked): Promise<Outcome<unknown>
   const player = await ensurePlayer(context, transfer)
   if (player.kind !== 'done') return player
   const sent = await context.platforms.transferIn(wired)
-  // A platform that lost its players is given this one again; the order is still unknown to it.
+  // A platform that lost the player gets it again; it has no order of this id yet.
   if (sent.kind !== 'refused' || sent.code !== 'PLAYER_NOT_FOUND') return sent
   const again = await createPlayer(context, transfer)
   return again.kind === 'done' ? await context.platforms.transferIn(wired) : again
 }
 
-// What could come back instead, for the member who asked for too much.
+// The available balance, for the error of a transfer out that asked for too much.
 async function availableAfter(context: Context, transfer: Asked, failure: string): Promise<bigint | null> {
   if (transfer.direction !== 'OUT' || failure !== 'INSUFFICIENT_BALANCE') return null
   const balance = await context.platforms.balance(transfer.platformCode, transfer.memberId, transfer.currency)

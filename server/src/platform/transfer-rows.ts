@@ -5,7 +5,7 @@ import { type Sql, sql } from '../db/sql.ts'
 export type Direction = 'IN' | 'OUT'
 export type TransferState = 'PENDING' | 'DONE' | 'FAILED'
 
-/** A transfer as it was asked for. */
+/** A transfer as requested. */
 export type NewTransfer = {
   readonly id: string
   readonly tenant: string
@@ -19,13 +19,13 @@ export type NewTransfer = {
   readonly isRecycling: boolean
 }
 
-/** A begun transfer, as whoever takes it on has to know it. */
+/** An open transfer with what a process needs to continue it. */
 export type OpenTransfer = NewTransfer & {
   /** The pending posting that holds the amount of a transfer in. */
   readonly pendingId: string | null
-  /** How often it was taken on by the job. */
+  /** How often the job claimed it. */
   readonly tries: number
-  /** True once it is no longer tried but closed: asked for, and refused by the platform if it comes late. */
+  /** True from 15 seconds on: it is not sent again but closed, so that the platform refuses it if it arrives late. */
   readonly isOld: boolean
 }
 
@@ -75,7 +75,7 @@ export async function findTransferOfRequest(
   return row ?? null
 }
 
-/** Writes transfers that go in, beside the pending postings that hold their amounts. */
+/** Inserts transfers in, with the pending postings that hold their amounts. */
 export async function insertTransfersIn(
   tx: Tx,
   transfers: readonly (NewTransfer & { readonly pendingId: string })[],
@@ -96,10 +96,7 @@ export async function insertTransfersIn(
       ${uuidColumn(transfers.map((transfer) => transfer.pendingId))}::uuid[])`)
 }
 
-/**
- * Writes a transfer that comes out; null when its request id is known, or when a recycling of the same platform's funds is
- * under way.
- */
+/** Inserts a transfer out; null when its request id exists or a recycling of the same funds is open. */
 export async function insertTransferOut(
   db: Queryable,
   transfer: NewTransfer,
@@ -114,7 +111,7 @@ export async function insertTransferOut(
   return inserted === 1 ? { ...transfer, pendingId: null, tries: 0, isOld: false } : null
 }
 
-/** Writes how transfers ended; one that has ended stays as it is. */
+/** Records the end of open transfers; ended ones do not change. */
 export async function settleTransfers(db: Queryable, settlements: readonly Settlement[]): Promise<void> {
   await db.execute(sql`
     update platform_transfer
@@ -129,7 +126,7 @@ export async function settleTransfers(db: Queryable, settlements: readonly Settl
      where platform_transfer.id = settled.id and platform_transfer.state = 'PENDING'`)
 }
 
-/** Takes transfers under way that nobody works on; they stay taken for `leaseMs`. */
+/** Claims open transfers that no process works on, for `leaseMs`. */
 export async function takeDueTransfers(db: Queryable, limit: number, leaseMs: number): Promise<TransferRow[]> {
   return await db.query<TransferRow>(sql`
     update platform_transfer set due_at = ${lease(leaseMs)}, tries = tries + 1
@@ -138,7 +135,7 @@ export async function takeDueTransfers(db: Queryable, limit: number, leaseMs: nu
     returning ${columns}`)
 }
 
-/** The transfers under way of one player on one platform, oldest first. */
+/** A player's open transfers to one platform, oldest first. */
 export async function listOpenTransfersIn(
   db: Queryable,
   tenant: string,
@@ -151,7 +148,7 @@ export async function listOpenTransfersIn(
        and direction = 'IN' and state = 'PENDING' order by created_at`)
 }
 
-/** Lets a transfer be taken again after the pause. */
+/** Lets a transfer be claimed again after the pause. */
 export async function releaseTransfer(db: Queryable, id: string, pauseMs: number): Promise<void> {
   await db.execute(sql`update platform_transfer set due_at = ${lease(pauseMs)} where id = ${id} and state = 'PENDING'`)
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
-/** The transfer as its member sees it. */
+/** The transfer as shown to its member. */
 export function transferOf(row: TransferRow) {
   return {
     id: row.id,
@@ -16,7 +16,7 @@ export function transferOf(row: TransferRow) {
   }
 }
 
-/** The answer to whoever asked for the transfer: what the platform refused for a plain reason is that error, now and whenever it is asked again. */
+/** The reply to a transfer request; throws platformBalanceInsufficient or platformMaintenance for such refusals, also on every retry. */
 export function transferReply(row: TransferRow) {
   if (row.state === 'FAILED' && row.failure === 'INSUFFICIENT_BALANCE') {
     const available = formatAmount(row.availableMinor ?? 0n, row.currency)

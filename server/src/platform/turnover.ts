@@ -1,12 +1,12 @@
-// Which part of a bet counts as effective turnover, and the rule that says so; money.md 11. Their texts: turnover.<rule>.
+// The part of a bet that counts as effective turnover, with its rule (money.md 11). The rules' texts are turnover.<rule>.
 
 export type TurnoverRule = 'SLOT_STAKE' | 'SHOT_STAKE' | 'FULL_STAKE' | 'PART_LOST' | 'TIE'
 
 export type Turnover = { readonly rule: TurnoverRule; readonly amountMinor: bigint }
 
 /**
- * The effective turnover of a settled bet. A spin or a shot counts whole, whatever it pays. A bet on an outcome counts
- * nothing when the stake came back (a tie or void), the lost part when a part came back, and the whole stake otherwise.
+ * The effective turnover of a settled bet. A slot spin or a shot counts in full, whatever it pays. A bet on an outcome
+ * counts nothing when the stake was returned (tie or void), the lost part when a part was returned, else the whole stake.
  */
 export function turnoverOf(gameType: string, stakeMinor: bigint, payoutMinor: bigint): Turnover {
   if (gameType === 'electronic') return { rule: 'SLOT_STAKE', amountMinor: stakeMinor }

@@ -10,8 +10,8 @@ import { pauseSeconds } from './codes.ts'
 const action: CaptchaAction = 'SMS_CODE'
 
 /**
- * Whether a captcha came with the send of a code. Throws captchaWrong for a wrong one, and codeTooSoon before it is looked
- * at, so that nobody solves one for nothing. Whether one is needed is decided where the send is counted.
+ * True when the request to send a code came with a right captcha. Throws captchaWrong for a wrong one, and codeTooSoon
+ * before the captcha is checked, so that it is not used up. Whether one is needed is decided in `sendCode` (codes.ts).
  */
 export async function hasPassedForCode(
   call: CallFacts & VisitorFacts & { readonly db: Db },

@@ -6,12 +6,12 @@ import { insertMessage } from '../outbox/outbox-rows.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 
-/** `alreadyMember` goes to the owner of a phone or email with which somebody wants to register again. */
+/** `alreadyMember` is sent to the owner of a phone or email when it is used for another registration. */
 export type CodeMessage = 'code' | 'alreadyMember'
 
 type CodeToWrite = { way: 'PHONE' | 'EMAIL'; target: string; deliver: boolean; message: CodeMessage }
 
-/** Writes the message of a code; one that is not to be delivered takes the same steps and leaves no row. */
+/** Inserts the message of a code; with `deliver` false it takes the same steps but inserts no row. */
 export async function writeCodeMessage(
   tx: Tx,
   { tenant, lang }: Pick<CallFacts, 'tenant' | 'lang'>,

@@ -2,7 +2,7 @@ import type { Way } from '../contact/contact.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** What a code is bound to. */
+/** A code is valid only for this key. */
 export type CodeKey = {
   readonly tenant: string
   readonly action: string
@@ -13,7 +13,7 @@ export type CodeKey = {
 
 export type RequestedCode = {
   readonly tenant: string
-  /** The target as it is counted, see `bucketOf`. */
+  /** The key by which the target is counted, see `bucketOf`. */
   readonly bucket: string
   readonly action: string
   readonly ip: string
@@ -21,14 +21,14 @@ export type RequestedCode = {
   readonly country: string
 }
 
-/** Makes sends that share a target, an address or a device wait for one another until the transaction ends. */
+/** Serialises sends that share a target, an IP address or a device, until the transaction ends. */
 export async function lockSending(tx: Tx, keys: readonly string[]): Promise<void> {
-  // Always in the same order, so that two sends never wait for each other.
+  // Sorted, so that two sends cannot deadlock.
   for (const key of [...new Set(keys)].sort())
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`code/${key}`}, 0))`)
 }
 
-/** Seconds until this target can be sent another code for the action; 0 when now. */
+/** Seconds until another code for the action may be sent to this target; 0 when it may be sent now. */
 export async function secondsToWait(
   db: Queryable,
   tenant: string,
@@ -43,7 +43,7 @@ export async function secondsToWait(
   return Math.min(pauseSeconds, Math.max(0, row?.seconds ?? 0))
 }
 
-/** Seconds until the member can be sent another code for the action, whatever its target; 0 when now. */
+/** Seconds until another code for the action may be sent to the member, whatever its target; 0 when it may be sent now. */
 export async function secondsToOwnCode(
   db: Queryable,
   own: { readonly tenant: string; readonly memberId: string; readonly action: string; readonly way: string },
@@ -59,7 +59,7 @@ export async function secondsToOwnCode(
 
 export type Sent = { ofTarget: number; fromIp: number; fromDevice: number; toCountry: number; wrongTries: number }
 
-/** What was asked for of late: the day's codes and wrong tries of a target, the hour's of an address and a device, the day's of a country. */
+/** Counts for the caps: codes and wrong tries of a target per day, codes of an IP address and of a device per hour, of a country per day. */
 export async function countSent(db: Queryable, request: RequestedCode, actions: readonly string[]): Promise<Sent> {
   const { tenant, bucket, ip, deviceId, country } = request
   const [row] = await db.query<Sent>(
@@ -78,7 +78,7 @@ export async function countSent(db: Queryable, request: RequestedCode, actions: 
   return row!
 }
 
-/** True when the target or the address asked for a code within the hour. */
+/** True when a code was requested for the target or from the IP address within the hour. */
 export async function askedOfLate(db: Queryable, tenant: string, bucket: string, ip: string | null): Promise<boolean> {
   const [row] = await db.query<{ asked: boolean }>(
     sql`select exists (select from code_request where tenant = ${tenant} and target = ${bucket}
@@ -109,8 +109,8 @@ export async function insertCode(
 }
 
 /**
- * Takes one try at the newest code of the key, if it has one left. Counted in the statement that reads it, so that of any
- * number of tries at once only five are looked at.
+ * Counts a try at the newest code of the key and returns it; null without tries left. Counting and reading are one
+ * statement, so that of any number of concurrent tries only `perCode` (five) are compared.
  */
 export async function takeTryAtCode(
   db: Queryable,
@@ -131,7 +131,7 @@ export async function takeTryAtCode(
   return row ?? null
 }
 
-/** Uses a code up, giving back the try that was right; false when another call was first. */
+/** Marks a code as used and uncounts the right try; false when another request used it first. */
 export async function useCode(db: Queryable, id: string): Promise<boolean> {
   return (
     (await db.execute(
@@ -140,12 +140,12 @@ export async function useCode(db: Queryable, id: string): Promise<boolean> {
   )
 }
 
-/** Gives back a try that was right without using the code up. */
+/** Uncounts a right try without using the code up. */
 export async function giveTryBack(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`update code set wrong_tries = wrong_tries - 1 where id = ${id} and used_at is null`)
 }
 
-/** Removes what no cap counts and no code needs any more. */
+/** Deletes rows older than two days, which no cap counts any more. */
 export async function deleteOldCodes(db: Queryable): Promise<void> {
   await db.execute(sql`delete from code where created_at < now() - interval '2 days'`)
   await db.execute(sql`delete from code_request where created_at < now() - interval '2 days'`)

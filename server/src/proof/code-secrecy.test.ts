@@ -1,4 +1,4 @@
-// Code in answer/log: every way a code goes, at a server that logs all it can, and no code, token or password said anywhere.
+// Code in answer/log: runs every flow with codes on a server with full logs; no code, token or password may appear in a response or log.
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const secrets = new Set<string>([password])
 
 type Listened = { client: Client; token: string; deviceToken: string }
 
-/** A device whose every answer, headers and all, is written down; its own tokens are what it may be told. */
+/** A device that records every response with its headers; only its own tokens may be in them. */
 async function listened(): Promise<Listened> {
   const device: Listened = { client: null as unknown as Client, token: '', deviceToken: '' }
   const deviceId = randomUUID()
@@ -86,7 +86,7 @@ async function logIn(device: Listened, username: string, secret: string, changes
   return reply
 }
 
-/** Every way a code goes out and comes back, right and wrong. */
+/** Runs every flow that sends and checks a code, with right and wrong codes. */
 async function walkAll(): Promise<void> {
   const [phone, next] = [freshPhone(), freshPhone()]
   const byPhone = { way: 'PHONE', phoneAreaCode: 86 } as const
@@ -141,7 +141,7 @@ async function walkAll(): Promise<void> {
   await logIn(back, next, await codeTo(`+86${next}`), byPhone)
 }
 
-it('seven codes go out and come back, and none is said in an answer or a log', { timeout: 60_000 }, async () => {
+it('seven codes are sent and checked, and none is in a response or a log', { timeout: 60_000 }, async () => {
   await walkAll()
   expect(codes.size).toBe(7)
   expect(heard.split('\n').length).toBeGreaterThan(30)
@@ -149,12 +149,12 @@ it('seven codes go out and come back, and none is said in an answer or a log', {
     expect(heard).not.toMatch(new RegExp(`(?<![0-9])${code}(?![0-9])`))
     expect(nodes.log()).not.toContain(code)
   }
-  // What is kept in the database is their hash.
+  // The database has only their hashes.
   const kept = JSON.stringify(await site.db.query(sql`select id, encode(code_hash, 'escape') as hash from code`))
   for (const code of codes) expect(kept).not.toContain(`"${code}"`)
 })
 
-it('Token in URL: the log says neither tokens nor passwords, also of those who put them into the address', async () => {
+it('Token in URL: the log has neither tokens nor passwords, even when they are in the URL', async () => {
   const member = await site.member({ passwordHash: await passwordHash() })
   await bind(site.db, member.id, { phone: freshPhone() })
   for (const name of ['getUserInfo', 'login_login', 'nothing']) {
@@ -168,7 +168,7 @@ it('Token in URL: the log says neither tokens nor passwords, also of those who p
   await fetch(`${nodes.urls[0]}/home?token=${member.token}`, { headers: { cookie: `session=${member.token}` } })
   secrets.add(member.token)
   const log = nodes.log()
-  // The log was on: it names the calls.
+  // Proves that the log was enabled: it names the calls.
   for (const call of ['login_login', 'getVerifyCode', 'retPwdSetPwd', 'device_remove']) expect(log).toContain(call)
   for (const secret of secrets) expect(log).not.toContain(secret)
 })

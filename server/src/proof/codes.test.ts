@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const fresh = () => `+86${freshPhone()}`
 let addresses = 0
 
-/** Asks as a caller with an address of its own, unless told otherwise; answers the seconds or the error with its data. */
+/** Sends as a caller with an unused IP address unless set; returns the seconds or the error with its data. */
 async function send(target: string, changes: Partial<CodeToSend> = {}, facts: Partial<CallFacts> = {}) {
   addresses += 1
   const call = {
@@ -48,7 +48,7 @@ const keyOf = (target: string, changes: Partial<CodeKey> = {}): CodeKey => ({
   ...changes,
 })
 
-/** Makes everything sent so far as old as told, as time itself would. */
+/** Moves all sent codes into the past by the interval. */
 async function passTime(interval: string): Promise<void> {
   for (const statement of [
     sql`update code set created_at = created_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval`,
@@ -64,7 +64,7 @@ const setPolicy = (policy: object) =>
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a code', () => {
-  it('is six digits, stored as a hash, and works once, also for twenty at once', async () => {
+  it('is six digits, stored as a hash, and works once, also for twenty concurrent tries', async () => {
     const target = fresh()
     expect(await send(target)).toBe(60)
     const code = await codeSentTo(site.db, target)
@@ -72,7 +72,7 @@ describe('a code', () => {
     const rows = await site.db.query(sql`select * from code where target = ${target}`)
     expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(code)
     const passed = await Promise.all(Array.from({ length: 20 }, () => checkCode(site.db, { ...keyOf(target), code })))
-    // Of twenty at once five are looked at, and one of them uses it up.
+    // Of twenty concurrent tries five are compared, and one of them uses the code up.
     expect(passed.filter(Boolean)).toHaveLength(1)
     expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(false)
   })
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(true)
   })
 
-  it('keeps its leading zeros and takes exactly six ASCII digits', async () => {
+  it('keeps its leading zeros and accepts only six ASCII digits', async () => {
     const target = fresh()
     await send(target)
     const code = await codeSentTo(site.db, target)
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(true)
   })
 
-  it('lives ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const [inTime, late] = [fresh(), fresh()]
     await send(inTime)
     await send(late)
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(await checkCode(site.db, { ...keyOf(target), code })).toBe(true)
   })
 
-  it('can be looked at without being used up, and a wrong look costs a try', async () => {
+  it('can be checked without being used up, and a wrong check costs a try', async () => {
     const target = fresh()
     await send(target)
     const code = await codeSentTo(site.db, target)
@@ -157,7 +157,7 @@ describe('a code', () => {
 describe('five tries in all', () => {
   type Check = (db: Queryable, key: CodeKey & { code: string }) => Promise<boolean>
 
-  /** How many of 200 different codes at once were compared with the stored one. */
+  /** How many of 200 concurrent tries with different codes were compared with the stored one. */
   async function looksOf(check: Check): Promise<{ tries: number; rightAfter: boolean }> {
     const target = fresh()
     await send(target)
@@ -171,11 +171,11 @@ describe('five tries in all', () => {
     return { tries: row!.wrongTries, rightAfter: await check(site.db, { ...keyOf(target), code }) }
   }
 
-  it('of 200 in parallel five are looked at, and then the right one is refused', async () => {
+  it('of 200 in parallel five are compared, and then the right one is refused', async () => {
     expect(await looksOf(checkCode)).toEqual({ tries: 5, rightAfter: false })
   })
 
-  it('seeded bug: reading before counting looks at more of them', async () => {
+  it('seeded bug: reading before counting compares more of them', async () => {
     const readThenCount: Check = async (db, key) => {
       const [row] = await db.query<{ id: string; wrongTries: number }>(
         sql`select id, wrong_tries from code where target = ${key.target} order by created_at desc limit 1`,
@@ -206,7 +206,7 @@ describe('five tries in all', () => {
     expect(looked).toBe(20)
   })
 
-  it("a stranger at the open doors does not use up the owner's own codes", async () => {
+  it("a stranger's tries without login do not use up the owner's own codes", async () => {
     const member = await site.member()
     const target = fresh()
     for (let round = 0; round < 10; round += 1) {
@@ -219,7 +219,7 @@ describe('five tries in all', () => {
 })
 
 describe('sixty seconds', () => {
-  it('twenty at once send one; the others are told how long to wait', async () => {
+  it('twenty concurrent sends send one code; the others return the time to wait', async () => {
     const target = fresh()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(target)))
     expect(answers.filter((answer) => answer === 60)).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('sixty seconds', () => {
     expect(count).toEqual({ sent: 1 })
   })
 
-  it('every spelling of one email waits together', async () => {
+  it('all spellings of one email share the countdown', async () => {
     const name = `l${randomUUID().slice(0, 8)}`
     const spellings = [
       `${name}@example.com`,
@@ -257,7 +257,7 @@ describe('sixty seconds', () => {
 })
 
 describe('caps', () => {
-  it('a target gets ten a day', async () => {
+  it('a target gets ten codes a day', async () => {
     const target = fresh()
     for (let round = 0; round < 10; round += 1) {
       expect(await send(target)).toBe(60)
@@ -268,7 +268,7 @@ describe('caps', () => {
     expect(await send(target)).toBe(60)
   })
 
-  it('an address gets thirty an hour, also when all come at once', async () => {
+  it('an IP address gets thirty an hour, also concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(fresh(), {}, { ip: '10.9.9.9' })))
     expect(answers.filter((answer) => answer === 60)).toHaveLength(30)
     await passTime('61 minutes')
@@ -280,7 +280,7 @@ describe('caps', () => {
     expect(answers.filter((answer) => answer === 60)).toHaveLength(20)
   })
 
-  it("a country gets what the tenant says, counted by the phone's own country", async () => {
+  it("a country gets the tenant's cap, by the phone's own country", async () => {
     await setPolicy({ codeCaps: { countryPerDay: { HK: 2 } } })
     const answers = []
     for (const number of ['51234561', '51234562', '51234563']) answers.push(await send(`+852${number}`))

@@ -1,4 +1,4 @@
-// Codes by SMS and mail. A code is never in an answer, a log or an error; only its hash is stored.
+// Codes by SMS and mail. A code is never in a response, a log or an error; only its hash is stored.
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { bucketOf, countryOfTarget } from '../contact/contact.ts'
 import type { Db, Queryable } from '../db/db.ts'
@@ -25,20 +25,20 @@ import {
 export const pauseSeconds = 60
 const triesPerCode = 5
 const wrongTriesPerDay = 20
-// Counted apart, so that a stranger who plays at the open doors cannot use up the codes an owner needs inside the account.
+// Counted separately from the owner's actions, so that a stranger's requests without login cannot exhaust the owner's codes.
 const openActions = ['REG', 'LOGIN', 'RETRIEVE_PWD']
 const ownActions = ['DEVICE', 'USER_REMOVE_DEVICE', 'STEP_UP', 'BIND']
 
 export type CodeToSend = Omit<CodeKey, 'tenant'> & {
-  /** False for a target that leads to nobody: everything happens but the sending. */
+  /** False for a target without an account: every step is the same, but nothing is sent (enumeration). */
   readonly deliver: boolean
-  /** What goes out; a message other than the code leaves the code unknown to everybody. */
+  /** The kind of message; kinds other than `code` do not contain the code, so nobody knows it. */
   readonly message?: CodeMessage
-  /** Where a captcha may be asked for: whether one was passed, and whether other sends from the address ask for it too. */
+  /** Set when a captcha may be required: `passed` when one was passed, `byAddress` when other sends from the IP address count too. */
   readonly captcha?: { readonly passed: boolean; readonly byAddress: boolean }
 }
 
-/** Sends a code and answers the seconds until the next; throws codeTooSoon {nextSendSeconds}, captchaForCode or codeLimit. */
+/** Sends a code and returns the seconds until the next; throws codeTooSoon {nextSendSeconds}, captchaForCode or codeLimit. */
 export async function sendCode(call: CallFacts & { readonly db: Db }, send: CodeToSend): Promise<number> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [id, bucket] = [randomUUID(), bucketOf(send.target)]
@@ -84,13 +84,13 @@ function isOver(sent: Sent, { country }: RequestedCode, caps: SitePolicy['codeCa
   )
 }
 
-/** True once for the right code; a wrong one costs one of five tries. Only exactly six ASCII digits are a code. */
+/** True once for the right code; a wrong one costs one of five tries. Only six ASCII digits count as a code. */
 export async function checkCode(db: Queryable, key: CodeKey & { readonly code: string }): Promise<boolean> {
   const id = await rightCode(db, key)
   return id !== null && (await useCode(db, id))
 }
 
-/** As `checkCode`, but a right code stays good. */
+/** As `checkCode`, but does not use a right code up. */
 export async function peekCode(db: Queryable, key: CodeKey & { readonly code: string }): Promise<boolean> {
   const id = await rightCode(db, key)
   if (id) await giveTryBack(db, id)

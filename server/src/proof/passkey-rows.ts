@@ -22,7 +22,7 @@ export async function listPasskeys(db: Queryable, memberId: string): Promise<Pas
   )
 }
 
-/** Replaces the open challenge of the session; it lives five minutes. */
+/** Replaces the session's open challenge; the new one expires after five minutes. */
 export async function putChallenge(
   db: Queryable,
   sessionId: string,
@@ -37,7 +37,7 @@ export async function putChallenge(
   )
 }
 
-/** Takes the challenge away, so that it is answered once; null when there was none of that purpose. */
+/** Deletes and returns the challenge, so that it can be answered once; null without an unexpired one for the purpose. */
 export async function takeChallenge(db: Queryable, sessionId: string, purpose: PasskeyPurpose): Promise<string | null> {
   const [row] = await db.query<{ challenge: string; purpose: string; fresh: boolean }>(
     sql`delete from passkey_challenge where session_id = ${sessionId}
@@ -56,7 +56,7 @@ export type NewPasskey = {
   readonly name: string
 }
 
-/** Answers the row, or null when the credential is known already. */
+/** Returns the inserted row, or null when the credential already exists. */
 export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
   const [row] = await db.query<PasskeyRow>(
     sql`insert into passkey (id, tenant, member_id, credential_id, public_key, counter, transports, name)

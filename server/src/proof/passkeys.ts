@@ -1,4 +1,4 @@
-// WebAuthn for a member's account: the site's own origin, user present, verified where the authenticator can.
+// WebAuthn for member accounts: bound to the site's origin, requires user presence, prefers user verification.
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -19,7 +19,7 @@ import {
   takeChallenge,
 } from './passkey-rows.ts'
 
-// EdDSA, ES256 and RS256: what authenticators have had for years.
+// EdDSA, ES256 and RS256 (COSE ids), which authenticators commonly support.
 const algorithms = [-8, -7, -257]
 
 type Session = {
@@ -29,7 +29,7 @@ type Session = {
   readonly memberId: string
 }
 
-/** The options for a new passkey as JSON; the answer belongs to this session. */
+/** The registration options for a new passkey as JSON; the challenge belongs to this session. */
 export async function beginPasskeyAdding(
   db: Queryable,
   session: Session,
@@ -50,7 +50,7 @@ export async function beginPasskeyAdding(
   return JSON.stringify(options)
 }
 
-/** Adds the passkey of an authenticator's answer; null when the answer does not fit the session's challenge. */
+/** Verifies a registration response and stores the passkey; null when it does not match the session's challenge or the passkey exists. */
 export async function addPasskeyOf(
   db: Queryable,
   session: Session,
@@ -82,7 +82,7 @@ export async function addPasskeyOf(
   })
 }
 
-/** The options for proving a passkey as JSON; null when the member has none. */
+/** The authentication options as JSON; null when the member has no passkey. */
 export async function beginPasskeyProof(
   db: Queryable,
   session: Session,

@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { type Patterns, passwordFormFault } from '@mingtang/contract/field-rules.ts'
 
-// Far more than the 3,000 commonest, so that those that fit the usual rule are at least as many.
+// A list far longer than 3,000 entries, so that at least 3,000 of them satisfy the usual password pattern.
 const common: ReadonlySet<string> = new Set((dictionary as Record<string, readonly string[]>)['passwords-common'])
 
-/** Why a password cannot be taken; null when it can. Costs no hash, so it comes before one. */
+/** The error of an unacceptable password; null for an acceptable one. Cheap, so it runs before hashing. */
 export function passwordFault(
   password: string,
   userName: string,

@@ -8,12 +8,12 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const limit = pLimit(Math.max(1, cpus().length))
 const mostWaiting = 200
 
-/** The argon2id hash of a password; throws overloaded instead of piling up when too many wait. */
+/** The argon2id hash of a password; throws overloaded when more than 200 hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(password, parameters))
 }
 
-/** True when the password fits. Without a hash it takes as long and answers false, so that an unknown account is not told apart. */
+/** True when the password matches. Without a stored hash it takes the same time and returns false, so unknown accounts look like known ones. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const fits = await inTurn(async () => verify(stored ?? (await decoy()), password))
   return stored !== null && fits

@@ -6,8 +6,8 @@ import { CallError } from '../rpc/call-error.ts'
 type Caller = { readonly tenant: string; readonly memberId: string; readonly hasStepUp: boolean }
 
 /**
- * Throws stepUpRequired unless this session proved lately who is there, or the account has nothing bound to prove it with. For needs
- * that depend on the member or the request; a call that always needs a proof says so in its options.
+ * Throws stepUpRequired unless this session has a recent step-up or the account has no guard to step up with. For calls
+ * that need it only for some members or requests; calls that always need it declare `step_up` in their proto options.
  */
 export async function requireStepUpIfGuarded(db: Queryable, caller: Caller): Promise<void> {
   if (caller.hasStepUp) return

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Stores a sealed secret that is not yet switched on. */
+/** Stores a sealed secret that is not enabled yet; does nothing when TOTP is enabled. */
 export async function putTotpSecret(db: Queryable, memberId: string, sealed: string): Promise<void> {
   await db.execute(
     sql`update member set totp_secret = ${sealed}, totp_last_step = 0 where id = ${memberId} and totp_enabled_at is null`,
@@ -18,7 +18,7 @@ export async function findTotp(
   return row ?? null
 }
 
-/** False when the step or a later one was taken already. */
+/** Records a used time step; false when this or a later one was used before (replay). */
 export async function takeTotpStep(db: Queryable, memberId: string, step: bigint): Promise<boolean> {
   const taken = await db.execute(
     sql`update member set totp_last_step = ${step} where id = ${memberId} and totp_last_step < ${step}`,
@@ -35,7 +35,7 @@ export async function enableTotp(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`update member set totp_enabled_at = now() where id = ${memberId}`)
 }
 
-/** False when no authenticator app was switched on. */
+/** False when TOTP was not enabled. */
 export async function disableTotp(tx: Tx, memberId: string): Promise<boolean> {
   const changed = await tx.execute(
     sql`update member set totp_enabled_at = null, totp_secret = '', totp_last_step = 0, guard_changed_at = now()

@@ -6,7 +6,7 @@ import { findTotp, putTotpSecret, takeTotpStep } from './totp-rows.ts'
 
 const toleranceSeconds = 30
 
-/** Stores a fresh secret, not yet switched on; answers it for the authenticator app, once. */
+/** Stores a fresh secret, not enabled yet, and returns it once for the authenticator app. */
 export async function beginTotpSecret(
   db: Queryable,
   context: Context,
@@ -18,7 +18,7 @@ export async function beginTotpSecret(
   return { secret, uri: generateURI({ issuer: label.site, label: label.userName, secret }) }
 }
 
-/** True for the code of this half minute or the ones beside it, once: a code that was taken is not taken again. */
+/** True for the code of the current 30-second step or a neighbouring one; each step is accepted once. */
 export async function checkTotp(
   db: Queryable,
   context: Context,

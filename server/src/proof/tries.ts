@@ -6,8 +6,8 @@ import { clearFailures, takeTry } from './try-rows.ts'
 const mostTries = 10
 
 /**
- * Counts a try at something of the member's own (a second factor, the name, a password inside the account) and throws
- * accountLocked beyond ten within the lock's time. Counted before the look, so that many at once are no way around it.
+ * Counts a try at one of the member's own secrets (a second factor, the real name, a password inside the account); throws
+ * accountLocked after ten within the lock time. Counts before the check, so that concurrent tries cannot bypass the limit.
  */
 export async function countTry(db: Queryable, tenant: string, what: string, memberId: string): Promise<void> {
   const { lockMinutes } = await readSitePolicy(db, tenant)
@@ -15,12 +15,12 @@ export async function countTry(db: Queryable, tenant: string, what: string, memb
   if (tries > mostTries) throw new CallError('accountLocked', { minutes: lockMinutes })
 }
 
-/** Forgets the tries after a right answer. */
+/** Resets the count after a right answer. */
 export async function forgetTries(db: Queryable, tenant: string, what: string, memberId: string): Promise<void> {
   await clearFailures(db, tenant, keyOf(what, memberId), '')
 }
 
-// The colon cannot be in an account's name, so that the tries of both share a table.
+// Login failures use the same table; the colon cannot occur in an account name, so the keys never collide.
 function keyOf(what: string, memberId: string): string {
   return `${what}:${memberId}`
 }

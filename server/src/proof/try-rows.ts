@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 
 export type Failures = { readonly here: number; readonly everywhere: number }
 
-/** Failed logins of the last `minutes`: from this address, and from all. */
+/** Failed logins of an account within the last `minutes`: from this IP address, and from all. */
 export async function countFailures(
   db: Queryable,
   tenant: string,
@@ -19,7 +19,7 @@ export async function countFailures(
   return { here: Number(row?.here ?? 0), everywhere: Number(row?.everywhere ?? 0) }
 }
 
-/** Counts a try before it is looked at, so that many at once cannot all be the first; answers how many there were of late. */
+/** Counts a try and returns the count within `minutes`. Call it before the check, so that concurrent tries are all counted. */
 export async function takeTry(
   db: Queryable,
   tenant: string,

@@ -3,18 +3,18 @@ import { json, sql } from '../db/sql.ts'
 
 export type AuditLine = {
   readonly tenant: string
-  /** Who did it: `operator:<name>`, `provider:<code>` or `stranger`. */
+  /** The actor: `operator:<name>`, `provider:<code>` or `stranger` (no operator session). */
   readonly actor: string
   readonly action: string
   readonly subjectId: string
   readonly detail: object
   readonly ip?: string
   readonly requestId?: string
-  /** The name of the error that refused it; empty when it was done. */
+  /** The name of the error that refused the call; empty when it succeeded. */
   readonly refused?: string
 }
 
-/** One line of the audit; account numbers and passwords never stand in it. */
+/** Inserts an audit row; callers never put account numbers or passwords in it. */
 export async function insertAudit(db: Queryable, line: AuditLine): Promise<void> {
   await db.execute(
     sql`insert into audit (tenant, actor, action, subject_id, detail, ip, request_id, refused)

@@ -1,4 +1,4 @@
-// The body layer: what was sent becomes a message and an answer becomes bytes, in one of three modes. Handlers never know which.
+// Decodes request bodies into messages and encodes replies, in one of three modes. Handlers do not depend on the mode.
 import { create, type DescMessage, fromJson, type JsonValue, type MessageShape, toJson } from '@bufbuild/protobuf'
 import { createValidator } from '@bufbuild/protovalidate'
 import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
@@ -8,13 +8,13 @@ import { CallError } from './call-error.ts'
 
 export type Body = { readonly contentType: string; readonly bytes: Buffer }
 
-/** One request and its answer in the mode of the request. */
+/** Codec of one request and its response, both in the mode of the request. */
 export type Exchange = {
-  /** Refuses a body that was taken before or comes from another time; throws CallError. */
+  /** Refuses replayed bodies and bodies outside the time window; throws CallError. */
   admit(): Promise<void>
   decode<Schema extends DescMessage>(schema: Schema): MessageShape<Schema>
   success(schema: DescMessage, message: MessageShape<DescMessage>): Body | Promise<Body>
-  /** An answer that is the bytes of its field `content`; only plain JSON can show them as they are. */
+  /** A response that is the bytes of the message's field `content`; only the JSON mode sends them raw. */
   blob(contentType: string, schema: DescMessage, message: MessageShape<DescMessage>): Body | Promise<Body>
   failure(code: string, msg: string, data: ErrorData | undefined): Body | Promise<Body>
 }
@@ -23,7 +23,7 @@ const validator = createValidator()
 const jsonType = 'application/json; charset=utf-8'
 const modes = new Map<string, BodyMode>(bodyModes.map((mode) => [bodyTypes[mode], mode]))
 
-/** The mode of a content type, exactly as wire.md names it; parameters such as charset are allowed. */
+/** The mode of a content type as in wire.md; parameters such as charset are allowed. */
 export function bodyModeOf(contentType: string | undefined): BodyMode | undefined {
   return modes.get((contentType ?? '').split(';', 1)[0]!.trim().toLowerCase())
 }
@@ -46,7 +46,7 @@ export function jsonExchange(raw: Buffer): Exchange {
   }
 }
 
-/** The value of a JSON text; undefined when it is none, and an empty object for no text at all. */
+/** Parses JSON; undefined when it is invalid, an empty object for an empty body. */
 export function parseJson(raw: Uint8Array): JsonValue | undefined {
   if (raw.length === 0) return {}
   try {
@@ -56,10 +56,10 @@ export function parseJson(raw: Uint8Array): JsonValue | undefined {
   }
 }
 
-/** The exchange of requests that never reached a handler. */
+/** Encodes refusals that happen before the mode of the request is known. */
 export const plainExchange: Exchange = jsonExchange(Buffer.alloc(0))
 
-/** Decodes and holds the message against the rules of the contract; throws badRequest with the field. */
+/** Decodes the message and validates it by the rules of the contract; throws badRequest with the field. */
 export function validated<Schema extends DescMessage>(
   schema: Schema,
   decode: () => MessageShape<Schema>,
@@ -77,7 +77,7 @@ export function validated<Schema extends DescMessage>(
   throw new CallError('badRequest', { field: last?.kind === 'field' ? last.jsonName : 'body' })
 }
 
-/** The field a decoder complains about; its own words are not for members. */
+/** The field named in a decoder's error; the error text itself is not for members. */
 function fieldNamedIn(error: unknown): string {
   const match = /field [\w.]+\.(\w+)/.exec(error instanceof Error ? error.message : '')
   return match?.[1]?.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) ?? 'body'
@@ -87,7 +87,7 @@ function jsonBody(value: object): Body {
   return { contentType: jsonType, bytes: Buffer.from(JSON.stringify(value)) }
 }
 
-/** Fills a handler's answer up to a whole message. */
+/** Completes a handler's output to a full message. */
 export function messageOf(schema: DescMessage, output: object): MessageShape<DescMessage> {
   return create(schema, output as never) as MessageShape<DescMessage>
 }

@@ -1,4 +1,4 @@
-// Which bodies are taken: by the tenant's policy, and never without the checks of a mode.
+// Which body modes are accepted: those of the tenant's policy, always with the checks of the mode.
 import { request as httpRequest } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
@@ -28,7 +28,7 @@ describe('downgrade', () => {
     ['json', ['protobuf']],
     ['protobuf', ['json', 'encrypted']],
   ]
-  it.each(cases)('a tenant of %s besides %j takes these and no others', async (bodyMode, others) => {
+  it.each(cases)('a tenant of %s besides %j accepts these and no others', async (bodyMode, others) => {
     await takeModes(site, bodyMode, others)
     for (const mode of bodyModes) {
       const isTaken = mode === bodyMode || others.includes(mode)
@@ -36,7 +36,7 @@ describe('downgrade', () => {
     }
   })
 
-  it('a browser can always start: the configuration is plain JSON and says what to speak', async () => {
+  it('a browser can always start: the configuration is plain JSON and names the modes', async () => {
     await takeModes(site, 'encrypted', ['protobuf'])
     const plain = clientIn(site, 'json')
     expect(await plain.call('getConfig', {})).toMatchObject({
@@ -48,13 +48,13 @@ describe('downgrade', () => {
     expect(await outcomeOf(plain.call('listBanners', {}))).toBe('bodyModeClosed')
   })
 
-  it('the refusal comes before anything of the call is looked at', async () => {
+  it('the mode is refused before the call is processed', async () => {
     await takeModes(site, 'encrypted', [])
     expect(await outcomeOf(site.stranger().call('getBalance', {}))).toBe('bodyModeClosed')
   })
 })
 
-test('the picture of a captcha comes in every mode', async () => {
+test('a captcha image is returned in every mode', async () => {
   await takeModes(site, 'json', ['encrypted', 'protobuf'])
   for (const mode of bodyModes) {
     const { token } = await clientIn(site, mode).call('openGuestSession', {})
@@ -68,7 +68,7 @@ test('the picture of a captcha comes in every mode', async () => {
   }
 })
 
-test('an encrypted picture shows no bytes of a picture on the wire', async () => {
+test('an encrypted image has no image bytes in its ciphertext', async () => {
   await takeModes(site, 'encrypted', [])
   const { token } = await clientIn(site, 'encrypted').call('openGuestSession', {})
   const answer = await postSealed(site, await sealedRequest(site, 'getCaptcha', { action: 'LOGIN' }, { token }))
@@ -78,7 +78,7 @@ test('an encrypted picture shows no bytes of a picture on the wire', async () =>
 
 type Raw = { status: number; code: string }
 
-/** Posts with headers exactly as given; `fetch` would put them right. */
+/** Posts with headers exactly as given; `fetch` would normalise them. */
 function rawPost(name: string, headers: string[], body: Buffer | string): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(site.url)
@@ -98,7 +98,7 @@ function rawPost(name: string, headers: string[], body: Buffer | string): Promis
 }
 
 describe('content types', () => {
-  // Each is sent with a request that the rules refuse: it is either not a type at all, or held against them.
+  // Sent with an invalid request: it is refused by its type or by validation.
   const wrong = JSON.stringify({ lang: 'x'.repeat(500) })
   const good = JSON.stringify({ lang: 'zh-CN' })
   const refusedType = { status: 415, code: 'Z00415' }
@@ -135,7 +135,7 @@ describe('content types', () => {
     expect(await rawPost('carouse_adsList', headers, good)).toEqual(refusedType)
   })
 
-  it('a marker of another mode does not get JSON past the checks', async () => {
+  it('a header of another mode does not let JSON skip the checks', async () => {
     await takeModes(site, 'json', ['protobuf', 'encrypted'])
     const types = [bodyTypes.protobuf, bodyTypes.protobuf.toUpperCase(), `${bodyTypes.protobuf};`]
     for (const type of types) {
@@ -151,11 +151,11 @@ describe('content types', () => {
   })
 })
 
-describe('packed bodies', () => {
+describe('compressed bodies', () => {
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, '{"a":'), { level: 9 })
 
   it.each(['gzip', 'GZIP', 'br', 'deflate', 'identity, gzip', 'gzip, identity', 'x-unknown'])(
-    'content-encoding %s is refused unread',
+    'content-encoding %s is refused before the body is read',
     async (encoding) => {
       const before = process.memoryUsage().rss
       const headers = ['content-type', 'application/json', 'content-encoding', encoding]
@@ -164,12 +164,12 @@ describe('packed bodies', () => {
     },
   )
 
-  it('two headers, the first of them harmless, are refused too', async () => {
+  it('two content-encoding headers, the first harmless, are refused too', async () => {
     const headers = ['content-type', 'application/json', 'content-encoding', 'identity', 'content-encoding', 'gzip']
     expect((await rawPost('getCurrent', headers, gzipSync('{}'))).status).toBe(415)
   })
 
-  it('identity is no packing', async () => {
+  it('identity is no compression', async () => {
     const headers = ['content-type', 'application/json', 'content-encoding', 'identity', 'x-request-id', newRequestId()]
     expect(await rawPost('getCurrent', headers, '{}')).toMatchObject({ status: 200, code: '' })
   })

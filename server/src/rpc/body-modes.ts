@@ -1,4 +1,4 @@
-// Which body modes a tenant takes, and what comes of a request in one of them.
+// Chooses the body mode of a request and checks that the tenant allows it.
 import type { BodyMode } from '@mingtang/contract/body.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +16,7 @@ export type Sent = {
   readonly raw: Buffer
 }
 
-/** The mode of a request by its headers; throws bodyTypeWrong, also for a body that would have to be unpacked first. */
+/** The mode of a request by its headers; throws bodyTypeWrong, also for a body with a content encoding such as gzip. */
 export function modeOfHeaders(headers: Readonly<Record<string, string | undefined>>): BodyMode {
   const mode = bodyModeOf(headers['content-type'])
   const packed = headers['content-encoding'] ?? 'identity'
@@ -24,10 +24,10 @@ export function modeOfHeaders(headers: Readonly<Record<string, string | undefine
   return mode
 }
 
-/** Refuses a mode the tenant does not take and opens the others; throws CallError. */
+/** Returns the exchange of an allowed mode; throws CallError. */
 export async function openExchange(context: Context, { tenant, name, mode, headers, raw }: Sent): Promise<Exchange> {
   if (!isAlwaysOpen(name, mode)) {
-    // Operators and providers have their own ways of proving what they sent; only members' calls have modes.
+    // Only members' calls have modes; operators and providers send plain JSON.
     if (calls[name].area !== 'member') throw new CallError('bodyModeClosed')
     const { bodyMode, otherBodyModes } = await readSitePolicy(context.db, tenant)
     if (mode !== bodyMode && !otherBodyModes.includes(mode)) throw new CallError('bodyModeClosed')

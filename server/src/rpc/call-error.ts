@@ -1,7 +1,7 @@
 import type { ErrorData } from '@mingtang/contract/envelope.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 
-/** A refusal with a name of the error catalogue; thrown by handlers, turned into a reply by the dispatcher only. */
+/** A refusal named in the error catalogue. Handlers throw it; only the dispatcher turns it into a reply. */
 export class CallError extends Error {
   readonly errorName: ErrorName
   readonly data: ErrorData | undefined

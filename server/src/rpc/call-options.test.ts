@@ -1,4 +1,4 @@
-// The options of the contract, each held by what the server does: whoever takes one off a call fails here.
+// Tests each option of the contract by the server's behaviour: removing one from a call fails here.
 import { randomUUID } from 'node:crypto'
 import { type Client, newRequestId, type Request } from '@mingtang/contract/client.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
@@ -36,7 +36,7 @@ describe('step_up', () => {
     expect(names.filter((name) => calls[name].stepUp)).toEqual(guarded)
   })
 
-  it.each(guarded)('%s is refused without a proof and with one that is over', async (name) => {
+  it.each(guarded)('%s is refused without a step-up and with an expired one', async (name) => {
     const member = await site.member()
     const outcome = () => outcomeOf(call(member.client, name, completed(name)))
     expect(await outcome()).toBe('stepUpRequired')
@@ -48,7 +48,7 @@ describe('step_up', () => {
 })
 
 describe('costly', () => {
-  // The calls of the other tests would use up what one address may ask in all.
+  // A separate site, because calls of the other tests would use up the rate limit of the IP address.
   let limited: TestSite
   beforeAll(async () => {
     limited = await testSite({ config: { rateLimits: true } })
@@ -61,7 +61,7 @@ describe('costly', () => {
     expect(names.filter((name) => calls[name].costly)).toEqual(costly)
   })
 
-  it.each(costly)('%s is answered to one address twenty times in a row, not thirty', async (name) => {
+  it.each(costly)('%s is accepted from one IP address twenty times in a row, not thirty', async (name) => {
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, () => outcomeOf(call(limited.stranger(), name, completed(name)))),
     )
@@ -86,7 +86,7 @@ describe('moves_money', () => {
     const { withdrawal } = await client.call('createWithdrawal', { currency: 'CNY', amount: '6000', bankItemId })
     return withdrawal?.id ?? ''
   }
-  // What moves money, and what else could be asked under the same request id.
+  // A request of each money call, and another one under the same request id.
   const samples: Readonly<Record<Exclude<MoneyCall, 'receivePaymentEvent'>, () => Promise<Sample>>> = {
     createRecharge: async () => {
       const request = { currency: 'CNY', channel: 'BANK_TRANSFER', amount: '100' }
@@ -126,7 +126,7 @@ describe('moves_money', () => {
     expect(moving.sort()).toEqual([...all].sort())
   })
 
-  it.each(all)('%s has one answer per request id', async (name) => {
+  it.each(all)('%s has one reply per request id', async (name) => {
     const { client, request, other } = await samples[name]()
     const requestId = newRequestId()
     const answer = await call(client, name, request, requestId)
@@ -141,7 +141,7 @@ describe('moves_money', () => {
 })
 
 describe('plain_body', () => {
-  it('lets a client that knows no body mode yet ask for it, and for nothing else', async () => {
+  it('lets a client read the body mode in plain JSON, and nothing else', async () => {
     await takeModes(site, 'encrypted', [], 'yunlai')
     const asked = names.filter((name) => calls[name].area === 'member' && !calls[name].costly)
     const answered: CallName[] = []

@@ -5,10 +5,10 @@ import type { LoginStep, OperatorFacts } from './handler.ts'
 export type SessionRow = {
   id: string
   memberId: string | null
-  /** Of the member; null for a guest. */
+  /** The member's status; null for a guest. */
   status: string | null
   live: boolean
-  /** Seen more than a minute ago. */
+  /** Last seen more than a minute ago. */
   stale: boolean
   endReason: string | null
   steps: LoginStep[]
@@ -30,7 +30,7 @@ export async function touchSession(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`update session set seen_at = now() where id = ${id}`)
 }
 
-/** The operator of a living console session. */
+/** The active operator of an open console session. */
 export async function findOperatorRow(db: Queryable, tenant: string, tokenHash: Buffer): Promise<OperatorFacts | null> {
   const [row] = await db.query<OperatorFacts>(
     sql`select o.id as operator_id, o.user_name as operator_name, o.permissions

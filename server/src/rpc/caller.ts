@@ -1,4 +1,4 @@
-// Who calls: finds the session behind a token and refuses whoever the rpc does not allow.
+// Authenticates the caller of a request and refuses callers that the rpc does not allow.
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../secret/token.ts'
@@ -17,31 +17,31 @@ import type {
 export type Session = {
   readonly id: string
   readonly memberId: string | null
-  /** What a login still waits for; with any left it is no member's session yet. */
+  /** Login steps still open; with any left the session is not yet a member's. */
   readonly steps: readonly LoginStep[]
-  /** Proved within the last ten minutes who is there. */
+  /** True when the member passed a step-up within the last ten minutes. */
   readonly hasStepUp: boolean
 }
 
-/** How the caller of a request can be found out; each throws the refusal of what was shown. */
+/** Ways to authenticate a request; each throws CallError when its credential is not valid. */
 export type Credentials = {
-  /** Null when no session was shown. */
+  /** Null without a session token. */
   readonly session: () => Promise<Session | null>
   readonly operator: () => Promise<OperatorFacts>
   readonly provider: () => ProviderFacts
 }
 
 export type Caller = {
-  /** Under whom request ids are remembered, such as `member:<id>`. */
+  /** The scope of request ids, such as `member:<id>`. */
   readonly key: string
   readonly memberIdOrNull: string | null
   readonly operator: OperatorFacts | null
   readonly hasStepUp: boolean
-  /** What the handler is told, by who may make the call. */
+  /** The facts passed to the handler; they depend on the rpc's kind of caller. */
   readonly facts: AnyoneFacts | VisitorFacts | MemberFacts | EnteringFacts | OperatorFacts | ProviderFacts
 }
 
-/** Who calls; throws the refusal of whoever the rpc does not allow. */
+/** Authenticates the caller of an rpc; throws CallError when the rpc does not allow this caller. */
 export async function callerOf(name: CallName, credentials: Credentials): Promise<Caller> {
   const nobody = { memberIdOrNull: null, operator: null, hasStepUp: false }
   switch (calls[name].caller) {
@@ -66,7 +66,7 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
     case 'MEMBER': {
       const session = await credentials.session()
       if (!session?.memberId) throw new CallError('loginRequired')
-      // A login in the middle of its steps is nobody yet: only the calls that pass a step are open to it.
+      // A login with open steps is not authenticated yet: it may make only the calls that pass a step.
       if (session.steps.length > 0) throw new CallError('stepOpen')
       return ofSession(session)
     }
@@ -85,7 +85,7 @@ function ofSession({ id: sessionId, memberId, steps, hasStepUp }: Session): Call
   return { key: `member:${memberId}`, memberIdOrNull: memberId, operator: null, hasStepUp, facts }
 }
 
-// A dead session must not close the calls that anybody may make, least of all the one that gives a new session.
+// An ended session must not block calls that anyone may make, such as the one that opens a new session.
 async function sessionOrItsEnd({ session }: Credentials): Promise<AnyoneFacts & { session: Session | null }> {
   try {
     return { session: await session(), sessionEnd: null }
@@ -95,14 +95,14 @@ async function sessionOrItsEnd({ session }: Credentials): Promise<AnyoneFacts & 
   }
 }
 
-/** The living session of a token; null without one. Throws the error that says why a session is over. */
+/** The open session of a token; null for an empty token. Throws CallError with the reason the session ended. */
 export async function findSession(context: Context, tenant: string, token: string): Promise<Session | null> {
   if (!token) return null
   const row = await findSessionRow(context.db, tenant, hashToken(token))
   if (!row) throw new CallError('sessionUnknown')
   if (!row.live) throw new CallError(endOf(row.endReason))
   if (row.status === 'DISABLED') throw new CallError('memberDisabled')
-  // Written at most once a minute, so that reading a page does not cost a write per call.
+  // Written at most once a minute, so that reads do not cost a write each.
   if (row.stale) await touchSession(context.db, row.id)
   return { id: row.id, memberId: row.memberId, steps: row.steps, hasStepUp: row.hasStepUp }
 }
@@ -120,7 +120,7 @@ export async function findOperator(context: Context, tenant: string, token: stri
   return operator
 }
 
-/** True when the operator may do what the rpc asks for; an asterisk stands for everything. */
+/** True when the operator has the permission; `*` grants all. */
 export function mayDo(operator: OperatorFacts, permission: string): boolean {
   return operator.permissions.includes('*') || operator.permissions.includes(permission)
 }

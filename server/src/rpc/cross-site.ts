@@ -1,4 +1,4 @@
-/** True when a browser sent this request from a page of another site; what no browser sent carries neither header. */
+/** True for a request from a page of another site, by Sec-Fetch-Site or Origin; clients other than browsers send neither. */
 export function isCrossSite(headers: {
   readonly origin?: string
   readonly host?: string
@@ -10,7 +10,7 @@ export function isCrossSite(headers: {
   try {
     return new URL(headers.origin).host !== headers.host
   } catch {
-    // "null" and nonsense are nobody's own origin.
+    // "null" and unparsable origins are never our own.
     return true
   }
 }

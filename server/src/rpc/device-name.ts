@@ -15,7 +15,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in words for a list of devices; what a client says of itself proves nothing. */
+/** Browser and system by the user agent, for a list of devices, such as "Chrome · Windows". The client can forge it. */
 export function deviceNameOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 300)
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(text))?.[1]

@@ -13,7 +13,7 @@ async function post(path: string, body: string, headers: Record<string, string> 
   return await fetch(`${site.url}/api/${path}`, { method: 'POST', headers, body })
 }
 
-test('a call nobody knows is 404 in the envelope, in the language asked for', async () => {
+test('an unknown call is 404 in the envelope, in the requested language', async () => {
   const response = await post('no_such_call', '{}', { ...json, 'x-lang': 'en-US' })
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({
@@ -55,12 +55,12 @@ test('a body over the limit is 413', async () => {
   expect(await response.json()).toMatchObject({ success: false, code: 'Z00413' })
 })
 
-test('hostile keys change no prototype', async () => {
+test('malicious keys change no prototype', async () => {
   await post('getCurrent', '{"__proto__":{"isAdmin":1},"constructor":{"prototype":{"isAdmin":1}}}')
   expect(({} as { isAdmin?: number }).isAdmin).toBeUndefined()
 })
 
-test('no answer is stored by a cache, and none can be framed', async () => {
+test('no response is stored by a cache, and none can be framed', async () => {
   const response = await post('getCurrent', '{}')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -78,7 +78,7 @@ test.each([
   )
 })
 
-test('every member call refuses strangers, every operator call refuses members, every callback refuses the unsigned', async () => {
+test('every member call refuses strangers, every operator call refuses members, every callback refuses unsigned requests', async () => {
   const member = await site.member()
   const codes = async (wireName: string, headers: Record<string, string>) =>
     ((await (await post(wireName, '{}', { ...json, ...headers })).json()) as { code: string }).code
@@ -93,13 +93,13 @@ test('every member call refuses strangers, every operator call refuses members, 
   }
 })
 
-test('a token in the address is nobody', async () => {
+test('a token in the URL is ignored', async () => {
   const member = await site.member()
   const response = await post(`getUserInfo?token=${member.token}`, '{}')
   expect(await response.json()).toMatchObject({ code: 'D00003' })
 })
 
-test('health answers, metrics are for this machine', async () => {
+test('health is public, metrics are for this machine only', async () => {
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ ok: true })
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   expect(await (await fetch(`${site.url}/metrics`)).text()).toContain('mingtang_call_seconds')

@@ -1,4 +1,4 @@
-// Calls over the wire, from bytes to bytes: whose site and tenant → body → the call itself (run-call.ts) → body. It knows no subject.
+// Dispatches calls over HTTP: cross-site check and tenant → decode body → run the call (run-call.ts) → encode reply.
 import type { DescMessage } from '@bufbuild/protobuf'
 import { type ErrorName, errors } from '@mingtang/contract/errors.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
@@ -44,7 +44,7 @@ export type Dispatch = (incoming: Incoming) => Promise<Reply>
 const names = new Map<string, CallName>(Object.entries(calls).map(([name, call]) => [call.wireName, name as CallName]))
 const anyCall: Bucket = { burst: 240, perSecond: 40 }
 const costlyCall: Bucket = { burst: 20, perSecond: 0.5 }
-// Lines in the audit about strangers, who must not fill it.
+// Limits audit rows about requests without an operator session, so that they cannot flood the audit.
 const strangers: Bucket = { burst: 60, perSecond: 0.1 }
 
 const statuses: Partial<Record<ErrorName, number>> = {
@@ -56,7 +56,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
 
 type Arrival = { readonly name: CallName; readonly mode: BodyMode; readonly tenant: string }
 
-/** Opens the dispatcher: the only place that turns errors into replies. */
+/** Opens the dispatcher, the only place that turns errors into replies. */
 export function openDispatcher(context: Context, handlers: Handlers, gate: Gate): Dispatch {
   const { config } = context
   const tenantOf = openTenants(context)
@@ -83,7 +83,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
     const { headers, raw } = incoming
     const lang = languageOf(headers['x-lang'])
     const given: Given = { token: null, deviceToken: null }
-    // How a refusal is written, and whether the audit hears of it, depends on how far the call came.
+    // The encoding of a refusal and its audit depend on how far the call got.
     let audit = noAudit
     let exchange = plainExchange
 
@@ -153,7 +153,7 @@ function unforeseen({ log }: Context, error: unknown, { wireName, headers }: Inc
   return new CallError('internal')
 }
 
-/** The refusal that an error stands for; null for one that nobody foresaw. */
+/** The refusal for an expected error; null for an unexpected one. */
 function refusalOf(error: unknown): CallError | null {
   if (error instanceof CallError) return error
   if (isUnkeepableText(error)) return new CallError('badRequest', { field: 'body' })

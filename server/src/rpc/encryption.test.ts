@@ -1,4 +1,4 @@
-// What is tried against encrypted bodies: changed, replayed, replaced, taken to another call, key or time.
+// Attacks on encrypted bodies: changed, replayed, replaced, moved to another call, key or time.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { fromBase64Url, newIv, newSecret } from '@mingtang/contract/encryption.ts'
@@ -30,7 +30,7 @@ const withHeader = (sealed: Sealed, name: string, value: string): Sealed => ({
   headers: { ...sealed.headers, [name]: value },
 })
 
-test('a sealed request gets a sealed answer', async () => {
+test('an encrypted request gets an encrypted response', async () => {
   const answer = await postSealed(site, await balance())
   expect(answer).toMatchObject({
     status: 200,
@@ -40,7 +40,7 @@ test('a sealed request gets a sealed answer', async () => {
   expect(Buffer.from(answer.bytes).includes('500.00')).toBe(false)
 })
 
-test('a refusal is sealed too, so that nobody between learns or fakes it', async () => {
+test('a refusal is encrypted too, so that nobody on the way can read or forge it', async () => {
   const answer = await postSealed(site, await sealedRequest(site, 'getBalance', {}))
   expect(answer).toMatchObject({ isSealed: true, envelope: { success: false, code: code('loginRequired') } })
 })
@@ -54,7 +54,7 @@ describe('bit flips', () => {
       const answer = await postSealed(site, { ...sealed, body })
       expect(answer.envelope, `byte ${at}`).toMatchObject(unreadable)
     }
-    // What was refused did not use the secret up: the body as it was is still good.
+    // A refused body does not use the secret up: the original body is still accepted.
     expect((await postSealed(site, sealed)).envelope).toMatchObject({ success: true })
   })
 
@@ -69,7 +69,7 @@ describe('bit flips', () => {
   })
 })
 
-describe('one answer for everything that is wrong', () => {
+describe('one response for every failure', () => {
   type Change = (sealed: Sealed) => Promise<Sealed> | Sealed
   const wrapOf = (sealed: Sealed) => String(sealed.headers['x-encrypt-key']).split('.') as [string, string]
   const rewrapped =
@@ -82,7 +82,7 @@ describe('one answer for everything that is wrong', () => {
   const flipped = (bytes: Uint8Array, at: number) => bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
   const changes: [string, Change][] = [
     ['a wrap with a flipped bit', rewrapped((wrapped) => flipped(wrapped, 100))],
-    // Below the modulus: what is above it is no wrap of this key, which everybody can see.
+    // Below the modulus: a value above it is visibly not encrypted with this key.
     ['a random wrap', rewrapped(() => randomBytes(256).fill(1, 0, 1))],
     ['a wrap of zeros', rewrapped(() => new Uint8Array(256))],
     ['a short wrap', rewrapped((wrapped) => wrapped.subarray(0, 200))],
@@ -113,15 +113,15 @@ describe('one answer for everything that is wrong', () => {
     expect(answer).toMatchObject({ status: 200, isSealed: false, envelope: unreadable })
   })
 
-  it('to the byte', async () => {
+  it('identical to the byte', async () => {
     const answers: Answer[] = []
     for (const [, change] of changes) answers.push(await post(change))
     expect(new Set(answers.map(({ bytes }) => Buffer.from(bytes).toString())).size).toBe(1)
   })
 
-  it('after the same time: no kind of failure is told from the others', async () => {
+  it('after the same time, so that failures cannot be told apart', async () => {
     const kinds = changes.filter(([name]) => /wrap|MAC|block|no body|no JSON|another request/.test(name))
-    // The least time of each is what its steps take; the rest is what else the machine does, and more rounds take it away.
+    // The minimum time of each kind is the time of its steps; more rounds remove the noise of the machine.
     const least = new Map<string, number>(kinds.map(([name]) => [name, Number.POSITIVE_INFINITY]))
     const unevenKinds = () => {
       const slowest = Math.max(...least.values())
@@ -152,18 +152,18 @@ describe('keys', () => {
     ['no header', ''],
     ['a name that is a path', '../../../etc/pass.AAAA'],
     ['capital letters', '0123456789ABCDEF.AAAA'],
-  ])('%s asks the client to fetch the key', async (_, header) => {
+  ])('%s makes the client fetch the key', async (_, header) => {
     const answer = await postSealed(site, withHeader(await balance(), 'x-encrypt-key', header))
     expect(answer).toMatchObject({ isSealed: false, envelope: { success: false, code: code('encryptionKeyOld') } })
   })
 
-  it("a body for another tenant's key is not taken", async () => {
+  it("a body for another tenant's key is refused", async () => {
     const publicKey = (await site.context.wireKeys.newest('yunlai')).publicKey
     const sealed = await sealedRequest(site, 'getBalance', {}, { token: member.token, publicKey })
     expect((await postSealed(site, sealed)).envelope).toMatchObject({ code: code('encryptionKeyOld') })
   })
 
-  it("a key's name over a wrap for another key opens nothing", async () => {
+  it('a key id with a secret wrapped for another key opens nothing', async () => {
     const publicKey = (await site.context.wireKeys.newest('yunlai')).publicKey
     const swapped = await sealedRequest(site, 'getBalance', {}, { token: member.token, publicKey })
     const [kid] = String((await balance()).headers['x-encrypt-key']).split('.')
@@ -174,7 +174,7 @@ describe('keys', () => {
 })
 
 describe('replay', () => {
-  it('the exact body is taken once', async () => {
+  it('the same body is accepted once', async () => {
     const sealed = await balance()
     expect((await postSealed(site, sealed)).envelope).toMatchObject({ success: true })
     expect(await postSealed(site, sealed)).toMatchObject({
@@ -183,7 +183,7 @@ describe('replay', () => {
     })
   })
 
-  it('twenty at once: one is taken', async () => {
+  it('of twenty concurrent copies one is accepted', async () => {
     const sealed = await balance()
     const answers = await Promise.all(Array.from({ length: 20 }, () => postSealed(site, sealed)))
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('replay', () => {
     expect((await postSealed(site, other)).envelope).toMatchObject({ code: code('bodyReplayed') })
   })
 
-  it('a call that moves money answers the same again and moves it once', async () => {
+  it('a money call returns the same reply again and moves money once', async () => {
     const rich = await site.member({ balance: '500.00' })
     const sealed = await withdrawal('100.00', rich)
     const answers = [await postSealed(site, sealed), await postSealed(site, sealed), await postSealed(site, sealed)]
@@ -207,7 +207,7 @@ describe('replay', () => {
     expect((await rich.client.call('getBalance', {})).balance).toBe('400.00')
   })
 
-  it('a call that moves money may come again much later under its number, in a body of its own', async () => {
+  it('a money call can be retried much later under its request id, in a new body', async () => {
     const rich = await site.member({ balance: '500.00' })
     const requestId = uuidAt(Date.now() - 90 * 24 * 3_600_000)
     const answers = [
@@ -239,10 +239,10 @@ describe('time', () => {
     if (!isTaken) expect(envelope).toMatchObject({ code: code('requestTimeWrong') })
   })
 
-  it('a client whose clock is an hour behind learns the time and goes on', async () => {
+  it("a client whose clock is an hour behind gets the server's time and continues", async () => {
     const real = Date.now
     const client = clientIn(site, 'encrypted', { token: member.token, fetch: inRealTime })
-    // Only while the client thinks: the server of this test shares the process and its clock.
+    // Fakes the clock only in the client: the server of this test shares the process and its clock.
     function inRealTime(...call: Parameters<typeof fetch>): ReturnType<typeof fetch> {
       const wrong = Date.now
       Date.now = real
@@ -254,12 +254,12 @@ describe('time', () => {
     } finally {
       Date.now = real
     }
-    // Set right, it learns again.
+    // After the clock is set right, it gets the time again.
     expect(await outcomeOf(client.call('getBalance', {}))).toBe('answered')
   })
 })
 
-test('no two bodies of a session share key and IV, though the IV stays', async () => {
+test('no two bodies of a session share key and IV, even with the same IV', async () => {
   const iv = newIv()
   const bodies = await Promise.all(
     Array.from({ length: 40 }, () => sealedRequest(site, 'getBalance', {}, { token: member.token, iv })),
@@ -272,7 +272,7 @@ test('no two bodies of a session share key and IV, though the IV stays', async (
   expect(answers.every(({ envelope }) => envelope.success)).toBe(true)
 })
 
-test('secrets that were seen are kept as hashes only, and not for long', async () => {
+test('seen secrets are stored as hashes only and deleted soon', async () => {
   const secret = newSecret()
   await postSealed(site, await sealedRequest(site, 'getBalance', {}, { token: member.token, secret }))
   const rows = await site.db.query<{ secretHash: Buffer }>(sql`select secret_hash from wire_secret_seen`)

@@ -1,5 +1,5 @@
-// Encrypted bodies on the server. Whatever is wrong with one gives the same answer after the same steps: an attacker who
-// tries wraps, MACs or paddings cannot tell which of them failed.
+// Opens encrypted request bodies. Every failure gives the same error after the same steps: an attacker who tries wrapped
+// keys, MACs or paddings cannot tell which of them failed.
 import { createHash } from 'node:crypto'
 import { bodyTypes } from '@mingtang/contract/body.ts'
 import {
@@ -30,7 +30,7 @@ export type Encrypted = {
   readonly raw: Buffer
 }
 
-/** Opens an encrypted request; throws encryptionKeyOld for a key nobody has, bodyUnreadable for everything else. */
+/** Opens an encrypted request; throws encryptionKeyOld for an unknown key, bodyUnreadable for every other failure. */
 export async function openEncrypted(context: Context, sent: Encrypted): Promise<Exchange> {
   const [, kid = '', wrapped = ''] = keyForm.exec(sent.encryptKey) ?? []
   const privateKey = kid ? await context.wireKeys.privateKey(sent.tenant, kid) : null
@@ -39,7 +39,7 @@ export async function openEncrypted(context: Context, sent: Encrypted): Promise<
   const keys = await deriveKeys(secret)
   const label = { callName: calls[sent.name].wireName, requestId: sent.requestId }
   const plain = await unseal(keys.request, label, Uint8Array.from(sent.raw))
-  // Also tried on what did not open, as the last of the same steps.
+  // Parses even when decryption failed, so that both cases take the same steps.
   const value = parseJson(plain ?? sent.raw)
   if (!plain || value === undefined) throw new CallError('bodyUnreadable')
   const json = jsonExchange(Buffer.from(plain.buffer, plain.byteOffset, plain.length))
@@ -53,7 +53,7 @@ export async function openEncrypted(context: Context, sent: Encrypted): Promise<
   }
 }
 
-// A call that moves money has its own memory of request ids, which also knows the answer; it may come again much later.
+// Money calls are idempotent by request id and may be retried much later; they need no time window and no replay check.
 async function admit(context: Context, { name, requestId }: Encrypted, secretHash: Buffer): Promise<void> {
   if (calls[name].movesMoney) return
   const sentAt = timeOf(requestId)
@@ -62,7 +62,7 @@ async function admit(context: Context, { name, requestId }: Encrypted, secretHas
   if (!(await insertSecret(context.db, secretHash))) throw new CallError('bodyReplayed')
 }
 
-/** When a UUID of version 7 was made, in milliseconds; null for anything else. */
+/** The timestamp of a UUID version 7 in milliseconds; null for any other text. */
 function timeOf(requestId: string): number | null {
   const [, high, low] = timedForm.exec(requestId) ?? []
   return high && low ? Number.parseInt(high + low, 16) : null

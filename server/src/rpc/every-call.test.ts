@@ -1,4 +1,4 @@
-// Every call of the contract through each body mode: it reaches its handler, and the answer is the same whatever the mode.
+// Every call of the contract in each body mode: it reaches its handler, and the response is the same in all modes.
 import { type BodyMode, bodyModes } from '@mingtang/contract/body.ts'
 import { CallFailure, type Client } from '@mingtang/contract/client.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The same handlers, and a note of each that was reached. */
+/** The same handlers; records each that was reached. */
 function recording(all: Handlers): Handlers {
   const entries = Object.entries(all).map(([name, handler]) => {
     const run = handler as (...facts: unknown[]) => unknown
@@ -30,7 +30,7 @@ function recording(all: Handlers): Handlers {
   return Object.fromEntries(entries) as Handlers
 }
 
-/** What a client's fetch would reach over HTTP, without the sockets. */
+/** A `fetch` that calls the dispatcher without HTTP. */
 const fetchInside = async (address: string | URL | globalThis.Request, init: RequestInit = {}): Promise<Response> => {
   const path = new URL(address instanceof globalThis.Request ? address.url : address).pathname
   const { body } = init
@@ -55,7 +55,7 @@ const otherCalls = Object.entries(calls)
   .map(([name]) => name as CallName)
 
 describe.each(memberCalls)('%s', (name) => {
-  test('reaches its handler and answers alike in every mode', async () => {
+  test('reaches its handler with the same result in every mode', async () => {
     const request = sampleRequest(name)
     const seen: [BodyMode, unknown][] = []
     for (const mode of bodyModes) {
@@ -66,7 +66,7 @@ describe.each(memberCalls)('%s', (name) => {
     for (const [mode, outcome] of seen) expect([mode, outcome]).toEqual([mode, seen[0]?.[1]])
   })
 
-  test('refuses a stranger and a wrong request alike in every mode', async () => {
+  test('refuses a stranger and an invalid request the same way in every mode', async () => {
     const refusals = async (mode: BodyMode) => [
       await outcomeIn(clientIn(site, mode, { fetch: fetchInside }), name, sampleRequest(name)),
       await outcomeIn(await callerIn(name, mode), name, {}),
@@ -89,7 +89,7 @@ test.each(otherCalls)('%s is always JSON', async (name) => {
   }
 })
 
-/** A fresh caller of the kind that the call asks for: what one mode did must not change what the next one sees. */
+/** A fresh caller of the call's kind, so that one mode's call does not change the result of the next. */
 async function callerIn(name: CallName, mode: BodyMode): Promise<Client> {
   return clientIn(site, mode, { fetch: fetchInside, token: await tokenFor(name) })
 }
@@ -106,7 +106,7 @@ async function tokenFor(name: CallName): Promise<string> {
   return token
 }
 
-/** The outcome without what differs from one time to the next: the code of a refusal, and the shape of what came with it. */
+/** The outcome without values that differ between calls: the code of a refusal, and the shape of its data. */
 async function outcomeIn(client: Client, name: CallName, request: object): Promise<unknown> {
   try {
     if (calls[name].blob) {

@@ -1,4 +1,4 @@
-// The shape of every handler, derived from the contract: who calls and where its SQL runs are facts of the rpc, not of the handler.
+// Types of handlers, derived from the contract: the caller's facts and the transaction follow from the rpc.
 import type { MessageInitShape, MessageShape } from '@bufbuild/protobuf'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { CallName, calls } from '@mingtang/contract/gen/calls.ts'
@@ -7,38 +7,38 @@ import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Language } from './language.ts'
 
-/** What a request says about who sent it. Only the address is certain. */
+/** What a request says about its sender. Only the IP address is verified. */
 export type SenderFacts = {
   readonly ip: string
   readonly deviceId: string
   readonly platform: ClientPlatform
-  /** The secret by which the server knows a device again; empty for a device it never met. */
+  /** The secret that identifies a known device; empty for a new one. */
   readonly deviceToken: string
-  /** What the browser's traits say of it, as the client computed them; empty before it has. A signal, never a proof. */
+  /** The browser fingerprint computed by the client; empty before it is computed. A risk signal, never a proof. */
   readonly devicePrint: string
   /** Browser and system in words, e.g. "Chrome · Windows". */
   readonly deviceName: string
 }
 
-/** What a reply brings to its sender besides the message. */
+/** Cookies that a handler sets with its reply. */
 export type ReplyCookies = {
-  /** Sets the session cookie of a browser with the reply. */
+  /** Sets the session cookie. */
   readonly setToken: (token: string) => void
-  /** Hands a device its secret with the reply: an HttpOnly cookie for browsers, the header `x-device-token` for others. */
+  /** Sends the device secret: an HttpOnly cookie for browsers, the header `x-device-token` for others. */
   readonly setDeviceToken: (token: string) => void
 }
 
-/** What is known of every call, whoever makes it. */
+/** Facts of every call, independent of the caller. */
 export type CallFacts = SenderFacts &
   ReplyCookies & {
     readonly context: Context
     readonly tenant: string
-    /** Where the visitor uses the site, such as https://yunlai.example; links that come back to the site begin with it. */
+    /** The origin at which the visitor uses the site, such as https://yunlai.example; links back to the site start with it. */
     readonly origin: string
     readonly lang: Language
-    /** The member behind the session on calls that anybody may make; null for guests. */
+    /** The member of the session, on calls that anyone may make; null for guests. */
     readonly memberIdOrNull: string | null
-    /** ISO 3166 country of the address; empty when unknown. */
+    /** ISO 3166 country of the IP address; empty when unknown. */
     readonly country: string
   }
 
@@ -47,10 +47,10 @@ export type ClientPlatform = 'WEB_PC' | 'WEB_H5' | 'PWA' | 'OTHER'
 export type VisitorFacts = { readonly sessionId: string }
 export type MemberFacts = VisitorFacts & {
   readonly memberId: string
-  /** This session proved within the last ten minutes who is there. */
+  /** True when the member passed a step-up within the last ten minutes. */
   readonly hasStepUp: boolean
 }
-/** A login whose steps are not all passed; `steps` are those still open, in order. */
+/** A login with open steps; `steps` lists them in order. */
 export type EnteringFacts = MemberFacts & { readonly steps: readonly LoginStep[] }
 export type LoginStep = 'DEVICE' | 'FACTOR' | 'NAME'
 export type OperatorFacts = {
@@ -60,7 +60,7 @@ export type OperatorFacts = {
 }
 export type ProviderFacts = { readonly provider: string }
 
-/** Why the session that was shown is over; null for a living one and for none. */
+/** Why the request's session ended; null for an open session and without one. */
 export type AnyoneFacts = { readonly sessionEnd: ErrorName | null }
 
 type FactsOf = {
@@ -71,7 +71,7 @@ type FactsOf = {
   OPERATOR: OperatorFacts
   PROVIDER: ProviderFacts
 }
-/** Only a call that moves money is told its request id, which then has the form of an idempotency key. */
+/** Only money calls receive their request id; it is checked to be a valid idempotency key. */
 type MoneyFacts = { readonly requestId: string }
 type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: { readonly db: Db } }
 
@@ -87,10 +87,10 @@ export type Call<Name extends CallName> = CallFacts &
 /** A decoded and validated request. */
 export type Input<Name extends CallName> = MessageShape<Method<Name>['input']>
 
-/** What the handler answers; missing fields get their defaults. */
+/** The handler's output; missing fields get their defaults. */
 export type Output<Name extends CallName> = MessageInitShape<Method<Name>['output']>
 
-/** Refuses by throwing CallError; the transaction then rolls back by itself. */
+/** Refuses by throwing CallError, which rolls the transaction back. */
 export type Handler<Name extends CallName> = (call: Call<Name>, input: Input<Name>) => Promise<Output<Name>>
 
 export type Handlers = { readonly [Name in CallName]: Handler<Name> }

@@ -1,14 +1,14 @@
 import { type BuiltInLanguage, builtInOf, isLanguageCode } from '@mingtang/contract/languages.ts'
 
-/** A language whose texts the server has itself. */
+/** A language with built-in texts. */
 export type Language = BuiltInLanguage
 
-/** The language code that a caller names; empty for anything that is none. */
+/** The value when it is a valid language code, else empty. */
 export function languageCodeOf(value: unknown): string {
   return typeof value === 'string' && isLanguageCode(value) ? value : ''
 }
 
-/** The language in which the server itself answers a caller of a language. */
+/** The built-in language that the server uses for a caller's language. */
 export function languageOf(value: unknown): Language {
   return builtInOf(languageCodeOf(value))
 }

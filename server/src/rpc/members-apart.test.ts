@@ -1,4 +1,4 @@
-// Two members of one tenant: attacks.md, group G, "Object ids" and "Guest token", and group F, tokens that nobody gave.
+// Two members of one tenant: attacks.md, group G, "Object ids" and "Guest token", and group F, forged tokens.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const names = Object.keys(calls) as CallName[]
-// What everybody of the tenant shares belongs to no member.
+// Rows shared by the whole tenant.
 const shared = new Set<Kind>(['line', 'platform', 'game', 'maintenance'])
 const ofMembers = (Object.keys(rowFields) as CallName[]).filter(
   (name) => calls[name].caller !== 'OPERATOR' && Object.values(rowFields[name] ?? {}).some((kind) => !shared.has(kind)),
@@ -39,8 +39,8 @@ async function send(name: CallName, request: object, token: string): Promise<{ s
 
 const codeOf = ({ text }: { text: string }) => (JSON.parse(text) as { code: string }).code
 
-describe('Object ids: what a member names by the id of another member', () => {
-  it.each(ofMembers)('%s: is not found, like what does not exist', async (name) => {
+describe('Object ids: a row of another member', () => {
+  it.each(ofMembers)('%s: is not found, like an id that does not exist', async (name) => {
     const fields = Object.entries(rowFields[name] ?? {})
     const token = await tokenOf(site, 'mingtang', name)
     const request = (value: (kind: Kind) => string) => ({
@@ -62,15 +62,15 @@ describe('Object ids: what a member names by the id of another member', () => {
   })
 })
 
-describe('Guest token: a guest at the calls of members', () => {
-  it.each(names.filter((name) => calls[name].caller === 'MEMBER'))('%s: asks for a login', async (name) => {
+describe("Guest token: a guest calls members' calls", () => {
+  it.each(names.filter((name) => calls[name].caller === 'MEMBER'))('%s: requires a login', async (name) => {
     const { token } = await site.stranger().call('openGuestSession', {})
     expect(codeOf(await send(name, completed(name), token))).toBe('D00003')
     expect(codeOf(await send(name, completed(name), ''))).toBe('D00003')
   })
 })
 
-describe('tokens that nobody gave', () => {
+describe('forged tokens', () => {
   const forged: Record<string, string> = {
     'a JWT without a signature': `${btoa('{"alg":"none"}')}.${btoa('{"sub":"linqing"}')}.`,
     'a JWT with a path for its key': `${btoa('{"alg":"HS256","kid":"../../etc/passwd"}')}.${btoa('{}')}.AAAA`,
@@ -83,14 +83,14 @@ describe('tokens that nobody gave', () => {
     expect(codeOf(await send('listHeldWithdrawals', {}, token))).toBe('O00001')
   })
 
-  it('a living token with one letter more or less is none', async () => {
+  it('a valid token with one letter more or less is refused', async () => {
     const { token } = await site.member()
     expect(codeOf(await send('getBalance', {}, token))).toBe('')
     for (const changed of [`${token}A`, token.slice(1), token.toUpperCase(), ` ${token}x`])
       expect(codeOf(await send('getBalance', {}, changed))).toBe('D00001')
   })
 
-  it('a token in the address is none', async () => {
+  it('a token in the URL is ignored', async () => {
     const { token } = await site.member()
     const answer = await fetch(`${site.url}/api/${calls.getBalance.wireName}?token=${token}&x-token=${token}`, {
       method: 'POST',

@@ -22,7 +22,7 @@ const keptLines = async () => (await site.stranger().call('listLines', {})).rows
 describe.each(operatorCalls)('%s', (name) => {
   const permission = calls[name].permission
 
-  it('is refused to whoever is no operator, and leaves one line', async () => {
+  it('is refused without an operator session, with one audit row', async () => {
     const member = await site.member()
     for (const client of [site.stranger(), member.client]) {
       const left = await auditDuring(site.db, async () => {
@@ -32,7 +32,7 @@ describe.each(operatorCalls)('%s', (name) => {
     }
   })
 
-  it('is refused to an operator without its permission, and leaves one line', async () => {
+  it('is refused to an operator without its permission, with one audit row', async () => {
     const others = [...new Set(operatorCalls.map((other) => calls[other].permission))].filter(
       (one) => one !== permission,
     )
@@ -45,13 +45,13 @@ describe.each(operatorCalls)('%s', (name) => {
   })
 })
 
-it('a permission is taken as it is written: no part of it opens anything', async () => {
+it('a permission must match exactly: a part of it grants nothing', async () => {
   for (const near of ['site', 'site.', 'site.line', 'site.lines2', 'SITE.LINES', 'site.*', ''])
     expect(await outcomeOf((await site.operator([near])).call('saveLines', lines)), near).toBe('permissionMissing')
   expect(await outcomeOf((await site.operator(['site.lines'])).call('saveLines', lines))).toBe('answered')
 })
 
-it('an operator of one tenant is nobody at another', async () => {
+it("an operator's token of one tenant is refused at another", async () => {
   const token = newToken()
   await site.operator()
   await site.db.execute(
@@ -65,7 +65,7 @@ it('an operator of one tenant is nobody at another', async () => {
     expect(await outcomeOf(at('yunlai').call(name, {} as never)), name).toBe('operatorRequired')
 })
 
-it('what is done leaves one line with who, what, from where and under which request', async () => {
+it('a success writes one row with actor, action, IP address and request id', async () => {
   const operator = await site.operator(['site.lines'])
   const requestId = newRequestId()
   const left = await auditDuring(site.db, () => operator.call('saveLines', lines, { requestId }))
@@ -82,7 +82,7 @@ it('what is done leaves one line with who, what, from where and under which requ
   ])
 })
 
-it('what is refused rolls back and leaves the line of the refusal only', async () => {
+it('a refusal rolls back and writes only its own row', async () => {
   const operator = await site.operator()
   const before = await keptLines()
   const rows = [lines.rows[0]!, { apiMode: 'NORMAL', serviceUrl: 'https://127.0.0.1/', name: 'Inside' }]
@@ -93,7 +93,7 @@ it('what is refused rolls back and leaves the line of the refusal only', async (
   expect(await keptLines()).toBe(before)
 })
 
-it('a request that is large for nothing does not fill the audit', async () => {
+it('an oversized request does not fill the audit', async () => {
   const operator = await site.operator()
   const serviceUrl = `https://127.0.0.1/${'x'.repeat(270)}`
   const rows = Array.from({ length: 20 }, () => ({ apiMode: 'NORMAL', serviceUrl, name: 'n' }))
@@ -101,7 +101,7 @@ it('a request that is large for nothing does not fill the audit', async () => {
   expect(left?.detail).toEqual({ size: expect.any(Number) })
 })
 
-it('no secret stands in it, and nothing that the database could not keep stops it', async () => {
+it('it has no secrets, and characters that PostgreSQL cannot store do not break it', async () => {
   const password = 'Wrong\u0000Pass'
   const left = await auditDuring(site.db, async () => {
     expect(await outcomeOf(site.stranger().call('loginOperator', { username: 'keeper', password }))).toBe(
@@ -119,13 +119,13 @@ it('no secret stands in it, and nothing that the database could not keep stops i
 })
 
 describe('its rows', () => {
-  it('cannot be changed or taken away by the application', async () => {
+  it('cannot be changed or deleted by the application', async () => {
     await expect(site.db.execute(sql`update audit set actor = 'nobody'`)).rejects.toThrow('permission denied')
     await expect(site.db.execute(sql`delete from audit`)).rejects.toThrow('permission denied')
     await expect(site.db.execute(sql`truncate audit`)).rejects.toThrow('permission denied')
   })
 
-  it('are the condition of the change: where none can be written, nothing is done', async () => {
+  it('are required: when the row cannot be written, the change rolls back', async () => {
     const owner = openDb({
       url: site.config.databaseUrl,
       poolSize: 1,

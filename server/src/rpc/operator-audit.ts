@@ -1,4 +1,4 @@
-// What an operator's call leaves in the audit: one line with it when it was done, one of its own when it was refused.
+// Audits operators' calls: a success is recorded in the call's transaction, a refusal on its own.
 import { type DescMessage, type JsonObject, type MessageShape, toJson } from '@bufbuild/protobuf'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { Context } from '../context.ts'
@@ -6,24 +6,24 @@ import type { Tx } from '../db/db.ts'
 import { type AuditLine, insertAudit } from './audit-rows.ts'
 import type { OperatorFacts } from './handler.ts'
 
-/** Writes about one call as its steps go by. */
+/** Collects the facts of one call and writes its audit row. */
 export type Audit = {
-  /** Learns whose call it is; until then it is a stranger's. */
+  /** Sets the operator; before that the actor is a stranger. */
   isOf(operator: OperatorFacts): void
-  /** Learns what was asked. */
+  /** Sets the request. */
   asks(schema: DescMessage, input: MessageShape<DescMessage>): void
-  /** One line in the transaction of what was done. */
+  /** Writes the row in the call's transaction. */
   done(tx: Tx, output: object): Promise<void>
-  /** One line in a statement of its own: what was refused has rolled back, and its line must not. */
+  /** Writes the row outside the call's transaction, which has rolled back. */
   refused(error: ErrorName): Promise<void>
 }
 
-/** The audit of every other call: nothing is written. */
+/** The audit of calls that are not audited: writes nothing. */
 export const noAudit: Audit = { isOf() {}, asks() {}, async done() {}, async refused() {} }
 
 type Asked = Pick<Required<AuditLine>, 'tenant' | 'action' | 'ip' | 'requestId'>
 
-/** Opens the audit of an operator's call; `mayStrangerWrite` keeps strangers from filling it. */
+/** Opens the audit of an operator's call; `mayStrangerWrite` limits the rows about unauthenticated requests. */
 export function openAudit(
   { db, log }: Pick<Context, 'db' | 'log'>,
   asked: Asked,
@@ -39,7 +39,7 @@ export function openAudit(
       detail = detailOf(schema, input)
     },
     async done(tx, output) {
-      // What the call made is named by the reply's id when the request has none.
+      // A call that creates something has no id in its request; its reply has one.
       await insertAudit(tx, { ...asked, actor, detail, subjectId: idOf(detail) || idOf(output) })
     },
     async refused(error) {
@@ -55,7 +55,7 @@ export function openAudit(
 const secret = /password|secret|token|captcha/i
 const mostRefusedBytes = 4_000
 
-/** The request as JSON without secrets, in letters that the database can keep. */
+/** The request as JSON, with secrets masked and without characters that PostgreSQL cannot store. */
 function detailOf(schema: DescMessage, input: MessageShape<DescMessage>): JsonObject {
   const text = JSON.stringify(toJson(schema, input), (key, value: unknown) => {
     if (secret.test(key)) return '***'
@@ -64,7 +64,7 @@ function detailOf(schema: DescMessage, input: MessageShape<DescMessage>): JsonOb
   return JSON.parse(text) as JsonObject
 }
 
-// A request that is large for nothing is named by its size only.
+// A refused request that is too large is recorded by its size only.
 function shortened(detail: JsonObject): JsonObject {
   const { length } = JSON.stringify(detail)
   return length > mostRefusedBytes ? { size: length } : detail

@@ -1,4 +1,4 @@
-// Hostile bytes as protobuf: refused or skipped, at once and without taking memory.
+// Malicious bytes as protobuf: refused or skipped, fast and without much memory.
 import { randomBytes } from 'node:crypto'
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf'
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire'
@@ -36,7 +36,7 @@ async function post(name: CallName, body: Uint8Array<ArrayBuffer>, token = '') {
   return fromBinary(ReplyEnvelopeSchema, new Uint8Array(await response.arrayBuffer()))
 }
 
-/** The last answer and the least processor time of five: collecting what earlier calls left is none of the decoder's. */
+/** The last response and the lowest CPU time of five runs, so that garbage of earlier calls is not counted. */
 async function quickest<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   let ms = Number.POSITIVE_INFINITY
   for (let round = 1; ; round += 1) {
@@ -61,7 +61,7 @@ const repeated = (part: Uint8Array) => {
   return whole
 }
 
-/** Messages within messages, `depth` times, in the field with the number. */
+/** Messages nested `depth` times in the field with this number. */
 function nested(depth: number, field: number): Uint8Array<ArrayBuffer> {
   let inner: Uint8Array<ArrayBuffer> = new Uint8Array()
   for (let level = 0; level < depth; level += 1) {
@@ -131,7 +131,7 @@ test.each([
 })
 
 test.each([[2n ** 63n - 1n], [-(2n ** 63n)], [2n ** 64n - 1n]])(
-  'a number of 64 bits (%s) where one of 32 is meant stays a number of 32',
+  'a 64-bit number (%s) in a 32-bit field is refused in time',
   async (edge) => {
     const body = bytesOf((writer) => {
       const element = bytesOf((inner) => inner.tag(1, WireType.Varint).uint64(BigInt.asUintN(64, edge)))
@@ -142,7 +142,7 @@ test.each([[2n ** 63n - 1n], [-(2n ** 63n)], [2n ** 64n - 1n]])(
   },
 )
 
-test('names of the prototype as map keys and texts change no prototype', async () => {
+test('prototype names as map keys and texts change no prototype', async () => {
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString']) {
     const entry = bytesOf((writer) =>
       writer.tag(1, WireType.LengthDelimited).string(name).tag(2, WireType.LengthDelimited).string('polluted'),
@@ -154,17 +154,17 @@ test('names of the prototype as map keys and texts change no prototype', async (
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   }
-  // The language has no map in a member's request; where an answer has one, the name stays a name.
+  // No member's request has a map; in a reply with one, the key stays a plain key.
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-test('unknown fields come to no handler and to no answer', async () => {
+test('unknown fields reach no handler and no reply', async () => {
   const exchange = protobufExchange(Buffer.from(joined(unknownField, lang)))
   expect(exchange.decode(ListBannersRequestSchema)).toMatchObject({ lang: 'en-US' })
   expect((exchange.decode(ListBannersRequestSchema) as { $unknown?: unknown[] }).$unknown ?? []).toEqual([])
 })
 
-test('the envelope carries the bytes of the answer, and refusals in words', async () => {
+test('the envelope has the bytes of the reply, or the text of a refusal', async () => {
   const member = await site.member({ balance: '500.00' })
   const request = toBinary(GetBalanceRequestSchema, create(GetBalanceRequestSchema))
   const answer = await post('getBalance', Uint8Array.from(request), member.token)
@@ -174,6 +174,6 @@ test('the envelope carries the bytes of the answer, and refusals in words', asyn
   expect(JSON.parse(wrong.errorData)).toEqual({ field: 'body' })
 })
 
-test('a body over the limit is refused unread', async () => {
+test('a body over the limit is refused before it is decoded', async () => {
   expect(await post('listBanners', new Uint8Array(mostBytes + 1))).toMatchObject({ success: false, code: 'Z00413' })
 })

@@ -4,12 +4,12 @@ import { ReplyEnvelopeSchema } from '@mingtang/contract/gen/envelope_pb.ts'
 import { type Body, type Exchange, validated } from './bodies.ts'
 import { CallError } from './call-error.ts'
 
-// No message of ours is nested deeper than five; what nobody knows is skipped, as JSON skips it, within the same depth.
+// Our messages are nested at most five deep; unknown fields are skipped, as in JSON, within the same depth limit.
 const limits = { readUnknownFields: false, recursionLimit: 16 } as const
-// Two bytes can ask for a whole object, so less is taken than as text; the largest request of ours has a quarter of it.
+// Two bytes can allocate a whole object, so the limit is lower than for JSON; our largest request has a quarter of it.
 const mostBytes = 64 * 1024
 
-/** Protobuf bytes both ways; the answer is wrapped in the envelope message. */
+/** Protobuf bodies; the reply is wrapped in the envelope message. */
 export function protobufExchange(raw: Buffer): Exchange {
   const success: Exchange['success'] = (schema, message) =>
     envelope({ success: true, data: toBinary(schema, message, { writeUnknownFields: false }) })

@@ -4,7 +4,7 @@ import { outcomeOf } from '../test/refusals.ts'
 import { testSite } from '../test/test-site.ts'
 import { openRateLimiter } from './rate-limit.ts'
 
-test('a bucket empties, says how long to wait, and fills again', () => {
+test('a bucket empties, returns the time to wait, and fills again', () => {
   let now = 0
   const limiter = openRateLimiter(() => now)
   const bucket = { burst: 2, perSecond: 0.5 }
@@ -14,7 +14,7 @@ test('a bucket empties, says how long to wait, and fills again', () => {
   expect(limiter.take('a', bucket)).toBe(0)
 })
 
-test('a long rest fills a bucket to its burst and no further', () => {
+test('a long pause fills a bucket to its burst and no further', () => {
   let now = 0
   const limiter = openRateLimiter(() => now)
   const bucket = { burst: 3, perSecond: 2 }
@@ -23,7 +23,7 @@ test('a long rest fills a bucket to its burst and no further', () => {
   expect(Array.from({ length: 4 }, () => limiter.take('a', bucket))).toEqual([0, 0, 0, 1])
 })
 
-test('changing forwarded addresses does not change the bucket', async () => {
+test('a changing X-Forwarded-For does not change the bucket', async () => {
   const site = await testSite({ config: { rateLimits: true } })
   try {
     let count = 0

@@ -1,16 +1,17 @@
-// Token buckets in memory, one per address and kind of call. They keep floods off a node; what must hold over all nodes lives in the database.
+// Token buckets in memory, one per IP address and kind of call. They protect one node from floods; limits over all nodes
+// are in the database.
 
 export type Bucket = { readonly burst: number; readonly perSecond: number }
 
 export type RateLimiter = {
-  /** Takes one token; answers 0, or the seconds until there is one again. */
+  /** Takes one token; returns 0, or the seconds until the next token. */
   take(key: string, bucket: Bucket): number
 }
 
 type State = { tokens: number; at: number }
 const mostKeys = 100_000
 
-/** Opens a limiter that forgets idle keys when it holds too many. */
+/** Opens a limiter; beyond 100,000 keys it drops the one idle for longest. */
 export function openRateLimiter(now: () => number = Date.now): RateLimiter {
   const states = new Map<string, State>()
   return {
@@ -19,7 +20,7 @@ export function openRateLimiter(now: () => number = Date.now): RateLimiter {
       const state = states.get(key) ?? { tokens: bucket.burst, at }
       state.tokens = Math.min(bucket.burst, state.tokens + ((at - state.at) / 1000) * bucket.perSecond)
       state.at = at
-      // Reinserting keeps the map in order of last use, so that the first key is the idlest.
+      // Reinserting keeps the map ordered by last use, so that the first key is idle for longest.
       states.delete(key)
       states.set(key, state)
       if (states.size > mostKeys) states.delete(states.keys().next().value!)

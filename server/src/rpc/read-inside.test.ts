@@ -35,18 +35,18 @@ const refusalOf = (read: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallError ? error.errorName : String(error)),
   )
 
-it('answers a member what the call answers', async () => {
+it('returns a member the same reply as the call', async () => {
   expect(await readAs(session, china, 'getBalance')).toEqual(await member.client.call('getBalance', {}))
 })
 
-it('refuses a guest, a request against the rules, and what is no read', async () => {
+it('refuses a guest, an invalid request, and a call that is not a read', async () => {
   expect(await refusalOf(readAs(null, china, 'getBalance'))).toBe('loginRequired')
   expect(await refusalOf(readAs(null, china, 'listHeldWithdrawals'))).toBe('operatorRequired')
   expect(await refusalOf(readAs(null, china, 'listGames', { size: 1_000_000 }))).toBe('badRequest')
   expect(await refusalOf(readAs(session, china, 'transferIn'))).toBe('Error: transferIn is no read')
 })
 
-it('knows where the visitor is, and passes the gate like a call', async () => {
+it("uses the visitor's country and passes the gate like a call", async () => {
   expect(await readAs(null, singapore, 'getIpArea')).toEqual({ prohibited: false, country: 'SG' })
   await site.db.execute(sql`update tenant set prohibited_countries = '{SG}', version = version + 1`)
   expect(await readAs(null, singapore, 'getIpArea')).toEqual({ prohibited: true, country: 'SG' })

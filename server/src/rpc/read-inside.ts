@@ -1,4 +1,4 @@
-// Reads made by the server itself for the first view of a page: the same steps and the same JSON as over the wire, without the wire.
+// Reads made by the server itself to render the first view of a page: the same steps and JSON as over HTTP.
 import { type DescMessage, type JsonObject, type JsonValue, toJson } from '@bufbuild/protobuf'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
@@ -12,14 +12,14 @@ import type { RunCall } from './run-call.ts'
 
 export type Reader = {
   readonly tenant: string
-  /** The language as the tenant lists it; one without texts of ours is answered in the one it stands on. */
+  /** A language code of the tenant's list; a language without built-in texts falls back to one that has them. */
   readonly lang: string
   readonly origin: string
   readonly sender: SenderFacts
   readonly session: Session | null
 }
 
-/** Answers a read as its JSON; throws CallError like the call itself. Only calls without a transaction of their own may be read so. */
+/** Runs a read and returns its JSON; throws CallError like the call itself. Refuses calls with a transaction. */
 export async function readInside(
   run: RunCall,
   { tenant, lang, origin, sender, session }: Reader,

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 
 export type RequestKey = { readonly tenant: string; readonly caller: string; readonly requestId: string }
 
-/** Lets one request of a key happen after the other, until the transaction ends. */
+/** Serialises requests with the same key until the transaction ends. */
 export async function lockRequest(tx: Tx, { tenant, caller, requestId }: RequestKey): Promise<void> {
   const name = `${tenant}/${caller}/${requestId}`
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`)

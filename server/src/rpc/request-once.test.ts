@@ -22,7 +22,7 @@ const key = (changes: Partial<ReplyKey> = {}): ReplyKey => ({
 const run = (changes: Partial<ReplyKey>, work: () => Promise<Uint8Array>) =>
   database.db.transaction((tx: Tx) => replyOnce(tx, key(changes), work))
 
-test('one hundred at once with one id: the work is done once and all get its answer', async () => {
+test('one hundred concurrent requests with one id: the work is done once and all get its reply', async () => {
   let done = 0
   const work = async () => {
     done += 1
@@ -33,7 +33,7 @@ test('one hundred at once with one id: the work is done once and all get its ans
   expect(new Set(answers.map((answer) => Buffer.from(answer).toString()))).toEqual(new Set(['answer 1']))
 })
 
-test('without the lock the same flood does the work more than once (the seeded bug)', async () => {
+test('seeded bug: without the lock the same requests do the work more than once', async () => {
   let done = 0
   const work = async () => {
     done += 1
@@ -65,7 +65,7 @@ test('another member may use the same id', async () => {
   expect(Buffer.from(await run({ requestId, caller: 'member:b' }, async () => Buffer.from('b'))).toString()).toBe('b')
 })
 
-test('what was refused is not kept: the same id may try again', async () => {
+test('a refusal is not stored: the same id can be retried', async () => {
   const requestId = 'refused-then-answered'
   await expect(
     run({ requestId }, async () => {
@@ -82,7 +82,7 @@ test.each(['', 'short', 'x'.repeat(65), 'with space in between', "quote'quote'qu
   },
 )
 
-test('a stored answer cannot be changed by the application', async () => {
+test('a stored reply cannot be changed by the application', async () => {
   await expect(database.db.execute(sql`update request_once set reply = '\\x00'`)).rejects.toThrow('permission denied')
   await expect(database.db.execute(sql`delete from request_once`)).rejects.toThrow('permission denied')
 })

@@ -1,27 +1,27 @@
-// The first answer to a request id is its answer for ever.
+// Idempotency: the first reply to a request id is stored and returned to every retry.
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { CallError } from './call-error.ts'
 import { findReply, insertReply, lockRequest, type RequestKey, type StoredReply } from './request-once-rows.ts'
 
-/** What a request has left under its id. */
+/** The row stored under a request id. */
 type Kept = { readonly inputHash: Buffer }
 
 export type OnceRequest<Row extends Kept> = {
-  /** Tells the same input from another one. */
+  /** Detects a different input under the same id. */
   readonly inputHash: Buffer
-  /** Reads what is kept under the request id. */
+  /** Reads the stored row. */
   readonly find: () => Promise<Row | null>
   /**
-   * Does the work and keeps its row under the request id. A unique key lets one of two at once keep its row; the other moves
-   * nothing. Answers null when the row is to be read anew.
+   * Does the work and stores its row. Of two concurrent requests a unique key lets only one store its row; the other
+   * moves nothing and returns null, so that the stored row is read again.
    */
   readonly work: () => Promise<Row | null>
 }
 
 /**
- * Does the work of a request once and answers what is kept of it, now and whenever it is asked again; another input under the
- * same id is refused as requestIdReused. What the work throws leaves nothing, so the same id may try again.
+ * Does the work of a request once and returns its stored row to every retry; throws requestIdReused for another input
+ * under the same id. When the work throws nothing is stored, so the same id can be retried.
  */
 export async function once<Row extends Kept>({ inputHash, find, work }: OnceRequest<Row>): Promise<Row> {
   const kept = (await find()) ?? (await work()) ?? (await find())
@@ -36,14 +36,14 @@ export type ReplyKey = RequestKey & {
   readonly input: Uint8Array
 }
 
-/** `once` for work within one transaction: the bytes of its reply are kept and commit together with what it did. */
+/** `once` within one transaction: the bytes of the reply are stored and commit together with the work. */
 export async function replyOnce(tx: Tx, key: ReplyKey, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
   checkRequestId(key.requestId)
   const inputHash = hashInput(key.call, key.input)
   const { reply } = await once<StoredReply>({
     inputHash,
     find: async () => {
-      // Two requests with one id meet here: the second waits until the first has committed its reply.
+      // Of two requests with one id the second waits here until the first has committed its reply.
       const [, kept] = await Promise.all([lockRequest(tx, key), findReply(tx, key)])
       return kept
     },
@@ -63,7 +63,7 @@ export function checkRequestId(requestId: string): void {
   if (!form.test(requestId)) throw new CallError('requestIdMissing')
 }
 
-/** The hash that tells the same input from another one. */
+/** The SHA-256 hash of a call's name and input. */
 export function hashInput(call: string, input: Uint8Array): Buffer {
   return createHash('sha256').update(call).update('\0').update(input).digest()
 }

@@ -1,5 +1,5 @@
-// One call from request to reply message: closed or open → who calls → decode → proof and request id → handler in its
-// transaction. Calls over the wire (dispatch.ts) and the server's own reads (read-inside.ts) take the same steps.
+// Runs one call: gate → authenticate the caller → decode → step-up and request id → handler in its transaction.
+// Calls over HTTP (dispatch.ts) and the server's own reads (read-inside.ts) take the same steps.
 import { type DescMessage, fromBinary, type MessageShape, toBinary } from '@bufbuild/protobuf'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
@@ -15,7 +15,7 @@ import { checkRequestId, replyOnce } from './request-once.ts'
 
 type Message = MessageShape<DescMessage>
 
-/** A call of a known tenant, before anybody has looked at who makes it and what it asks. */
+/** A call of a known tenant, not yet authenticated or decoded. */
 export type AskedCall = {
   readonly name: CallName
   readonly tenant: string
@@ -29,7 +29,7 @@ export type AskedCall = {
   readonly decode: (schema: DescMessage) => Message
 }
 
-/** Refuses what is closed to everybody, or to a country. */
+/** Refuses calls that are closed by maintenance or for the caller's country. */
 export type Gate = (asked: {
   readonly tenant: string
   readonly name: CallName
@@ -37,10 +37,10 @@ export type Gate = (asked: {
   readonly lang: Language
 }) => Promise<void>
 
-/** Answers the reply as a whole message; throws CallError. */
+/** Returns the complete reply message; throws CallError. */
 export type RunCall = (asked: AskedCall, audit: Audit) => Promise<Message>
 
-/** Opens the way to the handlers. */
+/** Returns the function that runs calls with these handlers. */
 export function openCalls(context: Context, handlers: Handlers, gate: Gate): RunCall {
   const { db } = context
   return async (asked, audit) => {
@@ -76,7 +76,7 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
       const key = { tenant, caller: caller.key, requestId, call: name, input: toBinary(schema.input, input) }
       return fromBinary(schema.output, await replyOnce(tx, key, async () => toBinary(schema.output, await answer())))
     })
-    // What an operator changed counts on this node before the database tells all of them.
+    // This node uses an operator's change at once, before the database notifies the nodes.
     if (caller.operator) forgetTenants(db)
     return output
   }
@@ -84,12 +84,12 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
 
 type Schema = { readonly input: DescMessage; readonly output: DescMessage }
 
-// Which facts a handler wants is known by its call's name; the compiler has checked it where the handler was written.
+// The call's name determines the facts a handler takes; the compiler checked them where the handler is written.
 function handlerOf(handlers: Handlers, name: CallName): (call: object, input: Message) => Promise<object> {
   return handlers[name] as unknown as (call: object, input: Message) => Promise<object>
 }
 
-// A provider's event is made once by the obligation it settles, not by a request id of ours.
+// A provider's event is idempotent by the obligation it settles, not by a request id.
 function hasRequestKey(name: CallName): boolean {
   return calls[name].movesMoney && calls[name].caller !== 'PROVIDER'
 }

@@ -7,7 +7,7 @@ type Request = {
   readonly ip: string
 }
 
-/** What a request says about who sent it. */
+/** Reads the sender's facts from the headers and cookies. */
 export function senderOf({ headers, cookieDeviceToken, ip }: Request): SenderFacts {
   return {
     ip,

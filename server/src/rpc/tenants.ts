@@ -1,9 +1,9 @@
-// Which tenant a request belongs to: by header, by host name, else the first one.
+// The tenant of a request: by header, else by host name, else the first one.
 import type { Context } from '../context.ts'
 import { listTenants } from '../tenant/tenant-cache.ts'
 import { CallError } from './call-error.ts'
 
-/** Opens the lookup; throws tenantUnknown. */
+/** Opens the lookup, which throws tenantUnknown. */
 export function openTenants(
   context: Pick<Context, 'db'>,
 ): (header: string | undefined, host: string | undefined) => Promise<string> {

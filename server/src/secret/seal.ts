@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const algorithm = 'aes-256-gcm'
 
-/** Encrypts a text for the database with the configured key; `owner` is bound to it, so that a row moved to another member does not open. */
+/** Encrypts a text for the database (AES-256-GCM). `owner` is authenticated with it, so that a row moved to another member does not decrypt. */
 export function seal(key: string, owner: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv(algorithm, keyOf(key), iv).setAAD(Buffer.from(owner))
@@ -10,7 +10,7 @@ export function seal(key: string, owner: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64')
 }
 
-/** The text behind `seal`; throws when it was changed, moved or sealed with another key. */
+/** Decrypts a sealed text; throws when it was changed, moved or sealed with another key. */
 export function unseal(key: string, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(algorithm, keyOf(key), bytes.subarray(0, 12)).setAAD(Buffer.from(owner))

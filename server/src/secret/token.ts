@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token: whoever reads the table cannot use it. */
+/** The SHA-256 hash stored instead of a token, so that a reader of the table cannot use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 
 export type WireKeyRow = { readonly kid: string; readonly publicKey: string; readonly privateKey: string }
 
-/** Keys that one transaction after the other makes: two at once would both be the newest. */
+/** Serialises key creation per tenant: two concurrent keys would both be the newest. */
 export async function lockKeys(tx: Queryable, tenant: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`wire-key/${tenant}`}, 8))`)
 }
@@ -18,7 +18,7 @@ export async function readNewestKey(
   return row
 }
 
-/** The sealed private key of a name, while it is the newest or was replaced less than a day ago. */
+/** The sealed private key by key id, while it is the newest or was replaced less than 24 hours ago; else null. */
 export async function readSealedKey(db: Queryable, tenant: string, kid: string): Promise<string | null> {
   const [row] = await db.query<{ privateKey: string }>(
     sql`select private_key from rsa_key
@@ -28,7 +28,7 @@ export async function readSealedKey(db: Queryable, tenant: string, kid: string):
   return row?.privateKey ?? null
 }
 
-/** Puts a key in the place of the newest. */
+/** Inserts the new newest key and marks the old one as replaced. */
 export async function replaceNewestKey(tx: Queryable, tenant: string, key: WireKeyRow): Promise<void> {
   await tx.execute(sql`update rsa_key set replaced_at = now() where tenant = ${tenant} and replaced_at is null`)
   await tx.execute(
@@ -37,7 +37,7 @@ export async function replaceNewestKey(tx: Queryable, tenant: string, key: WireK
   )
 }
 
-/** True the first time a secret is seen. */
+/** Records a secret; true only the first time (replay check). */
 export async function insertSecret(db: Queryable, secretHash: Buffer): Promise<boolean> {
   const inserted = await db.execute(
     sql`insert into wire_secret_seen (secret_hash) values (${secretHash}) on conflict do nothing`,
@@ -45,7 +45,7 @@ export async function insertSecret(db: Queryable, secretHash: Buffer): Promise<b
   return inserted === 1
 }
 
-/** Forgets secrets whose requests are too old to be taken anyway, and keys that nothing can open with any more. */
+/** Deletes seen secrets whose requests are outside the time window anyway, and keys that no longer decrypt anything. */
 export async function deleteOldWire(db: Queryable): Promise<void> {
   await db.execute(sql`delete from wire_secret_seen where seen_at < now() - interval '15 minutes'`)
   await db.execute(sql`delete from rsa_key where replaced_at < now() - interval '2 days'`)

@@ -20,19 +20,19 @@ const rotate = () => site.db.transaction((tx) => rotateKey(tx, site.config.accou
 const balanceWith = async (publicKey: string) =>
   (await postSealed(site, await sealedRequest(site, 'getBalance', {}, { token: member.token, publicKey }))).envelope
 
-test('the first key of a tenant is made once, however many ask at the same time', async () => {
+test('the first key of a tenant is created once, also with concurrent requests', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => site.context.wireKeys.newest('yunlai')))
   expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
   expect((await site.context.wireKeys.newest('mingtang')).kid).not.toBe(keys[0]?.kid)
 })
 
-test('the configuration gives the newest key, and none where bodies are never encrypted', async () => {
+test('the configuration has the newest key, and none where bodies are never encrypted', async () => {
   expect((await site.stranger().call('getConfig', {})).rsaPublicKey).toBe(await publicKeyOf(site))
   await site.db.execute(sql`update tenant set policy = '{}' where code = 'yunlai'`)
   await expect.poll(async () => (await site.stranger('yunlai').call('getConfig', {})).rsaPublicKey).toBe('')
 })
 
-test('after a rotation the old key is taken for another day, and then no more', async () => {
+test('after a rotation the old key is valid for 24 hours', async () => {
   const old = await publicKeyOf(site)
   expect(await balanceWith(old)).toMatchObject({ success: true })
   const kid = await rotate()
@@ -49,7 +49,7 @@ test('after a rotation the old key is taken for another day, and then no more', 
   expect(await aFreshNode().privateKey('mingtang', next.kid)).not.toBeNull()
 })
 
-test('another node takes a new key at once', async () => {
+test('another node accepts a new key at once', async () => {
   const port = await freePort()
   const other = await startServer({ ...site.config, port, siteUrl: `http://127.0.0.1:${port}`, consolePort: 0 })
   try {
@@ -63,7 +63,7 @@ test('another node takes a new key at once', async () => {
   }
 })
 
-test('a client whose key is gone fetches the configuration and repeats the call once', async () => {
+test('a client with a deleted key fetches the configuration and retries the call once', async () => {
   const old = await publicKeyOf(site)
   await rotate()
   await site.db.execute(sql`delete from rsa_key where public_key = ${old}`)
@@ -77,7 +77,7 @@ test('a client whose key is gone fetches the configuration and repeats the call 
       publicKey = (await site.stranger().call('getConfig', {})).rsaPublicKey
     },
   })
-  // The node may hold an opened key for half a minute.
+  // The node may cache a private key for 30 s.
   await expect.poll(async () => (await site.context.wireKeys.newest('mingtang')).publicKey).not.toBe(old)
   const gone = await postSealed(
     site,
@@ -88,7 +88,7 @@ test('a client whose key is gone fetches the configuration and repeats the call 
   expect(renewals).toBeLessThanOrEqual(1)
 })
 
-test('a client that gets no better key gives up after one repetition', async () => {
+test('a client that gets no newer key gives up after one retry', async () => {
   let sent = 0
   const publicKey = (await site.context.wireKeys.newest('yunlai')).publicKey
   const client = clientIn(site, 'encrypted', {
@@ -104,7 +104,7 @@ test('a client that gets no better key gives up after one repetition', async () 
   expect(sent).toBe(2)
 })
 
-test('private keys lie sealed in the database, and a row moved to another tenant does not open', async () => {
+test('private keys are stored sealed, and a row moved to another tenant does not open', async () => {
   const rows = await site.db.query<{ privateKey: string }>(sql`select private_key from rsa_key`)
   for (const { privateKey } of rows) {
     const bytes = Buffer.from(privateKey, 'base64')
@@ -120,7 +120,7 @@ test('private keys lie sealed in the database, and a row moved to another tenant
   await expect(aFreshNode().privateKey('mingtang', kid)).rejects.toThrow()
 })
 
-/** The keys as a node sees them that has just started. */
+/** The keys as read by a freshly started node. */
 function aFreshNode() {
   return openWireKeys(site.context.db, site.config.accountKey)
 }

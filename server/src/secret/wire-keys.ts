@@ -1,4 +1,4 @@
-// The RSA keys of encrypted bodies: one newest per tenant, the one before it for another day.
+// The RSA keys of encrypted bodies: one newest per tenant; the previous one stays valid for 24 hours.
 import { kidOf } from '@mingtang/contract/encryption.ts'
 import type { Db, Queryable } from '../db/db.ts'
 import { seal, unseal } from './seal.ts'
@@ -8,9 +8,9 @@ export type PublicKey = { readonly kid: string; readonly publicKey: string }
 export type PrivateKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
 export type WireKeys = {
-  /** The key that clients are told, made when the tenant has none yet. */
+  /** The key announced to clients; created when the tenant has none. */
   newest(tenant: string): Promise<PublicKey>
-  /** The key of a name; null for one that is unknown or replaced for more than a day. */
+  /** The private key by key id; null when it is unknown or was replaced more than 24 hours ago. */
   privateKey(tenant: string, kid: string): Promise<PrivateKey | null>
 }
 
@@ -19,7 +19,7 @@ const bits = 2048
 const keptMs = 30_000
 const mostKept = 200
 
-/** Opens the keys of every tenant. A rotation on another node is seen at once: newest is read, and a new name is looked up. */
+/** Opens the keys of every tenant. A rotation on another node takes effect at once: `newest` is never cached, and a new key id is looked up. */
 export function openWireKeys(db: Db, accountKey: string): WireKeys {
   const kept = new Map<string, { at: number; key: PrivateKey }>()
   return {
@@ -42,7 +42,7 @@ export function openWireKeys(db: Db, accountKey: string): WireKeys {
   }
 }
 
-/** Makes a new newest key within the caller's transaction and answers its name; the one before stays valid for 24 h. */
+/** Creates a new newest key in the caller's transaction and returns its id; the previous one stays valid for 24 hours. */
 export async function rotateKey(tx: Queryable, accountKey: string, tenant: string): Promise<string> {
   await lockKeys(tx, tenant)
   return (await makeKey(tx, accountKey, tenant)).kid

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('is for a login that waits for a second factor, and a member with a passkey', async () => {
+it('requires a login with the second-factor step open and a member with a passkey', async () => {
   const { client, device, member } = await withTotp(site)
   expect(await outcomeOf(client.call('beginPasskeyCheck', {}))).toBe('notFound')
   await device.login(member.userName, password)
   expect(await outcomeOf(client.call('beginPasskeyCheck', {}))).toBe('factorUnknown')
 })
 
-it('names the keys of the account', async () => {
+it("lists the account's passkeys", async () => {
   const { client, device, member } = await withPasskey(site)
   await device.login(member.userName, password)
   const options = JSON.parse((await client.call('beginPasskeyCheck', {})).optionsJson) as Record<string, never>

@@ -33,7 +33,7 @@ it('needs a captcha of its own action', async () => {
 })
 
 describe('Enumeration: checkUserName', () => {
-  it('takes its time also for what it refuses at a glance', async () => {
+  it('takes the minimum time also for immediate refusals', async () => {
     const glance = { context: site.context, db: site.context.db } as Call<'checkAccount'>
     const input = { userName: 'anybody', captchaCode: '', captchaInfo: '' } as Input<'checkAccount'>
     const tookMs: number[] = []
@@ -45,11 +45,11 @@ describe('Enumeration: checkUserName', () => {
       )
       tookMs.push(performance.now() - startedAt)
     }
-    // Eight milliseconds at least, and a timer may fire one early. The quickest tells: a busy machine only adds.
+    // The minimum is 8 ms, and a timer may fire 1 ms early. The fastest run decides, because a busy machine only adds time.
     expect(Math.min(...tookMs)).toBeGreaterThanOrEqual(7)
   })
 
-  it('shows masks of a member, and of nobody masks of the same shape that stay the same', async () => {
+  it('returns masks of a member, and stable masks of the same form for an unknown account', async () => {
     const { member, phone } = await reachableMember(site)
     expect((await checkedAccount(site, member.userName)).reply).toEqual({
       retrieveWays: ['PHONE', 'EMAIL'],

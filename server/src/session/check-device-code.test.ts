@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the device step', () => {
-  it('is not asked of the first device, nor of one that is known', async () => {
+  it('is not needed on the first device or a known one', async () => {
     const { member, home } = await settled(site)
     const again = await home.login(member.userName, password)
     expect(again).toMatchObject({ needSeAuth: false, actualNameAuth: false, secondFactors: [] })
@@ -21,7 +21,7 @@ describe('the device step', () => {
     expect(again.lastLoginAt).toMatch(/^\d{4}-.*Z$/)
   })
 
-  it('opens no other call until it is passed, then rotates the token and trusts the device', async () => {
+  it('allows no other call until it is passed, then rotates the token and trusts the device', async () => {
     const { member, phone } = await settled(site)
     const stranger = testDevice(site, { ip: china, deviceId: 'home' })
     const reply = await stranger.login(member.userName, password)
@@ -60,14 +60,14 @@ describe('the device step', () => {
     expect((await thief.login(member.userName, password)).needSeAuth).toBe(true)
     thief.state.deviceToken = 'home'
     expect((await thief.login(member.userName, password)).needSeAuth).toBe(true)
-    // Two accounts of one household keep their trust in the same browser.
+    // Two accounts can trust the same browser.
     await home.login(other.member.userName, password)
     await passDevice(site, home, other.phone)
     expect((await home.login(member.userName, password)).needSeAuth).toBe(false)
     expect((await home.login(other.member.userName, password)).needSeAuth).toBe(false)
   })
 
-  it('twenty right codes at once pass it once', async () => {
+  it('twenty concurrent right codes pass it once', async () => {
     const { member, phone } = await settled(site)
     const stranger = testDevice(site, { ip: china })
     await stranger.login(member.userName, password)
@@ -79,7 +79,7 @@ describe('the device step', () => {
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
   })
 
-  it('waits twenty minutes, and twenty more for the name after it', async () => {
+  it('stays open for twenty minutes, and the name step after it for twenty more', async () => {
     const { member, phone } = await settled(site, { phone: freshPhone(), realName: '林青' })
     const stranger = testDevice(site, { ip: germany })
     const later = (minutes: number) =>
@@ -109,7 +109,7 @@ describe('the device step', () => {
     expect(await outcomeOf(stranger.client.call('checkDeviceCode', { way: 'PHONE', code }))).toBe('codeWrong')
   })
 
-  it('without anything bound the login passes and withdrawals are held', async () => {
+  it('with nothing bound the login passes and withdrawals are held', async () => {
     const { member } = await settled(site, {})
     const stranger = testDevice(site, { ip: china })
     expect((await stranger.login(member.userName, password)).needSeAuth).toBe(false)

@@ -19,14 +19,14 @@ test.each([
   ['REPLACED', 'sessionReplaced', 'ACCOUNT_OFFLINE'],
   ['REVOKED', 'sessionRevoked', ''],
   ['LOGOUT', 'sessionUnknown', ''],
-])('a session ended by %s is offline and other calls say %s', async (reason, name, told) => {
+])('a session ended by %s is offline and other calls return %s', async (reason, name, told) => {
   const member = await site.member()
   await site.db.execute(sql`update session set ended_at = now(), end_reason = ${reason} where member_id = ${member.id}`)
   expect(await member.client.call('checkOnline', {})).toEqual({ online: false, reason: told })
   expect(await outcomeOf(member.client.call('getUserInfo', {}))).toBe(name)
 })
 
-test('an expired session says so', async () => {
+test('an expired session returns its own error', async () => {
   const member = await site.member()
   await site.db.execute(sql`update session set expires_at = now() - interval '1 second' where member_id = ${member.id}`)
   expect(await outcomeOf(member.client.call('getUserInfo', {}))).toBe('sessionExpired')

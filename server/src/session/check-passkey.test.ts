@@ -15,7 +15,7 @@ it.each([
   ['from another site', { origin: 'https://evil.test' }],
   ['for another host', { rpId: 'evil.test' }],
   ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-])('an answer %s is refused, and the challenge is used up', async (_, changes) => {
+])('a response %s is refused, and the challenge is used up', async (_, changes) => {
   const { client, device, member, key } = await withPasskey(site)
   await device.login(member.userName, password)
   const { optionsJson } = await client.call('beginPasskeyCheck', {})
@@ -27,7 +27,7 @@ it.each([
   expect(await answer('{"id":{}}')).toBe('codeWrong')
 })
 
-it('proves a login once per challenge, and only in the session that asked', async () => {
+it('passes the step once per challenge, and only in its session', async () => {
   const { client, device, member, key } = await withPasskey(site)
   expect(await device.login(member.userName, password)).toMatchObject({ needSeAuth: false, secondFactors: ['PASSKEY'] })
   expect(await outcomeOf(client.call('getBalance', {}))).toBe('stepOpen')

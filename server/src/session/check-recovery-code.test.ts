@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A recovery whose code is on its way. */
+/** A recovery whose code was sent. */
 async function underWay() {
   const { member, phone, target } = await reachableMember(site)
   const { client } = await checkedAccount(site, member.userName)
@@ -19,7 +19,7 @@ async function underWay() {
   return { member, phone, client, code: await codeSentTo(site.db, target) }
 }
 
-it('is for the session that passed step one, for that account', async () => {
+it('requires a session that passed step one for that account', async () => {
   const { member, code } = await underWay()
   const right = withCode(member.userName, code)
   expect(await outcomeOf(site.stranger().call('checkRecoveryCode', right))).toBe('sessionUnknown')
@@ -28,7 +28,7 @@ it('is for the session that passed step one, for that account', async () => {
   expect(await outcomeOf(other.client.call('checkRecoveryCode', right))).toBe('recoveryNotStarted')
 })
 
-it.each(['', '1234567'])('"%s" is refused before it is looked at', async (code) => {
+it.each(['', '1234567'])('"%s" is refused before it is compared', async (code) => {
   const { member, client } = await underWay()
   expect(await outcomeOf(client.call('checkRecoveryCode', withCode(member.userName, code)))).toBe('badRequest')
 })
@@ -48,14 +48,14 @@ it('a recovery ends thirty minutes after step one', async () => {
   expect(await outcomeOf(client.call('resetPassword', reset))).toBe('recoveryNotStarted')
 })
 
-it('a right code stays good for the next step', async () => {
+it('a right code stays valid for the next step', async () => {
   const { member, client, code } = await underWay()
   const right = withCode(member.userName, code)
   for (let look = 0; look < 8; look += 1) await client.call('checkRecoveryCode', right)
   expect(await outcomeOf(client.call('resetPassword', { ...right, password: 'Bright2027' }))).toBe('answered')
 })
 
-it('five wrong looks end the code, also of fifty at once', async () => {
+it('five wrong tries end the code, also of fifty concurrent ones', async () => {
   const { member, client, code } = await underWay()
   const wrong = withCode(member.userName, code === '000000' ? '000001' : '000000')
   const looks = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(client.call('checkRecoveryCode', wrong))))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('is asked for at every login; each code passes once, also of five at once', async () => {
+it('is required at every login; each code passes once, also with five concurrent tries', async () => {
   const { member, device, client, secret, usedCode } = await withTotp(site)
   expect(await device.login(member.userName, password)).toMatchObject({ secondFactors: ['TOTP'], lastLoginAt: '' })
   expect(await outcomeOf(client.call('getBalance', {}))).toBe('stepOpen')
@@ -24,7 +24,7 @@ it('is asked for at every login; each code passes once, also of five at once', a
   expect(await outcomeOf(client.call('getBalance', {}))).toBe('answered')
 })
 
-it('two hundred guesses at once are looked at ten times, and the right code then waits too', async () => {
+it('of two hundred concurrent guesses ten are checked, and then the right code is locked too', async () => {
   const { member, device, client, secret } = await withTotp(site)
   await device.login(member.userName, password)
   const guess = () => outcomeOf(client.call('checkSecondFactor', { code: '000000' }))
@@ -33,7 +33,7 @@ it('two hundred guesses at once are looked at ten times, and the right code then
   expect(await outcomeOf(client.call('checkSecondFactor', { code: await totpCode(secret, 1) }))).toBe('accountLocked')
 })
 
-it('a login that waits for another factor does not take it', async () => {
+it('a login with another step open refuses it', async () => {
   const { member, device, client } = await withPasskey(site)
   await device.login(member.userName, password)
   expect(await outcomeOf(client.call('checkSecondFactor', { code: '123456' }))).toBe('factorUnknown')

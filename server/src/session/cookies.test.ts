@@ -28,7 +28,7 @@ async function post(jar: Jar, name: string, body: object, path = ''): Promise<{ 
   return { set, text: await response.text() }
 }
 
-it('a browser keeps its session and its device in cookies that no script and no other host reaches', async () => {
+it("a browser's session and device cookies are not readable by scripts or other hosts", async () => {
   const member = await site.member({ passwordHash: await passwordHash() })
   const jar: Jar = new Map()
   const guest = await post(jar, 'guest-info', {})
@@ -46,7 +46,7 @@ it('a browser keeps its session and its device in cookies that no script and no 
   expect(again.set.map((line) => line.split('=')[0])).toEqual(['__Host-session'])
 })
 
-it('a token in the address is nobody', async () => {
+it('a token in the URL is ignored', async () => {
   const member = await site.member()
   const { text } = await post(new Map(), 'getUserInfo', {}, `?token=${member.token}&x-token=${member.token}`)
   expect(JSON.parse(text)).toMatchObject({ success: false, code: 'D00003' })

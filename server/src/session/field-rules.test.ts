@@ -1,4 +1,4 @@
-// Section 5 of the specification at the doors: what the client says of a field, the server's calls say too.
+// Section 5 of the specification on the server: the calls apply the same field rules as the client.
 import type { Client, CallFailure } from '@mingtang/contract/client.ts'
 import { errors } from '@mingtang/contract/errors.ts'
 import cases from '@mingtang/contract/field-cases.json' with { type: 'json' }
@@ -39,7 +39,7 @@ const registration = {
   bindingPhoneAreaCode: 86,
   bindingRecvCode: '000000',
 }
-// Where the captcha stands behind the fields, a wrong one tells that the fields were right.
+// The captcha is checked after the fields, so captchaWrong means that the fields were valid.
 const register = (changes: object) => outcomeOf(visitor.call('register', { ...registration, ...changes }))
 const sendCode = (way: 'PHONE' | 'EMAIL', username: string) =>
   outcomeOf(visitor.call('sendCode', { action: 'REG', way, username, phoneAreaCode: 86 }))
@@ -48,7 +48,7 @@ const bindCode = async (way: 'PHONE' | 'EMAIL', target: string) => {
   return await outcomeOf(member.call('sendOwnCode', { action: 'BIND', way, target, phoneAreaCode: 86 }))
 }
 
-/** The reason inside a refusal that the client shows as the server's message, and that message. */
+/** The reason and the message in a refusal that the client shows as the server's message. */
 async function reasonOf(call: Promise<unknown>): Promise<string> {
   const failure = await call.then(
     () => null,
@@ -62,7 +62,7 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
 type Field = keyof typeof cases
 type Door = { readonly name: string; readonly refusal: string; readonly send: (typed: string) => Promise<string> }
 
-// QQ numbers are in no call yet; the client's side of their rule is in the web's test of the same table.
+// No call has QQ numbers yet; web tests their rule with the same table.
 const doors: { readonly [Name in Exclude<Field, 'qq'>]: readonly Door[] } = {
   account: [{ name: 'register', refusal: 'accountFormatWrong', send: (typed) => register({ userName: typed.trim() }) }],
   password: [
@@ -145,9 +145,9 @@ describe.each(walks)('the rule of $field at $name', ({ field, refusal, send }) =
   const { messages, cases: rows } = cases[field] as (typeof cases)['account']
 
   const shown = rows.map((row) => ({ ...row, shown: JSON.stringify(row.typed) }))
-  it.each(shown)('of $shown says $fault', async ({ typed, fault }) => {
+  it.each(shown)('$shown gives $fault', async ({ typed, fault }) => {
     const outcome = await send(typed)
-    // What is not there at all, or too long for any field, some calls refuse by its shape.
+    // Some calls refuse an empty or very long field by the contract's rules, as badRequest.
     const isNoField = fault === 'empty' || typed.length > maxLengths.target
     if (fault === null) expect([refusal, 'badRequest', 'internal']).not.toContain(outcome)
     else expect(isNoField && outcome === 'badRequest' ? refusal : outcome).toBe(refusal)
@@ -186,13 +186,13 @@ describe('an input longer than its limit is refused, one as long as its limit is
     ['factorCode', 'confirmTotp', (length) => outcomeOf(member.call('confirmTotp', { code: digits(length) }))],
   ]
 
-  it.each(limits)('%s at %s', async (field, _, send) => {
+  it.each(limits)('%s in %s', async (field, _, send) => {
     expect(await send(maxLengths[field])).not.toBe('badRequest')
     expect(await send(maxLengths[field] + 1)).toBe('badRequest')
   })
 })
 
-it('a tenant may ask for more than the product does, and every door hears of it', async () => {
+it('a tenant can set stricter patterns, and every call applies them', async () => {
   const patterns = {
     username: '^[a-z]{6,9}$',
     password: '^[A-Z][a-z0-9]{9,}$',

@@ -22,7 +22,7 @@ it('needs a session and a known action', async () => {
   expect(await outcomeOf(visitor.call('getNextSendTime', { ...asked, action: 'STEP_UP' as 'REG' }))).toBe('badRequest')
 })
 
-it('counts down at every server, in every spelling, for that action only', async () => {
+it('counts down on every node, for every spelling, for that action only', async () => {
   const second = await startServer({ ...site.config, port: await freePort() })
   try {
     const phone = freshPhone()
@@ -36,13 +36,13 @@ it('counts down at every server, in every spelling, for that action only', async
   }
 })
 
-it('is zero for a number that was never asked for, and for none', async () => {
+it('is zero for an unused number and for an empty one', async () => {
   const visitor = await visitorFromAfar(site)
   expect((await visitor.call('getNextSendTime', byPhone(freshPhone()))).seconds).toBe(0)
   expect((await visitor.call('getNextSendTime', byPhone('x'))).seconds).toBe(0)
 })
 
-it('of a recovery counts for the session that asked, for a member as for nobody', async () => {
+it('of a recovery counts for its session, for known and unknown accounts', async () => {
   const { member } = await reachableMember(site)
   for (const name of [member.userName, strangerWithPhone(site)]) {
     const { client } = await checkedAccount(site, name)

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../rpc/handler.ts'
 
-/** Hands a token over: browsers get the HttpOnly cookie and an empty string, other clients the token itself. */
+/** Sets the HttpOnly session cookie and returns an empty string for browsers; returns the token itself for other clients. */
 export function giveToken(call: CallFacts, token: string): string {
   if (call.platform === 'OTHER') return token
   call.setToken(token)

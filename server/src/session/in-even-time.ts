@@ -5,8 +5,8 @@ const leastMs = 8
 const spreadMs = 8
 
 /**
- * Answers or refuses no sooner than a moment that is chosen before the work begins, so that the time it takes says nothing
- * about what it found.
+ * Runs the work and settles after a minimum time of 8 to 16 ms, chosen before the work starts, so that the response time
+ * does not reveal what it found (enumeration).
  */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + leastMs + randomInt(spreadMs * 1_000) / 1_000

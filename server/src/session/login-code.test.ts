@@ -26,7 +26,7 @@ const byPhone = { way: 'PHONE', phoneAreaCode: 86 }
 const askPhone = (phone: string) => ({ action: 'LOGIN', way: 'PHONE', username: phone, phoneAreaCode: 86 })
 
 describe('a login by code', () => {
-  it('opens the account of the phone, however the number is typed, and needs no device step', async () => {
+  it('logs in by phone in every spelling, without the device step', async () => {
     const { member, phone } = await bound()
     const [first, second] = [testDevice(site), testDevice(site)]
     await first.login(member.userName, password)
@@ -38,7 +38,7 @@ describe('a login by code', () => {
     expect(await outcomeOf(second.login(phone, code, byPhone))).toBe('codeWrong')
   })
 
-  it('opens the account of the email in any case', async () => {
+  it('logs in by email in any letter case', async () => {
     const { member, email } = await bound()
     await askForCode(site, { action: 'LOGIN', way: 'EMAIL', username: email.toUpperCase() })
     const device = testDevice(site)
@@ -46,7 +46,7 @@ describe('a login by code', () => {
     expect((await device.client.call('getUserInfo', {})).userName).toBe(member.userName)
   })
 
-  it('answers alike for a number nobody has, to whom nothing is sent', async () => {
+  it('has the same response for an unknown number, to which nothing is sent', async () => {
     const { phone } = await bound()
     const unknown = freshPhone()
     const answers = []
@@ -68,7 +68,7 @@ describe('a login by code', () => {
     expect(await outcomeOf(testDevice(site).login(phone, code, byPhone))).toBe('codeWrong')
   })
 
-  it('unlocks the owner whom a stranger locked at this address', async () => {
+  it('unlocks the owner whom a stranger locked from this IP address', async () => {
     const { member, phone } = await bound()
     await site.db.execute(
       sql`insert into login_failure (tenant, account_key, ip, failures) values ('mingtang', ${member.userName}, '127.0.0.1', 10)`,
@@ -82,7 +82,7 @@ describe('a login by code', () => {
 })
 
 describe('many tries', () => {
-  it('a hundred at once are looked at ten times', async () => {
+  it('of a hundred concurrent tries ten are checked', async () => {
     const member = await site.member({ passwordHash })
     await site.db.execute(
       sql`update tenant set policy = '{"site":{"captchaAfterFailures":1000,"alarmAfterFailures":100000}}' where code = 'mingtang'`,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Counts one failed login of the tenant in this minute. */
+/** Counts a failed login of the tenant in the current minute. */
 export async function addFailure(db: Queryable, tenant: string): Promise<void> {
   await db.execute(
     sql`insert into login_pressure (tenant, minute, failures) values (${tenant}, date_trunc('minute', now()), 1)
@@ -9,7 +9,7 @@ export async function addFailure(db: Queryable, tenant: string): Promise<void> {
   )
 }
 
-/** Notes that the alarm is raised; false when it was within the last ten minutes. */
+/** Records an alarm; false when there was one within the last ten minutes. */
 export async function raiseAlarm(db: Queryable, tenant: string): Promise<boolean> {
   const raised = await db.execute(
     sql`update login_pressure set alarmed_at = now()

@@ -7,7 +7,7 @@ import { outcomeOf } from '../test/refusals.ts'
 import { testDevice } from '../test/test-device.ts'
 import { testSite } from '../test/test-site.ts'
 
-it('one try on each of many accounts makes every node ask everybody for a captcha, and one alarm', async () => {
+it('one try on each of many accounts makes every node require a captcha, with one alarm', async () => {
   const site = await testSite({
     config: { trustedProxies: ['127.0.0.1'] },
     policy: { site: { alarmAfterFailures: 20 } },

@@ -1,14 +1,14 @@
-// Stolen passwords are tried on many accounts from many addresses, a few tries each. Only the tenant's sum shows it.
+// Credential stuffing spreads few tries over many accounts and IP addresses; only the tenant's total shows it.
 import type { Queryable } from '../db/db.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import { addFailure, countPressure, raiseAlarm } from './login-pressure-rows.ts'
 
-/** True while the failed logins of the last ten minutes reach the threshold; then everybody is asked for a captcha, on every node. */
+/** True while the tenant's failed logins of the last ten minutes reach the threshold; every login then needs a captcha, on every node. */
 export async function isUnderPressure(db: Queryable, tenant: string, threshold: number): Promise<boolean> {
   return (await countPressure(db, tenant)) >= threshold
 }
 
-/** Counts one failed login and writes one line to the log when the threshold is reached. */
+/** Counts a failed login; logs one warning when the threshold is reached. */
 export async function addPressure(db: Queryable, call: CallFacts, threshold: number): Promise<void> {
   const { tenant } = call
   await addFailure(db, tenant)

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const request = (changes: object = {}) => ({ username: member.userName, password, way: 'PASSWORD', ...changes })
 
-test('without any session the door stays closed', async () => {
+test('login requires a session', async () => {
   expect(await outcomeOf(site.stranger().call('login', request()))).toBe('sessionUnknown')
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(await outcomeOf((await site.visitor()).call('login', request(changes)))).toBe(name)
 })
 
-test('the right password opens a new session and ends the guest one', async () => {
+test('the right password opens a new session and ends the guest session', async () => {
   const visitor = await site.visitor()
   const reply = await visitor.call('login', request({ username: ` ${member.userName.toUpperCase()} ` }))
   expect(reply.token).toMatch(/^[\w-]{43}$/)
@@ -49,7 +49,7 @@ test('the right password opens a new session and ends the guest one', async () =
   expect((await (await site.visitor()).call('login', request())).lastLoginAt).not.toBe('')
 })
 
-test('a session keeps what the browser says of itself, cut to a length', async () => {
+test("a session stores the browser's facts, cut to a maximum length", async () => {
   const { token } = await site.stranger().call('openGuestSession', {})
   const headers = { 'x-token': token, 'x-device-print': 'p'.repeat(200) }
   const opened = await createClient({ baseUrl: site.url, headers: () => headers }).call('login', request())
@@ -60,7 +60,7 @@ test('a session keeps what the browser says of itself, cut to a length', async (
   expect(rows).toEqual([{ devicePrint: 'p'.repeat(80) }])
 })
 
-test('an unknown account and a wrong password answer alike', async () => {
+test('an unknown account and a wrong password have the same response', async () => {
   const visitor = await site.visitor()
   const answer = async (username: string) =>
     await visitor.call('login', request({ username, password: 'Wrong12345' })).catch((error: Error) => error)
@@ -69,7 +69,7 @@ test('an unknown account and a wrong password answer alike', async () => {
   expect({ ...unknown }).toEqual({ ...wrong })
 })
 
-test('after three failures from anywhere the image is asked for, and each image answers once', async () => {
+test('after three failures from any address a captcha is required, and each image works once', async () => {
   const victim = await site.member({ passwordHash })
   const visitor = await site.visitor()
   const tryWith = (changes: object) =>
@@ -88,7 +88,7 @@ test('after three failures from anywhere the image is asked for, and each image 
   )
 })
 
-test('ten failures lock the pair of account and address, not the account elsewhere', async () => {
+test('ten failures lock the pair of account and IP address, not the account elsewhere', async () => {
   const victim = await site.member({ passwordHash })
   await site.db.execute(
     sql`insert into login_failure (tenant, account_key, ip, failures) values ('mingtang', ${victim.userName}, '127.0.0.1', 10)`,
@@ -102,7 +102,7 @@ test('ten failures lock the pair of account and address, not the account elsewhe
   )
 })
 
-test('a disabled member is told so, and another tenant does not know the account', async () => {
+test('a disabled member gets memberDisabled, and another tenant does not know the account', async () => {
   const disabled = await site.member({ passwordHash })
   await site.db.execute(sql`update member set status = 'DISABLED' where id = ${disabled.id}`)
   expect(await outcomeOf((await site.visitor()).call('login', request({ username: disabled.userName })))).toBe(

@@ -15,10 +15,10 @@ import { readRisk } from './read-risk.ts'
 import { recordRefusalLater } from './record-refusal.ts'
 import { endSession } from './session-rows.ts'
 
-/** Who is meant: the key by which the member is found and failures are counted, and the target of a code. */
+/** What a login names: the key to find the member, the key to count failures, and the target of a code (empty for a password). */
 type Meant = { readonly key: LoginKey; readonly failureKey: string; readonly target: string }
 
-// A password costs a hash, known or not; codes are checked so fast that a row more or less could be measured.
+// A password always costs a hash; a code check is so fast that the time of one more query could be measured (enumeration).
 export const login: Handler<'login'> = (call, input) =>
   input.way === 'PASSWORD' ? logIn(call, input) : inEvenTime(() => logIn(call, input))
 
@@ -29,7 +29,7 @@ async function logIn(call: Call<'login'>, input: Input<'login'>) {
   await passDoor(call, input, policy, meant)
   const member = await findForLogin(call.db, call.tenant, meant.key)
   const tries = await takeTry(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes)
-  // Counted before the look: of many tries at once only the allowed ones are looked at.
+  // Counted before the check, so that of many concurrent tries only the allowed ones are checked.
   if (tries > policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })
   const isRight = await isProved(call, input, meant, member)
   if (!member || !isRight) return await refuse(call, input.way, policy, meant, member)
@@ -52,7 +52,7 @@ function meantBy(input: Input<'login'>): Meant {
   return { key: { way: 'PASSWORD', accountKey }, failureKey: accountKey, target: '' }
 }
 
-/** Locks the pair of account and address, never the account alone, and asks for a captcha after a few failures from anywhere. */
+/** Locks the pair of account and IP address, never the account alone; requires a captcha after a few failures from any address. */
 async function passDoor(call: Call<'login'>, input: Input<'login'>, policy: SitePolicy, meant: Meant): Promise<void> {
   const [failures, isPressed] = await Promise.all([
     countFailures(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes),
@@ -77,7 +77,7 @@ async function isProved(
   return await checkCode(call.db, { ...code, code: input.password })
 }
 
-/** Answers alike and takes alike, whether the account exists or not. */
+/** Refuses with the same reply after the same time, whether the account exists or not (enumeration). */
 async function refuse(
   call: Call<'login'>,
   way: string,
@@ -98,9 +98,9 @@ async function open(call: Call<'login'>, way: string, policy: SitePolicy, meant:
   const opened = await call.db.transaction(async (tx) => {
     await endSession(tx, call.sessionId, 'LOGIN')
     await clearFailures(tx, call.tenant, meant.failureKey, call.ip)
-    // Whoever reads the account's codes is its owner: the lock of their address opens.
+    // A right code proves the owner, so the lock of this IP address for the account is lifted.
     if (way !== 'PASSWORD') await clearFailures(tx, call.tenant, member.userNameKey, call.ip)
-    // Nothing could prove the new device, so the money stays for a day in which the owner can object.
+    // The new device passed without proof, so withdrawals are held for a day in which the owner can object.
     if (isUnproven) await markGuardChanged(tx, member.id)
     return await openMemberSession(tx, call, member, { steps, way })
   })

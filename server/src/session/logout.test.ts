@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a guest has nothing to log out of', async () => {
+test('a guest cannot log out', async () => {
   expect(await outcomeOf((await site.visitor()).call('logout', {}))).toBe('loginRequired')
 })
 
-test('the token is dead on every node at once', async () => {
+test('the token is refused on every node at once', async () => {
   const member = await site.member()
   const port = await freePort()
   const secondNode = await startServer({ ...site.config, port })
@@ -31,7 +31,7 @@ test('the token is dead on every node at once', async () => {
   }
 })
 
-test('a browser gets a guest cookie in place of its own', async () => {
+test('a browser gets a guest cookie instead', async () => {
   const member = await site.member()
   const response = await fetch(`${site.url}/api/logout`, {
     method: 'POST',

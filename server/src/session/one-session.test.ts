@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('one session per account', () => {
-  it('sends the other out on every node at once, and only when the login is finished', async () => {
+  it('ends the other session on every node at once, and only when the login is complete', async () => {
     const { member, home, phone } = await settled(site)
     const port = await freePort()
     const secondNode = await startServer({ ...site.config, port })
@@ -31,7 +31,7 @@ describe('one session per account', () => {
     }
   })
 
-  it('two logins in the same moment leave one session', async () => {
+  it('two concurrent logins leave one session', async () => {
     const { member } = await settled(site)
     const devices = Array.from({ length: 6 }, () => testDevice(site, { ip: china }))
     await site.db.execute(
@@ -43,7 +43,7 @@ describe('one session per account', () => {
     expect(living).toHaveLength(1)
   })
 
-  it('ends when idle too long, whatever its last day', async () => {
+  it('ends when idle too long, before its expiry', async () => {
     const { member, home } = await settled(site)
     await site.db.execute(
       sql`update session set seen_at = now() - interval '13 hours' where member_id = ${member.id} and ended_at is null`,

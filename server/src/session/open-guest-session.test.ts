@@ -16,7 +16,7 @@ async function post(headers: Record<string, string>): Promise<Response> {
   })
 }
 
-test('a browser gets an HttpOnly cookie and no token it could read', async () => {
+test('a browser gets an HttpOnly cookie and no token in the reply', async () => {
   const response = await post({ 'x-platform': 'WEB_PC' })
   const cookie = response.headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -31,7 +31,7 @@ test('another client gets the token, of which only the hash is stored', async ()
   expect(rows.some((row) => row.text.includes(token))).toBe(false)
 })
 
-test('a member who asks keeps the session', async () => {
+test('a member keeps the session', async () => {
   const member = await site.member()
   expect((await member.client.call('openGuestSession', {})).token).toBe('')
   expect((await member.client.call('checkOnline', {})).online).toBe(true)

@@ -4,7 +4,7 @@ import { giveToken } from './give-token.ts'
 import { insertSession } from './session-rows.ts'
 
 export const openGuestSession: Handler<'openGuestSession'> = async (call) => {
-  // A member's browser that asks for a guest session keeps the one it has.
+  // A browser with a member's session keeps it.
   if (call.memberIdOrNull) return { token: '' }
   const { idleMinutes } = await readSitePolicy(call.tx, call.tenant)
   const { token } = await insertSession(call.tx, {

@@ -1,4 +1,4 @@
-// The only place that makes a member's session out of a passed login.
+// The only place that opens a member's session after a passed login.
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import { findDevice, insertDevice, putSessionOnDevice, touchDevice } from '../device/device-rows.ts'
@@ -16,13 +16,13 @@ export type Opening = { readonly steps: readonly LoginStep[]; readonly way: stri
 type LastLogin = { readonly lastLoginAt: string; readonly lastLoginPlace: string }
 export type Opened = OpenedSession & LastLogin
 
-// Time enough to wait for a message twice; whoever left the steps open logs in again.
+// Enough time to wait for two messages; after that the login starts again.
 const stepMinutes = 20
 const never: LastLogin = { lastLoginAt: '', lastLoginPlace: '' }
 
 /**
- * Opens a member's session. With steps left it is nobody's yet and leaves the others alone; with none it trusts the
- * device, sends the other sessions out where the tenant allows one, and is written into the login history.
+ * Opens a member's session. With open steps it is not authenticated yet and leaves other sessions alone; without steps it
+ * trusts the device, ends the other sessions where the tenant allows only one, and enters the login history.
  */
 export async function openMemberSession(
   tx: Tx,
@@ -52,12 +52,12 @@ export async function openMemberSession(
 
 type EnteringCall = CallFacts & EnteringFacts & { readonly db: Db }
 
-/** Refuses a step that is not the next one of this login. */
+/** Throws stepOpen unless the step is the next one of this login. */
 export function expectStep(call: EnteringFacts, step: LoginStep): void {
   if (call.steps[0] !== step) throw new CallError('stepOpen')
 }
 
-/** Takes a passed step off the login under a new token; the last one makes it a member's session. */
+/** Removes a passed step and rotates the token; after the last step the session is authenticated. */
 export async function finishStep(call: EnteringCall, step: LoginStep): Promise<LoginReply> {
   const rest = call.steps.filter((open) => open !== step)
   const opened = await call.db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ async function trustDevice(tx: Tx, call: CallFacts, memberId: string): Promise<s
 
 type LoginReply = NonNullable<Output<'checkDeviceCode'>['login']>
 
-/** What a client is told of a login: its token, and what is still asked for. */
+/** The reply to a login: its token and the open steps. */
 export async function loginReplyOf(
   call: CallFacts,
   db: Queryable,

@@ -6,7 +6,7 @@ import { readMember } from '../member/member-rows.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import { decideSteps, type Risk, type RiskPolicy } from './risk.ts'
 
-/** Gathers what is known of this login and decides what it still has to prove. */
+/** Reads the facts about a login and decides its steps. */
 export async function readRisk(
   call: CallFacts & { readonly db: Db },
   policy: RiskPolicy,

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 
 export type Recovery = { memberId: string | null }
 
-/** Starts a recovery in this session; another account's ends. */
+/** Starts a recovery in this session and replaces one of another account. */
 export async function startRecovery(
   db: Queryable,
   start: {

@@ -1,4 +1,4 @@
-// Recovery of a password. An unknown account takes the same way as a known one, with masks that stay the same and codes nobody gets.
+// Password recovery. An unknown account takes the same steps as a known one, with stable masks and codes sent to nobody (enumeration).
 import type { Way } from '../contact/contact.ts'
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ import { type Bound, contactsOfUnknown, targetOfUnknown } from './unknown-accoun
 
 export type RecoveryTarget = { readonly memberId: string | null; readonly target: string }
 
-/** What is bound to the member, or what is shown for the name of no account. */
+/** The member's masked contacts, or decoys for an unknown account. */
 export async function boundTo(
   context: Context,
   db: Queryable,
@@ -20,14 +20,14 @@ export async function boundTo(
   memberId: string | null,
 ): Promise<Bound> {
   const shown = contactsOfUnknown(context.config.accountKey, tenant, accountKey)
-  // Read for nobody as well, so that both take alike.
+  // Queried for unknown accounts too, so that both take the same time.
   const member = await readMemberOrNone(db, tenant, memberId)
   if (!member) return shown
   const { phone, email } = member
   return { phone: phone && maskPhone(phone), email: email && maskEmail(email) }
 }
 
-/** Where the codes of this session's recovery go; null when none is under way for the account, or not by this way. */
+/** The target of this session's recovery codes; null without a recovery of the account or without a contact of this kind. */
 export async function recoveryTarget(
   { context, db, tenant, sessionId }: CallFacts & VisitorFacts & { readonly db: Queryable },
   accountKey: string,

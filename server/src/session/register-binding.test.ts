@@ -42,7 +42,7 @@ describe('registering with a phone or an email', () => {
     expect(await outcomeOf(register(binding))).toBe(name)
   })
 
-  it('stores what the code proved, and the invite code', async () => {
+  it('stores the proved contact and the invite code', async () => {
     const phone = freshPhone()
     const ask = { action: 'REG', way: 'PHONE', username: phone, phoneAreaCode: 86 }
     await askForCode(site, ask)
@@ -62,7 +62,7 @@ describe('registering with a phone or an email', () => {
     expect(await outcomeOf(register(toPhone(phone), code))).toBe('codeWrong')
   })
 
-  it('a taken phone answers like a free one with a wrong code, and its code reaches nobody', async () => {
+  it('a taken phone has the same response as a free one with a wrong code, and its code is not sent', async () => {
     const member = await site.member()
     const [taken, free] = [freshPhone(), freshPhone()]
     await bind(site.db, member.id, { phone: taken })

@@ -26,7 +26,7 @@ async function visitorWithCaptcha() {
   return { visitor, captchaCode: await solveCaptcha(site.db) }
 }
 
-test('without any session the door stays closed', async () => {
+test('registration requires a session', async () => {
   expect(await outcomeOf(site.stranger().call('register', request()))).toBe('sessionUnknown')
 })
 
@@ -73,7 +73,7 @@ test('a new member has a wallet of the chosen currency and can log in', async ()
   expect(reply.token).not.toBe('')
 })
 
-test('fields a client may not set are ignored', async () => {
+test('fields that a client cannot set are ignored', async () => {
   const { visitor, captchaCode } = await visitorWithCaptcha()
   const greedy = {
     ...request({ userName: 'greedy', captchaCode }),
@@ -86,7 +86,7 @@ test('fields a client may not set are ignored', async () => {
   expect(row).toEqual({ vipLevel: 0 })
 })
 
-test('fifty at once for one name make one account', async () => {
+test('fifty concurrent requests for one name create one account', async () => {
   const visitors = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const visitor = await site.visitor()
@@ -98,7 +98,7 @@ test('fifty at once for one name make one account', async () => {
     sql`select session_id, answer_hash from captcha`,
   )
   expect(answers).toHaveLength(50)
-  // One known answer for all images, so that fifty solutions need not be searched for.
+  // One known answer for all images, so that the test need not solve fifty.
   const { hashAnswer } = await import('../captcha/check-captcha.ts')
   for (const { sessionId } of answers) {
     await site.db.execute(

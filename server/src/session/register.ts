@@ -24,7 +24,7 @@ export const register: Handler<'register'> = async (call, input) => {
   if (!tenant.currencies.includes(currency)) throw new CallError('currencyUnknown')
   if (!(await passCaptcha(call, 'REG', input))) throw new CallError('captchaWrong')
   const accountKey = accountKeyOf(input.userName)
-  // Asked before the code is used up, so that another name does not need another code.
+  // Checked before the code is used up, so that another name does not need another code.
   if (await findForLogin(call.db, call.tenant, { way: 'PASSWORD', accountKey })) throw new CallError('accountTaken')
   if (binding && !(await isOwnFree(call.db, call.tenant, binding))) throw new CallError('codeWrong')
   const passwordHash = await hashPassword(input.password)
@@ -57,7 +57,7 @@ function checkFields(input: Input<'register'>, { patterns }: SitePolicy): void {
   if (confirmFault({ password, confirm })) throw new CallError('passwordsDiffer')
 }
 
-/** What is bound with the registration; null where the tenant binds nothing. */
+/** The contact to bind with the registration; null where the tenant requires none. */
 function bindingOf(input: Input<'register'>, { bindingWays, patterns }: SitePolicy): Binding | null {
   const { bindingWay: way, bindingUsername, bindingRecvCode: code } = input
   if (bindingWays.length === 0 && way === '') return null
@@ -68,7 +68,7 @@ function bindingOf(input: Input<'register'>, { bindingWays, patterns }: SitePoli
   return { way: known, target, code }
 }
 
-/** A taken phone or email answers like a wrong code: its owner was told by the message instead. */
+/** False for a wrong code and for a taken phone or email, which must not differ; the message has told its owner instead. */
 async function isOwnFree(db: Db, tenant: string, { way, target, code }: Binding): Promise<boolean> {
   const isRight = await checkCode(db, { tenant, action: 'REG', way, target, memberId: null, code })
   return isRight && !(await isBound(db, tenant, { way, target }))

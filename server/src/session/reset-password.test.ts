@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('step two', () => {
-  it('is for the session that passed step one, for that account', async () => {
+  it('requires a session that passed step one for that account', async () => {
     const [{ member }, other] = [await reachableMember(site), await reachableMember(site)]
     const reset = { ...withCode(member.userName, '123456'), password: 'Bright2027' }
     expect(await outcomeOf(site.stranger().call('resetPassword', reset))).toBe('sessionUnknown')
@@ -20,7 +20,7 @@ describe('step two', () => {
     expect(await outcomeOf(client.call('resetPassword', reset))).toBe('recoveryNotStarted')
   })
 
-  it('sets the password once, ends every session and tells the member', async () => {
+  it('sets the password once, ends every session and sends the member a message', async () => {
     const { member, target } = await reachableMember(site)
     const { client } = await checkedAccount(site, member.userName)
     await client.call('sendRecoveryCode', sendTo(member.userName))

@@ -19,7 +19,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
   const to = await recoveryTarget(call, accountKey, way)
   if (!to) throw new CallError('recoveryNotStarted')
   const { patterns } = await readSitePolicy(db, tenant)
-  // Looked at before the code is used up, so that another password does not need another code.
+  // Checked before the code is used up, so that another password does not need another code.
   const fault = passwordFault(input.password, input.userName, patterns)
   if (fault) throw new CallError(fault)
   const isRight = await checkCode(db, { tenant, action: 'RETRIEVE_PWD', way, ...to, code: input.bindingRecvCode })
@@ -29,7 +29,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
   await db.transaction(async (tx) => {
     await updatePassword(tx, memberId, passwordHash)
     await endOtherSessions(tx, memberId, null, 'REVOKED')
-    // Whoever reads the account's codes is its owner: the lock of their address opens.
+    // A right code proves the owner, so the lock of this IP address for the account is lifted.
     await clearFailures(tx, tenant, accountKey, call.ip)
     await endRecovery(tx, sessionId)
     await tellMember(tx, tenant, memberId, 'passwordChanged')

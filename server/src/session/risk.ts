@@ -7,29 +7,29 @@ export type RiskPolicy = {
 }
 
 export type RiskFacts = {
-  /** The login came by a code sent to the bound phone or email. */
+  /** The login used a code sent to the bound phone or email. */
   readonly byCode: boolean
-  /** The device showed a secret that the server gave it for this account. */
+  /** The request has a device secret that the server issued for this account. */
   readonly isKnownDevice: boolean
-  /** The account was used from some device before; the first one is trusted at once. */
+  /** The account had a device before; the first device is trusted at once. */
   readonly hadDevices: boolean
   readonly isBound: boolean
   readonly hasSecondFactor: boolean
   readonly hasRealName: boolean
-  /** ISO 3166 of this login; empty when unknown. */
+  /** ISO 3166 country of this login; empty when unknown. */
   readonly country: string
-  /** Where the account's logins came from so far. */
+  /** Countries of the account's earlier logins. */
   readonly knownCountries: readonly string[]
 }
 
 export type Risk = {
-  /** What the login waits for, in order. */
+  /** The open steps of the login, in order. */
   readonly steps: readonly LoginStep[]
-  /** A new device passed without proof, because nothing is bound that could prove it. */
+  /** A new device passed without proof, because the account has nothing to prove it with. */
   readonly isUnproven: boolean
 }
 
-/** Decides what a login still has to prove. A second factor stands in for the device's code: it is asked for every time. */
+/** Decides the steps of a login. A second factor replaces the device's code: it is required at every login. */
 export function decideSteps(facts: RiskFacts, policy: RiskPolicy): Risk {
   const isNewDevice = policy.deviceStep && facts.hadDevices && !facts.isKnownDevice
   const asksDevice =

@@ -41,7 +41,7 @@ it.each([
   expect(await outcomeOf((await visitor()).call('sendCode', input))).toBe(name)
 })
 
-it('needs a session, and a way the tenant has', async () => {
+it('needs a session and a way that the tenant allows', async () => {
   expect(await outcomeOf(site.stranger().call('sendCode', login(freshPhone())))).toBe('sessionUnknown')
   await site.db.execute(
     sql`update tenant set policy = ${json({ site: { loginWays: ['PASSWORD'], bindingWays: [] } })} where code = 'mingtang'`,
@@ -52,7 +52,7 @@ it('needs a session, and a way the tenant has', async () => {
 })
 
 describe('known and unknown', () => {
-  it('a login answers alike; only a member gets a code', async () => {
+  it('a login has the same response; only a member gets a code', async () => {
     const member = await site.member()
     const [known, unknown] = [freshPhone(), freshPhone()]
     await bind(site.db, member.id, { phone: known })
@@ -62,7 +62,7 @@ describe('known and unknown', () => {
     expect(await site.db.query(sql`select from outbox where target = ${`+86${unknown}`}`)).toHaveLength(0)
   })
 
-  it('registering with a taken email tells its owner and sends no code', async () => {
+  it('registering with a taken email sends its owner a message and no code', async () => {
     const member = await site.member()
     const email = `${randomUUID().slice(0, 8)}@example.com`
     await bind(site.db, member.id, { email })
@@ -73,8 +73,8 @@ describe('known and unknown', () => {
     expect(message?.body).not.toMatch(/[0-9]{6}/)
   })
 
-  it('take alike', { timeout: 120_000 }, async () => {
-    // Mann-Whitney: an honest measurement comes out beyond 4 once in 16,000, and three of them never.
+  it('take the same time', { timeout: 120_000 }, async () => {
+    // Mann-Whitney: without a real difference one measurement exceeds 4 in 16,000 runs, and three in a row practically never.
     const scores: number[] = []
     do scores.push(await measured())
     while (scores.length < 3 && Math.abs(scores.at(-1) ?? 0) >= 4)
@@ -87,7 +87,7 @@ describe('known and unknown', () => {
       const member = await site.member()
       const phones = { known: freshPhone(), unknown: freshPhone() }
       await bind(site.db, member.id, { phone: phones.known })
-      // Turn about, because each call runs into what the one before it left to do.
+      // Alternating order, because each call is slowed by work that the previous one left.
       for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const client = await visitor()
         const started = performance.now()
@@ -99,7 +99,7 @@ describe('known and unknown', () => {
   }
 })
 
-/** How far apart two samples are by their ranks, in standard deviations. */
+/** The rank difference of two samples, in standard deviations. */
 function rankScore(one: readonly number[], other: readonly number[]): number {
   const wins = one.reduce((sum, value) => sum + other.filter((rival) => value > rival).length, 0)
   const pairs = one.length * other.length
@@ -107,7 +107,7 @@ function rankScore(one: readonly number[], other: readonly number[]): number {
 }
 
 describe('the captcha of a send', () => {
-  it('is asked for from the second send of a target within the hour, and works once', async () => {
+  it('is required from the second send to a target within the hour, and works once', async () => {
     const phone = freshPhone()
     const client = await visitor()
     await client.call('sendCode', login(phone, { action: 'REG' }))
@@ -122,14 +122,14 @@ describe('the captcha of a send', () => {
     await client.call('sendCode', login(phone, { action: 'REG' }))
   })
 
-  it('is asked for from the second send of an address, also when twenty come at once', async () => {
+  it('is required from the second send of an IP address, also with twenty concurrent ones', async () => {
     const clients = await Promise.all(Array.from({ length: 20 }, () => visitor('10.77.0.1')))
     const outcomes = await Promise.all(clients.map((client) => outcomeOf(client.call('sendCode', login(freshPhone())))))
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'captchaForCode')).toHaveLength(19)
   })
 
-  it('is always asked for when the tenant says so', async () => {
+  it('is always required when the tenant sets it', async () => {
     await site.db.execute(
       sql`update tenant set policy = ${json({ site: { captchaForEveryCode: true } })} where code = 'mingtang'`,
     )
@@ -138,7 +138,7 @@ describe('the captcha of a send', () => {
   })
 })
 
-it('twenty at once over two servers, in every spelling, send one code', async () => {
+it('twenty concurrent sends over two servers, in every spelling, send one code', async () => {
   const second = await startServer({ ...site.config, port: await freePort() })
   try {
     const phone = freshPhone()

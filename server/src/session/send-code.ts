@@ -16,7 +16,7 @@ export const sendCode: Handler<'sendCode'> = async (call, input) => {
   if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
   const passed = await hasPassedForCode(call, { action: input.action, target }, input)
   const isKnown = (await findForLogin(call.db, call.tenant, contactKey(way, target))) !== null
-  // Who asks learns nothing: a stranger's login sends nothing, and an owner is told that they are a member already.
+  // The response reveals nothing: a login code for an unknown target is not sent, and a registered owner gets `alreadyMember`.
   const nextSendSeconds = await send(call, {
     action: isLogin ? 'LOGIN' : 'REG',
     way,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('sends to what is bound, during the step only, and says when the next one may be sent', async () => {
+it('sends to the bound contact, during the step only, and returns the time to the next', async () => {
   const { member, home, phone } = await settled(site)
   expect(await outcomeOf(home.client.call('sendDeviceCode', { way: 'PHONE' }))).toBe('notFound')
   expect(await outcomeOf((await site.visitor()).call('sendDeviceCode', { way: 'PHONE' }))).toBe('loginRequired')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('goes out only in the session that passed step one, for that account', async () => {
+it('requires a session that passed step one for that account', async () => {
   const { member, target } = await reachableMember(site)
   const send = sendTo(member.userName)
   expect(await outcomeOf(site.stranger().call('sendRecoveryCode', send))).toBe('sessionUnknown')
@@ -51,7 +51,7 @@ it('Mail/SMS bombing: a hundred sends to a third person reach the phone once a m
   expect(await site.db.query(sql`select from outbox where target = ${target}`)).toHaveLength(10)
 })
 
-it('of nobody is answered alike and reaches nobody', async () => {
+it('of an unknown account has the same response and is not sent', async () => {
   const name = strangerWithPhone(site)
   const { client } = await checkedAccount(site, name)
   const before = await site.db.query(sql`select from outbox`)

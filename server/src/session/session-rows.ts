@@ -10,7 +10,7 @@ export type NewSession = {
   readonly deviceId: string
   readonly ip: string
   readonly minutes: number
-  /** Ends the session when nothing is called for so long; without it only `minutes` counts. */
+  /** Minutes without a call after which the session ends; defaults to `minutes`. */
   readonly idleMinutes?: number
   readonly devicePrint?: string
   readonly deviceName?: string
@@ -21,7 +21,7 @@ export type NewSession = {
 
 export type OpenedSession = { readonly id: string; readonly token: string; readonly iv: Buffer }
 
-/** Opens a session and answers its token, which is stored nowhere, and its IV. */
+/** Opens a session and returns its IV and its token, of which only the hash is stored. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<OpenedSession> {
   const [id, token, iv] = [randomUUID(), newToken(), randomBytes(16)]
   await db.execute(
@@ -33,7 +33,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   return { id, token, iv }
 }
 
-/** Gives a session that passed a step a new token; null when it ended or another call passed the step first. */
+/** Rotates the token of a session that passed a step; null when the session ended or a concurrent call passed the step. */
 export async function rotateSession(
   tx: Tx,
   sessionId: string,
@@ -50,7 +50,7 @@ export async function rotateSession(
   return row ? { id: sessionId, token, iv, way: row.way } : null
 }
 
-/** Ends the member's other sessions on every node at once; answers how many. */
+/** Ends the member's other sessions, on every node at once; returns their number. */
 export async function endOtherSessions(
   db: Queryable,
   memberId: string,
@@ -63,14 +63,14 @@ export async function endOtherSessions(
   )
 }
 
-/** Ends a session; it is dead on every node with the commit. */
+/** Ends a session, on every node with the commit. */
 export async function endSession(db: Queryable, sessionId: string, reason: 'LOGOUT' | 'LOGIN'): Promise<void> {
   await db.execute(
     sql`update session set ended_at = now(), end_reason = ${reason} where id = ${sessionId} and ended_at is null`,
   )
 }
 
-/** Notes that the session proved who is there; null when it has ended. */
+/** Records a step-up of the session and returns its expiry; null when the session has ended. */
 export async function keepStepUp(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
   const [row] = await db.query<{ stepUpUntil: Date }>(
     sql`update session set step_up_until = now() + make_interval(mins => ${minutes})
@@ -79,7 +79,7 @@ export async function keepStepUp(db: Queryable, sessionId: string, minutes: numb
   return row?.stepUpUntil ?? null
 }
 
-/** Removes sessions of guests that are over. */
+/** Deletes guest sessions that have expired, or ended more than an hour ago. */
 export async function deleteOldSessions(db: Queryable): Promise<void> {
   await db.execute(
     sql`delete from session where member_id is null and (expires_at < now() or ended_at < now() - interval '1 hour')`,

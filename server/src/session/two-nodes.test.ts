@@ -1,4 +1,4 @@
-// Groups E and F of the attacks where a second node could be the way round: two processes over one database.
+// Groups E and F of attacks.md where a second node could bypass a limit: two processes with one database.
 import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashAnswer } from '../captcha/check-captcha.ts'
@@ -38,12 +38,12 @@ async function memberWithPhone() {
   return { member, phone }
 }
 
-/** A visitor known at both nodes. */
+/** A visitor with one session, as clients of both nodes. */
 async function visitorOfBoth(): Promise<readonly [Client, Client]> {
   return withToken((await site.stranger().call('openGuestSession', {})).token)
 }
 
-describe('what ends a session ends it at every node', () => {
+describe('a session ends on every node', () => {
   it('Logout really ends: the very next request with the token is refused at both', async () => {
     const { token } = await site.member()
     const both = withToken(token)
@@ -56,7 +56,7 @@ describe('what ends a session ends it at every node', () => {
   it('Password change ends others', async () => {
     const { member, device } = await loggedIn(site, {}, { url: nodes.urls[0] })
     const elsewhere = withToken(member.token)
-    // The session of the fixture stands for another device; a login would have ended it.
+    // Reopens the fixture's session, which the login has ended, as another device's session.
     await site.db.execute(sql`update session set ended_at = null, end_reason = null where member_id = ${member.id}`)
     for (const node of elsewhere) expect(await outcomeOf(node.call('getUserInfo', {}))).toBe('answered')
     await device.client.call('changeLoginPassword', { oldPassword: password, password: 'Bright2027' })
@@ -64,7 +64,7 @@ describe('what ends a session ends it at every node', () => {
     expect(await outcomeOf(device.client.call('getUserInfo', {}))).toBe('answered')
   })
 
-  it('a login elsewhere sends the other out', async () => {
+  it('a login elsewhere ends the other session', async () => {
     const { member, device } = await loggedIn(site, {}, { url: nodes.urls[0] })
     const again = testDevice(site, { url: nodes.urls[1] })
     await again.login(member.userName, password)
@@ -74,15 +74,15 @@ describe('what ends a session ends it at every node', () => {
     }
   })
 
-  it('a disabled member is out', async () => {
+  it('a disabled member is refused', async () => {
     const { id, token } = await site.member()
     await site.db.execute(sql`update member set status = 'DISABLED' where id = ${id}`)
     for (const node of withToken(token)) expect(await outcomeOf(node.call('getUserInfo', {}))).toBe('memberDisabled')
   })
 })
 
-describe('what is counted is counted for both nodes', () => {
-  it('Tries: of 200 wrong codes at once five are looked at, and the right one is refused then', async () => {
+describe('limits count over both nodes', () => {
+  it('Tries: of 200 concurrent wrong codes five are compared, and then the right one is refused', async () => {
     const { member, phone } = await memberWithPhone()
     await setPolicy({ lockAfterFailures: 1_000, captchaAfterFailures: 1_000, alarmAfterFailures: 100_000 })
     await askForCode(site, byPhone('LOGIN', phone))
@@ -91,7 +91,7 @@ describe('what is counted is counted for both nodes', () => {
     const login = (index: number, secret: string) =>
       outcomeOf(both[index % 2]!.call('login', { username: phone, password: secret, way: 'PHONE', phoneAreaCode: 86 }))
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, index) => login(index, otherThan(code))))
-    // On a machine with too much to do some are turned away before they are looked at.
+    // A busy machine refuses some as overloaded before they are compared.
     expect(outcomes.filter((outcome) => outcome !== 'codeWrong' && outcome !== 'overloaded')).toEqual([])
     const [row] = await site.db.query<{ wrongTries: number }>(
       sql`select wrong_tries from code where target = ${`+86${phone}`} order by created_at desc limit 1`,
@@ -102,7 +102,7 @@ describe('what is counted is counted for both nodes', () => {
     await setPolicy({})
   })
 
-  it('Code reuse: twenty with the right code at once pass once', async () => {
+  it('Code reuse: twenty concurrent right codes pass once', async () => {
     const { phone } = await memberWithPhone()
     await askForCode(site, byPhone('LOGIN', phone))
     const secret = await codeSentTo(site.db, `+86${phone}`)
@@ -115,7 +115,7 @@ describe('what is counted is counted for both nodes', () => {
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
   })
 
-  it('Captcha replay: one image answers once, also for twenty at once', async () => {
+  it('Captcha replay: one image works once, also for twenty concurrent requests', async () => {
     const both = await visitorOfBoth()
     await both[0].blob('getSmsCaptcha', {})
     const [row] = await site.db.query<{ sessionId: string }>(
@@ -133,7 +133,7 @@ describe('what is counted is counted for both nodes', () => {
     expect(outcomes.filter((outcome) => outcome === 'captchaWrong')).toHaveLength(19)
   })
 
-  it('Lockout: a hundred wrong passwords at once are looked at ten times', async () => {
+  it('Lockout: of a hundred concurrent wrong passwords ten are checked', async () => {
     await setPolicy({ captchaAfterFailures: 1_000, alarmAfterFailures: 100_000 })
     const both = await visitorOfBoth()
     const storm = async () => {
@@ -143,7 +143,7 @@ describe('what is counted is counted for both nodes', () => {
         Array.from({ length: 100 }, (_, index) => outcomeOf(both[index % 2]!.call('login', wrong))),
       )
     }
-    // A machine with too much to do turns some away, before or after their try counted: then another member is tried.
+    // A busy machine refuses some as overloaded, before or after their try is counted; then another member is used.
     let outcomes = await storm()
     for (let tries = 1; tries < 5 && outcomes.includes('overloaded'); tries += 1) outcomes = await storm()
     const locked = outcomes.filter((outcome) => outcome === 'accountLocked').length
@@ -152,7 +152,7 @@ describe('what is counted is counted for both nodes', () => {
     await setPolicy({})
   })
 
-  it('Register same name: fifty at once make one account', async () => {
+  it('Register same name: fifty concurrent requests create one account', async () => {
     await setPolicy({ bindingWays: [] })
     const visitors: (readonly [Client, Client])[] = []
     for (let count = 0; count < 50; count += 1) {
@@ -180,7 +180,7 @@ describe('what is counted is counted for both nodes', () => {
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
-    // On a machine with too much to do some are turned away before their name is looked at.
+    // A busy machine refuses some as overloaded before their name is checked.
     const others = outcomes.filter((outcome) => outcome !== 'overloaded')
     expect(others.filter((outcome) => outcome === 'accountTaken')).toHaveLength(others.length - 1)
     const made = await site.db.query(sql`select from member where user_name_key = 'twonodes'`)

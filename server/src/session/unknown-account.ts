@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Way } from '../contact/contact.ts'
 
-/** What recovery shows of an account: masked, empty where nothing is bound. */
+/** Masked contacts that recovery shows; empty where nothing is bound. */
 export type Bound = { readonly phone: string; readonly email: string }
 
 const hosts = ['qq.com', '163.com', 'gmail.com', '126.com', 'outlook.com', 'foxmail.com']
@@ -24,8 +24,8 @@ const prefixes = [
 ]
 
 /**
- * Masks for an account that does not exist: the same each time for a tenant and a name, and beyond anybody's telling from
- * true ones without the server's secret. Some have nothing bound, as some members have.
+ * Decoy contacts of an unknown account: stable per tenant and name, and not distinguishable from real ones without the
+ * server's secret. Some have nothing bound, as some members do.
  */
 export function contactsOfUnknown(secret: string, tenant: string, accountKey: string): Bound {
   const bytes = createHmac('sha256', secret).update(`decoy/${tenant}/${accountKey}`).digest()
@@ -37,7 +37,7 @@ export function contactsOfUnknown(secret: string, tenant: string, accountKey: st
   return { phone: hasPhone ? phone : '', email: hasEmail ? email : '' }
 }
 
-/** A target that leads nowhere, under which the codes of an account that does not exist are counted. */
+/** A target that does not exist, by which the codes of an unknown account are counted. */
 export function targetOfUnknown(accountKey: string, way: Way): string {
   return `decoy:${accountKey}:${way}`
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the name step', () => {
-  it('comes from another country, compares like people do, and opens nothing before', async () => {
+  it('is required from another country, ignores spelling variants, and allows no other call before', async () => {
     const { member, home } = await settled(site, { realName: '欧阳·若兰' })
     const abroad = testDevice(site, { ip: germany })
     abroad.state.deviceToken = home.state.deviceToken
@@ -27,7 +27,7 @@ describe('the name step', () => {
     expect((await abroad.login(member.userName, password)).actualNameAuth).toBe(false)
   })
 
-  it('takes ten tries, also when fifty come at once', async () => {
+  it('allows ten tries, also of fifty concurrent ones', async () => {
     const { member, home } = await settled(site, { realName: '林青' })
     const abroad = testDevice(site, { ip: germany })
     abroad.state.deviceToken = home.state.deviceToken
@@ -39,7 +39,7 @@ describe('the name step', () => {
     expect(await outcomeOf(abroad.client.call('verifyActualName', { name: '林青' }))).toBe('accountLocked')
   })
 
-  it('follows the device step', async () => {
+  it('comes after the device step', async () => {
     const phone = freshPhone()
     const { member } = await settled(site, { phone, realName: '林青' })
     const abroad = testDevice(site, { ip: germany })

@@ -14,7 +14,7 @@ export const verifyActualName: Handler<'verifyActualName'> = async (call, input)
   return { login: await finishStep(call, 'NAME') }
 }
 
-// People type the dot inside a name, spaces and widths in many ways; none of them makes it another name.
+// The dot inside a name, spaces and character widths are typed in many ways and do not make a different name.
 function comparable(name: string): string {
   return name
     .normalize('NFKC')

@@ -13,7 +13,7 @@ export type AuditRow = {
   readonly createdAt: Date
 }
 
-/** Lines of the audit, newest first, from before a line on. */
+/** Audit rows, newest first, older than the row `before`. */
 export async function listAuditRows(
   db: Queryable,
   tenant: string,

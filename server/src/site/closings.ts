@@ -8,13 +8,13 @@ import { listMaintenanceRows, type MaintenanceRow } from './maintenance-rows.ts'
 type Kept = Map<string, { version: number; rows: Promise<readonly MaintenanceRow[]> }>
 const keptOf = new WeakMap<object, Kept>()
 
-/** Opens the gate in front of every call. */
+/** Opens the gate that every call passes. */
 export function openGate({ db }: Context): Gate {
   return async ({ tenant, name, country, lang }) =>
     passGate(await readClosings(db, tenant), name, country, lang, new Date())
 }
 
-/** What is closed at a tenant; as fresh as the tenant's version, which every change of a closing raises. */
+/** What is closed at a tenant; cached by the tenant's version, which every change of a closing raises. */
 export async function readClosings(db: Db, code: string): Promise<Closings> {
   const { version, prohibitedCountries } = await readTenant(db, code)
   let kept = keptOf.get(db.pool)

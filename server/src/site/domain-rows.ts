@@ -8,7 +8,7 @@ export type DomainRow = {
   readonly checkedAt: Date | null
 }
 
-/** The recommended domains, the healthy and fast ones first; those nobody has looked at come before the dead ones. */
+/** The recommended domains: healthy and fast ones first, then unprobed ones, unhealthy ones last. */
 export async function listDomainRows(db: Queryable, tenant: string): Promise<DomainRow[]> {
   return await db.query<DomainRow>(
     sql`select url, is_healthy, latency_ms, checked_at from recommended_domain where tenant = ${tenant}
@@ -17,7 +17,7 @@ export async function listDomainRows(db: Queryable, tenant: string): Promise<Dom
   )
 }
 
-/** As the operator ordered them. */
+/** The domains in the operator's order. */
 export async function listDomainUrls(db: Queryable, tenant: string): Promise<string[]> {
   const rows = await db.query<{ url: string }>(
     sql`select url from recommended_domain where tenant = ${tenant} order by sort, url`,
@@ -25,7 +25,7 @@ export async function listDomainUrls(db: Queryable, tenant: string): Promise<str
   return rows.map(({ url }) => url)
 }
 
-/** Replaces the domains; what is known of the health of those that stay is kept. */
+/** Replaces the domains; those that stay keep their health. */
 export async function replaceDomains(tx: Tx, tenant: string, urls: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from recommended_domain where tenant = ${tenant} and url <> all(${urls})`)
   await tx.execute(
@@ -35,7 +35,7 @@ export async function replaceDomains(tx: Tx, tenant: string, urls: readonly stri
   )
 }
 
-/** The addresses whose last look is a minute old, of all tenants, each once. */
+/** Distinct URLs of all tenants that were never probed or last probed 60 seconds ago; at most 200. */
 export async function selectDueDomains(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ url: string }>(
     sql`select distinct url from recommended_domain
@@ -46,7 +46,7 @@ export async function selectDueDomains(db: Queryable): Promise<string[]> {
 
 export type Probed = { readonly url: string; readonly isHealthy: boolean; readonly latencyMs: number }
 
-/** Writes what was seen, all of it in one statement. */
+/** Writes the probe results in one statement. */
 export async function updateHealth(db: Queryable, probed: readonly Probed[]): Promise<void> {
   await db.execute(
     sql`update recommended_domain

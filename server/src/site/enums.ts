@@ -1,4 +1,4 @@
-// The codes of each enum in the order in which they are offered, the default first.
+// The codes of each enum in display order, the default first.
 const enums = {
   'Member-FeedbackEnum': ['1', '2', '3', '4', '5', '6'],
   'Member-ExperienceReportTypeEnum': ['NORMAL', 'SPEED', 'DISPLAY', 'GAME', 'CASHIER'],
@@ -12,12 +12,12 @@ type EnumKey = keyof typeof enums
 
 const byKey = new Map<string, readonly string[]>(Object.entries(enums))
 
-/** The codes of an enum of ours. */
+/** The codes of a known enum. */
 export function codesOf(key: EnumKey): readonly string[] {
   return enums[key]
 }
 
-/** The codes of the enum that a caller names; undefined when there is none of the name. */
+/** The codes of an enum named by a caller; undefined for an unknown name. */
 export function findCodes(key: string): readonly string[] | undefined {
   return byKey.get(key)
 }

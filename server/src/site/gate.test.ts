@@ -26,7 +26,7 @@ function refusalOf(closings: Closings, name: CallName): string {
 const refusedWith = (error: string, closings: Closings) => names.filter((name) => refusalOf(closings, name) === error)
 const passing = (closings: Closings) => ofMembers.filter((name) => refusalOf(closings, name) === '').sort()
 
-// What the pages of a closed site are made of: who we are, why we are closed, and how to reach a person.
+// The calls of a closed site's pages: who we are, why we are closed, and how to contact customer service.
 const aboutTheSite = [
   'generateUrl',
   'getConfig',
@@ -51,7 +51,7 @@ describe('the gate', () => {
     expect(refusedWith('maintenance', closed)).toEqual(ofMembers.filter((name) => !aboutTheSite.includes(name)))
   })
 
-  it('refuses every other call of members to a prohibited country, but lets guests in and members out', () => {
+  it('refuses every other call of members from a prohibited country, except opening a guest session and logout', () => {
     const closed = { ...open, prohibitedCountries: ['XX'] }
     const passed = [...aboutTheSite, 'logout', 'openGuestSession']
     expect(passing(closed)).toEqual(passed.sort())
@@ -63,7 +63,7 @@ describe('the gate', () => {
     ['recharge', ['createRecharge']],
     ['withdraw', ['createWithdrawal']],
     ['transfer', ['transferIn', 'transferOut', 'recycleAll']],
-  ])('closes the feature %s alone', (feature, made) => {
+  ])('closes only the feature %s', (feature, made) => {
     expect(refusedWith('featureClosed', maintained('FEATURE', feature))).toEqual(
       names.filter((name) => made.includes(name)),
     )

@@ -1,4 +1,4 @@
-// What closes calls before they reach a handler: a country the tenant may not serve, and maintenance of all or of a part.
+// Refuses calls before they reach a handler: prohibited countries, and maintenance of the tenant or of a feature.
 import type { ErrorData } from '@mingtang/contract/envelope.ts'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -8,16 +8,16 @@ import type { MaintenanceRow } from './maintenance-rows.ts'
 /** What an operator has closed at a tenant. */
 export type Closings = {
   readonly prohibitedCountries: readonly string[]
-  /** Running and announced; the clock decides which. */
+  /** Running and announced maintenance; the current time decides which is running. */
   readonly maintenance: readonly MaintenanceRow[]
 }
 
-/** What an operator can close alone; each is made of the calls that name it. */
+/** Features that an operator can close separately, collected from the calls that name them. */
 export const features: ReadonlySet<string> = new Set(
   Object.values(calls).flatMap(({ feature }) => (feature ? [feature] : [])),
 )
 
-/** Throws the refusal of a call that is closed at this moment for this country; operators and providers pass. */
+/** Throws CallError when the call is closed now for this country; operators' and providers' calls pass. */
 export function passGate(closings: Closings, name: CallName, country: string, lang: Language, now: Date): void {
   const { area, openToProhibited, openInMaintenance, feature } = calls[name]
   if (area !== 'member') return
@@ -29,12 +29,12 @@ export function passGate(closings: Closings, name: CallName, country: string, la
   }
 }
 
-/** True where the tenant may not serve; an address of no known country passes. */
+/** True in a country the tenant may not serve; an unknown country is allowed. */
 export function isProhibited({ prohibitedCountries }: Closings, country: string): boolean {
   return country !== '' && prohibitedCountries.includes(country)
 }
 
-/** The maintenance of the whole tenant that runs now. */
+/** The running maintenance of the whole tenant. */
 export function closedNow({ maintenance }: Closings, now: Date): MaintenanceRow | undefined {
   return maintenance.find((row) => row.scope === 'TENANT' && isRunning(row, now))
 }
@@ -43,7 +43,7 @@ export function isRunning(row: MaintenanceRow, now: Date): boolean {
   return row.startsAt <= now && (row.endsAt === null || row.endsAt > now)
 }
 
-/** The words in the language, else in whichever there are. */
+/** The text in the language, else in Chinese, else in any language. */
 export function wordsIn(words: Readonly<Record<string, string>>, lang: string): string {
   return words[lang] ?? words['zh-CN'] ?? Object.values(words)[0] ?? ''
 }

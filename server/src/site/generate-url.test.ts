@@ -28,7 +28,7 @@ const request = (changes: object = {}) => ({
   ...changes,
 })
 
-it('is for whoever has a session', async () => {
+it('requires a session', async () => {
   expect(await outcomeOf(site.stranger().call('generateUrl', request()))).toBe('sessionUnknown')
 })
 
@@ -49,12 +49,12 @@ it('a line of another tenant is not found', async () => {
   await site.db.execute(sql`update service_line set tenant = 'mingtang' where id = ${chat()}`)
 })
 
-it('a NORMAL line leads to its address as it stands', async () => {
+it('a NORMAL line returns its URL unchanged', async () => {
   const { url } = await (await site.visitor()).call('generateUrl', request({ lineId: lines[0]?.id }))
   expect(url).toBe('https://plain.example.com/?k=1')
 })
 
-it('another one tells the service what the visitor chose, and nothing of who it is', async () => {
+it("other lines pass the visitor's choices to the service, and nothing about the identity", async () => {
   const member = await site.member()
   const { url } = await member.client.call('generateUrl', request())
   const { origin, pathname, hash, searchParams } = new URL(url)
@@ -71,7 +71,7 @@ it('another one tells the service what the visitor chose, and nothing of who it 
   for (const secret of [member.token, member.id, member.userName, 'secret']) expect(url).not.toContain(secret)
 })
 
-it('what is not known is not passed on', async () => {
+it('unknown values are not passed on', async () => {
   const odd = {
     lang: 'xx"><script>',
     currency: 'DOGE',

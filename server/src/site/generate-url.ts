@@ -9,7 +9,7 @@ export const generateUrl: Handler<'generateUrl'> = async ({ db, tenant }, input)
   if (!line) throw new CallError('notFound')
   if (line.apiMode === 'NORMAL') return { url: line.serviceUrl }
   const { languages, defaultLanguage, currencies, defaultCurrency } = await readTenant(db, tenant)
-  // The service is another company: it hears what the visitor chose to see, never who the visitor is.
+  // The service is a third party: it receives the visitor's choices, never the visitor's identity.
   const facts = {
     lang: languages.includes(input.lang) ? input.lang : defaultLanguage,
     currency: currencies.includes(input.currency) ? input.currency : defaultCurrency,
@@ -27,7 +27,7 @@ function wordOf(text: string): string {
   return /^[A-Za-z0-9_-]*$/.test(text) ? text : ''
 }
 
-// Without its query and hash, in which an address may carry a secret.
+// Drops the query and hash, because they may hold a secret.
 function pageOf(text: string): string {
   if (!URL.canParse(text)) return ''
   const { protocol, origin, pathname } = new URL(text)

@@ -10,11 +10,11 @@ afterAll(async () => {
   await site.close()
 })
 
-it('knows no country of a private address, and prohibits nobody for that', async () => {
+it('a private address has no country and is not prohibited', async () => {
   expect(await site.stranger().call('getIpArea', {})).toEqual({ prohibited: false, country: '' })
 })
 
-it('takes no address from a header when no proxy is trusted', async () => {
+it('ignores X-Forwarded-For when no proxy is trusted', async () => {
   const client = createClient({ baseUrl: site.url, headers: () => ({ 'x-forwarded-for': '8.8.8.8' }) })
   expect(await client.call('getIpArea', {})).toEqual({ prohibited: false, country: '' })
 })

@@ -10,7 +10,7 @@ afterAll(async () => {
   await site.close()
 })
 
-it('answers version 0 while the built-in texts stand', async () => {
+it('returns version 0 while no text is changed', async () => {
   const none = { version: 0, downloadPath: '', password: '', sha256: '', size: 0 }
   expect(await site.stranger().call('getLangPack', { langCode: 'zh-CN' })).toEqual(none)
 })
@@ -20,6 +20,6 @@ it.each([
   ['../../etc', 'notFound'],
   ['', 'badRequest'],
   ['x'.repeat(13), 'badRequest'],
-])('knows no language %j', async (langCode, refusal) => {
+])('refuses the language %j', async (langCode, refusal) => {
   expect(await outcomeOf(site.stranger().call('getLangPack', { langCode }))).toBe(refusal)
 })

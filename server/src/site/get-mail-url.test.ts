@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { outcomeOf } from '../test/refusals.ts'
 import { testSite } from '../test/test-site.ts'
 
-it('is for members, and leads to the mailbox by https', async () => {
+it("is for members, and returns the mailbox's https URL", async () => {
   const site = await testSite()
   try {
     expect(await outcomeOf(site.stranger().call('getMailUrl', {}))).toBe('loginRequired')

@@ -8,7 +8,7 @@ export const getMailUrl: Handler<'getMailUrl'> = async ({ db, tenant }) => {
   return { url: withScheme(mailUrl) }
 }
 
-/** The address with https:// where it names no scheme. */
+/** Prefixes https:// to an address without a scheme. */
 export function withScheme(address: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../test/test-site.ts'
 
-it('is this site itself until an operator names others', async () => {
+it('is this site until an operator sets other URLs', async () => {
   const site = await testSite()
   try {
     const own = site.config.siteUrl

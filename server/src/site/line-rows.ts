@@ -9,14 +9,14 @@ export type LineRow = {
   readonly name: string
 }
 
-/** The customer service lines in the order a visitor sees them. */
+/** The customer service lines in display order. */
 export async function listLineRows(db: Queryable, tenant: string): Promise<LineRow[]> {
   return await db.query<LineRow>(
     sql`select id, api_mode, service_url, name from service_line where tenant = ${tenant} order by sort, id`,
   )
 }
 
-/** Replaces the lines; one that leads to the same place keeps its id, because pages that are open know it. */
+/** Replaces the lines; a line with the same URL keeps its id, because open pages use it. */
 export async function replaceLines(tx: Tx, tenant: string, lines: readonly Omit<LineRow, 'id'>[]): Promise<void> {
   const before = await listLineRows(tx, tenant)
   const ids = new Map(before.map((line) => [line.serviceUrl, line.id]))

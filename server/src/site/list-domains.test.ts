@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { until } from '../test/cashier-kit.ts'
 import { testSite } from '../test/test-site.ts'
 
-it('the healthy ones come first, with what the last look saw', async () => {
-  // In development this machine may be a domain, so that the job has something real to look at.
+it('healthy domains come first, with the result of the last probe', async () => {
+  // In development this machine is an allowed domain, so that the job has something real to probe.
   const site = await testSite({ config: { development: true } })
   const sick = createServer((_, response) => void response.writeHead(500).end())
   await new Promise<void>((done) => sick.listen(0, '127.0.0.1', done))
@@ -23,7 +23,7 @@ it('the healthy ones come first, with what the last look saw', async () => {
     ])
     expect(Date.now() - Date.parse(rows[0]?.checkedAt ?? '')).toBeLessThan(20_000)
     expect(await site.stranger('yunlai').call('listDomains', {})).toEqual({ rows: [] })
-    // Saving the list again keeps what is known of those that stay.
+    // Saving the list again keeps the health of domains that stay.
     await operator.call('saveDomains', { urls: [site.url] })
     expect(await list()).toEqual([rows[0]])
   } finally {

@@ -31,7 +31,7 @@ it('feedback has the kinds of the specification, in the language of the caller',
   ])
 })
 
-it('a name that an operator has changed is that name', async () => {
+it('a name changed by an operator is returned', async () => {
   const rows = [{ code: 'enum.Member-FeedbackEnum.6', text: 'Anything' }]
   await (await site.operator()).call('saveTexts', { lang: 'en-US', rows })
   const last = async (client: Client) =>

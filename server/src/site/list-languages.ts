@@ -8,7 +8,8 @@ export const listLanguages: Handler<'listLanguages'> = async (call) => {
   return { rows: languages.map((code) => ({ code, isDefault: code === defaultLanguage, name: nameOf(code) })) }
 }
 
-// A language is named in itself, so that whoever reads it finds it. Making the names is slow, and a browser may have others.
+// Names a language in that language, so that its readers recognise it. The names are cached because making them is slow;
+// the server makes them because browsers may name languages differently.
 function nameOf(code: string): string {
   const [language = code] = code.split('-')
   const name = names.get(code) ?? new Intl.DisplayNames([code], { type: 'language' }).of(language) ?? code

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../test/test-site.ts'
 
-it('lists the lines of the tenant in their order, to anybody', async () => {
+it("lists the tenant's lines in order, for any caller", async () => {
   const site = await testSite()
   try {
     expect(await site.stranger().call('listLines', {})).toEqual({ rows: [] })

@@ -10,7 +10,7 @@ afterAll(async () => {
   await site.close()
 })
 
-it('lists what runs and what is announced, in the language of the caller', async () => {
+it("lists running and announced maintenance in the caller's language", async () => {
   const operator = await site.operator()
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   await operator.call('planMaintenance', { scope: 'FEATURE', subject: 'recharge', startsAt: hour(2), endsAt: hour(3) })

@@ -5,7 +5,7 @@ import { listMaintenanceRows } from './maintenance-rows.ts'
 
 export const listMaintenance: Handler<'listMaintenance'> = async ({ db, tenant, lang }) => {
   const rows = await listMaintenanceRows(db, tenant)
-  // Nearly always there is nothing to name.
+  // Skips the query in the usual case without maintenance of a platform.
   const platforms = rows.some((row) => row.scope === 'PLATFORM') ? await listPlatformRows(db, tenant) : []
   const nameOf = (code: string) => {
     const platform = platforms.find((one) => one.code === code)

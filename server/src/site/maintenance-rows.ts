@@ -14,7 +14,7 @@ export type MaintenanceRow = {
   readonly texts: ByLanguage
 }
 
-/** What runs or is still to come, the earliest first. */
+/** Running and future maintenance, earliest first. */
 export async function listMaintenanceRows(db: Queryable, tenant: string): Promise<MaintenanceRow[]> {
   return await db.query<MaintenanceRow>(
     sql`select id, scope, subject, starts_at, ends_at, titles, texts from maintenance
@@ -31,7 +31,7 @@ export async function insertMaintenance(tx: Tx, tenant: string, row: Maintenance
   )
 }
 
-/** Ends it, or takes the announcement back; false when there is none of this id that has not ended. */
+/** Ends running maintenance or cancels a future one; false for an unknown id or one that has ended. */
 export async function endMaintenanceRow(tx: Tx, tenant: string, id: string): Promise<boolean> {
   const ended = await tx.execute(
     sql`update maintenance set ended_at = clock_timestamp()

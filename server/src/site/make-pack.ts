@@ -6,10 +6,10 @@ import type { Texts } from './texts.ts'
 
 configure({ useWebWorkers: false })
 
-/** The name of the one file in a pack: a list of name/code pairs as JSON. */
+/** The name of the only file in a pack: a list of name/code pairs as JSON. */
 export const packFile = 'texts.json'
 
-/** Makes a new version of a language's pack of all that differs from the built-in texts. */
+/** Stores a new version of a language's pack with all texts that differ from the built-in ones. */
 export async function makePack(tx: Tx, tenant: string, lang: string, version: number): Promise<void> {
   const password = randomBytes(16).toString('base64url')
   const archive = await archiveOf(await listTextChanges(tx, tenant, lang), password)
@@ -17,7 +17,7 @@ export async function makePack(tx: Tx, tenant: string, lang: string, version: nu
   await insertPack(tx, tenant, lang, { version, archive, password, sha256 })
 }
 
-/** A zip archive of the texts under AES-256, which is what the specification's packs are. */
+/** A zip archive of the texts, encrypted with AES-256 as in the specification. */
 export async function archiveOf(texts: Texts, password: string): Promise<Buffer> {
   const pairs = Object.entries(texts).map(([code, name]) => ({ name, code }))
   const writer = new ZipWriter(new Uint8ArrayWriter(), { password, encryptionStrength: 3, level: 9 })

@@ -5,7 +5,7 @@ import { probe, type ProbeOptions } from './probe.ts'
 
 const atOnce = 10
 
-/** Looks at every recommended domain once a minute; whichever node comes first writes for all. */
+/** Probes every recommended domain once a minute; one node writes the results for all. */
 export async function probeDomains(
   { db, config }: Pick<Context, 'db' | 'config'>,
   options: Partial<ProbeOptions> = {},

@@ -28,7 +28,7 @@ afterAll(() => {
 const inside = { allowInside: true, timeoutMs: 300 }
 
 describe('another address of the site', () => {
-  it('is healthy when it is ready, and the look takes some time', async () => {
+  it('is healthy when it is ready, with its latency', async () => {
     listener = (_, response) => void response.writeHead(200).end('ok')
     const health = await probe(`http://127.0.0.1:${port}`, { ...inside, timeoutMs: 9_000 })
     expect(health.isHealthy).toBe(true)
@@ -36,7 +36,7 @@ describe('another address of the site', () => {
     expect(asked.at(-1)).toBe('/readyz')
   })
 
-  it('is not when it says so, leads elsewhere, or says nothing', async () => {
+  it('is unhealthy when it is not ready, redirects, or does not answer', async () => {
     listener = (_, response) => void response.writeHead(503).end()
     expect((await probe(`http://127.0.0.1:${port}`, inside)).isHealthy).toBe(false)
     const before = asked.length
@@ -50,7 +50,7 @@ describe('another address of the site', () => {
     expect((await probe('http://127.0.0.1:9', inside)).isHealthy).toBe(false)
   })
 
-  it('may answer endlessly without being listened to', async () => {
+  it('may send an endless body, which is not read', async () => {
     let sent = 0
     let isOpen = true
     listener = (_, response) => {
@@ -68,8 +68,8 @@ describe('another address of the site', () => {
   })
 })
 
-describe('the server is not led inside', () => {
-  // Every one of these would reach the server of this test, or one like it.
+describe('the server does not connect to private addresses (SSRF)', () => {
+  // Each of these would reach the server of this test or another local one.
   it.each([
     ['127.0.0.1'],
     ['localhost'],
@@ -96,7 +96,7 @@ describe('the server is not led inside', () => {
     ],
     ['no address', []],
     ['nonsense', [{ address: 'nonsense', family: 4 }]],
-  ])('by a name that stands for %s', async (_, found) => {
+  ])('by a name that resolves to %s', async (_, found) => {
     let lookups = 0
     const lookup = async () => {
       lookups += 1
@@ -109,14 +109,14 @@ describe('the server is not led inside', () => {
     expect(sockets).toBe(before)
   })
 
-  it('by a resolver that never answers', async () => {
+  it('and times out when the resolver does not answer', async () => {
     const lookup = () => new Promise<never>(() => {})
     const health = await probe('https://brand.example.com', { allowInside: false, timeoutMs: 200, lookup })
     expect(health.isHealthy).toBe(false)
     expect(health.latencyMs).toBeLessThan(1_000)
   })
 
-  it('by a name that changes: it goes where the name stood when it was checked, and asks once', async () => {
+  it('by DNS rebinding: it resolves once and connects to the checked address', async () => {
     listener = (_, response) => void response.writeHead(200).end()
     let lookups = 0
     const lookup = async () => {

@@ -1,4 +1,4 @@
-// One look at whether another address of this site is alive. The server itself goes there, so it must not be led inside.
+// Health probe of another address of this site. The server itself connects to it, so private addresses are refused (SSRF).
 import type { LookupAddress } from 'node:dns'
 import { lookup as systemLookup } from 'node:dns/promises'
 import { request as httpRequest } from 'node:http'
@@ -11,11 +11,11 @@ export type Health = { readonly isHealthy: boolean; readonly latencyMs: number }
 export type ProbeOptions = {
   readonly allowInside: boolean
   readonly timeoutMs?: number
-  /** Every address of a name, as the resolver says now. */
+  /** Resolves a host name to all its addresses. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>
 }
 
-/** Asks `/readyz` of the address; anything but an answer of 200 in time is unhealthy. Redirects are not followed. */
+/** Requests `/readyz`; anything but status 200 within the timeout is unhealthy. Redirects are not followed. */
 export async function probe(address: string, options: ProbeOptions): Promise<Health> {
   const started = performance.now()
   const isHealthy = await isReady(address, options).catch(() => false)
@@ -23,7 +23,7 @@ export async function probe(address: string, options: ProbeOptions): Promise<Hea
 }
 
 async function isReady(address: string, { allowInside, timeoutMs = 4_000, lookup }: ProbeOptions): Promise<boolean> {
-  // Asked again here: what stands in the table may be older than the rule.
+  // Checked again: the stored URL may be older than the rule.
   const url = publicUrlOf(address, { allowInside })
   if (!url) return false
   const signal = AbortSignal.timeout(timeoutMs)
@@ -48,7 +48,7 @@ async function isReady(address: string, { allowInside, timeoutMs = 4_000, lookup
   })
 }
 
-// The socket connects to the very addresses that were checked, so that a second answer of the resolver cannot lead elsewhere.
+// The socket connects to the addresses that were checked, so that a second DNS answer cannot redirect it (DNS rebinding).
 function pinnedTo(found: readonly LookupAddress[]): LookupFunction {
   return (_host, { all }, callback) => {
     const [first] = found

@@ -66,7 +66,7 @@ describe('an address that an operator may set', () => {
     expect(publicUrlOf(text, rule)).toBeNull()
   })
 
-  it('may be inside in development only', () => {
+  it('may be private in development only', () => {
     expect(publicUrlOf('http://localhost:8080', { allowInside: true })?.href).toBe('http://localhost:8080/')
     expect(publicUrlOf('file:///etc/passwd', { allowInside: true })).toBeNull()
   })

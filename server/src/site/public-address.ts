@@ -1,4 +1,4 @@
-// Which addresses an operator may put into a setting: public https ones, never one that leads inside.
+// Which addresses an operator may use in a setting: public https URLs, never ones into a private network.
 import { BlockList, isIP } from 'node:net'
 
 const inside = new BlockList()
@@ -19,7 +19,7 @@ const blocks: [string, number, 'ipv4' | 'ipv6'][] = [
   ['224.0.0.0', 3, 'ipv4'],
 ]
 for (const [net, prefix, family] of blocks) inside.addSubnet(net, prefix, family)
-// Of IPv6 only the global unicast block is public, and in it what carries an IPv4 address or is for documents is not.
+// Only the global unicast block of IPv6 is public, without its ranges that embed IPv4 addresses or are for documentation.
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 const tunnels: [string, number][] = [
@@ -32,7 +32,7 @@ for (const [net, prefix] of tunnels) inside.addSubnet(net, prefix, 'ipv6')
 
 const insideNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|arpa)$/
 
-/** True for an IP address that anybody on the internet may reach. */
+/** True for an IP address that is reachable on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, 'ipv4')
   if (isIP(address) === 6) return global6.check(address, 'ipv6') && !inside.check(address, 'ipv6')
@@ -40,13 +40,13 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export type AddressRule = {
-  /** Development only: http, and this machine. */
+  /** Development only: allows http and private addresses. */
   readonly allowInside: boolean
 }
 
-/** The address as a URL in its one form; null unless it is a public https one without a name and password in it. */
+/** The address as a canonical URL; null unless it is a public https one without credentials. */
 export function publicUrlOf(text: string, { allowInside }: AddressRule): URL | null {
-  // The parser would drop these without a word.
+  // The parser drops these characters silently.
   if (/[\s\\]|\p{C}/u.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   if (url.username || url.password) return null
@@ -61,7 +61,7 @@ export function isImageAddress(text: string, rule: AddressRule): boolean {
   return publicUrlOf(text, rule) !== null
 }
 
-/** Whether a host of a parsed URL can be public; a name that leads inside is found when it is looked up. */
+/** Whether a URL's host can be public; a name that resolves to a private address is found only by the lookup (probe.ts). */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (isIP(host)) return isPublicAddress(host)

@@ -3,7 +3,7 @@ import { processorMs } from '../test/processor-time.ts'
 import { searchPattern } from './slow-pattern.ts'
 import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 
-// Other tests run beside this one; only what an operator waits for is short of time.
+// Long limits, because other tests run at the same time; the short ones are for waiting operators.
 const patient = { computingMs: 20_000, waitingMs: 120_000 }
 
 it.each([
@@ -30,12 +30,12 @@ it.each(Object.entries(defaultPatterns))(
   130_000,
 )
 
-it('what needs more computing than its share counts as slow, and a machine too busy to tell says so', async () => {
+it('a search above its CPU limit counts as slow, and a machine too busy to finish returns unknown', async () => {
   const hard = '\\d{200,}x'
   expect(await searchPattern(hard, 'u', { ...patient, computingMs: 200 })).toBe('slow')
   expect(await searchPattern(hard, 'u', { ...patient, waitingMs: 20 })).toBe('unknown')
 }, 130_000)
 
-it('does not keep the server from answering others meanwhile', async () => {
+it('does not block other requests', async () => {
   expect(await processorMs(() => searchPattern('(.*a){20}', 'u', patient))).toBeLessThan(1_000)
 }, 130_000)

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-/** `unknown` when the machine was too busy to find out; what needs more than its share of computing counts as slow. */
+/** `unknown` when the machine was too busy for a result in time; a search above its CPU limit counts as `slow`. */
 export type PatternVerdict = 'quick' | 'slow' | 'unknown'
 
 export type SearchLimits = { readonly computingMs: number; readonly waitingMs: number }
 
-// An operator waits for the answer, and a call has nine seconds.
+// An operator waits for the result, and a call times out after nine seconds.
 const usualLimits: SearchLimits = { computingMs: 4_000, waitingMs: 7_000 }
 const lookEveryMs = 100
 
-/** Searches for a text that makes the pattern backtrack without end, in a thread of its own. */
+/** Searches for an input that makes the pattern backtrack catastrophically, in a worker thread. */
 export async function searchPattern(pattern: string, flags = 'u', limits = usualLimits): Promise<PatternVerdict> {
   const worker = new Worker(new URL('./slow-pattern-worker.ts', import.meta.url), {
     workerData: { pattern, flags },

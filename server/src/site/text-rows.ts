@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../db/db.ts'
 import { json, sql } from '../db/sql.ts'
 import type { Texts } from './texts.ts'
 
-/** What differs from the built-in texts of a language. */
+/** The texts of a language that differ from the built-in ones. */
 export async function listTextChanges(db: Queryable, tenant: string, lang: string): Promise<Texts> {
   const rows = await db.query<{ code: string; text: string }>(
     sql`select code, text from text_change where tenant = ${tenant} and lang = ${lang} order by code`,
@@ -10,7 +10,7 @@ export async function listTextChanges(db: Queryable, tenant: string, lang: strin
   return Object.fromEntries(rows.map(({ code, text }) => [code, text]))
 }
 
-/** Writes changes; an empty text takes one back. */
+/** Writes changed texts; an empty text restores the built-in one. */
 export async function saveTextChanges(tx: Tx, tenant: string, lang: string, texts: Texts): Promise<void> {
   await tx.execute(
     sql`insert into text_change (tenant, lang, code, text)
@@ -28,7 +28,7 @@ export type PackRow = {
   readonly size: number
 }
 
-/** The newest pack of a language; null while nothing was changed. */
+/** The newest pack of a language; null when no text was ever changed. */
 export async function newestPack(db: Queryable, tenant: string, lang: string): Promise<PackRow | null> {
   const [row] = await db.query<PackRow>(
     sql`select version, password, sha256, length(archive) as size from lang_pack
@@ -58,7 +58,7 @@ export type NewPack = {
 
 const keptVersions = 20
 
-/** Keeps a pack, and of the older ones as many as pages may still ask for. */
+/** Stores a pack and deletes all but the newest 20, which open pages may still request. */
 export async function insertPack(tx: Tx, tenant: string, lang: string, pack: NewPack): Promise<void> {
   await tx.execute(
     sql`insert into lang_pack (tenant, lang, version, archive, password, sha256)

@@ -1,4 +1,4 @@
-// The texts that can be changed: those of the Chinese source, by the keys that the member site uses.
+// The texts that operators can change: those of the Chinese source, by the keys that the member site uses.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
@@ -6,7 +6,7 @@ export type Texts = Readonly<Record<string, string>>
 
 const folder = resolve(import.meta.dirname, '../../../contract/texts/zh-CN')
 
-/** Every built-in text by its key; those of errors are `errors.<name>`. */
+/** Every built-in text by its key; error texts have keys `errors.<name>`. */
 export const sourceTexts: Texts = readSource()
 
 function readSource(): Texts {
@@ -19,11 +19,11 @@ function readSource(): Texts {
   return texts
 }
 
-/** True when a text may stand in place of a built-in one: it is known, and asks for no value that its place does not have. */
+/** True when a text may replace a built-in one: the key is known and the text uses only placeholders of the original. */
 export function canReplace(code: string, text: string): boolean {
   const source = Object.hasOwn(sourceTexts, code) ? sourceTexts[code] : undefined
   if (source === undefined) return false
-  // Control and direction characters would let a text pass for another.
+  // Control and direction characters could make a text look like another.
   if (/[\p{Cc}\p{Cf}]/u.test(text.replaceAll('\n', ''))) return false
   const known = placeholdersOf(source)
   return placeholdersOf(text).every((name) => known.includes(name))

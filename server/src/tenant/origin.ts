@@ -2,8 +2,8 @@ import type { Queryable } from '../db/db.ts'
 import { listTenants } from './tenant-cache.ts'
 
 /**
- * The origin at which the visitor uses the site, such as https://yunlai.example: the host that was asked for when it is one
- * of a tenant's, else the configured one. A host name that nobody of ours has is never repeated.
+ * The origin at which the visitor uses the site, such as https://yunlai.example: the request's host when it belongs to a
+ * tenant, else the configured one. An unknown host of a request is never used.
  */
 export async function originOf(db: Queryable, siteUrl: string, host: string | undefined): Promise<string> {
   const own = new URL(siteUrl)

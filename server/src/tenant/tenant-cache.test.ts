@@ -37,7 +37,7 @@ afterAll(async () => {
 const nameAt = async (url: string) =>
   (await createClient({ baseUrl: url, headers: () => ({ 'x-tenant': 'mingtang' }) }).call('getCurrentTenant', {})).name
 
-/** How long until the other server process answers the name, in milliseconds. */
+/** Milliseconds until the other server process returns the name. */
 async function msUntil(name: string, limitMs = 20_000): Promise<number> {
   const started = performance.now()
   while ((await nameAt(otherUrl)) !== name) {
@@ -47,7 +47,7 @@ async function msUntil(name: string, limitMs = 20_000): Promise<number> {
   return performance.now() - started
 }
 
-/** Every listening connection of the site's database, cut by the database itself. */
+/** Ends every LISTEN connection of the site's database from the database side. */
 const cutListeners = () => eachListener('pg_terminate_backend(pid)')
 const countListeners = () => eachListener('pid')
 
@@ -62,7 +62,7 @@ async function eachListener(what: string): Promise<number> {
   return rowCount ?? 0
 }
 
-it('a change on one server is told to another, and seen on its own at once', async () => {
+it('a change on one server reaches another by notification, and its own at once', async () => {
   const operator = await site.operator()
   await nameAt(otherUrl)
   const times: number[] = []
@@ -72,17 +72,17 @@ it('a change on one server is told to another, and seen on its own at once', asy
     expect(await nameAt(site.url)).toBe(name)
     times.push(await msUntil(name))
   }
-  // Without being told, the other would show the old name for a minute; a busy machine may delay a round, not most of them.
+  // Without notifications the other would show the old name for a minute; the median tolerates a busy machine.
   expect(times.toSorted((one, other) => one - other)[4]).toBeLessThan(1_000)
 })
 
-it('a kept tenant costs no query', async () => {
+it('a cached tenant costs no query', async () => {
   await readTenant(site.context.db, 'mingtang')
   const deaf = { ...site.context.db, query: () => Promise.reject(new Error('asked')) }
   expect((await readTenant(deaf, 'mingtang')).code).toBe('mingtang')
 })
 
-it('a transaction sees its own change, and nobody else sees one that is rolled back', async () => {
+it('a transaction sees its own change, and no other reader sees one that is rolled back', async () => {
   const { db } = site.context
   const own = db.transaction(async (tx) => {
     await tx.execute(sql`update tenant set name = 'Never' where code = 'mingtang'`)
@@ -94,13 +94,13 @@ it('a transaction sees its own change, and nobody else sees one that is rolled b
   expect((await readTenant(db, 'mingtang')).name).not.toBe('Never')
 })
 
-// As a transaction reads that finds nothing kept.
+// A transaction's read with an empty cache.
 async function readTenantAnew(tx: Parameters<typeof readTenant>[0]): Promise<string> {
   forgetTenants(tx)
   return (await readTenant(tx, 'mingtang')).name
 }
 
-it('a change while the listening connection is down is seen when it stands again', async () => {
+it('a change while the LISTEN connection is down is seen after it reconnects', async () => {
   await nameAt(otherUrl)
   expect(await cutListeners()).toBeGreaterThanOrEqual(2)
   const owner = openDb({
@@ -113,7 +113,7 @@ it('a change while the listening connection is down is seen when it stands again
   await owner.execute(sql`update tenant set name = 'Unheard' where code = 'mingtang'`)
   await owner.close()
   await msUntil('Unheard')
-  // And both listen again.
+  // Both LISTEN again.
   await expect.poll(countListeners, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
   await (await site.operator()).call('saveTenant', { name: 'Heard again' })
   await msUntil('Heard again')

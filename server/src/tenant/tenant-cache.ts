@@ -1,4 +1,4 @@
-// The tenants in memory, so that no call asks the database who its tenant is and what its policy says.
+// Caches the tenants in memory, so that no call queries the database for its tenant and policy.
 import type { Logger } from 'pino'
 import type { Db, Queryable } from '../db/db.ts'
 import { listen } from '../db/listen.ts'
@@ -9,11 +9,11 @@ export type TenantCache = { close(): Promise<void> }
 type Kept = { rows: Promise<readonly TenantRow[]> | null; readAt: number; isListening: boolean }
 
 const keptMs = 60_000
-// While nobody tells of changes, the age alone has to.
+// Maximum age while change notifications do not arrive.
 const keptDeafMs = 5_000
 const keptOf = new WeakMap<object, Kept>()
 
-/** Keeps the tenants of this database in memory from now on; a change on any node drops them at once. */
+/** Starts caching the tenants of this database; a change on any node drops the cache at once. */
 export async function openTenantCache(db: Db, url: string, log: Logger): Promise<TenantCache> {
   const kept: Kept = { rows: null, readAt: 0, isListening: false }
   keptOf.set(db.pool, kept)
@@ -25,7 +25,7 @@ export async function openTenantCache(db: Db, url: string, log: Logger): Promise
     onNews: () => forgetTenants(db),
     onState(isUp) {
       kept.isListening = isUp
-      // What was told while nobody listened is lost.
+      // Notifications sent while the connection was down are lost.
       forgetTenants(db)
     },
   })
@@ -37,21 +37,21 @@ export async function openTenantCache(db: Db, url: string, log: Logger): Promise
   }
 }
 
-/** The next look reads the database; this node's own changes count before it hears of them. */
+/** Drops the cache, so that the next read queries the database; this node's changes need no notification. */
 export function forgetTenants(db: Queryable): void {
   const kept = keptOf.get(db.pool)
   if (kept) kept.rows = null
 }
 
-/** Every tenant, the first one first; at most a moment old while the database can tell of changes, else five seconds. */
+/** Every tenant, sorted; stale by a moment while change notifications arrive, else by at most five seconds. */
 export async function listTenants(db: Queryable): Promise<readonly TenantRow[]> {
   const kept = keptOf.get(db.pool)
   if (!kept) return await selectTenants(db)
   const isFresh = performance.now() - kept.readAt < (kept.isListening ? keptMs : keptDeafMs)
   if (kept.rows && isFresh) return await kept.rows
-  // A transaction may see what nobody else will ever see, and must not wait for another connection.
+  // A transaction may read uncommitted rows, which must not be cached, and must not wait for a second connection.
   if (db.kind === 'tx') return await selectTenants(db)
-  // A change that is told while this reads drops the promise again, so that an answer from before it is not kept.
+  // A notification during this query drops the promise, so that its stale result is not cached.
   const rows = selectTenants(db)
   kept.rows = rows
   kept.readAt = performance.now()

@@ -1,4 +1,4 @@
-// What an operator may set per tenant, with the product's defaults. Each subject reads its own part of the same document.
+// Settings of a tenant that operators can change, with the defaults. Each subject reads its own part of the JSON document.
 import type { BodyMode } from '@mingtang/contract/body.ts'
 import { defaultPatterns, type Patterns } from '@mingtang/contract/field-rules.ts'
 import type { Queryable } from '../db/db.ts'
@@ -7,17 +7,17 @@ import { readTenant } from './read-tenant.ts'
 export type SitePolicy = {
   readonly patterns: Patterns
   readonly loginWays: readonly string[]
-  /** What registering binds, in the order of the choice; empty when it binds neither. */
+  /** Contacts that registration can bind, in display order; empty when it binds none. */
   readonly bindingWays: readonly string[]
-  /** One living session per account: a finished login sends the others out. */
+  /** One open session per account: a completed login ends the others. */
   readonly oneSession: boolean
-  /** A device the account never used is asked for a code. */
+  /** A login on a device that is new to the account needs a code. */
   readonly deviceStep: boolean
-  /** Also for an account with neither phone nor email; its owner then has to contact customer service. */
+  /** Applies `deviceStep` also to accounts without phone and email; their owners must contact customer service. */
   readonly deviceStepUnbound: boolean
-  /** A login from another country is asked for the real name on file. */
+  /** A login from a new country needs the real name on file. */
   readonly nameStep: boolean
-  /** Failed logins of the whole tenant within ten minutes from which everybody is asked for a captcha. */
+  /** Number of failed logins of the tenant within ten minutes from which every login needs a captcha. */
   readonly alarmAfterFailures: number
   readonly isInvite: boolean
   readonly defaultRegCode: string
@@ -28,18 +28,18 @@ export type SitePolicy = {
   readonly sessionHours: number
   /** DEF (image), SLIDER (our own puzzle), GT4 or D163. */
   readonly captchaProvider: 'DEF' | 'SLIDER' | 'GT4' | 'D163'
-  /** Every send of a code needs a captcha, also the first of a target or an address within the hour. */
+  /** Every send of a code needs a captcha, also the first one to a target or from an IP address within the hour. */
   readonly captchaForEveryCode: boolean
   readonly codeCaps: CodeCaps
-  /** The mode of bodies that clients are told to speak. */
+  /** The body mode announced to clients. */
   readonly bodyMode: BodyMode
-  /** Modes that are taken besides, such as plain JSON for a browser without WebCrypto. */
+  /** Other accepted modes, such as plain JSON for a browser without WebCrypto. */
   readonly otherBodyModes: readonly BodyMode[]
-  /** Where pictures are; empty for this site. */
+  /** Base URL of images; empty for this site. */
   readonly imgUrl: string
-  /** The members' mailbox, with or without https://; empty without one. */
+  /** URL of the members' mailbox, with or without https://; empty without one. */
   readonly mailUrl: string
-  /** Where files are kept; empty for this site. */
+  /** URLs of the file server; empty for this site. */
   readonly staticServer: StaticServer
 }
 
@@ -50,7 +50,7 @@ export type StaticServer = {
   readonly uploadUrlByMinio: string
 }
 
-/** How many codes may be asked for; countries by ISO 3166 code, those not named have no cap. */
+/** Caps on requested codes; countries by ISO 3166 code, unlisted ones have no cap. */
 export type CodeCaps = {
   readonly targetPerDay: number
   readonly ipPerHour: number
@@ -84,7 +84,7 @@ const defaults: SitePolicy = {
   staticServer: { loadHost: '', uploadUrl: '', loadHostByMinio: '', uploadUrlByMinio: '' },
 }
 
-/** The tenant's policy over the defaults. */
+/** The tenant's policy merged over the defaults. */
 export async function readSitePolicy(db: Queryable, tenant: string): Promise<SitePolicy> {
   const { site = {} } = (await readTenant(db, tenant)).policy as { site?: Partial<SitePolicy> }
   return {

@@ -10,19 +10,19 @@ export type TenantRow = {
   readonly miniLogo: string
   readonly appLogo: string
   readonly accentHue: number
-  /** Host names that lead here; the first tenant serves any other host. */
+  /** Host names of the tenant; the first tenant serves all unknown hosts. */
   readonly hosts: readonly string[]
   readonly currencies: readonly string[]
   readonly defaultCurrency: string
   readonly languages: readonly string[]
   readonly defaultLanguage: string
   readonly prohibitedCountries: readonly string[]
-  /** Rises with every change an operator makes to anything of the tenant. */
+  /** Incremented by every operator's change of the tenant's data. */
   readonly version: number
   readonly policy: Readonly<Record<string, unknown>>
 }
 
-/** Every tenant, the first one first. */
+/** Every tenant, sorted; the first one is the default. */
 export async function selectTenants(db: Queryable): Promise<readonly TenantRow[]> {
   return await db.query<TenantRow>(
     sql`select code, name, en_name, logo, en_logo, mini_logo, app_logo, accent_hue, hosts, currencies, default_currency,
@@ -31,7 +31,7 @@ export async function selectTenants(db: Queryable): Promise<readonly TenantRow[]
   )
 }
 
-/** What an operator sets of the tenant itself. */
+/** The tenant's own columns that operators can change. */
 export type TenantSettings = Pick<
   TenantRow,
   | 'name'
@@ -48,7 +48,7 @@ export type TenantSettings = Pick<
   | 'defaultLanguage'
 >
 
-/** The tenant as it stands, held until the transaction ends. */
+/** Reads the tenant with a row lock until the transaction ends. */
 export async function lockTenant(tx: Tx, tenant: string): Promise<TenantSettings> {
   const [row] = await tx.query<TenantSettings>(
     sql`select name, en_name, logo, en_logo, mini_logo, app_logo, accent_hue, hosts, currencies, default_currency,
@@ -59,7 +59,7 @@ export async function lockTenant(tx: Tx, tenant: string): Promise<TenantSettings
   return row
 }
 
-/** True when another tenant has one of the host names; two that save at once come one after the other. */
+/** True when another tenant has one of the host names; an advisory lock serialises concurrent saves. */
 export async function isHostTaken(tx: Tx, tenant: string, hosts: readonly string[]): Promise<boolean> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('tenant hosts', 7))`)
   const taken = await tx.query(sql`select 1 as one from tenant where code <> ${tenant} and hosts && ${hosts}::text[]`)
@@ -80,7 +80,7 @@ export async function updateProhibitedCountries(tx: Tx, code: string, countries:
   await tx.execute(sql`update tenant set prohibited_countries = ${countries} where code = ${code}`)
 }
 
-/** Changes fields of the policy's part `site`; objects in it are changed field by field as well. */
+/** Merges changes into the policy's part `site`; nested objects are merged too. */
 export async function mergeSitePolicy(tx: Tx, tenant: string, changes: object): Promise<void> {
   const [row] = await tx.query<{ site: Readonly<Record<string, unknown>> }>(
     sql`select coalesce(policy -> 'site', '{}') as site from tenant where code = ${tenant} for update`,
@@ -106,7 +106,7 @@ function isFields(value: unknown): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Raises the tenant's version with the change that the transaction makes, which drops the caches of every node; answers it. */
+/** Increments and returns the tenant's version, which drops the caches of every node on commit. */
 export async function touchTenant(tx: Tx, tenant: string): Promise<number> {
   const [row] = await tx.query<{ version: number }>(
     sql`update tenant set version = version + 1 where code = ${tenant} returning version`,

@@ -1,5 +1,5 @@
-// Two tenants on one server: attacks.md, group G, "Tenant header swap" and "Object ids" between brands. The table is the contract's own
-// list of calls: a new call is tried by itself, and one that takes an id of a new kind fails until it is named here.
+// Two tenants on one server: attacks.md, group G, "Tenant header swap" and "Object ids" between brands. Runs over the contract's
+// list of calls: a new call is included automatically, and one with an id of a new kind fails until it is added here.
 import { randomUUID } from 'node:crypto'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { methods } from '@mingtang/contract/gen/methods.ts'
@@ -23,7 +23,7 @@ let site: TestSite
 let furnished: Furnished
 let reader: pg.Client
 beforeAll(async () => {
-  // Nothing but the calls may change a row while they are compared.
+  // No jobs: only the calls may change rows while they are compared.
   site = await testSite({ config: { jobIntervalMs: 3_600_000 } })
   furnished = await furnish(site)
   reader = new pg.Client({ connectionString: site.config.databaseUrl })
@@ -34,7 +34,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Fields that look like the name of a row and are none: codes of countries, languages and letters, and what a client says of itself. */
+/** Fields that look like row ids but are not: codes of countries, languages and messages, and facts about the client. */
 const noRows = new Set([
   'langCode',
   'phoneAreaCode',
@@ -48,7 +48,7 @@ const noRows = new Set([
   'bankCode',
   'deviceId',
 ])
-/** Calls whose `code` is one out of a letter or an app. */
+/** Calls whose `code` is from a message or an authenticator app. */
 const codeOfLetter = new Set<CallName>([
   'bindPhone',
   'bindEmail',
@@ -57,7 +57,7 @@ const codeOfLetter = new Set<CallName>([
   'checkDeviceCode',
   'checkSecondFactor',
 ])
-/** A provider signs for the whole house: its order ids are the house's, not a tenant's. */
+/** A provider's signature is valid for all tenants, so its order ids belong to no tenant. */
 const ofTheHouse = new Set<CallName>(['receivePaymentEvent'])
 
 const names = Object.keys(calls) as CallName[]
@@ -86,7 +86,7 @@ async function send(name: CallName, request: object, { token, tenant }: Sent): P
 }
 
 const codeOf = ({ text }: Answer) => (JSON.parse(text) as { code: string }).code
-/** A sum over every row of every table that belongs to a tenant. */
+/** A checksum of a tenant's rows, by table. */
 async function rowsOf(tenant: string): Promise<Record<string, string>> {
   const { rows: tables } = await reader.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -108,7 +108,7 @@ async function rowsOf(tenant: string): Promise<Record<string, string>> {
   return { ...sums, slider: rows[0]?.sum ?? '' }
 }
 
-it('every field that may name a row is known', () => {
+it('every field that may be a row id is listed', () => {
   const unknown = names.flatMap((name) =>
     fieldsOf(name)
       .filter((field) => /(^id|Ids?|^code|Code|Order|[a-z]No|Uuid|Ref)$/.test(field))
@@ -119,9 +119,9 @@ it('every field that may name a row is known', () => {
   expect(unknown).toEqual([])
 })
 
-describe('the token of one tenant at the other', () => {
+describe('a token of one tenant at the other', () => {
   it.each(names.filter((name) => calls[name].caller !== 'PROVIDER'))(
-    '%s: is a token nobody ever gave',
+    '%s: is refused like a forged token',
     async (name) => {
       const foreign = await tokenOf(site, 'yunlai', name)
       const request = completed(name)
@@ -136,7 +136,7 @@ describe('the token of one tenant at the other', () => {
       else if (caller !== 'ANYONE') expect(codeOf(answer)).toBe('D00001')
       if (name === 'openGuestSession') expect(codeOf(answer)).toBe('')
       else expect(answer).toEqual(unknown)
-      // A refused operator leaves a line, an open door may leave a session and a failed try; nothing else changes.
+      // A refused operator is audited, an open call may insert a session, and a failed try is counted; nothing else changes.
       const mayWrite = ['audit', ...(caller === 'ANYONE' ? ['session', 'login_failure'] : [])]
       expect(without(await rowsOf('mingtang'), mayWrite)).toEqual(without(before, mayWrite))
     },
@@ -154,7 +154,7 @@ describe('an id of one tenant at the other', () => {
     for (const kind of Object.keys(furnished.ids) as Kind[]) {
       const id = furnished.ids[kind]
       const isCode = kind === 'platform' || kind === 'game'
-      // Ids of every kind are tried where one is taken; names of platforms and games only where such a name is.
+      // Ids of every kind are tried in id fields; names of platforms and games only in fields for them.
       if (isCode !== fields.some(([, wanted]) => wanted === 'platform')) continue
       const request = (value: (wanted: Kind) => string) => ({
         ...completed(name),
@@ -171,7 +171,7 @@ describe('an id of one tenant at the other', () => {
     expect(await rowsOf('mingtang')).toEqual(before)
   })
 
-  it('is written into no row of the other', async () => {
+  it('is stored in no row of the other', async () => {
     const { rows } = await reader.query<{ name: string }>(
       `select table_name as name from information_schema.columns where column_name = 'tenant' and table_schema = 'public'`,
     )
@@ -187,13 +187,13 @@ describe('an id of one tenant at the other', () => {
   })
 })
 
-describe('what one tenant tells', () => {
+describe('data of one tenant', () => {
   const told = new Set<CallName>()
 
-  it.each(names.filter((name) => calls[name].area !== 'platform'))('%s: the other never hears it', async (name) => {
+  it.each(names.filter((name) => calls[name].area !== 'platform'))('%s: the other never gets it', async (name) => {
     const ownToken = calls[name].caller === 'OPERATOR' ? furnished.operatorToken : furnished.owner.token
     const request = completed(name)
-    // The owner's own call comes first, so that whatever keeps answers has had the chance.
+    // The owner's own call comes first, so that a faulty cache would have its reply.
     if (!endsSomething(name)) {
       const own = await send(name, request, { tenant: 'mingtang', token: ownToken })
       if (isMarked(name, own)) told.add(name)
@@ -203,7 +203,7 @@ describe('what one tenant tells', () => {
     expect(isMarked(name, other)).toBe(false)
   })
 
-  it('and there was much to hear', () => {
+  it('and enough calls returned data', () => {
     expect([...told]).toEqual(
       expect.arrayContaining([
         'getUserInfo',
@@ -232,7 +232,7 @@ describe('what one tenant tells', () => {
     )
   })
 
-  it.each(withCursor)('%s: not by a cursor of the other either', async (name) => {
+  it.each(withCursor)('%s: is not returned by a cursor of the other either', async (name) => {
     const token = calls[name].caller === 'OPERATOR' ? furnished.operatorToken : furnished.owner.token
     const own = await send(name, { ...completed(name), size: 1 }, { tenant: 'mingtang', token })
     const cursor = (JSON.parse(own.text) as { data?: { nextCursor?: string } }).data?.nextCursor ?? ''
@@ -241,18 +241,18 @@ describe('what one tenant tells', () => {
   })
 })
 
-// These would take from the owner what the next call is to tell.
+// Excludes calls that would change what later calls of the owner return.
 function endsSomething(name: CallName): boolean {
   return ['logout', 'removeTotp', 'rotateWireKey', 'getSlider'].includes(name) || /^(save|plan|set)/.test(name)
 }
 
-// Its own audit tells a tenant which ids its own operator tried above.
+// A tenant's own audit has the ids that its operator tried above.
 function isMarked(name: CallName, { text }: Answer): boolean {
   return text.includes(mark) || (name !== 'listAudit' && Object.values(furnished.ids).some((id) => text.includes(id)))
 }
 
 describe('name and password of one tenant at the other', () => {
-  it('are no name and password for a member or an operator', async () => {
+  it('are refused for a member and an operator', async () => {
     const [operator] = await site.db.query<{ userName: string }>(
       sql`select user_name from operator where tenant = 'mingtang' and password_hash <> 'none'`,
     )
@@ -267,7 +267,7 @@ describe('name and password of one tenant at the other', () => {
   })
 })
 
-it('an operator of one changes nothing of the other, whatever is saved', async () => {
+it("no save of one tenant's operator changes the other tenant", async () => {
   const token = await operatorToken(site, 'yunlai', 'none')
   const before = await rowsOf('mingtang')
   for (const name of names.filter((one) => calls[one].caller === 'OPERATOR'))
@@ -275,8 +275,8 @@ it('an operator of one changes nothing of the other, whatever is saved', async (
   expect(await rowsOf('mingtang')).toEqual(before)
 })
 
-// Last, because it ends what the owner has: the ids above were refused for whose they are, not for what they are.
-it.each(withRows)('%s: the owner is answered otherwise', async (name) => {
+// Last, because it changes the owner's rows. Proves that the ids above were refused because of their tenant.
+it.each(withRows)("%s: accepts the owner's id", async (name) => {
   const isOperator = calls[name].caller === 'OPERATOR'
   const token = isOperator ? furnished.operatorToken : furnished.owner.token
   const fields = Object.entries(rowFields[name] ?? {})
@@ -287,7 +287,7 @@ it.each(withRows)('%s: the owner is answered otherwise', async (name) => {
     fields.map(([field, kind]) => [field, furnished.ids[kind].startsWith('only') ? 'nowhere' : randomUUID()]),
   )
   const unknown = await send(name, { ...completed(name), ...nothing }, { tenant: 'mingtang', token })
-  // A wrong track answers like an unknown slider; the owner's uses it up. A list of no bets is empty either way.
+  // A wrong track has the same reply as an unknown slider, but uses the owner's slider up. An empty list of bets looks the same.
   if (name === 'checkSlider') expect((await rowsOf('mingtang')).slider).not.toBe(before.slider)
   else if (name !== 'listBets') expect(codeOf(answer)).not.toBe(codeOf(unknown))
 })

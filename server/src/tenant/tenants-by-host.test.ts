@@ -1,4 +1,4 @@
-// Which tenant a request belongs to, and that nothing kept for one ever answers the other.
+// The tenant of a request, and that no cached data of one tenant is returned to the other.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { rawRequest } from '../test/raw-request.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { operatorToken } from '../test/two-tenants.ts'
 
-// The smallest site that the server can render: a document that says for whom it was made.
+// The smallest renderer the server accepts: its document names the tenant it was rendered for.
 const renderer = `
   export const publicPaths = ['/home/index']
   export const isKnownPath = () => true
@@ -74,14 +74,14 @@ describe('the tenant of a call', () => {
   })
 })
 
-it('is of a document the host alone, whatever a header says', async () => {
+it('of a document is by host only, whatever a header says', async () => {
   const headers = { host: 'yunlai.localhost', 'x-tenant': 'mingtang', 'x-forwarded-host': 'mingtang.localhost' }
   const { text } = await rawRequest(site.url, { method: 'GET', path: '/home/index', headers })
   expect(JSON.parse(text)).toMatchObject({ tenant: { code: 'yunlai' } })
 })
 
-describe('a session at the other host', () => {
-  it.each(['x-token', 'cookie'])('is nobody by %s, with and without the header', async (way) => {
+describe("a session at the other tenant's host", () => {
+  it.each(['x-token', 'cookie'])('is refused by %s, with and without the header', async (way) => {
     const { token } = await site.member({ tenant: 'mingtang' })
     const as: Record<string, string> = way === 'cookie' ? { cookie: `session=${token}` } : { 'x-token': token }
     const seen = async (headers: Record<string, string>) => (await call('getUserInfo', { ...as, ...headers })).code
@@ -101,7 +101,7 @@ describe('a session at the other host', () => {
   })
 })
 
-describe('what is kept of one tenant', () => {
+describe('cached data of one tenant', () => {
   const kept = [
     'getCurrent',
     'sysConfig_configInfo',
@@ -148,7 +148,7 @@ describe('what is kept of one tenant', () => {
     return [...(await Promise.all(calls)), (await page).text]
   }
 
-  it('never answers the other, asked in turn and at once while both change', async () => {
+  it('is never returned to the other, in turn and concurrently, while both change', async () => {
     for (let round = 0; round < 3; round += 1) {
       const word = (tenant: Tenant) => `${tenant === 'mingtang' ? 'Ming' : 'Yun'}word${round}`
       await Promise.all(tenants.map((tenant) => name(tenant, word(tenant))))
@@ -163,7 +163,7 @@ describe('what is kept of one tenant', () => {
     }
   })
 
-  it('is refused under the address of the other', async () => {
+  it('is refused under the URL of the other', async () => {
     const { data } = (await call('getLangPackByLang', { 'x-tenant': 'mingtang' }, '{"langCode":"zh-CN"}')) as {
       data?: { downloadPath?: string }
     }

@@ -1,4 +1,4 @@
-// What the tests of account security share: a member at their own device, and the proofs they can give.
+// Shared by the tests of account security: a member with a first device, and the proofs they can give.
 import { generate } from 'otplib'
 import { sql } from '../db/sql.ts'
 import { hashPassword } from '../proof/password.ts'
@@ -10,7 +10,7 @@ import type { TestMember, TestSite } from './test-site.ts'
 export const password = 'Bright2026'
 
 let hash: Promise<string> | null = null
-/** Its hash, made once per process. */
+/** The hash of `password`, computed once per process. */
 export function passwordHash(): Promise<string> {
   hash ??= hashPassword(password)
   return hash
@@ -19,7 +19,7 @@ export function passwordHash(): Promise<string> {
 export type Bound = { readonly phone?: string; readonly email?: string; readonly realName?: string }
 export type AtHome = { readonly member: TestMember; readonly device: TestDevice; readonly client: TestDevice['client'] }
 
-/** A member with 1,000 CNY who has logged in at a first device and bound what is asked for. */
+/** A member with 1,000 CNY, logged in on a first device, with the given contacts bound. */
 export async function loggedIn(site: TestSite, bound: Bound = {}, options: DeviceOptions = {}): Promise<AtHome> {
   const member = await site.member({ passwordHash: await passwordHash(), balance: '1000' })
   const device = testDevice(site, options)
@@ -28,13 +28,13 @@ export async function loggedIn(site: TestSite, bound: Bound = {}, options: Devic
   return { member, device, client: device.client }
 }
 
-/** Proves by a code that the member is there. */
+/** Does a step-up by a code. */
 export async function stepUpBy(site: TestSite, device: TestDevice, way: 'PHONE' | 'EMAIL', target: string) {
   await device.client.call('sendOwnCode', { action: 'STEP_UP', way })
   return await device.client.call('stepUp', { method: way, proof: await codeSentTo(site.db, target) })
 }
 
-/** A member with nothing bound, who has proved the password just now. */
+/** A member with nothing bound, after a step-up by password. */
 export async function steppedUp(site: TestSite): Promise<AtHome> {
   const home = await loggedIn(site)
   await home.client.call('stepUp', { method: 'PASSWORD', proof: password })
@@ -53,7 +53,7 @@ export async function withPasskey(site: TestSite): Promise<AtHome & { key: Authe
   return { ...home, key, passkeyId: passkey?.id ?? '' }
 }
 
-/** A stepped-up member with an authenticator app, whose code of half a minute ago is used up. */
+/** A stepped-up member with TOTP, whose code of the previous 30-second step is used. */
 export async function withTotp(site: TestSite): Promise<AtHome & { secret: string; usedCode: string }> {
   const home = await steppedUp(site)
   const { secret } = await home.client.call('beginTotp', {})
@@ -62,12 +62,12 @@ export async function withTotp(site: TestSite): Promise<AtHome & { secret: strin
   return { ...home, secret, usedCode }
 }
 
-/** The app's code `steps` half minutes from now. */
+/** The TOTP code `steps` 30-second steps from now. */
 export function totpCode(secret: string, steps: number): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 }
 
-/** What was sent to a phone or an email, oldest first. */
+/** The messages sent to a phone or an email, oldest first. */
 export async function messagesTo(site: TestSite, target: string): Promise<string[]> {
   const rows = await site.db.query<{ body: string }>(
     sql`select body from outbox where target = ${target} order by created_at`,

@@ -11,7 +11,7 @@ export type AuditSeen = {
   readonly refused: string
 }
 
-/** The lines that `work` leaves in the audit, oldest first. */
+/** The audit rows that `work` writes, oldest first. */
 export async function auditDuring(db: Db, work: () => Promise<unknown>): Promise<AuditSeen[]> {
   const [before] = await db.query<{ last: bigint }>(sql`select coalesce(max(id), 0) as last from audit`)
   await work()

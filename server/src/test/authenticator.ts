@@ -1,14 +1,14 @@
-// A passkey authenticator without a browser: it makes the bytes of WebAuthn by hand, attestation `none`, ES256.
+// A passkey authenticator without a browser: builds WebAuthn responses by hand, attestation `none`, ES256.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 export type Authenticator = {
-  /** Answers the options of a new passkey. */
+  /** The response to registration options, as JSON. */
   register(optionsJson: string, changes?: Changes): string
-  /** Answers the options of a proof. */
+  /** The response to authentication options, as JSON. */
   prove(optionsJson: string, changes?: Changes): string
 }
 
-/** What a test breaks on purpose. */
+/** Wrong values that a test sets on purpose. */
 export type Changes = { readonly origin?: string; readonly challenge?: string; readonly rpId?: string }
 
 /** An authenticator with one key for the site at `origin`. */
@@ -19,7 +19,7 @@ export function authenticator(origin: string): Authenticator {
   const authData = (rpId: string, attested: Buffer | null): Buffer => {
     counter += 1
     const head = Buffer.alloc(5)
-    // User present and verified; AT when the key comes along.
+    // Flags: user present, user verified; attested data when the key is included.
     head[0] = 0x05 | (attested ? 0x40 : 0)
     head.writeUInt32BE(counter, 1)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), head, attested ?? Buffer.alloc(0)])
@@ -89,7 +89,7 @@ function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 }
 
-// In the shortest form: the verifier measures a key by writing it again.
+// CBOR in the shortest form, because the verifier re-encodes a key to get its length.
 function bytes(value: Buffer): Buffer {
   const { length } = value
   return Buffer.concat([Buffer.from(length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff]), value])

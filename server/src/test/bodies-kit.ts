@@ -18,10 +18,10 @@ import { json, sql } from '../db/sql.ts'
 import { forgetTenants } from '../tenant/tenant-cache.ts'
 import type { TestSite } from './test-site.ts'
 
-/** A tenant's policy that takes every mode. */
+/** A tenant's policy that allows every mode. */
 export const everyMode = { site: { bodyMode: 'json', otherBodyModes: ['encrypted', 'protobuf'] } }
 
-/** Sets which modes a tenant takes. */
+/** Sets the modes that a tenant allows. */
 export async function takeModes(site: TestSite, bodyMode: BodyMode, otherBodyModes: BodyMode[], tenant = 'mingtang') {
   const changes = json({ bodyMode, otherBodyModes })
   await site.db.execute(
@@ -31,7 +31,7 @@ export async function takeModes(site: TestSite, bodyMode: BodyMode, otherBodyMod
   forgetTenants(site.context.db)
 }
 
-/** A client that speaks one mode. */
+/** A client that uses one mode. */
 export function clientIn(
   site: TestSite,
   mode: BodyMode,
@@ -72,11 +72,11 @@ export type SealOptions = {
   readonly secret?: Uint8Array<ArrayBuffer>
   readonly publicKey?: string
   readonly tenant?: string
-  /** The plain bytes, where they are not the request's JSON. */
+  /** The plaintext, when it is not the request's JSON. */
   readonly plain?: Uint8Array<ArrayBuffer>
 }
 
-/** An encrypted request by hand, to be changed before it is posted. */
+/** An encrypted request that the test can change before it is sent. */
 export async function sealedRequest(
   site: TestSite,
   callName: string,
@@ -107,12 +107,12 @@ export type Answer = {
   readonly status: number
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** True when only the holder of the secret could read it. */
+  /** True when the reply was encrypted. */
   readonly isSealed: boolean
   readonly envelope: Envelope<Record<string, unknown>>
 }
 
-/** Posts a sealed request and opens its answer. */
+/** Posts an encrypted request and decrypts its reply. */
 export async function postSealed(site: TestSite, sealed: Sealed): Promise<Answer> {
   const response = await fetch(`${site.url}/api/${sealed.callName}`, {
     method: 'POST',

@@ -1,31 +1,31 @@
-// Seeded bugs: a database that loses a piece of a statement on its way. A test gives it to the code in place of the real one
-// and must then fail, so the code itself needs no switches. A bug whose statement has changed is no bug any more, and its test says so.
+// Seeded bugs: a database that changes a statement before it runs it. A test passes it to the code instead of the real one
+// and must then fail, so the code needs no test switches. When a statement changes, its bug has no effect and the test fails.
 import { createHash } from 'node:crypto'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
 
-/** Answers the text of a statement with the bug in it, or unchanged when the bug is not about it. */
+/** Returns the statement with the bug, or unchanged when the bug does not apply. */
 export type SeededBug = (text: string) => string
 
 /** Reads rows without locking them, and takes no advisory locks. */
 export const withoutLocks: SeededBug = (text) =>
   text.replace(/\s+for (no key )?update( of \w+)?(?! skip locked)\s*$/, '').replace(/pg_advisory_xact_lock(?=\()/, '')
 
-/** The ledger does not look for keys that were posted before. */
+/** The ledger does not find keys that were posted before. */
 export const withoutKnownKeys: SeededBug = (text) =>
   text.replace('join ledger_transfer t using (tenant, idempotency_key)', 'join ledger_transfer t on false')
 
-/** A payout that was taken can be taken by the next node at once. */
+/** A claimed payout can be claimed by another node at once. */
 export const withoutPayoutLease: SeededBug = (text) =>
   text.replace('set asks = w.asks + 1, ask_after = clock_timestamp() +', 'set asks = w.asks + 1, ask_after = now() -')
 
-/** A recycling's transfers count as transfers a member asked for, of which any number may be under way. */
+/** Transfers of a recycling count as ordinary transfers, of which any number may be open. */
 export const withoutRecyclingGuard: SeededBug = (text) =>
   text.includes('insert into platform_transfer')
     ? text.replace(/(\$\d+)(, clock_timestamp\(\))/, '$1 and false$2')
     : text
 
-/** Whoever reads a recharge to settle it finds it under an id, and so a ledger key, of its own. */
+/** Each read of a recharge for settling returns a new id, and so a new ledger key. */
 export const withFreshRechargeId: SeededBug = (text) =>
   text.includes('from recharge where id = $1') ? text.replace('select id,', 'select gen_random_uuid() as id,') : text
 

@@ -1,4 +1,4 @@
-// The naive programs our captchas have to withstand: a threshold, and a match. Tests and the benchmark use the same ones.
+// The simple solvers that our captchas must withstand: threshold and template matching. Tests and the benchmark share them.
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
 import { drawCaptcha, newAnswer } from '../captcha/captcha-image.ts'
 import { drawSlider, sliderShape } from '../captcha/slider-picture.ts'
@@ -24,7 +24,7 @@ async function greyOf(png: Buffer): Promise<Grey> {
   return { width: image.width, height: image.height, at, alpha }
 }
 
-/** Part of the images of four letters that the program reads wholly right. */
+/** The fraction of four-letter images that the solver reads completely right. */
 export async function imageSolverRate(rounds: number, draw = drawCaptcha): Promise<number> {
   const templates = templatesOf()
   let right = 0
@@ -59,7 +59,7 @@ function templatesOf(): Template[] {
 function readLetters({ at, width, height }: Grey, templates: readonly Template[]): string {
   const mean = at.reduce((sum, value) => sum + value, 0) / at.length
   const ink = Array.from(at, (value) => value < mean - 45)
-  // Thin strokes go: a pixel stays when a block of 2 × 3 around it is ink.
+  // Removes thin strokes: a pixel stays when a 2 × 3 block from it is ink.
   const thick = ink.map((_, index) =>
     [0, 1, width, width + 1, 2 * width, 2 * width + 1].every((step) => ink[index + step] ?? false),
   )
@@ -83,7 +83,7 @@ function readLetters({ at, width, height }: Grey, templates: readonly Template[]
   return text
 }
 
-/** The ink's own box, brought to one size. */
+/** The bounding box of the ink, scaled to a fixed size. */
 function normalised(ink: readonly boolean[], width: number, height: number): Float32Array {
   let [left, right, top, bottom] = [width, 0, height, 0]
   ink.forEach((dark, index) => {
@@ -106,13 +106,13 @@ function normalised(ink: readonly boolean[], width: number, height: number): Flo
 }
 
 export type SliderRates = {
-  /** The program finds the place. */
+  /** The fraction of puzzles in which the solver finds the gap. */
   readonly placed: number
-  /** It finds the place and moves there as such programs do: evenly, with a little noise. */
+  /** The fraction in which it also passes the track rule, with an even track and a little noise. */
   readonly passed: number
 }
 
-/** How often a program that thresholds the row and matches the piece's shape finds the gap, and passes. */
+/** Success rates of a solver that thresholds the row and matches the piece's shape. */
 export async function sliderSolverRates(rounds: number, draw = drawSlider): Promise<SliderRates> {
   let [placed, passed] = [0, 0]
   for (let round = 0; round < rounds; round += 1) {
@@ -129,7 +129,7 @@ function placeOf(picture: Grey, piece: Grey, top: number): number {
   const inside = Array.from(piece.alpha, (alpha) => alpha > 128)
   let [best, score] = [0, -1]
   for (const sign of [1, -1]) {
-    // What stands out against its column's surroundings, darker or lighter.
+    // Pixels that are darker or lighter than their surroundings in the row.
     const marked = standingOut(picture, sign)
     for (let x = pieceSize; x <= picture.width - pieceSize; x += 1) {
       let [hits, misses] = [0, 0]

@@ -1,4 +1,4 @@
-// What the tests of the cashier share: accounts to pay to, the tester's choice on the pay page, signed events, and the books of one member.
+// Shared by the tests of the cashier: bank accounts, the choice on the pay page, signed events, and a member's ledger entries.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@mingtang/contract/client.ts'
@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts'
 import { signRequest } from '../providers/signature.ts'
 import type { TestSite } from './test-site.ts'
 
-/** Strings that are no amount of CNY a member may move, whatever the call. */
+/** Strings that every call must refuse as an amount of CNY. */
 export const badAmounts = [
   '-1',
   '-0.01',
@@ -34,23 +34,23 @@ export const badAmounts = [
   '1\n',
 ]
 
-/** JSON values where a string is asked for; the schema turns them away. */
+/** JSON values that are not strings or too long; the schema refuses them. */
 export const badTypes: unknown[] = [1, -1, null, [1], {}, true, ['100'], { amount: '100' }, '', '9'.repeat(25)]
 
-/** A number that looks like a Chinese bank card and does not end in 0000, which the sandbox bank returns. */
+/** A Chinese bank card number that does not end in 0000, which the sandbox bank returns. */
 export function cardNumber(ending = '1234'): string {
   const middle = Array.from({ length: 11 }, () => randomInt(10)).join('')
   return `6${middle}${ending}`
 }
 
-/** Binds a bank item and answers its id. */
+/** Binds a bank item and returns its id. */
 export async function addCard(client: Client, accountNumber: string = cardNumber()): Promise<string> {
   const item = { type: 'BANK', currency: 'CNY', bankCode: 'CMB', accountNumber, holderName: '张三' }
   const reply = await client.call('addBankItem', item)
   return reply.item?.id ?? ''
 }
 
-/** Chooses on the provider's page what becomes of an order. */
+/** Chooses the outcome of an order on the provider's pay page. */
 export async function choose(payUrl: string, choice: 'paid' | 'failed' | 'twice'): Promise<void> {
   const response = await fetch(payUrl, {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function choose(payUrl: string, choice: 'paid' | 'failed' | 'twice'
   if (response.status !== 303) throw new Error(`the pay page answered ${response.status}`)
 }
 
-/** Asks until the answer is there, for at most twelve seconds. */
+/** Polls until the result is truthy, for at most twelve seconds. */
 export async function until<T>(ask: () => Promise<T | false | undefined | null>): Promise<T> {
   for (let tries = 0; tries < 120; tries += 1) {
     const answer = await ask()
@@ -81,7 +81,7 @@ export async function entriesOf(db: Db, memberId: string): Promise<string[]> {
   return rows.map((row) => `${row.kind} ${formatAmount(row.amountMinor, row.currency)} ${row.reason}`)
 }
 
-/** The audit lines about a subject, oldest first, with the error of what was refused. */
+/** The audit rows about a subject, oldest first, with the error of refusals. */
 export async function auditOf(db: Db, subjectId: string): Promise<string[]> {
   const rows = await db.query<{ action: string }>(
     sql`select concat_ws(' ', action, nullif(refused, '')) as action from audit where subject_id = ${subjectId} order by id`,
@@ -107,7 +107,7 @@ export type Forgery = {
   headers?: Record<string, string>
 }
 
-/** Sends a provider's event, signed as the provider does unless told otherwise; answers the code, '' for success. */
+/** Sends a provider's event, signed correctly unless forged; returns the error code, '' for success. */
 export async function sendEvent(site: TestSite, event: PaymentEvent, forgery: Forgery = {}): Promise<string> {
   const path = '/api/platform/payment_event'
   const { merchant, secret } = site.config.payment
@@ -128,7 +128,7 @@ export async function sendEvent(site: TestSite, event: PaymentEvent, forgery: Fo
   return envelope.success ? '' : envelope.code
 }
 
-/** An event about an order, before the test changes it. */
+/** A valid event about an order, which the test can change. */
 export function orderEvent(merchantOrderId: string, amount: string, orderId: string = randomUUID()): PaymentEvent {
   const at = new Date().toISOString()
   return { event: 'order', merchantOrderId, orderId, status: 'PAID', amount, currency: 'CNY', at }

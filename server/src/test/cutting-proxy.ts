@@ -5,8 +5,8 @@ export type CuttingProxy = { url: string; cuts: () => number; close: () => Promi
 const commit = Buffer.from('commit\0')
 
 /**
- * A way to PostgreSQL that loses answers: after every `nth` commit it passes the commit on and cuts the connection when the
- * answer comes. The transaction is committed and the client cannot know.
+ * A proxy to PostgreSQL that loses replies: on every `nth` commit it forwards the commit and cuts the connection when the
+ * reply comes. The transaction is committed, and the client cannot know.
  */
 export async function cuttingProxy(url: string, nth: number): Promise<CuttingProxy> {
   const target = new URL(url)

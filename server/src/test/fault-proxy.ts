@@ -1,16 +1,19 @@
-// A real HTTP proxy in front of a third party that spoils what passes through it.
+// A real HTTP proxy in front of a third party that injects faults.
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What happens to a call: `pass`; `slow` passes half a second later; `drop_before` it arrives; `drop_after` it had its effect; a senseless or unsigned answer; a redirect. */
+/**
+ * The fault of a call: none (`pass`), 500 ms delay, dropped before it arrives, dropped after it had its effect, a reply of
+ * HTML, an unsigned or a truncated one, or a redirect.
+ */
 export type Spoil = 'pass' | 'slow' | 'drop_before' | 'drop_after' | 'html' | 'unsigned' | 'half' | 'redirect'
 
 export type FaultProxy = {
   readonly url: string
-  /** Paths that passed to the third party, in their order. */
+  /** Paths forwarded to the third party, in order. */
   readonly passed: string[]
-  /** Spoils the next calls, one each; after them everything passes again. */
+  /** Sets the faults of the next calls, one each; later calls pass. */
   spoil(...next: Spoil[]): void
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { post } from '../ledger/post.ts'
 
 type Fund = { tenant?: string; memberId: string; kind?: MemberKind; currency?: string; amountMinor: bigint }
 
-/** Gives a member money the way a deposit does, for tests that start with a balance. */
+/** Credits a member like a deposit, for tests that start with a balance. */
 export async function fund(
   db: Db,
   { tenant = 'mingtang', memberId, kind = 'WALLET', currency = 'CNY', amountMinor }: Fund,

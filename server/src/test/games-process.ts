@@ -1,4 +1,4 @@
-// The real sandbox process with a database of its own, as the site meets it: over the wire only.
+// The real sandbox process with its own database; the site reaches it over HTTP only.
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -23,12 +23,12 @@ const adminKey = 'test-admin-key'
 
 type Sandbox = Pick<GamesProcess, 'gamesUrl' | 'payUrl' | 'databaseUrl'> & { readonly child: ChildProcess }
 
-// Sandboxes of this worker that nobody uses now: one takes as long to start as many a test file to run.
+// Unused sandboxes of this worker, for reuse: starting one takes as long as running many a test file.
 const free: Sandbox[] = []
 
 /**
- * Gives a file an empty sandbox that runs games/src/main.ts on free ports; `stop` empties it for the worker's next file.
- * One that lets only some sites show its games (`siteOrigins`) is a new process that ends with its file.
+ * Returns an empty sandbox that runs games/src/main.ts on free ports; `stop` empties it for the worker's next file. A
+ * sandbox with `siteOrigins`, the sites that may embed its games, is a new process that ends with its file.
  */
 export async function startGamesProcess({ siteOrigins = '' } = {}): Promise<GamesProcess> {
   const sandbox = (siteOrigins ? undefined : free.pop()) ?? (await start(siteOrigins))
@@ -54,7 +54,7 @@ async function start(siteOrigins: string): Promise<Sandbox> {
   await withClient(cluster(), (client) => client.query(`create database ${name}`))
   const databaseUrl = Object.assign(new URL(cluster()), { pathname: `/${name}` }).toString()
   const [gamesPort, payPort] = [await freePort(), await freePort()]
-  // It ends when the channel to this process does.
+  // The child exits when its IPC channel to this process closes.
   const child = fork(fileURLToPath(new URL('../../../games/src/main.ts', import.meta.url)), {
     env: {
       PATH: process.env.PATH,
@@ -96,7 +96,7 @@ async function switchFault(gamesUrl: string, fault: object): Promise<void> {
   if (!response.ok) throw new Error(`the fault switch answered ${response.status}`)
 }
 
-// Its migrations fill `platforms` alone.
+// Its migrations insert rows only into `platforms`.
 async function empty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ('migrations', 'platforms')`)

@@ -1,6 +1,6 @@
 import type { TrackPoint } from '../captcha/track-rule.ts'
 
-/** A hand's way to the place: slow at first, fast in the middle, slow at the end. */
+/** A human-like track to the solution: slow at first, fast in the middle, slow at the end. */
 export function handTrack(answerX: number): TrackPoint[] {
   return Array.from({ length: 30 }, (_, step) => {
     const part = step / 29

@@ -1,8 +1,8 @@
-// The scoring of Mozilla's HTTP Observatory as MDN publishes it: baseline 100, one result per test, bonuses only from 90 on.
-// The numbers are those of SCORE_TABLE in github.com/mdn/mdn-http-observatory (src/grader/charts.js), also at
-// developer.mozilla.org/en-US/observatory/docs/tests_and_scoring; the results are decided as its src/analyzer/tests does.
+// The scoring of Mozilla's HTTP Observatory as published by MDN: baseline 100, one result per test, bonuses only from 90 on.
+// The numbers are from SCORE_TABLE in github.com/mdn/mdn-http-observatory (src/grader/charts.js), also at
+// developer.mozilla.org/en-US/observatory/docs/tests_and_scoring; the results are decided as in its src/analyzer/tests.
 
-/** An answer as a scanner sees it; `cookies` are whole Set-Cookie lines. */
+/** A response as a scanner reads it. */
 export type Scanned = {
   readonly headers: Headers
   readonly html: string
@@ -13,7 +13,7 @@ export type Score = { readonly total: number; readonly parts: Readonly<Record<st
 const broad = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'])
 const sixMonthsSeconds = 15_768_000
 
-/** The score of an answer over https; the redirection from http is the proxy's, and counts nothing when it is right. */
+/** The score of a response over https; the redirect from http is the proxy's task and scores 0 when it is right. */
 export function observatoryScore({ headers, html }: Scanned): Score {
   const csp = readPolicy(headers.get('content-security-policy') ?? '')
   const parts = {
@@ -93,7 +93,7 @@ function referrerPart(headers: Headers): number {
   return ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(value) ? 5 : -5
 }
 
-// Five more are for domains in the browsers' preload list, which no header can claim.
+// Five more points are for domains in the browsers' preload list, which no header can earn.
 function hstsPart(headers: Headers): number {
   const seconds = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]
   if (!seconds) return -20

@@ -1,4 +1,4 @@
-// A test site with the sandbox, its two platforms and a few games of the catalogue.
+// A test site with the sandbox, its two platforms and a few games.
 import { CallFailure } from '@mingtang/contract/client.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -8,17 +8,17 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import { type SiteOptions, type TestMember, type TestSite, testSite } from './test-site.ts'
 
 export type PlatformSite = TestSite & {
-  /** The member's ledger balances that are not zero: `{ WALLET: '10.00', 'PLATFORM:yunque': '5.00' }`. */
+  /** The member's non-zero ledger balances: `{ WALLET: '10.00', 'PLATFORM:yunque': '5.00' }`. */
   balances(member: TestMember, currency?: string): Promise<Record<string, string>>
-  /** What the sandbox holds for the member. */
+  /** The member's balance in the sandbox. */
   onPlatform(member: TestMember, platformCode?: string): Promise<string>
   /** Transfers of the ledger about one order or bet, oldest first, as `REASON amount from→to`. */
   postings(referenceId: string): Promise<string[]>
-  /** Asks until the order has ended. */
+  /** Polls until the transfer has ended, for at most thirty seconds; returns its state. */
   ended(member: TestMember, id: string): Promise<string>
 }
 
-/** Starts the site with the sandbox; platform calls are lost after 700 ms, so that faults are quick. */
+/** Starts the site with the sandbox and a few platforms and games. */
 export async function platformSite(options: SiteOptions = {}): Promise<PlatformSite> {
   const site = await testSite({ games: true, ...options })
   await insertCatalogue(site.db)
@@ -45,7 +45,7 @@ export async function platformSite(options: SiteOptions = {}): Promise<PlatformS
   }
 }
 
-/** The name of the error a call is refused with; `ok` when it is not. */
+/** The error name of a refused call; `ok` when it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   return await call.then(
     () => 'ok',

@@ -1,4 +1,4 @@
-/** How long the work kept this thread's processor busy, in milliseconds: what a busy machine adds by waiting does not count. */
+/** CPU time of this thread for the work, in milliseconds; time spent waiting on a busy machine is not counted. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

@@ -1,4 +1,4 @@
-// Requests as no browser would send them: any Host, and any bytes.
+// Requests that no browser sends: any Host header and any bytes.
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 
@@ -15,7 +15,7 @@ export type RawRequest = {
   readonly body?: string
 }
 
-/** Sends a request whose Host, and whose path as it stands, are the caller's. */
+/** Sends a request with the caller's Host header and unnormalised path. */
 export function rawRequest(url: string, { method = 'POST', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export function rawRequest(url: string, { method = 'POST', path, headers = {}, b
   })
 }
 
-/** Writes bytes to the site's port and answers everything that comes back until the connection ends or falls silent. */
+/** Writes bytes to the site's port and returns everything received until the connection ends or is silent for `silenceMs`. */
 export function rawBytes(url: string, bytes: string, silenceMs = 1_000): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

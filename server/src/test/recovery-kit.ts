@@ -1,4 +1,4 @@
-// Recoveries of a password: visitors at their own addresses, step one with its image solved, and names of members and of nobody.
+// Password recovery: visitors from different IP addresses, step one with its captcha solved, and known and unknown accounts.
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
 import { contactsOfUnknown } from '../session/unknown-account.ts'
@@ -7,7 +7,7 @@ import { bind, freshPhone, testDevice } from './test-device.ts'
 import type { TestSite } from './test-site.ts'
 
 let addresses = 0
-/** A visitor from an address of their own, also at another server of the site; it has to trust the proxy 127.0.0.1. */
+/** A visitor from an unused IP address, optionally at another node; the site must trust the proxy 127.0.0.1. */
 export async function visitorFromAfar(site: TestSite, options: { ip?: string; url?: string } = {}): Promise<Client> {
   addresses += 1
   const ip = `10.2.${addresses >> 8}.${addresses & 255}`
@@ -16,7 +16,7 @@ export async function visitorFromAfar(site: TestSite, options: { ip?: string; ur
   return device.client
 }
 
-/** Step one, with its image solved. */
+/** Step one, with its captcha solved. */
 export async function checkedAccount(site: TestSite, userName: string) {
   const client = await visitorFromAfar(site)
   await client.blob('getCaptcha', { action: 'RETRIEVE_PWD' })
@@ -31,7 +31,7 @@ export async function reachableMember(site: TestSite) {
   return { member, phone, target: `+86${phone}` }
 }
 
-/** A name of no account for which recovery shows a phone. */
+/** The name of an unknown account whose decoy has a phone. */
 export function strangerWithPhone(site: TestSite): string {
   for (;;) {
     const name = `n${randomUUID().slice(0, 8)}`
@@ -39,9 +39,9 @@ export function strangerWithPhone(site: TestSite): string {
   }
 }
 
-/** Asks for the code by phone. */
+/** Request for a code by phone. */
 export const sendTo = (userName: string) => ({ action: 'RETRIEVE_PWD', userName, way: 'PHONE' }) as const
 
-/** Shows a code that came by phone. */
+/** Request with a code received by phone. */
 export const withCode = (userName: string, bindingRecvCode: string) =>
   ({ userName, way: 'PHONE', bindingRecvCode }) as const

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 
-/** The error name a call ends with, or `answered`; other failures come through. */
+/** The error name of a refused call, or `answered`; rethrows other failures. */
 export async function outcomeOf(call: Promise<unknown>): Promise<ErrorName | 'answered'> {
   try {
     await call

@@ -1,9 +1,9 @@
-// What a call names by an id, for the tests that try the ids of others.
+// The fields of calls that name a row by id, for the tests that try other members' and tenants' ids.
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import { sampleRequest } from './sample-request.ts'
 import type { Kind } from './two-tenants.ts'
 
-/** Which field of which call names a row, and of what kind. */
+/** By call: the fields that name a row, and the kind of the row. */
 export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>> = {
   removePasskey: { id: 'passkey' },
   checkSlider: { id: 'slider' },
@@ -29,7 +29,7 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   removePopup: { id: 'popup' },
 }
 
-/** What a request needs besides the id to get as far as the look-up. */
+/** Other fields that a request needs to get as far as the lookup. */
 const completions: Partial<Record<CallName, object>> = {
   createWithdrawal: { currency: 'CNY', amount: '100.00' },
   transferIn: { currency: 'CNY', amount: '10.00' },
@@ -45,7 +45,7 @@ const completions: Partial<Record<CallName, object>> = {
 
 const byHand = new Set<CallName>(['saveTexts'])
 
-/** A request that reaches the look-up of its rows. */
+/** A request that reaches the lookup of its rows. */
 export function completed(name: CallName): Record<string, unknown> {
   return { ...(byHand.has(name) ? {} : sampleRequest(name)), ...completions[name] }
 }

@@ -7,7 +7,7 @@ import { methods } from '@mingtang/contract/gen/methods.ts'
 const validator = createValidator()
 const someId = randomUUID()
 
-/** A request that the rules of the contract let through, made from what they complain about. */
+/** A request that passes validation, built from the violations of an empty one. */
 export function sampleRequest(name: CallName): object {
   const schema: DescMessage = methods[name].input
   const message = create(schema) as unknown as Record<string, unknown>

@@ -1,4 +1,4 @@
-// Bets as the sandbox writes them, without waiting for its reels: balance and bet row in one transaction of its own database.
+// Writes bets as the sandbox does, without waiting for its reels: balance and bet row in one transaction of its database.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,7 +10,7 @@ export type SandboxBet = {
   readonly platformCode?: string
 }
 
-/** Lets a player bet on the sandbox; the bets are settled in the order given. */
+/** Places bets of players in the sandbox, settled in the given order; returns their ids. */
 export async function betOnSandbox(databaseUrl: string, bets: readonly SandboxBet[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -23,7 +23,7 @@ export async function betOnSandbox(databaseUrl: string, bets: readonly SandboxBe
   }
 }
 
-/** How many bets the sandbox holds. */
+/** Number of bets in the sandbox. */
 export async function betsOfSandbox(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -56,7 +56,7 @@ async function betOnce(client: pg.Client, bet: SandboxBet): Promise<string> {
     [betId, platform, counter.rows[0].last_sequence, bet.playerId, randomUUID(), bet.stakeMinor, bet.payoutMinor],
   )
   await client.query('commit')
-  // The wire tells times in milliseconds; a player's bets never share one.
+  // The API has times in milliseconds, and no two bets of a player may have the same time.
   await pause(2)
   return betId
 }

@@ -1,17 +1,17 @@
-// The member site's server as a process that can be killed in the middle of anything and started again.
+// The member site's server as a process that can be killed at any moment and started again.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export type ServerProcess = {
-  /** Ends it without a word, as a power cut does, and starts the next one. */
+  /** Kills it without a shutdown, like a power cut, and starts a new one. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Starts server/src/main.ts with this environment and answers when it serves; what it says in its log goes to `hear`. */
+/** Starts server/src/main.ts with this environment and resolves when it serves; its log is passed to `hear`. */
 export async function startServerProcess(
   env: Record<string, string>,
   hear?: (said: string) => void,

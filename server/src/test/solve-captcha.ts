@@ -4,7 +4,7 @@ import { hashAnswer } from '../captcha/check-captcha.ts'
 
 const alphabet = [...'ACDEFGHJKMNPQRTUVWXY34679']
 
-/** Finds the answer of the newest image by trying all of them against the stored hash, as nobody without the database can. */
+/** Finds the answer of the newest image by trying all answers against the stored hash, which only the database has. */
 export async function solveCaptcha(db: Db): Promise<string> {
   const [row] = await db.query<{ sessionId: string; answerHash: Buffer }>(
     sql`select session_id, answer_hash from captcha order by expires_at desc limit 1`,

@@ -1,12 +1,12 @@
-// Logins that wait for steps: members settled at home in China, and the passing of the device step.
+// Logins with steps: members with a trusted device in China, and the device step.
 import { type AtHome, type Bound, loggedIn } from './account-kit.ts'
 import { codeSentTo, freshPhone, type TestDevice } from './test-device.ts'
 import type { TestSite } from './test-site.ts'
 
-/** Addresses of two countries; the site has to trust the proxy 127.0.0.1. */
+/** IP addresses of two countries; the site must trust the proxy 127.0.0.1. */
 export const [china, germany] = ['114.114.114.114', '88.198.0.1']
 
-/** A member whose first device has logged in from China, with a phone bound unless told otherwise. */
+/** A member whose first device has logged in from China, by default with a phone bound. */
 export async function settled(
   site: TestSite,
   bound: Bound = { phone: freshPhone() },
@@ -15,7 +15,7 @@ export async function settled(
   return { ...atHome, home: atHome.device, phone: `+86${bound.phone ?? ''}` }
 }
 
-/** Passes the device step by phone and keeps the token that comes with it. */
+/** Passes the device step by phone and keeps the new token. */
 export async function passDevice(site: TestSite, device: TestDevice, phone: string) {
   await device.client.call('sendDeviceCode', { way: 'PHONE' })
   const reply = await device.client.call('checkDeviceCode', { way: 'PHONE', code: await codeSentTo(site.db, phone) })

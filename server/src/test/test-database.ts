@@ -10,13 +10,13 @@ const lockKey = 7_205_118_402
 
 export type TestDatabase = { url: string; db: Db; drop: () => Promise<void> }
 
-// Databases of this worker that nobody uses now: a clone takes several times as long as emptying one.
+// Unused databases of this worker, for reuse: cloning one takes several times as long as emptying one.
 const free: string[] = []
 
 /**
- * Gives a test file an empty database that holds every migration; `db` acts as the application's role. Call `drop` when the
- * file is done: the database is emptied for the worker's next file. A file that changes tables says `changesTables`, and
- * nobody gets its database afterwards.
+ * Returns an empty database with every migration; `db` has the application's role. Call `drop` at the end of the file: the
+ * database is emptied for the worker's next file. A file that alters tables sets `changesTables`, and its database is
+ * dropped instead.
  */
 export async function testDatabase({ poolSize = 10, changesTables = false } = {}): Promise<TestDatabase> {
   const server = serverUrl()
@@ -41,11 +41,11 @@ export async function testDatabase({ poolSize = 10, changesTables = false } = {}
   return { url, db, drop }
 }
 
-/** A new database from the template, which is made once per set of migrations. */
+/** Clones a database from the template, which is built once per set of migrations. */
 async function clone(server: string): Promise<string> {
   const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`
   await withClient(server, async (client) => {
-    // Cloning needs the template to itself, and two test files may start at once.
+    // Cloning needs exclusive access to the template, and two test files may start at once.
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const template = await ensureTemplate(client, server)
     await client.query(`create database ${name} template ${template}`)
@@ -53,13 +53,13 @@ async function clone(server: string): Promise<string> {
   return name
 }
 
-// Migrations fill no table but their own list. Deleting takes a hundredth of the time of TRUNCATE, which makes every file of every table anew.
+// Migrations insert rows only into their own table. DELETE takes a hundredth of the time of TRUNCATE, which recreates every table's files.
 async function empty(client: pg.Client): Promise<void> {
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   const { rows } = await client.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename <> 'schema_migration'`)
-  // Neither foreign keys nor the triggers that keep the ledger from being changed.
+  // `replica` disables foreign keys and the triggers that protect the ledger.
   await client.query(`begin; set local session_replication_role = replica;
     ${rows.map(({ name }) => `delete from ${name};`).join('\n')} commit`)
 }
@@ -69,7 +69,7 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
   const template = `template_${createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16)}`
   const found = await client.query('select from pg_database where datname = $1', [template])
   if (found.rowCount === 0) {
-    // Built under another name first: a template that a failed migration left half-made must never be cloned.
+    // Built under another name first, so that a half-built template of a failed migration is never cloned.
     const draft = `${template}_draft`
     await client.query(`drop database if exists ${draft} with (force)`)
     await client.query(`create database ${draft}`)

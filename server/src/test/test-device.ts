@@ -1,4 +1,4 @@
-// A member's phone or computer in a test: it keeps its session token and the secret by which the server knows it again.
+// A member's device in a test: it keeps its session token and its device secret.
 import { type Client, createClient, type Reply } from '@mingtang/contract/client.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -9,7 +9,7 @@ export type LoginReply = Reply<'login'>
 export type TestDevice = {
   readonly client: Client
   readonly state: { token: string; deviceToken: string }
-  /** Logs in with a fresh guest session and keeps the token, also of a login that waits for steps. */
+  /** Logs in with a fresh guest session and keeps the token, also when steps are open. */
   login(username: string, password: string, changes?: object): Promise<LoginReply>
   /** Keeps the token of a passed step. */
   keep(reply: { login?: { token: string } | undefined }): void
@@ -17,13 +17,13 @@ export type TestDevice = {
 
 export type DeviceOptions = {
   readonly url?: string
-  /** Needs a site that trusts the proxy 127.0.0.1. */
+  /** The site must trust the proxy 127.0.0.1. */
   readonly ip?: string
   readonly deviceId?: string
   readonly userAgent?: string
 }
 
-/** A device that the server never met. */
+/** A device that is new to the server. */
 export function testDevice(site: TestSite, options: DeviceOptions = {}): TestDevice {
   const state = { token: '', deviceToken: '' }
   const client = createClient({
@@ -60,7 +60,7 @@ export function testDevice(site: TestSite, options: DeviceOptions = {}): TestDev
   }
 }
 
-/** The digits in the newest message to a phone or an email. */
+/** The code in the newest message to a phone or an email; throws without one. */
 export async function codeSentTo(db: Db, target: string): Promise<string> {
   const [row] = await db.query<{ body: string }>(
     sql`select body from outbox where target = ${target} and body ~ '[0-9]{6}' order by created_at desc limit 1`,
@@ -70,7 +70,7 @@ export async function codeSentTo(db: Db, target: string): Promise<string> {
   return code
 }
 
-/** Gives a member a phone of China (without its area code), an email or a name without the calls that bind them. */
+/** Sets a member's Chinese phone (without area code), email or real name directly in the database. */
 export async function bind(
   db: Db,
   memberId: string,
@@ -83,7 +83,7 @@ export async function bind(
 }
 
 let addresses = 0
-/** Asks for a code as a visitor from an address that never asked; the site has to trust the proxy 127.0.0.1. */
+/** Requests a code as a visitor from an unused IP address; the site must trust the proxy 127.0.0.1. */
 export async function askForCode(site: TestSite, request: object): Promise<Reply<'sendCode'>> {
   addresses += 1
   const visitor = testDevice(site, { ip: `10.9.${addresses >> 8}.${addresses & 255}`, deviceId: `visitor${addresses}` })
@@ -92,7 +92,7 @@ export async function askForCode(site: TestSite, request: object): Promise<Reply
 }
 
 let numbers = 0
-/** A Chinese mobile number that no other test of this process uses. */
+/** A Chinese mobile number not used by another test of this process. */
 export function freshPhone(): string {
   numbers += 1
   return `138${String(10_000_000 + (process.pid % 9_000) * 1_000 + numbers)}`

@@ -1,4 +1,4 @@
-// A whole site for one test file: real database, real server, and callers of every kind.
+// A complete site for one test file: real database, real server, and clients of every kind of caller.
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { parseAmount } from '@mingtang/contract/money.ts'
@@ -36,21 +36,21 @@ export type TestSite = {
   readonly context: Context
   readonly config: Config
   readonly db: Db
-  /** The sandbox process; present when asked for. */
+  /** The sandbox process; unreachable unless `games` is set. */
   readonly games: GamesProcess
-  /** A client without any session. */
+  /** A client without a session. */
   stranger(tenant?: string): Client
   /** A client with a guest session. */
   visitor(): Promise<Client>
   member(options?: MemberOptions): Promise<TestMember>
-  /** An operator who may do everything, or what is named. */
+  /** An operator with all permissions, or only the given ones. */
   operator(permissions?: readonly string[]): Promise<Client>
-  /** Asserts that the books hold; call it after each file. */
+  /** Asserts that the ledger's proof has no findings; call it at the end of each file. */
   books(): Promise<void>
   close(): Promise<void>
 }
 
-/** `games: 'own'` is a sandbox that lets this site alone show its games. */
+/** `games: 'own'` starts a sandbox whose games only this site may embed. */
 export type SiteOptions = {
   readonly games?: boolean | 'own'
   readonly config?: Partial<Config>
@@ -94,7 +94,7 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
   }
 }
 
-// What a test changes behind the server's back counts at once, not when the database has told of it.
+// A test's direct changes of tenants take effect at once, without waiting for the database's notification.
 function tellingDb(db: Db, tell: () => void): Db {
   const execute: Db['execute'] = async (statement) => {
     const touched = await db.execute(statement)
@@ -126,7 +126,7 @@ function configOf(databaseUrl: string, port: number, games: GamesProcess, change
     jobIntervalMs: 200,
     rateLimits: false,
     poolSize: 20,
-    // A busy machine is no reason to refuse a call, unless the test is about that.
+    // Long, so that a busy machine does not cause refusals, except in tests about them.
     poolWaitMs: 8_000,
     accountKey: 'test',
     smtp: null,
@@ -168,7 +168,7 @@ async function insertTestMember(
 ): Promise<TestMember> {
   const id = randomUUID()
   const { tenant = 'mingtang', currency = 'CNY', balance } = options
-  // Letters only: six digits in a row would look like a code wherever letters are searched for codes.
+  // Letters only: six digits in a row would look like a code in messages.
   const userName = `t${Array.from(id.slice(0, 8), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`
   const token = await db.transaction(async (tx) => {
     await tx.execute(

@@ -7,7 +7,7 @@ const [edge, safari] = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
 ]
 
-/** A member on two trusted devices at once; the site has to trust the proxy 127.0.0.1 and allow two sessions. */
+/** A member with two trusted devices; the site must trust the proxy 127.0.0.1 and allow two sessions. */
 export async function twoDevices(site: TestSite) {
   const member = await site.member({ passwordHash: await passwordHash() })
   const [office, pocket] = [

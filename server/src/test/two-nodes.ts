@@ -1,16 +1,16 @@
-// One site on two nodes: two processes of server/src/main.ts over one database, and everything they say in their logs.
+// One site on two nodes: two processes of server/src/main.ts with one database, and their logs.
 import type { TestSite } from './test-site.ts'
 import { freePort } from './games-process.ts'
 import { startServerProcess } from './server-process.ts'
 
 export type TwoNodes = {
   readonly urls: readonly [string, string]
-  /** All lines of both logs so far. */
+  /** All output of both logs so far. */
   log(): string
   close(): Promise<void>
 }
 
-/** Starts both beside the site's own server; they trust the proxy 127.0.0.1 and log everything. */
+/** Starts two nodes beside the site's own server; they trust the proxy 127.0.0.1 and log everything. */
 export async function twoNodes(site: TestSite): Promise<TwoNodes> {
   let said = ''
   const start = async () => {

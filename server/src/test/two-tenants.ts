@@ -1,4 +1,4 @@
-// Two tenants on one site: one that has a row of everything, and callers of the other who know all of its ids.
+// Two tenants on one site: one has a row of every kind, and callers of the other know all of its ids.
 import { randomUUID } from 'node:crypto'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { sql } from '../db/sql.ts'
@@ -10,9 +10,9 @@ import { saveTextChanges } from '../site/text-rows.ts'
 import { bind } from './test-device.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 
-/** Stands in every word that `mingtang` alone may show. */
+/** Part of every text that only `mingtang` may show. */
 export const mark = 'mingtang-only'
-/** The login password of the one member and the one operator with a password. */
+/** The password of the member and of the operator that have one. */
 export const passwordOfBoth = 'Bright2026'
 
 export type Kind =
@@ -36,7 +36,7 @@ export type Furnished = {
   readonly ids: Readonly<Record<Kind, string>>
 }
 
-/** Gives `mingtang` one row of every kind that a call can name, and its mark in all it tells. */
+/** Inserts into `mingtang` one row of every kind that a call can name, with the mark in all its texts. */
 export async function furnish(site: TestSite): Promise<Furnished> {
   const { db } = site
   const passwordHash = await hashPassword(passwordOfBoth)
@@ -69,7 +69,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   return { owner, ids, operatorToken: await operatorToken(site, 'mingtang', passwordHash) }
 }
 
-// Orders that have ended, or wait for a person: no job touches them.
+// Ended orders, or held ones: no job changes them.
 async function insertMoney({ db }: TestSite, { id: memberId }: TestMember, ids: Record<Kind, string>): Promise<void> {
   await db.execute(sql`
     insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
@@ -141,7 +141,7 @@ async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<
     await saveTextChanges(tx, 'mingtang', 'zh-CN', { 'content.hero.label': mark })
     await makePack(tx, 'mingtang', 'zh-CN', 1)
   })
-  // What this tenant's configuration calls say.
+  // The replies of this tenant's configuration calls.
   await db.execute(sql`
     update tenant set name = ${mark}, logo = ${`/${mark}.svg`}, currencies = '{CNY,JPY}', languages = '{zh-CN,ms-MY}',
       policy = jsonb_build_object('site', jsonb_build_object('mailUrl', ${`${mark}.example`}::text,
@@ -150,7 +150,7 @@ async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<
      where code = 'mingtang'`)
 }
 
-/** A fresh token of a tenant, of the kind that a call asks for; empty for a call that asks for none. */
+/** A fresh token of the tenant for the call's kind of caller; empty when the call needs none. */
 export async function tokenOf(site: TestSite, tenant: string, name: CallName): Promise<string> {
   const { caller } = calls[name]
   if (caller === 'OPERATOR') return await operatorToken(site, tenant, 'none')
@@ -164,7 +164,7 @@ export async function tokenOf(site: TestSite, tenant: string, name: CallName): P
   return token
 }
 
-/** A new operator of a tenant who may do everything. */
+/** The token of a new operator of a tenant with all permissions. */
 export async function operatorToken(site: TestSite, tenant: string, passwordHash: string): Promise<string> {
   const [id, token] = [randomUUID(), newToken()]
   await site.db.execute(sql`

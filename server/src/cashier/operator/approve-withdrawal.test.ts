@@ -34,7 +34,7 @@ const kept = ['WALLET 6000.00 DEPOSIT', 'WALLET -6000.00 WITHDRAWAL_HELD', 'HELD
 const paid = [...kept, 'HELD -6000.00 WITHDRAWAL_PAID']
 const refused = [...kept, 'HELD -6000.00 WITHDRAWAL_REFUSED', 'WALLET 6000.00 WITHDRAWAL_REFUSED']
 
-it('is for operators only, and knows only held withdrawals', async () => {
+it('is for operators only, and finds only held withdrawals', async () => {
   const { member, id } = await held()
   for (const client of [site.stranger(), await site.visitor(), member.client]) {
     expect(await outcomeOf(client.call('approveWithdrawal', { id }))).toBe('operatorRequired')
@@ -47,7 +47,7 @@ it('is for operators only, and knows only held withdrawals', async () => {
   expect(await stateOf({ member, id })).toBe('REVIEW')
 })
 
-it('sends the approved one to the bank, and the same request again changes nothing', async () => {
+it('sends the approved one to the bank, and a retry changes nothing', async () => {
   const order = await held()
   const operator = await site.operator()
   const requestId = newRequestId()
@@ -65,7 +65,7 @@ it('sends the approved one to the bank, and the same request again changes nothi
   expect(await outcomeOf(operator.call('approveWithdrawal', { id: other.id }, { requestId }))).toBe('requestIdReused')
 })
 
-it('answers an operator of another tenant as if there were nothing', async () => {
+it('does not find a withdrawal of another tenant', async () => {
   const order = await held()
   const stranger = { tenant: 'yunlai', operatorId: randomUUID() }
   const decide = site.context.db.transaction((tx) => decideWithdrawal(tx, stranger, order.id, { kind: 'approve' }))
@@ -74,7 +74,7 @@ it('answers an operator of another tenant as if there were nothing', async () =>
 })
 
 describe('at once', () => {
-  it('ten operators approve: one does, and one payout leaves', async () => {
+  it('ten operators approve: one succeeds, and one payout is sent', async () => {
     const order = await held()
     const operators = await Promise.all(Array.from({ length: 10 }, () => site.operator()))
     const outcomes = await Promise.all(
@@ -85,7 +85,7 @@ describe('at once', () => {
     expect(await entriesOf(site.db, order.member.id)).toEqual(paid)
   })
 
-  it('approve and refuse come: one wins and the other is told, eight times over', async () => {
+  it('approve and refuse compete: one succeeds and the other is refused, eight times', async () => {
     const [first, second] = [await site.operator(), await site.operator()]
     const race = async () => {
       const order = await held()
@@ -116,11 +116,11 @@ describe('at once', () => {
     return outcomes.filter(({ status }) => status === 'fulfilled').length
   }
 
-  it('three decisions within the handler are one', async () => {
+  it('three direct calls of the handler count once', async () => {
     expect(await decidedBy(site.context.db)).toBe(1)
   })
 
-  it('seeded bug: without the row lock more than one of them counts, within ten tries', async () => {
+  it('seeded bug: without the row lock more than one counts, in at least one of ten tries', async () => {
     const broken = brokenDb(site.context.db, withoutLocks)
     let counted = 1
     for (let tries = 0; tries < 10 && counted === 1; tries += 1) counted = await decidedBy(broken)

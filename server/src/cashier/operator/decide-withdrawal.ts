@@ -1,4 +1,4 @@
-// A held withdrawal is decided once, by whoever comes first.
+// A held withdrawal is decided once; the first decision counts.
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Tx } from '../../db/db.ts'
 import { post } from '../../ledger/post.ts'
@@ -15,8 +15,8 @@ export type Decision =
 type Decider = { readonly tenant: string; readonly operatorId: string }
 
 /**
- * Approves or refuses a held withdrawal; throws notFound, withdrawalDecided when it no longer waits, and withdrawalKeptBack
- * for an approval while the account is still guarded.
+ * Approves or refuses a held withdrawal; throws notFound, withdrawalDecided when it is not held any more, and
+ * withdrawalKeptBack for an approval within 24 hours of a change of a guard.
  */
 export async function decideWithdrawal(
   tx: Tx,

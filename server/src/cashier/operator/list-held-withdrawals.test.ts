@@ -23,12 +23,12 @@ it('refuses everybody but operators', async () => {
   expect(await outcomeOf(operator.call('listHeldWithdrawals', { cursor: 'x' }))).toBe('cursorWrong')
 })
 
-it('pages through what waits in the own tenant, the earliest deadline first', async () => {
+it("pages through the tenant's held withdrawals, earliest deadline first", async () => {
   const ids = []
   for (const amount of ['5000', '6000', '7000']) ids.push(await withdraw(amount))
   await withdraw('8000', 'yunlai')
   await withdraw('50')
-  // The last one has to be decided first.
+  // Gives the last one the earliest deadline.
   await site.db.execute(sql`update withdrawal set decide_by = now() where id = ${ids[2]}`)
   const operator = await site.operator()
   const first = await operator.call('listHeldWithdrawals', { size: 2 })

@@ -24,13 +24,13 @@ it.each([
   ['', 'badRequest'],
   ['   ', 'badRequest'],
   ['x'.repeat(301), 'badRequest'],
-])('asks for a reason the member can read: %j', async (reason, errorName) => {
+])('requires a readable reason: %j', async (reason, errorName) => {
   const { id } = await held()
   const operator = await site.operator()
   expect(await outcomeOf(operator.call('refuseWithdrawal', { id, reason }))).toBe(errorName)
 })
 
-it('gives the money back and shows the member why, once', async () => {
+it('returns the money and shows the member the reason, once', async () => {
   const { member, id } = await held()
   const operator = await site.operator()
   const requestId = newRequestId()

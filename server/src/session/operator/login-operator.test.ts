@@ -30,7 +30,7 @@ test('an operator of another tenant is unknown here', async () => {
   expect(await outcomeOf(site.stranger('yunlai').call('loginOperator', request))).toBe('loginRefused')
 })
 
-test('the token opens operator calls, and only those', async () => {
+test('the token is valid for operator calls only', async () => {
   const { token } = await site.stranger().call('loginOperator', { username: 'Keeper', password: 'Keeper2026' })
   const client = createClient({ baseUrl: site.url, headers: () => ({ 'x-token': token }) })
   expect(await outcomeOf(client.call('listHeldWithdrawals', {}))).toBe('answered')

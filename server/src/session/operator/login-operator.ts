@@ -9,7 +9,7 @@ import { findOperatorForLogin, insertOperatorSession } from './operator-rows.ts'
 
 export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
   const policy = await readSitePolicy(call.db, call.tenant)
-  // Members and operators share the table of failures; the prefix keeps their names apart.
+  // Members and operators share the table of failures; the prefix prevents collisions of names.
   const accountKey = `operator:${accountKeyOf(input.username)}`
   const failures = await countFailures(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
   if (failures.here >= policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })

@@ -16,7 +16,7 @@ export async function findOperatorForLogin(
   return row ?? null
 }
 
-/** Opens an operator's session of twelve hours and answers its token. */
+/** Opens an operator's session of twelve hours and returns its token. */
 export async function insertOperatorSession(db: Queryable, tenant: string, operatorId: string): Promise<string> {
   const token = newToken()
   await db.execute(

@@ -11,14 +11,14 @@ afterAll(async () => {
   await site.close()
 })
 
-it('is for operators only, and for maintenance there is', async () => {
+it('is for operators only, and refuses an unknown id', async () => {
   expect(await outcomeOf(site.stranger().call('endMaintenance', { id: randomUUID() }))).toBe('operatorRequired')
   const operator = await site.operator()
   expect(await outcomeOf(operator.call('endMaintenance', { id: 'x' }))).toBe('badRequest')
   expect(await outcomeOf(operator.call('endMaintenance', { id: randomUUID() }))).toBe('notFound')
 })
 
-it('takes an announcement back, once', async () => {
+it('cancels an announcement, once', async () => {
   const operator = await site.operator()
   const startsAt = new Date(Date.now() + 3_600_000).toISOString()
   const { id, version } = await operator.call('planMaintenance', { scope: 'TENANT', startsAt })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('shows everything an operator may set, as it stands', async () => {
+it('returns every setting with its current value', async () => {
   const operator = await site.operator(['site.read'])
   const settings = await operator.call('getSettings', {})
   expect(settings).toMatchObject({
@@ -23,7 +23,7 @@ it('shows everything an operator may set, as it stands', async () => {
   expect(policy.patterns).toMatchObject({ username: '^[A-Za-z0-9]{4,11}$' })
 })
 
-it('shows the maintenance that runs and that is to come', async () => {
+it('returns running and future maintenance', async () => {
   const operator = await site.operator()
   const startsAt = new Date(Date.now() + 3_600_000).toISOString()
   const before = await operator.call('getSettings', {})

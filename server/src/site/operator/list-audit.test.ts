@@ -21,11 +21,11 @@ it.each([['x'], ['0'], ['-1'], ['1e3'], ['1 or 1=1'], ['9'.repeat(19)], ['\u0661
   },
 )
 
-it('at most a hundred at once', async () => {
+it('returns at most a hundred rows', async () => {
   expect(await outcomeOf((await site.operator()).call('listAudit', { size: 101 }))).toBe('badRequest')
 })
 
-it('pages through the lines of the tenant, newest first, none twice and none missing, while new ones come', async () => {
+it("pages through the tenant's rows, newest first, none twice and none missing, while new ones are written", async () => {
   const operator = await site.operator(['audit.read', 'site.lines'])
   const seen: string[] = []
   let cursor = ''
@@ -39,7 +39,7 @@ it('pages through the lines of the tenant, newest first, none twice and none mis
   expect(seen).toEqual(expected.map((n) => `act-${n}`))
 })
 
-it('a line says who did what, when and from where', async () => {
+it('a row has actor, action, time and IP address', async () => {
   const operator = await site.operator(['audit.read', 'site.lines'])
   await operator.call('saveLines', { rows: [] })
   expect(await outcomeOf(operator.call('saveDomains', { urls: ['https://127.0.0.1'] }))).toBe('addressWrong')

@@ -23,7 +23,7 @@ export const listAudit: Handler<'listAudit'> = async ({ db, tenant }, input) => 
   }
 }
 
-// The cursor is the number of the last line that was shown.
+// The cursor is the id of the last row of the page before.
 function lineBefore(cursor: string): bigint | null {
   if (cursor === '') return null
   if (!/^[1-9][0-9]{0,17}$/.test(cursor)) throw new CallError('cursorWrong')

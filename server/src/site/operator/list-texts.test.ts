@@ -14,7 +14,7 @@ it('is for operators only', async () => {
   expect(await outcomeOf(site.stranger().call('listTexts', { lang: 'zh-CN' }))).toBe('operatorRequired')
 })
 
-it('lists what differs from the built-in texts, of one language', async () => {
+it('lists the changed texts of one language', async () => {
   const operator = await site.operator()
   await operator.call('saveTexts', { lang: 'en-US', rows: [{ code: 'site.login', text: 'Come in' }] })
   const { rows, version } = await operator.call('listTexts', { lang: 'en-US' })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Every node hears of a change at once; this is long enough to have heard. */
+/** Waits 200 ms, enough for every node to be notified of a change. */
 const settled = () => new Promise((done) => setTimeout(done, 200))
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
@@ -47,7 +47,7 @@ it.each([
   expect(await outcomeOf(operator.call('planMaintenance', plan))).toBe(refusal)
 })
 
-it('announces ahead without closing anything', async () => {
+it('announces future maintenance without closing anything', async () => {
   const operator = await site.operator()
   await operator.call('planMaintenance', { scope: 'TENANT', startsAt: inHours(1), endsAt: inHours(2), ...words })
   await settled()
@@ -57,7 +57,7 @@ it('announces ahead without closing anything', async () => {
 })
 
 describe('maintenance of the whole tenant', () => {
-  it('refuses every call but the few that tell about it, and says until when', async () => {
+  it('refuses every call except those about it, and returns its end', async () => {
     const operator = await site.operator()
     const endsAt = inHours(1)
     const { id } = await operator.call('planMaintenance', { scope: 'TENANT', endsAt, ...words })
@@ -90,7 +90,7 @@ describe('maintenance of the whole tenant', () => {
   })
 })
 
-it('closes one feature and leaves the rest', async () => {
+it('closes one feature only', async () => {
   const operator = await site.operator()
   await operator.call('planMaintenance', { scope: 'FEATURE', subject: 'withdraw', ...words })
   await settled()
@@ -98,7 +98,7 @@ it('closes one feature and leaves the rest', async () => {
   expect(await outcomeOf(member.client.call('getBalance', {}))).toBe('answered')
 })
 
-it('closes one platform and leaves the others', async () => {
+it('closes one platform only', async () => {
   for (const code of ['yunque', 'canghai']) {
     await site.db.execute(
       sql`insert into platform (tenant, code, name, en_name) values ('mingtang', ${code}, ${code}, ${code}) on conflict do nothing`,

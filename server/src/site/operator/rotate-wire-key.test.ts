@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { auditDuring } from '../../test/audit-kit.ts'
 import { testSite } from '../../test/test-site.ts'
 
-it('gives the front config a new key at once, of this tenant only, and says so in the audit', async () => {
+it('puts a new key of this tenant into the front config at once, and is audited', async () => {
   const site = await testSite({ policy: { site: { otherBodyModes: ['encrypted'] } } })
   try {
     const keyOf = async (tenant?: string) => (await site.stranger(tenant).call('getConfig', {})).rsaPublicKey

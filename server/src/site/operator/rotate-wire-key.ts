@@ -4,7 +4,7 @@ import { touchTenant } from '../../tenant/tenant-rows.ts'
 
 export const rotateWireKey: Handler<'rotateWireKey'> = async ({ tx, tenant, context }) => {
   const keyId = await rotateKey(tx, context.config.accountKey, tenant)
-  // The front config carries the key.
+  // The public key is part of the front config, which clients cache by the tenant's version.
   await touchTenant(tx, tenant)
   return { keyId }
 }

@@ -21,7 +21,7 @@ it.each([
   [{ bodyMode: 'xml' }, 'badRequest'],
   [{ otherBodyModes: ['json', 'xml'], setOtherBodyModes: true }, 'settingWrong'],
   [{ captchaProvider: 'NONE' }, 'badRequest'],
-  // No account with these vendors is configured here: members would stand before a closed door.
+  // These vendors are not configured here: members could not pass the captcha.
   [{ captchaProvider: 'GT4' }, 'settingWrong'],
   [{ captchaProvider: 'D163' }, 'settingWrong'],
   [{ idleMinutes: 4 }, 'badRequest'],
@@ -43,7 +43,7 @@ it.each([
   expect(await policy()).toEqual(before)
 })
 
-it('changes what is sent and leaves the rest, in every reply at once', async () => {
+it('changes only the fields sent, in every reply at once', async () => {
   const operator = await site.operator()
   const before = await policy()
   const changes = { loginWays: ['PASSWORD', 'EMAIL'], isInvite: true, defaultRegCode: 'R7', imgUrl: '/img' }
@@ -61,7 +61,7 @@ it('changes what is sent and leaves the rest, in every reply at once', async () 
   expect((await site.stranger('yunlai').call('getConfig', {})).isInvite).toBe(false)
 })
 
-it('false, zero and empty are values', async () => {
+it('false, zero and empty are stored', async () => {
   const operator = await site.operator()
   await operator.call('saveConfig', { isInvite: false, defaultRegCode: '', captchaAfterFailures: 0, oneSession: false })
   expect(await policy()).toMatchObject({
@@ -72,7 +72,7 @@ it('false, zero and empty are values', async () => {
   })
 })
 
-it('the body modes besides the first are a choice, also none of them', async () => {
+it('the other body modes can be any choice, also none', async () => {
   const operator = await site.operator()
   await operator.call('saveConfig', { otherBodyModes: ['encrypted', 'protobuf'], setOtherBodyModes: true })
   expect((await site.stranger().call('getConfig', {})).otherBodyModes).toEqual(['encrypted', 'protobuf'])
@@ -82,12 +82,12 @@ it('the body modes besides the first are a choice, also none of them', async () 
   expect((await site.stranger().call('getConfig', {})).otherBodyModes).toEqual([])
 })
 
-it('the other parts of the policy stand', async () => {
+it('the other parts of the policy stay unchanged', async () => {
   const member = await site.member()
   expect(await member.client.call('getWithdrawalOptions', { currency: 'CNY' })).toMatchObject({ reviewMinutes: 30 })
 })
 
-it('changes of different fields at once are all kept', async () => {
+it('concurrent changes of different fields are all stored', async () => {
   const operator = await site.operator()
   await Promise.all([
     operator.call('saveConfig', { idleMinutes: 77 }),

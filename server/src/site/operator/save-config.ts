@@ -15,7 +15,7 @@ export const saveConfig: Handler<'saveConfig'> = async ({ tx, tenant, context },
 
 const modes = ['json', 'encrypted', 'protobuf']
 
-/** The first field that cannot be kept. */
+/** The first field with an invalid value. */
 function faultOf(input: Input<'saveConfig'>, { config }: Context): string | undefined {
   const rule = { allowInside: config.development }
   const isOpen = (text: string | undefined) => !text || publicUrlOf(text, rule) !== null
@@ -36,7 +36,7 @@ function faultOf(input: Input<'saveConfig'>, { config }: Context): string | unde
   return Object.entries(checks).find(([, isRight]) => !isRight)?.[0]
 }
 
-// Fields that were not sent are undefined, which JSON leaves out, so that they stand as they are.
+// Fields that were not sent are undefined, which JSON omits, so that they keep their values.
 function changesOf(input: Input<'saveConfig'>): object {
   const { loginWays, bindingWays, otherBodyModes } = input
   const { loadHost, uploadUrl, loadHostByMinio, uploadUrlByMinio } = input

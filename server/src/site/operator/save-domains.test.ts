@@ -25,7 +25,7 @@ it.each([
   expect((await site.stranger().call('listDomains', {})).rows).toEqual([])
 })
 
-it('replaces the list, each address once and in its one form', async () => {
+it('replaces the list, each URL once and canonical', async () => {
   const operator = await site.operator()
   const urls = ['https://B.example.com/', 'https://a.example.com', 'https://b.example.com:443']
   const { version } = await operator.call('saveDomains', { urls })
@@ -37,7 +37,7 @@ it('replaces the list, each address once and in its one form', async () => {
   expect((await operator.call('saveDomains', { urls: [] })).version).toBe(version + 2)
 })
 
-it('two that save at once leave one of the lists', async () => {
+it('two concurrent saves leave one of the lists', async () => {
   const operator = await site.operator()
   const lists = ['x', 'y', 'z'].map((name) => [1, 2].map((number) => `https://${name}${number}.example.com`))
   await Promise.all(lists.map((urls) => operator.call('saveDomains', { urls })))

@@ -8,11 +8,11 @@ export const saveDomains: Handler<'saveDomains'> = async ({ tx, tenant, context 
   const rule = { allowInside: context.config.development }
   const origins = urls.map((text) => {
     const url = publicUrlOf(text, rule)
-    // A domain is another door of the whole site, not a page of it.
+    // A recommended domain is an origin of the whole site, not a page of it.
     if (!url || url.pathname !== '/' || url.search || url.hash) throw new CallError('addressWrong', { field: text })
     return url.origin
   })
-  // First, because it locks the tenant: two lists that come at once must not become one.
+  // First, because it locks the tenant's row: concurrent saves must not mix their lists.
   const version = await touchTenant(tx, tenant)
   await replaceDomains(tx, tenant, [...new Set(origins)])
   context.wake('domains')

@@ -47,12 +47,12 @@ it('replaces the list, keeps the id of a line that stays, and raises the version
   expect((await operator.call('getSettings', {})).version).toBe(first.version + 2)
 })
 
-it('at most twenty', async () => {
+it('refuses more than twenty', async () => {
   const rows = Array.from({ length: 21 }, () => line())
   expect(await outcomeOf((await site.operator()).call('saveLines', { rows }))).toBe('badRequest')
 })
 
-it('two that save at once leave one of the lists, whole', async () => {
+it('two concurrent saves leave one complete list', async () => {
   const operator = await site.operator()
   const lists = ['a', 'b', 'c', 'd'].map((host) =>
     [1, 2, 3].map((number) => line({ serviceUrl: `https://${host}.example.com/${number}`, name: host })),

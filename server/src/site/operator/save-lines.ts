@@ -14,7 +14,7 @@ export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, {
     if (!isPlainName(name)) throw new CallError('settingWrong', { field: 'name' })
     return { apiMode, serviceUrl: url.href, name: name.trim() }
   })
-  // First, because it locks the tenant: two lists that come at once must not become one.
+  // First, because it locks the tenant's row: concurrent saves must not mix their lists.
   const version = await touchTenant(tx, tenant)
   await replaceLines(tx, tenant, lines)
   return { version }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// A machine with too much to do cannot tell a slow pattern in time, says so, and is asked again.
+// On a busy machine the search times out with an error; then it is retried.
 async function save(
   changes: object,
 ): Promise<{ version?: number; errorName?: string | undefined; errorData?: unknown }> {
@@ -29,7 +29,7 @@ it.each([
   [{ qqRegex: '^[1-9]{4,11}$', usernameRegex: '^(\\w+\\s?)*$' }, 'patternSlow'],
   [{ emailRegex: '(' }, 'patternWrong'],
   [{ emailRegex: '[z-a]' }, 'patternWrong'],
-  // A pattern that only the forgiving mode of old takes.
+  // Valid only without the `u` flag.
   [{ emailRegex: '\\-' }, 'patternWrong'],
   [{ emailRegex: '' }, 'badRequest'],
   [{ emailRegex: `^${'a?'.repeat(100)}$` }, 'badRequest'],
@@ -50,7 +50,7 @@ it('names the field', async () => {
   })
 }, 120_000)
 
-it('applies at once to what the server itself checks, and leaves the others', async () => {
+it("applies at once to the server's own checks, and keeps the other patterns", async () => {
   const before = await patterns()
   const { version } = await save({ usernameRegex: '^[a-z]{3,5}$' })
   expect(await patterns()).toEqual({ ...before, usernameRegex: '^[a-z]{3,5}$' })
@@ -63,7 +63,7 @@ it('applies at once to what the server itself checks, and leaves the others', as
   expect(await register('moon')).not.toBe('accountFormatWrong')
 })
 
-it('what stands already is not searched again', async () => {
+it('unchanged patterns are not searched again', async () => {
   const slow = '^(a|a)+$'
   const policy = { site: { patterns: { realName: slow } } }
   await site.db.execute(sql`update tenant set policy = ${json(policy)} where code = 'mingtang'`)

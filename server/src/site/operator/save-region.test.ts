@@ -14,7 +14,7 @@ afterAll(async () => {
 const settled = () => new Promise((done) => setTimeout(done, 200))
 const [singapore, china] = ['203.116.1.1', '202.96.128.86']
 
-/** A caller whose address the trusted proxy names; whatever else is claimed stands before it, as a proxy leaves it. */
+/** A caller with an IP address reported by the trusted proxy; a forged one stands before it in X-Forwarded-For, as a proxy leaves it. */
 function from(ip: string, claimed = ip, tenant = 'mingtang', token = '') {
   const headers = { 'x-tenant': tenant, 'x-forwarded-for': claimed === ip ? ip : `${claimed}, ${ip}`, 'x-token': token }
   return createClient({ baseUrl: site.url, headers: () => headers })
@@ -26,7 +26,7 @@ it.each([['xx'], ['ZZ'], ['Singapore'], ['']])('refuses the country %j', async (
   expect(await outcomeOf(site.stranger().call('saveRegion', { prohibitedCountries: ['SG'] }))).toBe('operatorRequired')
 })
 
-it('closes the calls to a country, and the limit page can still say why', async () => {
+it('closes the calls to a country, and the limit page still works', async () => {
   const member = await site.member({ balance: '10.00' })
   const operator = await site.operator()
   await operator.call('saveRegion', { prohibitedCountries: ['SG', 'SG'] })
@@ -44,7 +44,7 @@ it('closes the calls to a country, and the limit page can still say why', async 
   expect(await outcomeOf(from(singapore, singapore, 'yunlai').call('listGames', {}))).toBe('answered')
 })
 
-it('believes nobody but the trusted proxy about the address', async () => {
+it('takes the IP address only from the trusted proxy', async () => {
   await (await site.operator()).call('saveRegion', { prohibitedCountries: ['SG'] })
   expect(await outcomeOf(from(singapore, china).call('listGames', {}))).toBe('regionProhibited')
   const headers = {

@@ -3,7 +3,7 @@ import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant, updateProhibitedCountries } from '../../tenant/tenant-rows.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-// ISO 3166 leaves ZZ to whoever does not know.
+// ISO 3166 reserves ZZ for an unknown country.
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && names.of(code) !== undefined
 
 export const saveRegion: Handler<'saveRegion'> = async ({ tx, tenant }, { prohibitedCountries }) => {

@@ -42,7 +42,7 @@ it.each([
   expect(await settings()).toEqual(before)
 })
 
-it('changes what is sent and leaves the rest, in every reply at once', async () => {
+it('changes only the fields sent, in every reply at once', async () => {
   const operator = await site.operator()
   const before = await settings()
   const { version } = await operator.call('saveTenant', {
@@ -75,7 +75,7 @@ it('changes what is sent and leaves the rest, in every reply at once', async () 
   await operator.call('saveTenant', { languages: before.tenant?.languages ?? [] })
 })
 
-it('a list and its default may move together', async () => {
+it('a list and its default can change together', async () => {
   const operator = await site.operator()
   await operator.call('saveTenant', { currencies: ['USD', 'JPY', 'USD'], defaultCurrency: 'JPY' })
   expect((await settings()).tenant).toMatchObject({ currencies: ['USD', 'JPY'], defaultCurrency: 'JPY' })
@@ -83,12 +83,12 @@ it('a list and its default may move together', async () => {
 })
 
 describe('a host name', () => {
-  it('leads to the tenant that has it from now on', async () => {
+  it('serves its new tenant at once', async () => {
     await (await site.operator()).call('saveTenant', { hosts: ['Brand.Example.com'] })
     expect((await settings()).tenant?.hosts).toEqual(['brand.example.com'])
   })
 
-  it('of another tenant cannot be taken', async () => {
+  it('of another tenant is refused', async () => {
     await site.db.execute(sql`update tenant set hosts = '{taken.example.com}' where code = 'yunlai'`)
     const operator = await site.operator()
     await operator.call('saveTenant', { hosts: ['own.example.com'] })
@@ -98,7 +98,7 @@ describe('a host name', () => {
   })
 })
 
-it('four that change at once: every version is given once, and nothing is lost', async () => {
+it('four concurrent changes: every version is used once, and no change is lost', async () => {
   const operator = await site.operator()
   const before = (await settings()).version
   const fields = ['logo', 'enLogo', 'miniLogo', 'appLogo'] as const

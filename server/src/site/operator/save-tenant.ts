@@ -35,7 +35,7 @@ function merged(before: TenantSettings, input: Input<'saveTenant'>): TenantSetti
   }
 }
 
-/** The first field that cannot be kept. */
+/** The first field with an invalid value. */
 function faultOf(tenant: TenantSettings, development: boolean): string | undefined {
   const image = (text: string) => isImageAddress(text, { allowInside: development })
   const checks: Readonly<Record<keyof TenantSettings, boolean>> = {

@@ -49,7 +49,7 @@ describe('what is refused', () => {
   })
 })
 
-it('makes an archive under a password of what differs, with its hash and size', async () => {
+it('makes an encrypted archive of the changed texts, with its hash and size', async () => {
   const { version } = await save('en-US', [
     { code: 'site.login', text: 'Come in' },
     { code: 'errors.captchaWrong', text: 'Not quite' },
@@ -66,7 +66,7 @@ it('makes an archive under a password of what differs, with its hash and size', 
   expect(Buffer.from(bytes).includes('Come in')).toBe(false)
 })
 
-it('gives a new version to each change, keeps the older archive, and takes a change back', async () => {
+it('makes a new version per change, keeps the older archive, and reverts a change', async () => {
   await save('en-US', [
     { code: 'site.login', text: 'Come in' },
     { code: 'errors.captchaWrong', text: 'Not quite' },
@@ -93,7 +93,7 @@ it('keeps the packs of tenants apart', async () => {
   }
 })
 
-it('makes one pack at a time, and loses no change', async () => {
+it('makes one pack at a time and loses no concurrent change', async () => {
   const codes = ['site.login', 'site.register', 'site.skip', 'site.retry']
   const versions = await Promise.all(codes.map((code) => save('zh-CN', [{ code, text: `${code}!` }])))
   expect(new Set(versions.map(({ version }) => version)).size).toBe(codes.length)
@@ -102,7 +102,7 @@ it('makes one pack at a time, and loses no change', async () => {
   expect(pack.version).toBe(Math.max(...versions.map(({ version }) => version)))
 })
 
-it('serves a third language as soon as the tenant has it', async () => {
+it('serves a third language as soon as the tenant offers it', async () => {
   await site.db.execute(
     sql`update tenant set languages = '{zh-CN,en-US,ms-MY}', version = version + 1 where code = 'mingtang'`,
   )

@@ -7,7 +7,7 @@ import { saveTextChanges } from '../text-rows.ts'
 import { canReplace } from '../texts.ts'
 
 export const saveTexts: Handler<'saveTexts'> = async ({ tx, tenant }, { lang, rows }) => {
-  // The version first: its row lock lets one pack be made at a time.
+  // First, because its row lock lets only one pack be made at a time.
   const version = await touchTenant(tx, tenant)
   if (!(await readTenant(tx, tenant)).languages.includes(lang)) throw new CallError('languageUnknown')
   const wrong = rows.find(({ code, text }) => !canReplace(code, text))

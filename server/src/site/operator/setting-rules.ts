@@ -1,9 +1,9 @@
-// Pure rules about what a setting may hold; each answers true for what may be kept.
+// Validation rules of settings; each returns true for a valid value.
 import { currencyScales } from '@mingtang/contract/money.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** A name for people: something to see, and no letters that hide or turn others around. */
+/** True for a display name: not blank, without control, format and direction characters. */
 export function isPlainName(text: string): boolean {
   return text.trim() !== '' && !/\p{C}/u.test(text)
 }
@@ -12,17 +12,17 @@ export function isKnownCurrency(code: string): boolean {
   return Object.hasOwn(currencyScales, code)
 }
 
-/** A language by its code and, where it matters, its region: `zh-CN`, `ms-MY`. */
+/** True for a language code, with a region where it matters: `zh-CN`, `ms-MY`. */
 export function isKnownLanguage(code: string): boolean {
   return /^[a-z]{2}(-[A-Z]{2})?$/.test(code) && languageNames.of(code) !== undefined
 }
 
-/** A host name in lower case without a port. */
+/** True for a lower-case host name without a port. */
 export function isHostName(text: string): boolean {
   return text.length <= 253 && text.split('.').every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label))
 }
 
-/** Every one known, none twice. */
+/** True when every value is known and none is repeated. */
 export function isChoiceOf(chosen: readonly string[], known: readonly string[]): boolean {
   return new Set(chosen).size === chosen.length && chosen.every((one) => known.includes(one))
 }
