@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await setPolicy('captchaProvider', undefined)
 })
 
-/** The login by code with a phone nobody has, after "send code" was pressed: the captcha's popup stands. */
+/** Login by code with an unknown phone, after "send code": the captcha's popup is open. */
 async function askForCode(open: Open, kind: { lang: Lang; isPhone: boolean }) {
   const visitor = await open({ ...kind, more: from(addressInChina()) })
   const { page, t } = visitor
@@ -33,7 +33,7 @@ async function askForCode(open: Open, kind: { lang: Lang; isPhone: boolean }) {
   return { visitor, popup, send, counting }
 }
 
-/** The popup says a state, to the eye and to a reader. */
+/** Expects the popup to show a state, and to announce it to a screen reader. */
 async function expectState({ t }: Visitor, popup: Locator, state: 1 | 2 | 3) {
   await expect(popup.locator(`[data-captcha-state="${state}"]`)).toBeVisible()
   await expect(popup.getByRole('status').filter({ hasText: t(`session.captcha.state.${state}`) })).toBeVisible()

@@ -10,7 +10,7 @@ screen('download', { path: '/home/download' }, async (visitor) => {
   const { page, t } = visitor
   await expect(page.getByRole('heading', { level: 1, name: t('download.title') })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(t('site.nav.download')))
-  // The browser of the tests is a computer's.
+  // The tests use a desktop browser.
   await expectSystem(visitor, 'desktop')
   await expect(page.getByText(t('download.yours'))).toHaveCount(1)
   for (const system of ['ios', 'android'] as const) {
@@ -60,7 +60,7 @@ test('the offer of the browser is kept from the start, taken by one press, and g
     return offer.defaultPrevented
   })
   expect(isPrevented).toBe(true)
-  // Long before the page about it is there.
+  // The browser's offer came before the download page was opened; the page must still use it.
   await openFloat(page, t, 'float.app')
   await page.getByRole('link', { name: t('float.app.more') }).click()
   const button = page.getByRole('button', { name: t('download.install') })

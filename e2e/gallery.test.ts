@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectGood, test } from './support/screen.ts'
 let gallery: Gallery
 
 test.beforeAll(async () => {
-  // Every module comes from its source the first time.
+  // The first load compiles every module from its source.
   test.setTimeout(180_000)
   gallery = await openGallery()
   await fetch(gallery.url, { headers: { accept: 'text/html' } })
@@ -20,7 +20,7 @@ test('the gallery shows every part, good in both themes', async ({ open }) => {
   await awake(page)
   await settled(page)
   await expect(page.locator('section[id]')).toHaveCount(11)
-  // Each of the sixty games stands there as a card and once more, small, and none is missing its emblem.
+  // Each of the sixty games has a card and a small cover, none without its emblem.
   await expect(page.locator('#covers .game-card')).toHaveCount(60)
   await expect(page.locator('#covers .gallery-covers-small .cover')).toHaveCount(60)
   await expectGood(visitor)

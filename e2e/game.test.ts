@@ -54,7 +54,7 @@ test('the lobby narrows to a provider and a tag, and a link leads to the same ga
 
   await main.getByRole('combobox', { name: t('game.lobby.platform') }).selectOption('canghai')
   await expect(main.getByText(t('game.end', { games: ofPlatform.length }))).toBeVisible()
-  // By keyboard: the arrow goes from no tag to the first.
+  // By keyboard: the arrow moves from "no tag" to the first tag.
   await main.getByRole('radio', { name: t('game.lobby.anyTag'), exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/\/game\?platform=canghai&tag=new$/)
@@ -93,7 +93,7 @@ test('two thousand games: few cards on the page, and back from a game to the pla
     const grid = page.getByRole('main').getByRole('list', { name: t('game.lobby.list') })
     await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^20\d\d$/)
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(/2,0\d\d/)
-    // One key leads over all of them, and back.
+    // One key scrolls over all of them, and back.
     await expect(async () => {
       await page.keyboard.press('End')
       await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 1_000 })
@@ -109,7 +109,7 @@ test('two thousand games: few cards on the page, and back from a game to the pla
     await expect(grid.getByRole('link').first()).toBeVisible({ timeout: 30_000 })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20_000)
 
-    // The keyboard goes on from a card that the wheel has left far behind.
+    // The keyboard continues from a card that is scrolled far out of view.
     await expect(async () => {
       const before = await page.evaluate(() => scrollY)
       await page.waitForTimeout(100)
@@ -241,7 +241,7 @@ test('a star that the site refuses goes back, and the rest of the list is not as
     .getByRole('button', { name: new RegExp(t('game.favourite', { name: '' }).trim()) })
   const before = await star.getAttribute('aria-pressed')
   const lists = countCalls(visitor, 'game_list')
-  // What comes when a page has grown calm is here, so that nothing but the star needs the network.
+  // Waits for the idle loads, so that only the star needs the network.
   await calm(page)
   await quiet(page)
   await page.context().setOffline(true)
@@ -256,7 +256,7 @@ test('a star that the site refuses goes back, and the rest of the list is not as
   expect(lists()).toBe(0)
 })
 
-/** Two thousand lottery games more while something is tried. */
+/** Runs with two thousand more lottery games. */
 async function withManyGames(tried: () => Promise<void>): Promise<void> {
   await select(`insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
     select 'mingtang', 'canghai', 'many-' || n, 'lottery', 'N' || n, 'E' || n, 'OPEN', '97.00', 1, 5000 + n

@@ -41,7 +41,7 @@ test('home shows one type of games after the other', async ({ open }) => {
   await expect(page.getByRole('tabpanel').getByText(game?.name ?? '?', { exact: true })).toBeVisible()
 })
 
-/** The seven doors, each with how many games stand behind it, and each leading there. */
+/** Expects the seven categories, each with its number of games and its link. */
 async function expectCategories(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   const counts = await select<{ type: string; games: string }>(
@@ -63,7 +63,7 @@ async function expectWins({ page, t }: Visitor): Promise<void> {
     .getByRole('complementary')
     .filter({ has: page.getByRole('heading', { name: t('content.wins.title') }) })
   await expect(wins.getByRole('listitem')).toHaveCount(5)
-  // Whoever won is never named in full.
+  // Winners' names are masked.
   await expect(wins.getByRole('listitem').first()).toContainText('*')
 }
 

@@ -1,4 +1,4 @@
-// A prohibited region as the server sees it. The page itself: limit-page.browser.test.tsx.
+// A prohibited region on the server. The page is tested in limit-page.browser.test.tsx.
 import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'
 

@@ -8,7 +8,7 @@ for (const [lang, isPhone] of [
   ['en-US', true],
 ] as const) {
   test(`logout ${isPhone ? 'in English on a phone' : 'in Chinese on a desktop'}`, async ({ open }) => {
-    // A session of its own: the shared one must live on.
+    // A separate session, because logout would end the shared one.
     const storageState = await logInAsRows('suwan')
     const visitor = await open({ lang, isPhone, path: '/member/account', more: { storageState } })
     const { page, t } = visitor

@@ -1,4 +1,4 @@
-// What the server does with an address that nobody knows. The table of the browser: shell.browser.test.tsx.
+// The server's response to unknown URLs. The browser's table is tested in shell.browser.test.tsx.
 import { expect, test } from './support/screen.ts'
 
 test('unknown addresses lead home', async ({ open, request }) => {

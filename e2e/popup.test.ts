@@ -9,7 +9,7 @@ import { go, headerButton, visit, type Visitor } from './support/visitor.ts'
 
 const popupOf = ({ page }: Visitor, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 
-/** Lets everything come that comes to a calm page, and more than the second after which a popup tries again. */
+/** Waits for the idle loads, and longer than the second after which a popup retries; expects no popup. */
 async function expectNone({ page }: Visitor): Promise<void> {
   await calm(page)
   for (let seconds = 0; seconds < 3; seconds += 1) {
@@ -49,7 +49,7 @@ test('popups wait in a queue', async ({ open }) => {
     await page.getByRole('button', { name: t('popup.next') }).click()
     await page.getByRole('button', { name: t('popup.known') }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // What was read stays away for the visit, also over a reload.
+    // A read popup stays closed for the visit, also after a reload.
     await go(visitor, '/home/index')
     await expectNone(visitor)
   } finally {
@@ -134,7 +134,7 @@ test('nobody is interrupted: not in a dialog, not while typing, not elsewhere', 
     await page.keyboard.press('Escape')
     await expect(popupOf(visitor, 'Lamp oil')).toBeVisible()
     await page.keyboard.press('Escape')
-    // The focus goes back to where it was before.
+    // The focus returns to where it was.
     await expect(headerButton(visitor, t('site.login')).first()).toBeFocused()
     const elsewhere = await open({ path: '/game', hasClock: true })
     await expectNone(elsewhere)
@@ -157,7 +157,7 @@ test('members are told what is for members, as soon as they are in', async ({ op
   }
 })
 
-// Each stands after words to press: the browser drops what follows in a drawing or a formula that is never closed.
+// Each one follows clickable text: the browser drops everything after an svg or math element that is not closed.
 const hostile = [
   '<a id="root" class="dialog-veil" style="position:fixed;inset:0" href="javascript:alert(1)">go</a>',
   '<img src="https://evil.example/a.png" width="9" height="9" onerror="alert(1)"><img src=x onerror=alert(1)>',
@@ -178,7 +178,7 @@ test('hostile rows that came past the operators call do nothing in a browser', a
       [ids[sort], html, sort],
     )
   try {
-    // Without the page's policy, which would hold back what gets past the cleaning.
+    // Without the page's CSP, which would block what the sanitiser lets through.
     const context = await browser.newContext({ ...wide, bypassCSP: true })
     const page = await context.newPage()
     await page.clock.install()

@@ -1,4 +1,4 @@
-// What the fields say is tried in web/src/dialogs/register/register-dialog.browser.test.tsx.
+// The fields' texts are tested in web/src/dialogs/register/register-dialog.browser.test.tsx.
 import { fieldOf, freshName, freshPhone, newestCode, password } from './support/identity.ts'
 import { addressInChina, from } from './support/people.ts'
 import { expect, test } from './support/screen.ts'
@@ -27,7 +27,7 @@ test('register by keyboard alone, with the agreement read on the way', async ({ 
   await tabTo(visitor, dialog.getByRole('button', { name: t('session.code.send'), exact: true }))
   await page.keyboard.press('Enter')
   const received = await newestCode(`+86${number}`)
-  // Whoever has asked for a code wants to type it next.
+  // After the request the focus moves to the code.
   await expect(code).toBeFocused()
   await page.keyboard.type(received)
   await tabTo(visitor, captcha)

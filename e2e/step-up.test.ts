@@ -73,7 +73,7 @@ test('closing the proof leaves the action undone and open, and it can be tried a
   await stepUpByCode(visitor, member)
   await expect(qrCode(visitor)).toBeVisible()
 
-  // What was proved a moment ago still holds.
+  // The recent step-up is still valid.
   await page.keyboard.press('Escape')
   await beginTotp(visitor)
   await expect(qrCode(visitor)).toBeVisible()

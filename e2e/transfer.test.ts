@@ -36,7 +36,7 @@ test('more than there is cannot be sent, and the page says what there is', async
   expect(await transfersOf(userName)).toEqual(before)
 })
 
-/** Moves an amount and follows the transfer to its end. */
+/** Transfers an amount and waits for the end of the transfer. */
 async function move(visitor: Visitor, direction: 'IN' | 'OUT', amount: string): Promise<void> {
   const { page, t, lang } = visitor
   const main = page.getByRole('main')

@@ -75,7 +75,7 @@ test('a card is added, chosen, and refused when it is somebody else’s already'
 test('while turnover is missing the way on is closed, with the reason at the button', async ({ open }) => {
   const visitor = await open({ signedIn: true })
   const { page, t } = visitor
-  // Turnover is asked for what came in since the last withdrawal.
+  // Turnover is required for deposits since the last withdrawal.
   await recharge(visitor, '50')
   await askTurnover(100_000)
   try {

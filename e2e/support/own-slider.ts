@@ -1,15 +1,15 @@
-// Our own puzzle solved by hand: where the piece belongs is read where only a test can.
+// Solves our own slider puzzle like a human; the solution is read from the database.
 import { expect, type Locator } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
 import { select } from './site.ts'
 
-/** The puzzle stands and can be solved; answers its handle. */
+/** Waits until the puzzle can be solved; returns its handle. */
 export async function sliderHandle({ t }: Visitor, popup: Locator): Promise<Locator> {
   await expect(popup.locator('[data-step="waiting"]')).toBeVisible()
   return popup.getByRole('slider', { name: t('session.slider.label') })
 }
 
-/** How far the handle has to go, in pixels of the screen. */
+/** The distance of the handle in screen pixels. */
 async function wayOf(popup: Locator): Promise<number> {
   const [row] = await select<{ answer_x: number }>('select answer_x from slider order by expires_at desc limit 1')
   const picture = await popup.locator('.slider-picture').boundingBox()
@@ -23,11 +23,11 @@ async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-// Slow, fast, slow: where a hand is after a part of the time.
+// Ease-in-out: the position of a hand after a fraction of the time.
 const eased = (part: number) => part * part * (3 - 2 * part)
 const moves = 24
 
-/** Drags the piece with the mouse as a hand does; `off` pixels beside its place. */
+/** Drags the piece with the mouse like a human; `off` is the error in pixels. */
 export async function slideByMouse(visitor: Visitor, popup: Locator, off = 0): Promise<void> {
   const { mouse } = visitor.page
   const handle = await sliderHandle(visitor, popup)
@@ -57,14 +57,14 @@ export async function slideByFinger(visitor: Visitor, popup: Locator): Promise<v
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Moves the piece with the keyboard alone: large steps, then small ones, then Enter. */
+/** Moves the piece by keyboard: large steps, then small ones, then Enter. */
 export async function slideByKeys(visitor: Visitor, popup: Locator): Promise<void> {
   const { page } = visitor
   const handle = await sliderHandle(visitor, popup)
   const [row] = await select<{ answer_x: number }>('select answer_x from slider order by expires_at desc limit 1')
   const target = row?.answer_x ?? 0
   while (!(await handle.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
-  // The last part always goes in small steps: large ones alone would be as even as a program's.
+  // The last part is always small steps: large ones only would be as even as a program's.
   const large = Math.floor(target / 16) - 1
   for (let step = 0; step < large; step += 1) await page.keyboard.press('Shift+ArrowRight')
   for (let step = 0; step < Math.floor((target - 16 * large) / 2); step += 1) {
@@ -75,14 +75,14 @@ export async function slideByKeys(visitor: Visitor, popup: Locator): Promise<voi
   await page.keyboard.press('Enter')
 }
 
-/** Drags the piece to its exact place as a program does: on a straight line of way and time. */
+/** Drags the piece to the exact solution like a program: linear in time. */
 export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<void> {
   const { page } = visitor
   const handle = await sliderHandle(visitor, popup)
   const [{ x, y }, way] = [await middleOf(handle), await wayOf(popup)]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // In the page itself and by a clock of its own, so that a busy machine cannot make the line look like a hand's.
+  // Runs in the page with a fake clock, so that a busy machine cannot make the track look human.
   await handle.evaluate(
     (element, line) => {
       const real = performance.now

@@ -1,6 +1,6 @@
 import { operator } from './operator.ts'
 
-/** A popup that wants nothing but to be read. */
+/** A popup with text only. */
 export const shortPopup = {
   lang: 'zh-CN',
   messageTitle: 'Lamp oil',
@@ -29,7 +29,7 @@ export const longPopup = {
   )}</tbody></table>${'<p>What is written here goes on for a while, so that it does not fit into a window.</p>'.repeat(20)}<p>Read <a href="/game?type=fishing">the games</a> or <a href="https://example.com/lamps">elsewhere</a>.</p>`,
 }
 
-/** Puts popups on the site as an operator does; answers how to take them away. */
+/** Saves popups as an operator; returns a function that removes them. */
 export async function putPopups(...popups: readonly object[]): Promise<() => Promise<void>> {
   const ids: string[] = []
   for (const [sort, popup] of popups.entries()) {
