@@ -12,7 +12,7 @@ screen('account', { path: '/member/account', signedIn: true }, async ({ page, t 
   await expect.poll(async () => (await figuresOf(card))[0]).toBe(groupAmount(WALLET))
   const total = groupAmount(await totalOf(demoMember.userName))
   await expect(main.getByText(t('account.total', { amount: `CNY ${total}` }))).toBeVisible()
-  // What is not open yet says so and leads nowhere.
+  // Areas that are not open yet say so and have no link.
   for (const area of ['messages', 'limits', 'agency']) {
     const row = main.getByRole('listitem').filter({ hasText: t(`account.${area}`) })
     await expect(row).toContainText(t('account.soon'))

@@ -1,4 +1,4 @@
-// The three body modes in a real browser: what goes over the wire, and that everything works all the same.
+// The three body modes in a real browser: what is sent, and that the site works in each.
 import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
 import { chromium, type LaunchOptions, type Page, type Request } from '@playwright/test'
 import { openDoor } from './support/identity.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import { expectSignedIn, go, headerButton, type Visitor, visit } from './support/visitor.ts'
 
-// Not the member whose session the other tests share: a login here ends that member's session elsewhere.
+// Not the member of the other tests: a login here ends that member's other sessions.
 const member = { userName: 'suwan', password: 'Suwan2026' }
 
 const startingCalls = ['sysConfig_configInfo', 'getCurrent']
@@ -21,7 +21,7 @@ async function takeModes(bodyMode: BodyMode, otherBodyModes: BodyMode[]): Promis
 
 test.afterAll(() => takeModes('json', ['encrypted', 'protobuf']))
 
-/** Writes down every call the page makes. */
+/** Records every call of the page. */
 function listenTo(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ async function seeWallet(visitor: Visitor, query: string): Promise<void> {
   await go(visitor, `/member/wallet${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/wallet_list'))
-  // What came with the document is old by now, as after a change of the wallet.
+  // Makes the data of the document stale, as after a change of the wallet.
   await page.evaluate(() => {
     const real = Date.now
     Date.now = () => real() + 60_000
@@ -67,7 +67,7 @@ for (const mode of bodyModes) {
     const { page } = visitor
     const calls = listenTo(page)
 
-    // Visible means that the browser has decoded the bytes as a picture.
+    // A natural width means that the browser has decoded the bytes as an image.
     const dialog = await openDoor(visitor, 'register')
     const picture = dialog.getByRole('img', { name: visitor.t('session.captcha.picture') })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
@@ -115,12 +115,12 @@ test('a key that is gone is fetched anew without a word', async ({ open }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await select(`delete from rsa_key where tenant = 'mingtang'`)
   const calls = listenTo(page)
-  // The server may hold an opened key for half a minute, and both are right: the old key, or the way to the new one.
+  // The server may cache a private key for 30 s, so the old key may still work or the client fetches the new one.
   await openDoor(visitor, 'register')
   expect(typesOf(calls)).toEqual(new Set([bodyTypes.encrypted]))
 })
 
-// A name that is not this machine's own, over plain http: there browsers have no WebCrypto.
+// A host name other than localhost over plain http: browsers have no WebCrypto there.
 test.describe('without WebCrypto', () => {
   const insecure = new URL(process.env.SITE_URL ?? 'http://localhost')
   insecure.hostname = 'insecure.test'

@@ -1,5 +1,5 @@
-// The vendors' word counts at our server only: a browser that passed is still refused when the vendor says so. What the
-// widgets do otherwise is tried in web/src/dialogs/captcha/vendor-check.browser.test.tsx.
+// Only the vendor's answer to our server counts: a result from the browser is refused when the vendor refuses it. The
+// widgets are tested in web/src/dialogs/captcha/vendor-check.browser.test.tsx.
 import { expect, test } from '@playwright/test'
 import { type CaptchaSite, startCaptchaSite } from './support/captcha-site.ts'
 import { startVendors, type Vendors } from './support/captcha-vendors.ts'

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await setPolicy('captchaProvider', undefined)
 })
 
-/** The login by code with a phone nobody has, after "send code" was pressed: the captcha's popup stands. */
+/** Login by code with an unknown phone, after "send code": the captcha's popup is open. */
 async function askForCode(open: Open, kind: { lang: Lang; isPhone: boolean }) {
   const visitor = await open({ ...kind, more: from(addressInChina()) })
   const { page, t } = visitor

@@ -5,7 +5,7 @@ screen('customer-service', { path: '/home/customerService' }, (visitor) =>
   expectSoon(visitor, {
     soon: 'site.soon.service',
     action: 'site.soon.toFeedback',
-    // A message has a sender, so whoever is nobody yet logs in first.
+    // A message needs a member, so guests log in first.
     leads: async ({ page, t }) =>
       expect(page.getByRole('dialog', { name: t('session.login.title'), exact: true })).toBeVisible(),
   }),

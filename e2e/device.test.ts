@@ -1,4 +1,4 @@
-// What the dialog says is tried in web/src/dialogs/device/device-dialog.browser.test.tsx.
+// The dialog's texts are tested in web/src/dialogs/device/device-dialog.browser.test.tsx.
 import type { Locator } from '@playwright/test'
 import { enter, fieldOf, newestCode, sendCode, wrongFor } from './support/identity.ts'
 import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
@@ -42,7 +42,7 @@ test('a device proves itself, is removed by a code, and is new again', async ({ 
   await expect(dialog).toBeHidden()
   await expect(other).toHaveCount(0)
 
-  // What was trusted has to prove itself again.
+  // A removed device needs the device step again.
   const back = await open({
     lang: 'en-US',
     isPhone: true,
@@ -52,7 +52,7 @@ test('a device proves itself, is removed by a code, and is new again', async ({ 
   await enterToDevice(back, member)
 })
 
-/** Logs in by password from a browser that the account does not know; ends with the dialog. */
+/** Logs in by password from an unknown browser; returns the dialog of the device step. */
 async function enterToDevice(visitor: Visitor, { userName }: Person): Promise<Locator> {
   const { page, t } = visitor
   const login = await enter(visitor, userName)

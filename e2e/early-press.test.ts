@@ -26,7 +26,7 @@ for (const [who, signedIn] of [
     release()
     await expect(answer).toBeVisible()
     await expect(answer).toContainText(signedIn ? t('site.menu.wallet') : t('site.login'))
-    // A second answer to the same press would close the menu again.
+    // A second handling of the same press would close the menu again.
     await quiet(page)
     await expect(answer).toBeVisible()
   })

@@ -1,4 +1,4 @@
-// What the second step of a login says is tried in web/src/dialogs/factor/factor-dialog.browser.test.tsx.
+// The texts of the second step are tested in web/src/dialogs/factor/factor-dialog.browser.test.tsx.
 import type { Locator } from '@playwright/test'
 import { generate } from 'otplib'
 import { enter, fieldOf, logOut } from './support/identity.ts'
@@ -40,7 +40,7 @@ test('an authenticator app: switched on, asked for at the login, switched off', 
   const submit = factor.getByRole('button', { name: t('session.factor.submit'), exact: true })
   await expect(factor.getByRole('button', { name: t('session.passkey.use') })).toHaveCount(0)
   await expectGood(visitor)
-  // A code that was taken once is worth nothing.
+  // A used code is refused.
   await code.fill(first)
   await submit.click()
   await expect(code).toHaveAccessibleDescription(t('codeWrong'))
@@ -112,7 +112,7 @@ test('a passkey: added, used at the login, refused, removed', async ({ open }) =
   await expect(main.getByText(t('security.passkey.off'), { exact: true })).toBeVisible()
 })
 
-/** Logs out and in again by password; ends with the dialog of the second step. */
+/** Logs out and in again by password; returns the dialog of the second step. */
 async function enterToFactor(visitor: Visitor, { userName }: Person): Promise<Locator> {
   const { page, t } = visitor
   await logOut(visitor)
@@ -122,12 +122,12 @@ async function enterToFactor(visitor: Visitor, { userName }: Person): Promise<Lo
   return dialog
 }
 
-/** The code of the half minute after this one, which is good already. */
+/** The code of the next 30-second step, which is valid already. */
 async function nextCode(secret: string): Promise<string> {
   return await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
 }
 
-/** Minutes later: the codes that were taken lie behind. */
+/** Forgets the last used time step, as if minutes had passed. */
 async function forgetSteps({ userName }: Person): Promise<void> {
   await select('update member set totp_last_step = 0 where user_name = $1', [userName])
 }

@@ -1,4 +1,4 @@
-// One message on its way to the server, across the end of a session. Each panel with all it may say:
+// Sends a message across the end of a session. The panels are tested in
 // web/src/dialogs/feedback/feedback-dialog.browser.test.tsx.
 import { password } from './support/identity.ts'
 import { addressInChina, from, type Person, person } from './support/people.ts'
@@ -39,7 +39,7 @@ test('what is written before the session ends elsewhere is sent after the login,
   await expect(list.getByRole('listitem')).toContainText(t('enum.Member-FeedbackEnum.6'))
 })
 
-/** Ends a member's session as another device or an operator does, without a word to this one. */
+/** Expires a member's session without a notice to this browser. */
 async function endSession({ userName }: Person): Promise<void> {
   await select(
     `update session set expires_at = now() - interval '1 minute' where member_id =

@@ -52,7 +52,7 @@ test('the lobby narrows to a provider and a tag, and a link leads to the same ga
 
   await main.getByRole('combobox', { name: t('game.lobby.platform') }).selectOption('canghai')
   await expect(main.getByText(t('game.end', { games: ofPlatform.length }))).toBeVisible()
-  // By keyboard: the arrow goes from no tag to the first.
+  // By keyboard: the arrow moves from "no tag" to the first tag.
   await main.getByRole('radio', { name: t('game.lobby.anyTag'), exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/\/game\?platform=canghai&tag=new$/)
@@ -91,7 +91,7 @@ test('two thousand games: few cards on the page, and back from a game to the pla
     const grid = page.getByRole('main').getByRole('list', { name: t('game.lobby.list') })
     await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^20\d\d$/)
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(/2,0\d\d/)
-    // One key leads over all of them, and back.
+    // One key scrolls over all of them, and back.
     await expect(async () => {
       await page.keyboard.press('End')
       await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 1_000 })

@@ -43,7 +43,7 @@ test('a withdrawal that waits says why; refused, the money is back with the reas
   const second = await withdraw(visitor, '1000')
   await expectHeld(visitor, second)
   await operator('approveWithdrawal', { id: second })
-  // The page that is open follows by itself.
+  // The open page updates by itself.
   const state = visitor.t('cashier.withdrawal.state.PAID')
   await expect(page.getByRole('status').filter({ hasText: state })).toBeAttached({ timeout: 30_000 })
   expect(await ledgerOf(userName)).toMatchObject({ HELD: '0.00', WALLET: less(before, 1000) })
@@ -62,7 +62,7 @@ async function earn(visitor: Visitor, userName: string): Promise<void> {
   if (left !== '0.00') await recycle(visitor)
 }
 
-/** The page of a waiting withdrawal: the reason, the rule, what comes next, and until when. */
+/** Expects the page of a held withdrawal: the reason, the rule, the next step, and the deadline. */
 async function expectHeld({ page, t }: Visitor, id: string): Promise<void> {
   const [row] = await select<{ code: string; data: Record<string, string>; by: string }>(
     `select hold_code as code, hold_data as data,

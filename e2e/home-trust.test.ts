@@ -1,4 +1,4 @@
-// The books are proved by themselves, and home says what was found. What it says of other states: trust.browser.test.tsx.
+// The job proves the ledger, and home shows the result. Other states are tested in trust.browser.test.tsx.
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 

@@ -52,7 +52,7 @@ async function expectWins({ page, t }: Visitor): Promise<void> {
     .getByRole('complementary')
     .filter({ has: page.getByRole('heading', { name: t('content.wins.title') }) })
   await expect(wins.getByRole('listitem')).toHaveCount(5)
-  // Whoever won is never named in full.
+  // Winners' names are masked.
   await expect(wins.getByRole('listitem').first()).toContainText('*')
 }
 

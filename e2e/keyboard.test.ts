@@ -1,4 +1,4 @@
-// A whole visit without a mouse: in at the front page, to a game, through the login, to the account, and out.
+// A complete visit without a mouse: home, a game, login, account, logout.
 import { fieldOf, password } from './support/identity.ts'
 import { person, withoutLogin } from './support/people.ts'
 import { expect, test } from './support/screen.ts'
@@ -6,7 +6,7 @@ import { expectSignedIn, headerButton, tabTo, type Visitor } from './support/vis
 
 test('a visit by keys alone', async ({ open }) => {
   const member = await person()
-  // Without a proxy's header, which the frame of the game would have to explain to its own server.
+  // Without X-Forwarded-For: it would also be sent to the game's server, which does not accept it.
   const visitor = await open({ more: { storageState: withoutLogin(member) } })
   const { page, t } = visitor
 
@@ -42,7 +42,7 @@ test('a visit by keys alone', async ({ open }) => {
   await page.keyboard.press('Enter')
   const spin = page.frameLocator('iframe').locator('.spin')
   await expect(spin).toBeVisible({ timeout: 20_000 })
-  // Into the frame, and out of it again: a third party's page is no trap.
+  // Into the frame and out again: it is no keyboard trap.
   await tabInto(visitor, () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME'))
   const leave = page.getByRole('button', { name: t('game.play.leave') })
   await tabTo(visitor, leave, 'Shift+Tab')
@@ -68,7 +68,7 @@ async function leaveByKeys(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   await expectSignedIn(visitor)
   const account = headerButton(visitor, t('site.menu.account'))
-  // The focus is where the page begins, so the header is just behind it.
+  // The focus is on main, so the header is one step back.
   await expect(page.getByRole('main')).toBeFocused()
   await tabTo(visitor, account, 'Shift+Tab')
   await page.keyboard.press('Enter')

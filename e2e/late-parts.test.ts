@@ -4,7 +4,7 @@ import { expect, test } from './support/screen.ts'
 test('what the server drew below the first screen stays, and comes alive with the first move', async ({ open }) => {
   const { page, t } = await open({ lang: 'en-US', path: '/home/customerService' })
   await page.addInitScript(() => {
-    // A shelf that is thrown away and drawn again is another element.
+    // Marks the server's elements: a shelf that is rendered anew would be another element.
     addEventListener('DOMContentLoaded', () => {
       const marked = document.querySelectorAll('.game-card, .footer, .scene')
       for (const element of marked) element.setAttribute('data-from-server', '')
@@ -17,7 +17,7 @@ test('what the server drew below the first screen stays, and comes alive with th
   const fromServer = await page.locator('[data-from-server]').count()
   expect(fromServer).toBeGreaterThan(8)
   expect(isAsked(), 'nothing below is asked for while nobody moves').toBe(false)
-  // Pressed in the same moment as the part is first wanted.
+  // Clicks at the same moment as the part is first requested.
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: t('site.footer.agreement') })
@@ -34,7 +34,7 @@ test('a text that changes while a late part sleeps reaches it too', async ({ ope
   await page.goto('/home/index', { waitUntil: 'networkidle' })
   await save('Lantern club')
   try {
-    // A press without a move, so that the news come while the foot still sleeps.
+    // A click without pointer movement, so that the response comes before the footer is hydrated.
     await page
       .getByRole('link', { name: t('site.nav.games') })
       .first()

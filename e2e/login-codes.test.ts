@@ -1,4 +1,4 @@
-// What the forms say about codes is tried in web/src/dialogs/login/code-login.browser.test.tsx.
+// The forms' texts about codes are tested in web/src/dialogs/login/code-login.browser.test.tsx.
 import { fieldOf, newestCode, openDoor, sendCode, wrongFor } from './support/identity.ts'
 import { addressInChina, from, letPass, person } from './support/people.ts'
 import { expect, test } from './support/screen.ts'
@@ -19,7 +19,7 @@ test('login by a code to the phone, of which the second one in an hour asks for 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // The same countdown stands in another browser, because the server keeps it.
+  // Another browser shows the same countdown, because the server counts it.
   const other = await open({ lang: 'en-US', isPhone: true, more: from(addressInChina()) })
   const elsewhere = await openDoor(other, 'login')
   await elsewhere.getByRole('tab', { name: t('session.login.way.PHONE') }).click()
@@ -40,7 +40,7 @@ test('login by a code to the phone, of which the second one in an hour asks for 
   await expect(dialog.getByRole('alert').filter({ hasText: t('codeWrong') })).toBeVisible()
   await code.fill(right)
   await submit.click()
-  // A code to what is bound proves the device too: nothing more is asked.
+  // A code to the bound phone proves the device too, so there is no further step.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectSignedIn(visitor)
   await expect(page).toHaveURL(/\/vip$/)

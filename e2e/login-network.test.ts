@@ -33,7 +33,7 @@ test('a login that is asked for a step is nobody’s until the step is done, als
   await page.reload()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(headerButton(visitor, t('site.login'))).toBeVisible()
-  // The old browser of the member is still in: only a finished login sends it out.
+  // The member's old session is still open: only a completed login ends it.
   const home = await open({ path: '/member/wallet', more: { ...from(addressInChina()), storageState: member.cookies } })
   await expectSignedIn(home)
   await logIn(await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } }), member.userName)

@@ -1,4 +1,4 @@
-// What the login's forms say is tried in web/src/dialogs/login.
+// The texts of the login's forms are tested in web/src/dialogs/login.
 import { awake } from './support/awake.ts'
 import { password } from './support/identity.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './support/screen.ts'
 
 test('a stranger on a page of members is refused, then let in, and is still there after a reload', async ({ open }) => {
   const member = await person()
-  // The browser that the account knows, after its login has ended.
+  // A trusted browser whose session has ended.
   const more = { ...from(addressInChina()), storageState: withoutLogin(member) }
   const { page, t } = await open({ path: '/member/wallet', more })
   const dialog = page.getByRole('dialog', { name: t('session.login.title') })

@@ -1,4 +1,4 @@
-// The screens look as they did when somebody last looked at them. E2E_LOOKS=update takes the pictures anew; open each before committing it.
+// The screens match their reference pictures. E2E_LOOKS=update takes new pictures; open each before committing it.
 import { filled, settled } from './support/awake.ts'
 import { openDoor } from './support/identity.ts'
 import { expect, test } from './support/screen.ts'
@@ -11,7 +11,7 @@ type Look = {
   over?: { look: string; open: (visitor: Visitor) => Promise<unknown> }
 }
 
-// A heading that is gone is more than this part of the screen, also one behind the veil of a dialog.
+// A missing heading changes more than this fraction of the pixels, also behind a dialog's veil.
 const tolerance = { maxDiffPixelRatio: 0.0005, threshold: 0.2 }
 
 const looks: Record<string, Look> = {
@@ -31,7 +31,7 @@ for (const [name, { path, hasMenu, over }] of Object.entries(looks)) {
   ] as const) {
     const place = isPhone ? 'phone' : 'desktop'
     test(`${name} on a ${place}`, async ({ open }) => {
-      // What moves by itself rests for whoever wants it to.
+      // With reduced motion nothing moves by itself.
       const visitor = await open({
         lang,
         isPhone,
@@ -40,9 +40,9 @@ for (const [name, { path, hasMenu, over }] of Object.entries(looks)) {
         more: { colorScheme, reducedMotion: 'reduce' },
       })
       const { page } = visitor
-      // The letters are ours from the second visit on; a first one that would have to wait for them does not.
+      // Loads the page twice: the web font is used from the second visit on; the first one does not wait for it.
       await go(visitor, path)
-      // The floating menu comes after a moment, and needs another to see whether it is in the way.
+      // The floating menu appears after a moment and takes another one to check whether it covers something.
       await page.clock.fastForward(1_500)
       if (hasMenu) await page.locator('.float-menu, .float-corner').first().waitFor({ state: 'attached' })
       if (over) {

@@ -1,4 +1,4 @@
-// Maintenance as the server sees it. The page and the announcements: maintain-page.browser.test.tsx.
+// Maintenance on the server. The page and the announcements are tested in maintain-page.browser.test.tsx.
 import { quiet } from './support/awake.ts'
 import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './support/screen.ts'
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
-/** Plans maintenance as an operator does; answers how to end it. */
+/** Plans maintenance as an operator; returns a function that ends it. */
 async function plan(input: object): Promise<() => Promise<unknown>> {
   const { id } = JSON.parse(await operator('planMaintenance', input)) as { id: string }
   return () => operator('endMaintenance', { id })
@@ -14,7 +14,7 @@ async function plan(input: object): Promise<() => Promise<unknown>> {
 
 test('maintenance in the middle of a session leads away, keeps strangers out, and ends', async ({ open }) => {
   const { page, t } = await open({ lang: 'en-US', isPhone: true, signedIn: true, path: '/member/wallet' })
-  // A call that is under way would lead there before the press does.
+  // A running call would lead to the page before the press does.
   await quiet(page)
   const words = { titles: { 'en-US': 'Lamp oil 2026' }, texts: { 'en-US': 'Back when the lamps are full.' } }
   const end = await plan({ scope: 'TENANT', endsAt: inHours(1), ...words })
@@ -26,7 +26,7 @@ test('maintenance in the middle of a session leads away, keeps strangers out, an
     await expect(page).toHaveURL(/\/maintain$/)
     await expect(page.getByText(words.texts['en-US'])).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^00:5\d:\d\d$/)
-    // Whoever comes anew is led there by the server, and a reload stays.
+    // The server redirects new visitors there, and a reload stays.
     const stranger = await open({ lang: 'en-US', isPhone: true, path: '/home/discount' })
     await expect(stranger.page).toHaveURL(/\/maintain$/)
     await page.reload()

@@ -1,4 +1,4 @@
-// Nothing is lost where there is little room: the narrowest phone, and a desktop whose reader has doubled the letters.
+// Nothing is cut off on small screens: the narrowest phone, and a desktop with text at 200 %.
 import { filled, settled } from './support/awake.ts'
 import { expect, test } from './support/screen.ts'
 import { memberPaths, publicPaths } from './support/screens.ts'
@@ -6,7 +6,7 @@ import { go, type Visitor } from './support/visitor.ts'
 
 const rooms = [
   ['320 px', { width: 320, height: 640 }],
-  // What a window of 1280 x 800 has left at 200 %.
+  // The size of a 1280 x 800 window at 200 %.
   ['200 %', { width: 640, height: 400 }],
 ] as const
 
@@ -36,8 +36,8 @@ async function expectNothingLost(visitor: Visitor, path: string): Promise<void> 
   }
 }
 
-// Runs in the page. Words are cut where a box hides what does not fit without the three dots that say so;
-// buttons are beyond the edge where no scrolling of their own box can bring them in.
+// Runs in the page. A text is cut when its box hides the overflow without an ellipsis; a button is beyond the edge when
+// no scrolling ancestor can bring it into view.
 function losses() {
   const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 40)}`
   const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })

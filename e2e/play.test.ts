@@ -16,7 +16,7 @@ screen('play', { path: slotPath, signedIn: true, differs: true }, async (visitor
   await lookWithoutMoney(visitor)
   const frame = page.frameLocator('iframe')
   await expect(spinButton(frame, lang)).toBeVisible({ timeout: 20_000 })
-  // A third party's page: it runs its script and may do nothing else with this site.
+  // A third party's page: it may only run its script.
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
   const { 'PLATFORM:yunque': held = '0.00' } = await ledgerOf(demoMember.userName)
   const balance = page
@@ -43,7 +43,7 @@ test('a game that does not come says so after a while, and opens when it is aske
   const visitor = await open({ signedIn: true, hasClock: true })
   const { page, t } = visitor
   let isLost = true
-  // What nobody answers stays open, as behind a network that swallows it.
+  // The request is never answered, as in a network that drops packets.
   await page.route('**/*', (route, request) => {
     const isGame = request.isNavigationRequest() && request.frame().parentFrame() !== null
     return isLost && isGame ? undefined : route.fallback()
@@ -64,7 +64,7 @@ test('a game that does not come says so after a while, and opens when it is aske
 
 test('a visitor sees which game it is, logs in, and it opens', async ({ open }) => {
   const member = await person()
-  // The frame is another site, which takes no header of ours: whoever plays here names no address.
+  // The frame is another site, which does not accept our X-Forwarded-For, so the visitor has no set IP address.
   const known = { storageState: withoutLogin(member) }
   const visitor = await open({ path: slotPath, lang: 'en-US', isPhone: true, more: known })
   const { page, t } = visitor
@@ -123,7 +123,7 @@ test('by keyboard into the game and out of it, and money in and back beside it',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await held()).toBe(before)
 
-  // The way back is the way one came.
+  // Leaving goes back to the previous page.
   await page.getByRole('button', { name: t('game.play.leave') }).click()
   await expect(page).toHaveURL(/\/game\?search=longteng$/)
 })
@@ -134,12 +134,12 @@ test('while a transfer has no answer no other amount can be sent, and it moves o
   await lookWithoutMoney(visitor)
   const before = await transfersOf(demoMember.userName)
   const { 'PLATFORM:yunque': held = '0.00' } = await ledgerOf(demoMember.userName)
-  // Another tab whose form was there before: what it sends must not move beside the one without an answer.
+  // Another tab with an older form: its request must not run beside the unanswered one.
   const other = await page.context().newPage()
   await other.goto('/member/transfer')
   const otherAmount = other.getByRole('textbox', { name: t('platform.transfer.amount') })
   await otherAmount.fill('14.00')
-  // The site does what it is told, and every answer is lost on its way back.
+  // The server executes the call, and every response is lost.
   await page.context().route('**/api/trdgame_transferIn', async (route) => {
     await route.fetch()
     await route.abort('internetdisconnected')
@@ -157,7 +157,7 @@ test('while a transfer has no answer no other amount can be sent, and it moves o
   await expect(otherAmount).toHaveCount(0)
   await expect(other.getByText(t('wallet.unanswered.safe'))).toBeVisible()
 
-  // A try that is under way loses its answer, too, before the next one may get through.
+  // A running attempt loses its response too, before the next one may succeed.
   await page.context().unrouteAll({ behavior: 'wait' })
   await dialog.getByRole('button', { name: t('wallet.unanswered.again') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -209,7 +209,7 @@ test('a login elsewhere ends the game and says why', async ({ open }) => {
   await expect(page).toHaveURL(/\/home\/index$/)
 })
 
-/** How long one has played, which a phone keeps in its drawer. */
+/** Expects the clock of the session, which a phone shows in its drawer. */
 async function expectClock({ page, t, isPhone }: Visitor): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: t('game.play.menu') }).click()
   const place = page.getByRole(isPhone ? 'dialog' : 'main')
@@ -220,7 +220,7 @@ async function expectClock({ page, t, isPhone }: Visitor): Promise<void> {
   }
 }
 
-/** With nothing on the platform the page offers to bring some first; one may also only look. */
+/** Without funds on the platform the page offers a transfer first; skips it. */
 async function lookWithoutMoney({ page, t }: Visitor): Promise<void> {
   const { 'PLATFORM:yunque': held = '0.00' } = await ledgerOf(demoMember.userName)
   if (held === '0.00') await page.getByRole('button', { name: t('game.transfer.skip') }).click()

@@ -4,12 +4,12 @@ import { ensureBrowsers } from '../scripts/test/chromium.ts'
 import { varFolder } from '../scripts/site/paths.ts'
 import { findFreePorts } from '../scripts/site/ports.ts'
 
-// This file runs once more in every worker: what is chosen here goes into the environment, which they inherit.
+// Every worker runs this file again: values chosen here go into the environment, which workers inherit.
 const browsers = await ensureBrowsers((line) => console.log(line))
 process.env.CHROMIUM_PATH = browsers.quick
 process.env.FULL_CHROMIUM_PATH = browsers.full
-// SITE_URL and SITE_FILE given from outside run the tests against a site that is already there.
-// Tests change what a whole site stands on (policy, maintenance, texts), so workers at one time have a site each.
+// With SITE_URL and SITE_FILE set, the tests use a running site.
+// Tests change settings of the whole site (policy, maintenance, texts), so parallel workers have a site each.
 const startsSites = process.env.E2E_PORTS !== undefined || process.env.SITE_URL === undefined
 const workers = startsSites ? Number(process.env.E2E_WORKERS ?? 1) : 1
 if (startsSites) process.env.E2E_PORTS ??= (await freePorts(workers)).join()
@@ -40,13 +40,13 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   workers,
-  // The machine is shared; the run names what needed its second try, and more than two of them fail it.
+  // The machine is shared; the run lists tests that needed a retry, and more than two of them fail it.
   retries: 1,
-  // A screen is judged by axe in several states; each single wait is bounded by the next line.
+  // axe checks a screen in several states; each single wait is limited by `expect.timeout`.
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // Letters are drawn a little differently by each build of the browser; a part that has moved is far more than this.
+    // Browser builds render letters slightly differently; a part that has moved differs far more.
     toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.01, caret: 'hide' },
   },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
@@ -57,7 +57,7 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A trace photographs every step of every test, which doubles the time; ask for it when a failure needs one.
+    // A trace takes a screenshot of every step, which doubles the time; set E2E_TRACE when a failure needs one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [{ name: 'quick', use: { launchOptions: { executablePath: browsers.quick, args } } }],

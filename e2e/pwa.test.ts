@@ -1,4 +1,4 @@
-// The site as an app: installable, kind without a network, and never changed under the visitor's hands.
+// The site as an app: installable, usable offline, and never updated during use.
 import type { BrowserContext, Page } from '@playwright/test'
 import { awake, calm, quiet } from './support/awake.ts'
 import { type Front, openFront } from './support/front.ts'
@@ -24,13 +24,13 @@ async function openAt(context: BrowserContext, path: string, lang: Lang = 'zh-CN
   return page
 }
 
-/** Lets a tab look again, as when one comes back to it later. */
+/** Makes a tab check for an update, as on a later return to it. */
 async function wake(page: Page): Promise<void> {
   await page.clock.fastForward(60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Waits for what comes when the page has been calm for a while: the worker is there and has its caches. */
+/** Waits until the service worker controls the page and has its caches, which happens when the page is idle. */
 async function untilControlled(page: Page): Promise<void> {
   await calm(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
@@ -44,7 +44,7 @@ test('the browser finds nothing that keeps the site from being installed', async
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A window of a test is never offered an installation, which is not the site's doing.
+  // Test windows are incognito, which is never installable; that is not a fault of the site.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   const sizes = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
@@ -83,7 +83,7 @@ for (const [lang, screen, theme] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     expect(await page.title()).toContain(' · ')
     await expectAccessible(page, theme)
-    // Nobody presses anything.
+    // Without any user action.
     await front.open()
     await page.clock.fastForward(5_000)
     await expect(page.getByRole('heading', { level: 1, name: say('site.nav.games') })).toBeAttached()
@@ -119,7 +119,7 @@ test('a newer build is offered, taken by one press, and what was typed is still 
 
   front.deploy('0123456789ab')
   const before = front.documents()
-  // The next answer, whichever it is, tells of the new build.
+  // Any next response names the new build.
   await wake(page)
   await expect(bar).toBeVisible()
   for (const theme of ['dark', 'paper'] as const) await expectAccessible(page, theme, '.update-bar')

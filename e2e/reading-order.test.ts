@@ -1,4 +1,4 @@
-// What a screen reader meets, in the order it meets it: landmarks with names, headings without a gap, and a focus that moves as the eye does.
+// What a screen reader reads, in order: named landmarks, headings without gaps, and focus in visual order.
 import type { Page } from '@playwright/test'
 import { filled, settled } from './support/awake.ts'
 import { expect, test } from './support/screen.ts'
@@ -27,7 +27,7 @@ async function expectInOrder(visitor: Visitor, path: string): Promise<void> {
   await go(visitor, path)
   await settled(page)
   await filled(page)
-  // The footer comes after the first view.
+  // The footer is rendered after the first view.
   await expect
     .poll(() => page.evaluate(landmarks), { message: `landmarks of ${path}` })
     .toMatchObject([{ role: 'header' }, { role: 'main' }, { role: 'footer' }])
@@ -53,7 +53,7 @@ function headingLevels(): number[] {
     .map((heading) => Number(heading.tagName[1]))
 }
 
-// Two parts of one kind on a page are told apart by their names.
+// Two landmarks of one kind on a page need different names.
 function namelessLandmarks(): string[] {
   const wrong: string[] = []
   for (const kind of ['nav', 'aside', 'section[aria-label], section[aria-labelledby]']) {
@@ -70,7 +70,7 @@ function namelessLandmarks(): string[] {
   return wrong
 }
 
-// Tab by Tab through the page's own part: each step goes on in the same row, or further down, or to the head of the next column.
+// Tabs through main: each step goes on in the same row, further down, or to the top of the next column.
 async function walk(page: Page): Promise<string[]> {
   const wrong: string[] = []
   await page.locator('main').focus()

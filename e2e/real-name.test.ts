@@ -1,4 +1,4 @@
-// What the dialog says is tried in web/src/dialogs/real-name/real-name-dialog.browser.test.tsx.
+// The dialog's texts are tested in web/src/dialogs/real-name/real-name-dialog.browser.test.tsx.
 import { enter, fieldOf, newestCode, sendCode } from './support/identity.ts'
 import { addressInJapan, from, person } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
@@ -27,12 +27,12 @@ test('a new device abroad proves itself, is asked for the name then, and is know
   await page.keyboard.press('Enter')
   await expect(name).toHaveAccessibleDescription(t('nameWrong'))
   await expectGood(visitor)
-  // Spaces do not make it another name.
+  // Spaces do not make a different name.
   await name.fill('\u6797 \u9752')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectSignedIn(visitor)
-  // When and from where the last login was.
+  // Time and country of the last login.
   const said = t('session.login.lastFrom', { time: '\n', place: '\u4e2d\u56fd' })
   const toast = page.getByRole('status').filter({ hasText: t('session.login.done') })
   for (const part of said.split('\n')) await expect(toast).toContainText(part)

@@ -48,7 +48,7 @@ test('a payment that fails leaves the wallet as it was, and says so', async ({ o
 })
 
 test('a payment that is told twice is booked once, and its page can be opened again', async ({ open }) => {
-  // The provider's page speaks the language chosen here, not that of the browser.
+  // The provider's page uses the chosen language, not the browser's.
   const more = { locale: 'zh-CN' }
   const visitor = await open({ signedIn: true, path: '/member/recharge', lang: 'en-US', isPhone: true, more })
   const { page, t } = visitor

@@ -1,4 +1,4 @@
-// What the two steps say is tried in web/src/dialogs/recover/recover-dialog.browser.test.tsx.
+// The texts of the two steps are tested in web/src/dialogs/recover/recover-dialog.browser.test.tsx.
 import { fieldOf, logIn, newestCode, openDoor, sendCode } from './support/identity.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'

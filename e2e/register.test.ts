@@ -36,7 +36,7 @@ test('register by keyboard alone, with the agreement read on the way', async ({ 
   await tabTo(visitor, dialog.getByRole('button', { name: t('session.code.send'), exact: true }))
   await page.keyboard.press('Enter')
   const received = await newestCode(`+86${number}`)
-  // Whoever has asked for a code wants to type it next.
+  // After the request the focus moves to the code.
   await expect(code).toBeFocused()
   await page.keyboard.type(received)
   await tabTo(visitor, captcha)

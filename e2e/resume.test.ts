@@ -13,7 +13,7 @@ import { visit, type Visitor } from './support/visitor.ts'
 
 test.afterEach(() => switchFault({ kind: 'none' }))
 
-/** A member with 500.00 in the wallet, who looks at the transfers. */
+/** A member with 500.00 in the wallet, on the transfer page. */
 async function openWithMoney(browser: Browser): Promise<{ visitor: Visitor; userName: string }> {
   const { userName, cookies } = await person()
   await depositAsRows(userName, 500_00n)
@@ -24,7 +24,7 @@ async function openWithMoney(browser: Browser): Promise<{ visitor: Visitor; user
 test('a page killed in mid-transfer comes back with the same transfer, and there is one', async ({ browser }) => {
   const { visitor, userName } = await openWithMoney(browser)
   const { t } = visitor
-  // The platform does what it is told and its answer is lost: the worst moment to lose the page as well.
+  // The platform executes the order and its answer is lost: the worst moment to lose the page.
   await switchFault({ kind: 'timeout_after', delayMs: 5_000 })
   await visitor.page.getByRole('textbox', { name: t('platform.transfer.amount') }).fill('120')
   await visitor.page
@@ -80,7 +80,7 @@ test('a page killed in mid-spin comes back with the same result, and there is on
   )
   expect(await roundsNow()).toMatchObject([{ id: round?.id, seen: true }])
 
-  // Opened once more, the table still shows this round; it was dealt once and is booked once.
+  // After another start the table still shows this round; it was dealt once and is booked once.
   const last = { ...visitor, page: await reopen(visitor, '/game/play/yunque/longteng') }
   const third = last.page.frameLocator('iframe')
   await expect(spinButton(third, 'zh-CN')).toBeEnabled({ timeout: 20_000 })
@@ -92,7 +92,7 @@ test('a page killed in mid-spin comes back with the same result, and there is on
   await page.context().close()
 })
 
-/** Ends the page as a crash does: nothing on it gets a last word. */
+/** Crashes the page, so that no unload handler runs. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   void session.send('Page.crash').catch(() => undefined)
@@ -100,7 +100,7 @@ async function kill(page: Page): Promise<void> {
   await page.close()
 }
 
-/** A new page of the same browser, as after a start from the task bar. */
+/** Opens a new page in the same browser, as after a restart. */
 async function reopen(before: Visitor, path: string): Promise<Page> {
   const page = await before.page.context().newPage()
   await page.goto(path)

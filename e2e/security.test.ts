@@ -1,4 +1,4 @@
-// What a change opens, ends and tells on the real server. Each dialog with all it may answer:
+// The effects of security changes on the real server. The dialogs are tested in
 // web/src/pages/member/security/security-page.browser.test.tsx.
 import type { Locator } from '@playwright/test'
 import { enter, fieldOf, freshName, freshPhone, logIn, newestCode, password, sendCode } from './support/identity.ts'
@@ -25,7 +25,7 @@ test('a changed password opens the account and the old one does not, and the mem
   await expect(dialog).toBeHidden()
   expect(await lettersTo(`+86${member.phone}`, 'passwordChanged', member)).toBe(1)
 
-  // This login goes on; the old password opens nothing any more, the new one does.
+  // This session stays open; the old password is refused, the new one works.
   await go(visitor, '/member/wallet')
   await expectSignedIn(visitor)
   const later = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
@@ -63,7 +63,7 @@ test('an email is bound, and the phone replaced with a word to the old one', asy
   await expect(
     main.getByText(t('security.bound', { target: `${number.slice(0, 3)}****${number.slice(-4)}` })),
   ).toBeVisible()
-  // The old phone and the email hear of it, and money is looked at for a day.
+  // The old phone and the email get a message, and withdrawals are held for a day.
   expect(await lettersTo(`+86${member.phone}`, 'phoneChanged', member)).toBe(1)
   expect(await lettersTo(address, 'phoneChanged', member)).toBe(1)
   expect(await lettersTo(`+86${number}`, 'phoneChanged', member)).toBe(0)

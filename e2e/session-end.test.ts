@@ -36,14 +36,14 @@ test('logging out leaves nothing of the member in the browser', async ({ open })
   await settled(page)
   await go(visitor, '/member/security')
   await expect(page.getByRole('heading', { level: 1, name: t('security.title') })).toBeVisible()
-  // A request for money that was never answered belongs to the member too.
+  // An unanswered money request belongs to the member too.
   await page.evaluate(() => localStorage.setItem('mt_mingtang:requests', `0.${btoa('[]')}`))
   const before = await sessionOf(visitor)
   await logOut(visitor)
   await expect(page).toHaveURL(/\/home\/index$/)
 
   const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
-  // The browser's own id and traits, the language, the theme, and that this browser is known: none of them is the member's.
+  // Device id, fingerprint, language, theme and device cookie belong to the browser, not to the member.
   expect(kept.local.filter((name) => name !== 'mt_mingtang:print')).toEqual(['mt_mingtang:device'])
   expect(kept.session).toEqual([])
   const cookies = await page.context().cookies()
@@ -58,7 +58,7 @@ test('logging out leaves nothing of the member in the browser', async ({ open })
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   await expect(page.locator('body')).not.toContainText(member.userName)
 
-  // Neither the way back nor the old cookie brings the member's pages.
+  // Neither going back nor the old cookie shows the member's pages.
   await page.goBack()
   await expect(page.getByRole('dialog', { name: t('session.login.title'), exact: true })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(member.userName)
@@ -74,13 +74,13 @@ async function openAt(open: Open, member: Person, path: string): Promise<Visitor
   return await open({ path, more: { ...from(addressInChina()), storageState: member.cookies } })
 }
 
-/** Logs in from another window of a browser that the account knows. */
+/** Logs in from another window of a trusted browser. */
 async function logInElsewhere(open: Open, member: Person): Promise<void> {
   const there = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
   await logIn(there, member.userName)
 }
 
-/** The tab comes to the front; browsers without a screen never hide one, so only its news is made. */
+/** Simulates that the tab becomes visible by its event; headless browsers never hide a tab. */
 async function see({ page }: Visitor): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

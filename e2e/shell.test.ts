@@ -1,4 +1,4 @@
-// What needs the real document around every page; the rest is in shell.browser.test.tsx.
+// Tests that need the real document; the others are in shell.browser.test.tsx.
 import { expect, test } from './support/screen.ts'
 import { headerButton } from './support/visitor.ts'
 import { textsOf } from './support/texts.ts'

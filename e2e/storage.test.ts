@@ -1,4 +1,4 @@
-// What the browser keeps: sealed, taken over from older versions, dropped when it is not ours, and not needed at all.
+// The browser's storage: sealed, migrated from older versions, discarded when it is not ours, and optional.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ const t = textsOf('zh-CN')
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-/** Puts entries into the storage as something else than the running page would: before the next start. */
+/** Writes entries directly into the storage, for the page's next start. */
 async function put(page: Page, entries: Record<string, string>): Promise<void> {
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, entries)
 }
 
-/** Loads the page anew and answers the device id that its first call names. */
+/** Reloads the page and returns the device id of its first call. */
 async function deviceAfterReload(page: Page): Promise<string> {
   const call = page.waitForRequest((request) => request.url().includes('/api/'))
   await page.reload()
@@ -93,7 +93,7 @@ test('what is broken, foreign or of another shape is dropped, and everything wor
     expect(next, value).toMatch(/^[0-9a-f-]{36}$/)
     expect(next, value).not.toBe(device)
   }
-  // A value under another name than its own is none.
+  // A value under another entry's name is not valid.
   const moved = (await kept(page))[`${prefix}device`] ?? ''
   await put(page, {
     [`${prefix}iv`]: moved,
@@ -150,7 +150,7 @@ test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
   let folder: string
   let context: BrowserContext
   test.beforeEach(async ({ launchOptions }) => {
-    // The browser's own switch for all cookies and all storage, as a person sets it.
+    // The browser setting that blocks all cookies and storage.
     folder = mkdtempSync(join(tmpdir(), 'no-cookies-'))
     mkdirSync(join(folder, 'Default'))
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
@@ -195,7 +195,7 @@ test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
       .getByRole('button', { name: english('site.login') })
       .click()
     await expect(page.getByRole('dialog', { name: english('session.login.title') })).toBeVisible()
-    // What comes when the page is calm works there too.
+    // The idle loads work there too.
     await calm(page)
     await quiet(page)
     expect(wrong).toEqual([])
@@ -204,7 +204,7 @@ test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
 
 test('an id of money is kept before the money is asked to move', async ({ open }) => {
   const { page } = await open({ signedIn: true, path: '/member/recharge' })
-  // Looks at the storage in the moment of sending, from inside the page.
+  // Reads the storage at the moment of sending, inside the page.
   await page.evaluate(() => {
     const real = window.fetch
     window.fetch = (input, init) => {

@@ -1,4 +1,4 @@
-// Two brands side by side on one server, each under a host of its own.
+// Two brands on one server, each with its own host.
 import type { Page } from '@playwright/test'
 import { awake } from './support/awake.ts'
 import { operator } from './support/operator.ts'
@@ -51,7 +51,7 @@ test('a third language is data: the pack is applied without a reload, and gaps a
   await expect(banner.getByRole('button', { name: 'Log masuk' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms-MY')
   expect(loads).toBe(0)
-  // What Malay does not have yet is English.
+  // Texts missing in Malay are shown in English.
   await page.getByRole('link', { name: 'VIP' }).first().click()
   await expect(page.getByText(textsOf('en-US')('site.soon.vip'))).toBeVisible()
   await page.reload()
@@ -65,7 +65,7 @@ test('a text that an operator changes reaches open pages and new ones, of one br
   const save = (text: string) => operator('saveTexts', { lang: 'en-US', rows: [{ code: 'site.nav.vip', text }] })
   await save('Lantern club')
   try {
-    // The next call of the page brings the news.
+    // The page's next call brings the new version.
     await page
       .getByRole('link', { name: t('site.nav.games') })
       .first()

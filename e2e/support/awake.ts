@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the browser has taken the server's markup over; before that a click would be lost. */
+/** Waits until React has hydrated the server's markup; before that a click would be lost. */
 export async function awake(page: Page): Promise<void> {
-  // React marks the elements that it has made its own.
+  // React marks hydrated elements with a `__reactFiber` key.
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
 }
 
-/** Brings the page to rest: the splash is taken away, the fonts are here, every animation stands at its end. */
+/** Brings the page to rest: splash removed, fonts loaded, every animation finished. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // It lies over the page for a second and takes nothing from it.
+    // It covers the page for a second and takes no events.
     document.getElementById('splash')?.remove()
     await document.fonts.ready
-    // The end of one animation can begin another.
+    // The end of one animation can start another.
     for (let round = 0; round < 3; round += 1) {
       for (const one of document.getAnimations()) {
         if (one.effect?.getComputedTiming().endTime !== Infinity && one.playState !== 'finished') one.finish()
@@ -25,9 +25,9 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Lets the moment come in which a page has been calm: the popups, the service worker and the print of the device. Needs `hasClock`. */
+/** Advances the clock until the page's idle loads run: popups, service worker and fingerprint. Needs `hasClock`. */
 export async function calm(page: Page): Promise<void> {
-  // The calm brings this part, also when it came before anybody waited for it.
+  // The idle phase loads this part, also when it began before this call.
   const part = page.locator('link[href*="/device-print-"]')
   await expect(async () => {
     await page.clock.fastForward(5_000)
@@ -35,7 +35,7 @@ export async function calm(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Waits until the page has asked for nothing and got nothing for a moment. */
+/** Waits until the page has had no network activity for 200 ms. */
 export async function quiet(page: Page): Promise<void> {
   let heardAt = Date.now()
   const hear = () => (heardAt = Date.now())
@@ -45,7 +45,7 @@ export async function quiet(page: Page): Promise<void> {
   for (const event of events) page.off(event as 'request', hear)
 }
 
-/** Waits until what is on the screen has come; the rest comes when somebody goes there. */
+/** Waits until everything in the viewport has loaded; the rest loads when scrolled to. */
 export async function filled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main .skeleton')].every((one) => {

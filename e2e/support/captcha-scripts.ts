@@ -1,5 +1,5 @@
-// What the two vendors send to browsers, as their public contracts have it: a loader that asks by JSONP, and a widget with
-// a button that solves it. The functions run in the browser only.
+// The scripts of the two captcha vendors by their public contracts: a loader that uses JSONP, and a widget with a button
+// that solves it. The functions run only in the browser.
 
 type Heard = Record<string, (told?: object) => void>
 type Loaded = { data: { lot_number: string; static_path: string; js: string } }
@@ -25,7 +25,7 @@ type VendorWindow = {
   solveButton: (press: () => void) => HTMLElement
 } & Record<string, unknown>
 
-/** What both loaders begin with: a script, a call by JSONP, and the button of a widget. */
+/** Helpers of both loaders: a script element, a JSONP call, and the widget's button. */
 export function vendorTools(): void {
   const here = window as unknown as VendorWindow
   here.bringVendor = (url, then) => {
@@ -61,7 +61,7 @@ export function geetestLoader(): void {
   }
 }
 
-/** `gcaptcha4.js`: the widget of product "bind", a window of its own above everything in the page. */
+/** `gcaptcha4.js`: the widget of product "bind", in a window above the page. */
 export function geetestWidget(): void {
   const here = window as unknown as VendorWindow
   here.Geetest4 = ({ protocol, apiServers, captchaId }, { data }) => {
@@ -106,7 +106,7 @@ export function yidunLoader(): void {
   }
 }
 
-/** `core.min.js`: the widget of mode "embed", drawn into the room it is given. */
+/** `core.min.js`: the widget of mode "embed", drawn into a given element. */
 export function yidunCore(): void {
   const here = window as unknown as VendorWindow
   here.NECaptchaCore = ({ protocol, apiServer, captchaId, element, onVerify }) => {

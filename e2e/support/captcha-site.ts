@@ -1,4 +1,4 @@
-// A second process of the started site, on the same databases, that knows captcha vendors: they come by configuration only.
+// A second server process on the started site's databases, with captcha vendors, which need a different configuration.
 import { join } from 'node:path'
 import { varFolder } from '../../scripts/site/paths.ts'
 import { findFreePorts } from '../../scripts/site/ports.ts'

@@ -1,4 +1,4 @@
-// Doubles of the two captcha vendors on this machine: one server with their scripts, one that answers browsers and our server.
+// Local doubles of the two captcha vendors: one server for their scripts, one for the calls of browsers and our server.
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -10,7 +10,7 @@ export const yidun = { id: 'y'.repeat(32), secretId: 'yidun-secret-id', secretKe
 export type Vendors = {
   readonly staticHost: string
   readonly apiHost: string
-  /** Whether what our server asks about is refused from now on. */
+  /** Sets whether verifications by our server are refused from now on. */
   refuse(refuses: boolean): void
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type Vendors = {
 type Reply = { type?: string; body: string }
 type Asked = { url: URL; form: Record<string, string> }
 
-/** Starts both vendors, each with a host for scripts and one for calls. */
+/** Starts both vendors, with one host for scripts and one for calls. */
 export async function startVendors(): Promise<Vendors> {
   let isRefusing = false
   const judge = newJudge(() => isRefusing)
@@ -49,7 +49,7 @@ function scriptOf({ pathname }: URL): Reply | undefined {
   return script && { type: 'text/javascript', body: script.map((runs) => `(${runs.toString()})()`).join(';') }
 }
 
-/** Remembers who passed in a browser and judges, once each, what our server asks about. */
+/** Records results passed in a browser and verifies each once for our server. */
 function newJudge(isRefusing: () => boolean): (asked: Asked) => Promise<Reply | undefined> {
   const passed = new Map<string, string>()
   const validates = new Set<string>()

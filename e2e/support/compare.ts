@@ -1,10 +1,10 @@
-// Reads the figures of the screens as a member reads them, and holds them against the books.
+// Reads the amounts on the screens and compares them with the ledger.
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expect, type Locator } from '@playwright/test'
 import { betsOf, betTotalOf, entriesOf, ledgerOf, ordersOf, totalOf } from './ledger.ts'
 import { go, type Visitor } from './visitor.ts'
 
-/** The amounts of two decimals in a part of the page, in their order, as a reader hears them: without what is drawn twice. */
+/** The amounts with two decimals in a part of the page, in the order of a screen reader, without aria-hidden duplicates. */
 export async function figuresOf(part: Locator): Promise<string[]> {
   const text = await part.evaluate((element) => {
     const readable = (node: Node): string => {
@@ -30,7 +30,7 @@ export function rowsOf({ page, isPhone }: Visitor): Locator {
   return isPhone ? panel.getByRole('listitem') : panel.locator('tbody').getByRole('row')
 }
 
-/** Holds every page that shows money against the ledger, one after the other. */
+/** Compares every page that shows money with the ledger. */
 export async function expectPagesLikeLedger(visitor: Visitor, userName: string): Promise<void> {
   await expectHeader(visitor, userName)
   await expectWallet(visitor, userName)
@@ -47,7 +47,7 @@ export async function expectHeader({ page, t }: Visitor, userName: string): Prom
   await expectFigures(page.getByRole('banner').getByRole('link', { name: t('site.menu.wallet') }), [WALLET])
 }
 
-/** What can be spent, what stands where, and the sum of all. */
+/** Compares the wallet page: available balance, balances per place, and total. */
 export async function expectWallet(visitor: Visitor, userName: string): Promise<void> {
   const { page, t } = visitor
   await go(visitor, '/member/wallet')
@@ -110,7 +110,7 @@ async function expectWithdrawals(visitor: Visitor, userName: string): Promise<vo
   }
 }
 
-/** What is in the wallet and on every platform. */
+/** Compares the transfer page: the balances of the wallet and of every platform. */
 export async function expectTransferPage(visitor: Visitor, userName: string): Promise<void> {
   const { page, t } = visitor
   await go(visitor, '/member/transfer')
@@ -126,7 +126,7 @@ export async function expectTransferPage(visitor: Visitor, userName: string): Pr
   for (const [at, amount] of platforms.entries()) await expectFigures(list.nth(at), [amount])
 }
 
-/** Every entry of the wallet, with the balance before and after it. */
+/** Compares the statement: every entry of the wallet, with the balance before and after it. */
 export async function expectStatement(visitor: Visitor, userName: string): Promise<void> {
   const entries = await entriesOf(userName)
   await go(visitor, '/member/records')
@@ -162,7 +162,7 @@ async function expectAccount(visitor: Visitor, userName: string): Promise<void> 
   await expect.poll(async () => (await figuresOf(card))[0]).toBe(groupAmount(WALLET))
 }
 
-/** The bar above the game says what the platform holds and what this session brought, which a phone keeps in its drawer. */
+/** Compares the bar above the game: the platform's balance and the session's result, in the drawer on a phone. */
 export async function expectGameBar({ page, t, isPhone }: Visitor, userName: string, broughtIn: string): Promise<void> {
   const { net } = await betTotalOf(userName)
   const balanceMinor = BigInt(broughtIn.replace('.', '')) + BigInt(net.replace('.', ''))

@@ -6,7 +6,7 @@ export function floatMenu(page: Page, t: Say): Locator {
   return page.getByRole('complementary', { name: t('float.label'), exact: true })
 }
 
-/** Opens one of the menu's cards: beside its item where the column stands, else in the sheet behind the button. */
+/** Opens one of the menu's cards: beside its item in the column, else in the sheet behind the button. */
 export async function openFloat(page: Page, t: Say, title: string): Promise<void> {
   const menu = floatMenu(page, t)
   await menu.locator('.float-item, .float-button').first().waitFor()

@@ -1,23 +1,23 @@
-// A front before the site, as a host has one: through it a test sees a deploy and an outage the way a browser does.
+// A reverse proxy before the site: with it a test simulates a deploy and an outage for a browser.
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Front = {
   readonly url: string
-  /** Names another build from now on: in the document, in the service worker, and on every answer. */
+  /** Announces another build from now on: in documents, the service worker and every response. */
   deploy(build: string): void
-  /** Files whose address matches are gone from now on; nothing matches undefined. */
+  /** Files with a matching URL return 404 from now on; undefined matches none. */
   lose(form: RegExp | undefined): void
   /** The next call is refused with this code. */
   refuseNext(code: string): void
-  /** How many documents were asked for by a page's address. */
+  /** Number of document requests by navigation. */
   documents(): number
-  /** Nothing answers any more; `open` ends that, at the same address. */
+  /** Stops the proxy; `open` starts it again on the same port. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
-/** Opens a front at a free port. */
+/** Starts the proxy on a free port. */
 export async function openFront(siteUrl: string): Promise<Front> {
   const site = new URL(siteUrl)
   const state = { build: '', lost: undefined as RegExp | undefined, documents: 0, port: 0, refusal: '' }
@@ -25,7 +25,7 @@ export async function openFront(siteUrl: string): Promise<Front> {
 
   const pass = (incoming: IncomingMessage, reply: ServerResponse) => {
     const { url = '/', method, headers } = incoming
-    // What the site calls unchanged may have been renamed here.
+    // Drops conditional headers: a response that the site calls unchanged may differ after `deploy`.
     const { 'if-none-match': _etag, 'if-modified-since': _since, ...rest } = headers
     if (method === 'GET' && headers['sec-fetch-mode'] === 'navigate') state.documents += 1
     if (state.lost?.test(url)) return reply.writeHead(404).end()

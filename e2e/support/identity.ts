@@ -1,4 +1,4 @@
-// Doors and proofs of a member, step by step: codes are read where they wait to be sent, as only a test can.
+// Login, registration and proofs of a member, step by step; codes are read from the outbox.
 import { expect, type Locator } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { select, solveCaptcha } from './site.ts'
@@ -6,12 +6,12 @@ import { expectSignedIn, go, headerButton, type Visitor } from './visitor.ts'
 
 export const password = 'Bright2026'
 
-/** A name nobody has. */
+/** An unused account name. */
 export function freshName(): string {
   return `m${Date.now().toString(36).slice(-6)}${randomInt(1296).toString(36)}`
 }
 
-/** A mobile number of China that nobody has. */
+/** An unused Chinese mobile number. */
 export function freshPhone(): string {
   return `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
@@ -30,17 +30,17 @@ export async function newestCode(target: string, after = new Date(0)): Promise<s
   return code
 }
 
-/** A code that is not this one. */
+/** A code different from this one. */
 export function wrongFor(code: string): string {
   return code === '000000' ? '111111' : '000000'
 }
 
-/** The field of a phone, an email or whatever else has this label. */
+/** The text field with this label. */
 export function fieldOf({ t }: Visitor, dialog: Locator, key: string): Locator {
   return dialog.getByRole('textbox', { name: t(key), exact: true })
 }
 
-/** Presses "send code" and answers the captcha when one is asked for; ends when the countdown runs. */
+/** Presses "send code" and solves the captcha when it is required; ends when the countdown runs. */
 export async function sendCode({ page, t }: Visitor, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: t('session.code.send'), exact: true }).click()
   const counting = dialog.getByRole('button', { name: new RegExp(t('session.code.again', { seconds: '\\d+' })) })
@@ -55,7 +55,7 @@ export async function sendCode({ page, t }: Visitor, dialog: Locator): Promise<v
   await expect(counting).toBeVisible()
 }
 
-/** Opens the popup of the login or the registration; on phones the one leads to the other. */
+/** Opens the popup of login or registration; on phones registration is reached through login. */
 export async function openDoor(visitor: Visitor, door: 'login' | 'register'): Promise<Locator> {
   const { page, t, isPhone } = visitor
   const dialog = page.getByRole('dialog', { name: t(`session.${door}.title`), exact: true })
@@ -68,7 +68,7 @@ export async function openDoor(visitor: Visitor, door: 'login' | 'register'): Pr
   return dialog
 }
 
-/** Registers with a phone through the popup; ends logged in and answers the phone's number. */
+/** Registers with a phone through the popup; ends logged in and returns the phone number. */
 export async function register(visitor: Visitor, userName: string): Promise<string> {
   const { page, t } = visitor
   const phone = freshPhone()
@@ -87,7 +87,7 @@ export async function register(visitor: Visitor, userName: string): Promise<stri
   return phone
 }
 
-/** Reads a fresh picture into the form: sending a code may have used the one that is there, and a test reads the newest. */
+/** Requests a new image and solves it: sending a code may have used the shown one, and `solveCaptcha` solves the newest. */
 export async function passCaptcha({ t }: Visitor, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('img', { name: t('session.captcha.picture') })).toBeVisible()
   await dialog.getByRole('button', { name: t('session.captcha.renew') }).click()
@@ -95,7 +95,7 @@ export async function passCaptcha({ t }: Visitor, dialog: Locator): Promise<void
   await dialog.getByLabel(t('session.captcha'), { exact: true }).fill(await solveCaptcha())
 }
 
-/** Sends the form of the login popup, which may lead to a further step; answers the popup. */
+/** Submits the login popup, which may open a further step; returns the popup. */
 export async function enter(visitor: Visitor, userName: string, secret = password): Promise<Locator> {
   const { page, t } = visitor
   const dialog = await openDoor(visitor, 'login')
@@ -105,7 +105,7 @@ export async function enter(visitor: Visitor, userName: string, secret = passwor
   return dialog
 }
 
-/** Logs in through the popup with a password alone, as a browser that the account knows can. */
+/** Logs in through the popup with a password only, as in a trusted browser. */
 export async function logIn(visitor: Visitor, userName: string, secret = password): Promise<void> {
   await enter(visitor, userName, secret)
   await expect(visitor.page.getByRole('dialog')).toHaveCount(0)

@@ -1,10 +1,10 @@
-// What the books say of a member, in the form the screens write it.
+// A member's ledger data, in the format of the screens.
 import { select } from './site.ts'
 
 const money = (column: string): string => `((${column})::numeric / 100)::numeric(20, 2)::text`
 const ofMember = `join member m on m.id = x.member_id where m.user_name_key = lower($1) and x.currency = 'CNY'`
 
-/** Balances of two decimals by account kind: WALLET, HELD, TRANSIT, PLATFORM:<code>. */
+/** Balances with two decimals by account kind: WALLET, HELD, TRANSIT, PLATFORM:<code>. */
 export async function ledgerOf(userName: string): Promise<Record<string, string>> {
   const rows = await select<{ kind: string; amount: string }>(
     `select a.kind, ${money('a.balance_minor')} as amount
@@ -14,7 +14,7 @@ export async function ledgerOf(userName: string): Promise<Record<string, string>
   return Object.fromEntries(rows.map((row) => [row.kind, row.amount]))
 }
 
-/** The sum of everything that is the member's. */
+/** The sum of all of the member's accounts. */
 export async function totalOf(userName: string): Promise<string> {
   const [row] = await select<{ total: string }>(
     `select ${money('sum(a.balance_minor)')} as total

@@ -1,11 +1,11 @@
-// What a member does with money, step by step, in either language and on any screen size.
+// A member's money actions, step by step, in either language and on any screen size.
 import { expect, type FrameLocator, type Locator } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { stepUpByCode } from './step-up.ts'
 import { type Lang, sandboxTextsOf } from './texts.ts'
 import { go, type Visitor } from './visitor.ts'
 
-/** A card number nobody has bound; one that ends in 0000 would be returned by the sandbox's bank. */
+/** An unused card number; the sandbox's bank returns payouts to numbers ending in 0000. */
 export function freshCard(): string {
   return `6${Array.from({ length: 11 }, () => randomInt(10)).join('')}4410`
 }
@@ -25,12 +25,12 @@ export async function recharge(visitor: Visitor, amount: string): Promise<void> 
   await expect(page.getByText(t('cashier.recharge.state.PAID.title'))).toBeVisible({ timeout: 20_000 })
 }
 
-/** The button that turns the reels; while they turn it has another name. */
+/** The button that spins the reels; it has another name while they spin. */
 export function spinButton(frame: FrameLocator, lang: Lang): Locator {
   return frame.getByRole('button', { name: sandboxTextsOf(lang, 'slot')('spin'), exact: true })
 }
 
-/** Opens the slot, moves money in when an amount is given, and answers its frame. */
+/** Opens the slot, transfers money when an amount is given, and returns its frame. */
 export async function openSlot(visitor: Visitor, amount?: string): Promise<FrameLocator> {
   const { page, t, lang } = visitor
   await go(visitor, '/game/play/yunque/longteng')
@@ -43,7 +43,7 @@ export async function openSlot(visitor: Visitor, amount?: string): Promise<Frame
   return frame
 }
 
-/** Sets the stake, which must not be the one a player starts with, and plays rounds to their end. */
+/** Sets the stake, which must differ from the initial one, and plays rounds to their end. */
 export async function play({ lang }: Visitor, frame: FrameLocator, stake: string, rounds: number): Promise<void> {
   await setStake(frame, lang, stake)
   for (let round = 0; round < rounds; round += 1) {
@@ -55,7 +55,7 @@ export async function play({ lang }: Visitor, frame: FrameLocator, stake: string
 
 export async function setStake(frame: FrameLocator, lang: Lang, stake: string): Promise<void> {
   const slot = sandboxTextsOf(lang, 'slot')
-  // What a reader hears after each step is the stake in words.
+  // A screen reader announces the stake after each step.
   const said = frame.getByRole('status').filter({ hasText: slot('stakeOf', { amount: stake }) })
   await expect(async () => {
     await frame.getByRole('button', { name: slot('stakeUp') }).click()
@@ -63,7 +63,7 @@ export async function setStake(frame: FrameLocator, lang: Lang, stake: string): 
   }).toPass({ intervals: [50], timeout: 15_000 })
 }
 
-/** Brings everything back from the platforms by one tap. */
+/** Recycles all platforms with one tap. */
 export async function recycle(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   await go(visitor, '/member/wallet')
@@ -71,7 +71,7 @@ export async function recycle(visitor: Visitor): Promise<void> {
   await expect(page.getByText(t('wallet.recycle.state.DONE'), { exact: true }).first()).toBeVisible({ timeout: 20_000 })
 }
 
-/** Binds a bank card on the withdrawal page, which the bound phone has to agree to. */
+/** Binds a bank card on the withdrawal page, with a step-up by the bound phone. */
 export async function addBank(visitor: Visitor, phone: string): Promise<void> {
   const { page, t } = visitor
   await go(visitor, '/member/withdraw')
@@ -85,7 +85,7 @@ export async function addBank(visitor: Visitor, phone: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Asks for a withdrawal to the first card; ends on its own page and answers its id. */
+/** Submits a withdrawal to the first card; ends on its page and returns its id. */
 export async function withdraw(visitor: Visitor, amount: string): Promise<string> {
   const { page, t } = visitor
   await go(visitor, '/member/withdraw')

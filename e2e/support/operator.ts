@@ -2,7 +2,7 @@ import { readOperatorLogin } from '../../server/src/config.ts'
 import { runOperatorCall } from '../../server/src/operator-command.ts'
 import { siteFile } from './site.ts'
 
-/** One operator call as `npm run operator -- <call> <json>` makes it; answers what it prints. */
+/** Makes an operator call like `npm run operator -- <call> <json>`; returns its output. */
 export async function operator(call: string, input: object): Promise<string> {
   const said: string[] = []
   const login = readOperatorLogin(siteFile().url)

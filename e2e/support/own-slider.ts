@@ -4,13 +4,13 @@ import { expect, type Locator } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
 import { select } from './site.ts'
 
-/** The puzzle stands and can be solved; answers its handle. */
+/** Waits until the puzzle can be solved; returns its handle. */
 export async function sliderHandle({ t }: Visitor, popup: Locator): Promise<Locator> {
   await expect(popup.locator('[data-step="waiting"]')).toBeVisible()
   return popup.getByRole('slider', { name: t('session.slider.label') })
 }
 
-/** How far the handle has to go, in pixels of the screen. */
+/** The distance of the handle in screen pixels. */
 async function wayOf(popup: Locator): Promise<number> {
   const [row] = await select<{ answer_x: number }>('select answer_x from slider order by expires_at desc limit 1')
   const picture = await popup.locator('.slider-picture').boundingBox()
@@ -24,12 +24,12 @@ async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-// Slow, fast, slow: where a hand is after a part of the time.
+// Ease-in-out: the position of a hand after a fraction of the time.
 const eased = (part: number) => part * part * (3 - 2 * part)
 const moves = 24
 const moveMs = 20
 
-/** Drags the piece with the mouse as a hand does; `off` pixels beside its place. */
+/** Drags the piece with the mouse like a human; `off` is the error in pixels. */
 export async function slideByMouse(visitor: Visitor, popup: Locator, off = 0): Promise<void> {
   const { mouse } = visitor.page
   const handle = await sliderHandle(visitor, popup)
@@ -66,7 +66,7 @@ export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<
   const [{ x, y }, way] = [await middleOf(handle), await wayOf(popup)]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // In the page itself and by a clock of its own, so that a busy machine cannot make the line look like a hand's.
+  // Runs in the page with a fake clock, so that a busy machine cannot make the track look human.
   await handle.evaluate(
     (element, line) => {
       const real = performance.now

@@ -1,4 +1,4 @@
-// Members made for one test, each with an address of their own: what stands before a dialog, not what is tried in it.
+// Members created for one test, each with a different IP address: the state before a dialog, not the dialog under test.
 import type { BrowserContextOptions } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import type { Cookies } from './demo.ts'
@@ -9,31 +9,31 @@ import { textsOf } from './texts.ts'
 
 export type Person = {
   readonly userName: string
-  /** As it is typed, without the area code. */
+  /** As typed, without the area code. */
   readonly phone: string
   readonly email: string
-  /** The person's own browser: logged in, and known to the account. */
+  /** The member's own browser: logged in, with a trusted device. */
   readonly cookies: Cookies
 }
 
 type Past = { email?: boolean; phone?: boolean; realName?: string }
 
-/** An address in China; counting by addresses then never mixes two tests. */
+/** A random IP address in China, so that limits by address do not mix tests. */
 export function addressInChina(): string {
   return `36.112.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-/** An address in Japan. */
+/** A random IP address in Japan. */
 export function addressInJapan(): string {
   return `133.200.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-/** What makes a browser come from an address; the test site believes its own machine as a proxy. */
+/** Context options that set the visitor's IP address; the test site trusts its own machine as a proxy. */
 export function from(address: string): BrowserContextOptions {
   return { extraHTTPHeaders: { 'x-forwarded-for': address } }
 }
 
-/** Has registered and logged in from China; bound are a phone, and an email when asked for. */
+/** A member registered and logged in from China, with a phone, and an email when asked for. */
 export async function person({
   email: hasEmail = false,
   phone: hasPhone = true,
@@ -47,12 +47,12 @@ export async function person({
   return { userName, phone, email, cookies }
 }
 
-/** The same browser after its login has ended: only what makes the account know it is left. */
+/** The same browser without its session: only the device cookie is left. */
 export function withoutLogin({ cookies }: Person): Cookies {
   return { ...cookies, cookies: cookies.cookies.filter(({ name }) => name === 'device') }
 }
 
-/** Sets a part of the site's policy, such as how many failures ask for a captcha; undefined puts the default back. */
+/** Sets a field of the site's policy, such as the failures before a captcha; undefined restores the default. */
 export async function setPolicy(name: string, value: unknown): Promise<void> {
   const change =
     value === undefined ? `(coalesce(policy->'site', '{}') - $1)` : `(coalesce(policy->'site', '{}') || $1)`
@@ -61,7 +61,7 @@ export async function setPolicy(name: string, value: unknown): Promise<void> {
   ])
 }
 
-/** Lets the time since the newest code of a phone or an email pass, as the server sees it. */
+/** Moves sent codes of a phone or an email into the past on the server. */
 export async function letPass(seconds: number, target: string): Promise<void> {
   await select(`update code_request set created_at = created_at - make_interval(secs => $1) where target = $2`, [
     seconds,
@@ -69,7 +69,7 @@ export async function letPass(seconds: number, target: string): Promise<void> {
   ])
 }
 
-/** How many letters of a kind, such as phoneChanged, have gone to a phone or an email. */
+/** Number of messages of a kind, such as phoneChanged, sent to a phone or an email. */
 export async function lettersTo(target: string, kind: string, { userName }: Person): Promise<number> {
   const text = textsOf('zh-CN')(`outbox.${kind}.body`, { site: '%', userName, time: '%' })
   return (await select('select from outbox where target = $1 and body like $2', [target, text])).length

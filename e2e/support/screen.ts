@@ -1,4 +1,4 @@
-// A visitor in a browser of its own, and what every screen owes.
+// A visitor in a separate browser, and the rules for every screen.
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { filled, settled } from './awake.ts'
@@ -15,13 +15,13 @@ type Opening = {
   isPhone?: boolean
   signedIn?: boolean
   path?: string
-  /** The page's timers can be moved on: `page.clock`. */
+  /** Allows the test to advance the page's timers: `page.clock`. */
   hasClock?: boolean
   more?: BrowserContextOptions
 }
 export type Open = (opening?: Opening) => Promise<Visitor>
 
-/** `open` makes a visitor in a browser of its own; at the end nothing may have gone wrong in any of them. */
+/** `open` creates a visitor in a separate browser; at the end there must be no error in any of them. */
 export const test = base.extend<{ open: Open }, { member: Cookies }>({
   member: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
@@ -49,10 +49,10 @@ export const test = base.extend<{ open: Open }, { member: Cookies }>({
   },
 })
 
-// The pages that axe is looking at: it tries inline styles, which the policy of the slot's frame refuses loudly.
+// Pages under axe: it tries inline styles, which the CSP of the slot's frame refuses with console errors.
 const judged = new WeakSet<Page>()
 
-// A network that is switched off on purpose makes the browser complain; everything else is a fault of ours.
+// Offline tests make the browser log errors; every other error is a fault of ours.
 function listen(page: Page, wrong: string[]): void {
   page.on('pageerror', (error) => wrong.push(String(error)))
   page.on('console', (message) => {
@@ -61,7 +61,7 @@ function listen(page: Page, wrong: string[]): void {
   })
 }
 
-type Screen = { path: string; signedIn?: boolean /** A phone shows its parts otherwise. */; differs?: boolean }
+type Screen = { path: string; signedIn?: boolean /** A phone shows it differently. */; differs?: boolean }
 
 /**
  * Declares the test of a screen: `look` tries what is on it, and it is judged. On a phone, in English, it is tried again where
@@ -83,11 +83,11 @@ export function screen(
   }
 }
 
-/** What every screen owes: no rule of accessibility broken in either theme, one heading, and nothing wider than the screen. */
+/** The rules for every screen: no accessibility violation in either theme, one h1, and no horizontal scrolling. */
 export async function expectGood(visitor: Visitor): Promise<void> {
   const { page, isPhone } = visitor
   await settled(page)
-  // Behind a dialog the page's own heading is out of a reader's reach, but it stays.
+  // Behind a dialog a screen reader cannot reach the page's h1, but it stays in the document.
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/.+ · .+/)
   await expectAccessible(page, isPhone ? 'paper' : 'dark')
@@ -105,20 +105,20 @@ async function expectGoodInBoth(visitor: Visitor): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** What every dialog owes, in both themes; the page behind it is judged as a screen. */
+/** The rules for every dialog, in both themes; the page behind it is checked as a screen. */
 export async function expectGoodDialog({ page }: Visitor): Promise<void> {
   for (const theme of ['dark', 'paper'] as const) await expectAccessible(page, theme, '[role="dialog"]')
   await expectNoSidewaysScroll(page)
 }
 
-/** Holds the page as it stands, or a part of it, against axe's rules, in a theme. */
+/** Checks the page, or a part of it, with axe in a theme. */
 export async function expectAccessible(page: Page, theme: 'dark' | 'paper', part = 'html'): Promise<void> {
   await page.evaluate((next) => {
     document.documentElement.dataset.theme = next
   }, theme)
   await settled(page)
   judged.add(page)
-  // Drawings that nobody is told of have nothing to check, and thousands of parts.
+  // Hidden drawings have nothing to check and thousands of elements.
   const { violations } = await new AxeBuilder({ page }).include(part).exclude('svg[aria-hidden="true"]').analyze()
   judged.delete(page)
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
@@ -127,7 +127,7 @@ export async function expectAccessible(page: Page, theme: 'dark' | 'paper', part
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
-    // A phone zooms out over a page that is too wide, and its inner width grows along.
+    // A phone zooms out on a page that is too wide, and innerWidth grows with it.
     .poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth - Math.min(innerWidth, window.screen.width)))
     .toBeLessThanOrEqual(0)
 }

@@ -1,8 +1,8 @@
-/** The screens of the tests: a desktop and a phone with a finger instead of a mouse. */
+/** The screen sizes of the tests: a desktop, and a phone with touch. */
 export const wide = { viewport: { width: 1280, height: 800 } } as const
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** The pages anybody may open, in the frame of the site. */
+/** The public pages with the site's frame. */
 export const publicPaths = [
   '/home/index',
   '/game',
@@ -13,7 +13,7 @@ export const publicPaths = [
   '/vip',
 ] as const
 
-/** The pages of a member. */
+/** The pages for members. */
 export const memberPaths = [
   '/member/account',
   '/member/security',

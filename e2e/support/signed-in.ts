@@ -1,4 +1,4 @@
-// Members and their logins as rows. The server's own code writes them, so that they are what a registration and a login leave.
+// Inserts members and sessions directly into the database. The server's own code writes them, so the rows are the same.
 import { randomUUID } from 'node:crypto'
 import { type Db, openDb, type Tx } from '../../server/src/db/db.ts'
 import { sql } from '../../server/src/db/sql.ts'
@@ -22,7 +22,7 @@ const here: Place = { ip: '127.0.0.1', country: '' }
 let db: Db | undefined
 let passwordHash: Promise<string> | undefined
 
-/** Registers a member with the tests' password and a wallet; a phone is one of China, without the area code. */
+/** Registers a member with the tests' password and a wallet; a phone is Chinese, without the area code. */
 export async function insertRegistered(userName: string, { phone, email, realName }: Bound): Promise<void> {
   passwordHash ??= hashPassword(password)
   const [id, hash] = [randomUUID(), await passwordHash]
@@ -45,10 +45,10 @@ export async function insertRegistered(userName: string, { phone, email, realNam
   })
 }
 
-/** Logs a member in with a password from a browser that the account trusts from then on; answers the browser's cookies. */
+/** Logs a member in by password on a browser that becomes trusted; returns the browser's cookies. */
 export async function logInAsRows(userName: string, { ip, country }: Place = here): Promise<Cookies> {
   let deviceToken = ''
-  // What opening a session reads of a call.
+  // The facts of a call that opening a session reads.
   const facts: Partial<CallFacts> = {
     tenant,
     ip,
@@ -66,7 +66,7 @@ export async function logInAsRows(userName: string, { ip, country }: Place = her
   return { cookies: [cookie('session', session.token, 30), cookie('device', deviceToken, 400)], origins: [] }
 }
 
-/** Puts a deposit into a member's wallet, in minor units of CNY. */
+/** Posts a deposit to a member's wallet, in minor units of CNY. */
 export async function depositAsRows(userName: string, amountMinor: bigint): Promise<void> {
   await database().transaction(async (tx) => {
     await post(tx, [
@@ -83,7 +83,7 @@ export async function depositAsRows(userName: string, amountMinor: bigint): Prom
   })
 }
 
-// One connection for each worker; it ends with the process.
+// One connection per worker, open until the process ends.
 function database(): Db {
   db ??= openDb({
     url: siteFile().databaseUrl,

@@ -1,4 +1,4 @@
-// The started site as the tests know it: where it is, and its databases to compare the screens with.
+// The started site: its URLs, and its databases to compare with the screens.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
@@ -10,7 +10,7 @@ type SiteFile = {
   secrets: { gamesAdmin: string }
 }
 
-/** The addresses of the started site. */
+/** The URLs, ports and secrets of the started site. */
 export function siteFile(): SiteFile {
   const path = process.env.SITE_FILE
   if (!path) throw new Error('SITE_FILE is not set; run the tests through npm test')
@@ -19,7 +19,7 @@ export function siteFile(): SiteFile {
 
 const pools = new Map<string, pg.Pool>()
 
-/** Runs one statement on the site's database; bigints arrive as text. */
+/** Runs a statement on the site's database; bigints are returned as text. */
 export async function select<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -30,7 +30,7 @@ export async function select<Row extends pg.QueryResultRow>(
   return (await pool.query<Row>(text, values)).rows
 }
 
-/** Makes an answer of our own the right one for the newest captcha image, because a test cannot read pictures; answers it. */
+/** Sets a known answer for the newest captcha image, because a test cannot read images; returns it. */
 export async function solveCaptcha(): Promise<string> {
   const answer = 'ACDE'
   const images = await select(
@@ -44,7 +44,7 @@ export async function solveCaptcha(): Promise<string> {
 
 type Fault = { kind: string; rate?: number; delayMs?: number }
 
-/** Turns the sandbox's fault switch of the slot's platform; "none" puts it back. */
+/** Sets the sandbox's fault of the slot's platform; "none" clears it. */
 export async function switchFault(fault: Fault): Promise<void> {
   const { ports, secrets } = siteFile()
   const answer = await fetch(`http://127.0.0.1:${ports.games}/admin/faults`, {
@@ -56,7 +56,7 @@ export async function switchFault(fault: Fault): Promise<void> {
   if (code !== 'OK') throw new Error(`the fault switch answered ${code}`)
 }
 
-/** Asks for a share of the deposits as turnover, in percent; a journey needs a handful of rounds then, not half an hour. */
+/** Sets the required turnover in percent of deposits, so that a journey needs few rounds. */
 export async function askTurnover(percent: number): Promise<void> {
   await select(
     `update tenant set policy = jsonb_set(policy, '{withdrawal}', coalesce(policy->'withdrawal', '{}') || $1) where code = 'mingtang'`,

@@ -2,15 +2,15 @@ import { expect, type Locator } from '@playwright/test'
 import { go, type Visitor } from './visitor.ts'
 
 type Place = {
-  /** What will be there. */
+  /** The text about the future feature. */
   soon: string
-  /** The one thing to do there today. */
+  /** The text of the available action. */
   action: string
-  /** It did what it says. */
+  /** Asserts the effect of the action. */
   leads: (visitor: Visitor) => Promise<void>
 }
 
-/** A place that opens later says so, says what will be there, and has one thing to do meanwhile. */
+/** Expects a page of a future feature: it says so, describes the feature, and has one working action. */
 export async function expectSoon(visitor: Visitor, { soon, action, leads }: Place): Promise<void> {
   const { page, t } = visitor
   const { pathname, search } = new URL(page.url())
@@ -26,7 +26,7 @@ export async function expectSoon(visitor: Visitor, { soon, action, leads }: Plac
   await go(visitor, pathname + search)
 }
 
-/** The action leads to an address. */
+/** Expects the action to lead to a URL. */
 export const to =
   (address: RegExp) =>
   async ({ page }: Visitor): Promise<void> => {

@@ -1,4 +1,4 @@
-// The dialog that asks once more who is there, and the proofs it takes.
+// The step-up dialog and its proofs.
 import type { CDPSession, Locator } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { fieldOf, newestCode, sendCode } from './identity.ts'
@@ -6,14 +6,14 @@ import type { Visitor } from './visitor.ts'
 import type { Person } from './people.ts'
 import { select } from './site.ts'
 
-/** The open dialog. */
+/** Waits for the open dialog and returns it. */
 export async function stepUpDialog({ page, t }: Visitor): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: t('security.stepUp.title'), exact: true })
   await expect(dialog.getByRole('button', { name: t('security.stepUp.submit'), exact: true })).toBeVisible()
   return dialog
 }
 
-/** Proves by a code to the bound phone or email, and ends when the dialog has gone. */
+/** Steps up by a code to the bound phone or email; ends when the dialog is closed. */
 export async function stepUpByCode(
   visitor: Visitor,
   member: Pick<Person, 'phone' | 'email'>,
@@ -32,7 +32,7 @@ export async function stepUpByCode(
   await expect(dialog).toBeHidden()
 }
 
-/** Ten minutes later: what was proved does not hold any more. */
+/** Expires the step-up, as after ten minutes. */
 export async function forgetStepUp({ userName }: Person): Promise<void> {
   await select(
     `update session set step_up_until = null where member_id = (select id from member where user_name = $1)`,
@@ -40,7 +40,7 @@ export async function forgetStepUp({ userName }: Person): Promise<void> {
   )
 }
 
-/** A fingerprint reader of the browser's own; whoever has the answer can make it refuse. */
+/** Adds a virtual authenticator to the browser; the returned function sets whether it verifies the user. */
 export async function addAuthenticator({ page }: Visitor): Promise<(verifies: boolean) => Promise<void>> {
   const devtools: CDPSession = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

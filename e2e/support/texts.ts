@@ -1,4 +1,4 @@
-// Visible texts by key, from the same packs the site shows, so that a test reads like the screen in either language.
+// Visible texts by key, from the packs of the site, so that a test reads the same in either language.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'

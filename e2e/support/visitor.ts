@@ -1,11 +1,11 @@
-// Who looks at the site: a page in a language, on a desktop or a phone.
+// A visitor of the site: a page in a language, on a desktop or a phone.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { awake } from './awake.ts'
 import { type Lang, type Say, textsOf } from './texts.ts'
 
 export type Visitor = { readonly page: Page; readonly t: Say; readonly lang: Lang; readonly isPhone: boolean }
 
-/** Opens a page in a language and waits until it can be used. */
+/** Opens a page in a language and waits until it is hydrated. */
 export async function visit(page: Page, lang: Lang, isPhone = false, path = '/home/index'): Promise<Visitor> {
   await page.context().addCookies([{ name: 'lang', value: lang, url: process.env.SITE_URL! }])
   const visitor = { page, t: textsOf(lang), lang, isPhone }
@@ -13,7 +13,7 @@ export async function visit(page: Page, lang: Lang, isPhone = false, path = '/ho
   return visitor
 }
 
-/** Goes to an address of the site, as if it were typed. */
+/** Goes to a path of the site by navigation, and waits until it is hydrated. */
 export async function go({ page }: Visitor, path: string): Promise<void> {
   await page.goto(path)
   await awake(page)
@@ -24,12 +24,12 @@ export function headerButton({ page }: Visitor, name: string): Locator {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
 }
 
-/** The header shows a member. */
+/** Expects the header to show a member. */
 export async function expectSignedIn(visitor: Visitor): Promise<void> {
   await expect(headerButton(visitor, visitor.t('site.menu.account'))).toBeVisible()
 }
 
-/** Presses a key until the focus is on a part of the page, as whoever has no mouse does. */
+/** Presses a key until an element has the focus, at most 40 times. */
 export async function tabTo({ page }: Visitor, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -38,7 +38,7 @@ export async function tabTo({ page }: Visitor, target: Locator, key = 'Tab'): Pr
   throw new Error(`out of the keyboard's reach: ${target.toString()}`)
 }
 
-/** How often the page has sent a call since. */
+/** Returns a function with the number of times the page has sent a call since. */
 export function countCalls({ page }: Visitor, name: string): () => number {
   let count = 0
   page.on('request', (request) => {

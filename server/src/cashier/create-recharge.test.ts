@@ -96,7 +96,7 @@ describe('one request id', () => {
 })
 
 it.each<Spoil>(['drop_before', 'drop_after', 'html', 'unsigned', 'half', 'redirect'])(
-  'after %s says that nothing was charged, and goes on with the same order when asked again',
+  'after %s throws providerUnavailable, and a retry continues the same order',
   async (spoil) => {
     const member = await site.member()
     const requestId = newRequestId()

@@ -94,7 +94,7 @@ describe('a signed event', () => {
   it.each<[string, Partial<PaymentEvent>]>([
     ['another amount', { amount: '1000.00' }],
     ['a smaller amount', { amount: '1.00' }],
-    ['a foreign form of the amount', { amount: '1e2' }],
+    ['another format of the amount', { amount: '1e2' }],
     ['another currency', { currency: 'USD' }],
     ['another order of the provider', { orderId: randomUUID() }],
     ['failure with another amount', { status: 'FAILED', amount: '1.00' }],
@@ -125,17 +125,14 @@ describe('a signed event', () => {
   it.each([
     ['PAID', 'FAILED', credited],
     ['FAILED', 'PAID', []],
-  ] as const)(
-    'of %s stays final when %s comes after it, with a line for the auditors',
-    async (first, second, entries) => {
-      const order = await openOrder()
-      expect(await sendEvent(site, { ...order.event, status: first })).toBe('')
-      expect(await sendEvent(site, { ...order.event, status: second })).toBe('')
-      expect(await stateOf(order)).toBe(first)
-      expect(await entriesOf(site.db, order.member.id)).toEqual(entries)
-      expect(await auditOf(site.db, order.id)).toEqual(['recharge_news_after_end'])
-    },
-  )
+  ] as const)('of %s stays final when %s follows, and is audited', async (first, second, entries) => {
+    const order = await openOrder()
+    expect(await sendEvent(site, { ...order.event, status: first })).toBe('')
+    expect(await sendEvent(site, { ...order.event, status: second })).toBe('')
+    expect(await stateOf(order)).toBe(first)
+    expect(await entriesOf(site.db, order.member.id)).toEqual(entries)
+    expect(await auditOf(site.db, order.id)).toEqual(['recharge_news_after_end'])
+  })
 
   it('about a payout that was never sent is refused: a withdrawal in review cannot be paid', async () => {
     const member = await site.member({ balance: '6000' })

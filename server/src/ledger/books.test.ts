@@ -138,7 +138,7 @@ describe('a manual change', () => {
       /entry 3: its transfer does not exist/,
     ],
     [
-      'of who is paid',
+      'of the credited account',
       () => [sql`update ledger_transfer set credit_account_id = debit_account_id + 100 where id = ${transferOf(3n)}`],
       /does not exist/,
     ],
@@ -178,14 +178,14 @@ describe('a manual change', () => {
       (id) => sql`update ledger_transfer set state = 'POSTED' where id = ${id}`,
     ],
     [
-      'of who gave a pending amount',
+      'of the debited account of a pending transfer',
       unfit,
       (id) => sql`
         update ledger_transfer set debit_account_id = (select id from ledger_account where kind = 'DEPOSIT_CLEARING' limit 1)
         where id = ${id}`,
     ],
     [
-      'of who held a pending amount',
+      'of the credited account of a pending transfer',
       unfit,
       (id) => sql`
         update ledger_transfer set credit_account_id = (select id from ledger_account where kind = 'DEPOSIT_CLEARING' limit 1)

@@ -48,7 +48,7 @@ it.each([
   ['OUT', 'transferIn', '10.00', 'DONE'],
   ['OUT', 'transferOut', '5000.00', 'REFUSED'],
 ] as const)(
-  'leaves a transfer %s open under whose id the platform has %s %s %s',
+  'leaves a transfer %s open when the platform has another order under its id: %s %s %s',
   async (direction, call, amount, status) => {
     const { member, transfer } = await begun(direction)
     const other = { platformCode: 'yunque', orderId: transfer.id, playerId: member.id, currency: 'CNY', amount }

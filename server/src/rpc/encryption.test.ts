@@ -81,28 +81,37 @@ describe('one response for every failure', () => {
     }
   const flipped = (bytes: Uint8Array, at: number) => bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
   const changes: [string, Change][] = [
-    ['a wrap with a flipped bit', rewrapped((wrapped) => flipped(wrapped, 100))],
+    ['a wrapped key with a flipped bit', rewrapped((wrapped) => flipped(wrapped, 100))],
     // Below the modulus: a value above it is visibly not encrypted with this key.
-    ['a random wrap', rewrapped(() => randomBytes(256).fill(1, 0, 1))],
-    ['a wrap of zeros', rewrapped(() => new Uint8Array(256))],
-    ['a short wrap', rewrapped((wrapped) => wrapped.subarray(0, 200))],
-    ['no wrap', rewrapped(() => new Uint8Array())],
-    ['a wrap that is no base64url', (sealed) => withHeader(sealed, 'x-encrypt-key', `${wrapOf(sealed)[0]}.a+/=`)],
-    ['a wrap of an impossible length', (sealed) => withHeader(sealed, 'x-encrypt-key', `${wrapOf(sealed)[0]}.AAAAA`)],
+    ['a random wrapped key', rewrapped(() => randomBytes(256).fill(1, 0, 1))],
+    ['a wrapped key of zeros', rewrapped(() => new Uint8Array(256))],
+    ['a short wrapped key', rewrapped((wrapped) => wrapped.subarray(0, 200))],
+    ['no wrapped key', rewrapped(() => new Uint8Array())],
+    [
+      'a wrapped key that is not base64url',
+      (sealed) => withHeader(sealed, 'x-encrypt-key', `${wrapOf(sealed)[0]}.a+/=`),
+    ],
+    [
+      'a wrapped key of an impossible length',
+      (sealed) => withHeader(sealed, 'x-encrypt-key', `${wrapOf(sealed)[0]}.AAAAA`),
+    ],
     ['a flipped MAC', (sealed) => ({ ...sealed, body: flipped(sealed.body, sealed.body.length - 1) as never })],
     [
       'a flipped last block, where the padding is',
       (sealed) => ({ ...sealed, body: flipped(sealed.body, sealed.body.length - 33) as never }),
     ],
     ['no body', (sealed) => ({ ...sealed, body: new Uint8Array() })],
-    ['a body that is no blocks', (sealed) => ({ ...sealed, body: sealed.body.slice(0, -1) })],
+    ['a body with a partial block', (sealed) => ({ ...sealed, body: sealed.body.slice(0, -1) })],
     ['a body without its MAC', (sealed) => ({ ...sealed, body: sealed.body.slice(0, -32) })],
     ['another request id', (sealed) => withHeader(sealed, 'x-request-id', newRequestId())],
     ['no request id', (sealed) => withHeader(sealed, 'x-request-id', '')],
     ['another call', (sealed) => ({ ...sealed, callName: 'getUserInfo' })],
-    ['text that is no JSON', () => sealedRequest(site, 'getBalance', {}, { plain: new TextEncoder().encode('{"a":') })],
     [
-      'bytes that are no text',
+      'a plaintext with no JSON',
+      () => sealedRequest(site, 'getBalance', {}, { plain: new TextEncoder().encode('{"a":') }),
+    ],
+    [
+      'bytes that are not UTF-8',
       () => sealedRequest(site, 'getBalance', {}, { plain: Uint8Array.from(randomBytes(64)) }),
     ],
   ]
@@ -147,10 +156,10 @@ describe('one response for every failure', () => {
 
 describe('keys', () => {
   it.each([
-    ['a name nobody has', '0123456789abcdef.AAAA'],
-    ['no name', '.AAAA'],
+    ['an unknown key id', '0123456789abcdef.AAAA'],
+    ['no key id', '.AAAA'],
     ['no header', ''],
-    ['a name that is a path', '../../../etc/pass.AAAA'],
+    ['a key id that is a path', '../../../etc/pass.AAAA'],
     ['capital letters', '0123456789ABCDEF.AAAA'],
   ])('%s makes the client fetch the key', async (_, header) => {
     const answer = await postSealed(site, withHeader(await balance(), 'x-encrypt-key', header))

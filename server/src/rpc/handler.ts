@@ -71,7 +71,7 @@ type FactsOf = {
   OPERATOR: OperatorFacts
   PROVIDER: ProviderFacts
 }
-/** Only money calls receive their request id; it is checked to be a valid idempotency key. */
+/** Only money calls receive their request id; members' and operators' ids are valid idempotency keys. */
 type MoneyFacts = { readonly requestId: string }
 type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: { readonly db: Db } }
 

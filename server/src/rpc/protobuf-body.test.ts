@@ -93,7 +93,7 @@ const hostile: [string, Uint8Array<ArrayBuffer>, 'refused' | 'skipped'][] = [
     joined(new Uint8Array(10_000).fill(0x7b), new Uint8Array(10_000).fill(0x7c)),
     'refused',
   ],
-  ['a string that is no UTF-8', raw(0x0a, 0x02, 0xc3, 0x28), 'refused'],
+  ['a string that is not UTF-8', raw(0x0a, 0x02, 0xc3, 0x28), 'refused'],
   ['random bytes', Uint8Array.from(randomBytes(4096).fill(0xff, 0, 1)), 'refused'],
   ['10⁴ unknown messages in one another', nested(10_000, 7777), 'skipped'],
   [

@@ -19,10 +19,10 @@ it.each<[string, Partial<RiskFacts>, object, string[], boolean]>([
   ['the first device', { ...newDevice, hadDevices: false, knownCountries: [] }, {}, [], false],
   ['a new device', newDevice, {}, ['DEVICE'], false],
   ['a new device by code', { ...newDevice, byCode: true }, {}, [], false],
-  ['a new device where the tenant asks nobody', newDevice, { deviceStep: false }, [], false],
+  ['a new device where the tenant does not require the step', newDevice, { deviceStep: false }, [], false],
   ['a new device with nothing bound', { ...newDevice, isBound: false }, {}, [], true],
   [
-    'the same where it has to be proved',
+    'the same where the step is required',
     { ...newDevice, isBound: false },
     { deviceStepUnbound: true },
     ['DEVICE'],
@@ -33,8 +33,8 @@ it.each<[string, Partial<RiskFacts>, object, string[], boolean]>([
   ['a second factor after a code', { byCode: true, hasSecondFactor: true }, {}, ['FACTOR'], false],
   ['another country', { country: 'DE' }, {}, ['NAME'], false],
   ['another country by code', { country: 'DE', byCode: true }, {}, ['NAME'], false],
-  ['another country without a name on file', { country: 'DE', hasRealName: false }, {}, [], false],
-  ['another country where the tenant does not ask', { country: 'DE' }, { nameStep: false }, [], false],
+  ['another country without a real name', { country: 'DE', hasRealName: false }, {}, [], false],
+  ['another country where the tenant does not require the step', { country: 'DE' }, { nameStep: false }, [], false],
   ['an unknown country', { country: '' }, {}, [], false],
   ['everything new', { ...newDevice, country: 'DE' }, {}, ['DEVICE', 'NAME'], false],
 ])('%s', (_, change, own, steps, isUnproven) => {

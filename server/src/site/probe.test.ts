@@ -85,10 +85,10 @@ describe('the server does not connect to private addresses (SSRF)', () => {
   })
 
   it.each([
-    ['an inside address', [{ address: '127.0.0.1', family: 4 }]],
-    ['an inside address of IPv6', [{ address: '::1', family: 6 }]],
+    ['a private address', [{ address: '127.0.0.1', family: 4 }]],
+    ['a private IPv6 address', [{ address: '::1', family: 6 }]],
     [
-      'a public address and an inside one',
+      'a public and a private address',
       [
         { address: '93.184.216.34', family: 4 },
         { address: '10.0.0.1', family: 4 },

@@ -41,7 +41,7 @@ it.each([
   ['an end in the past', { scope: 'TENANT', startsAt: inHours(-2), endsAt: inHours(-1) }, 'settingWrong'],
   ['a time without a zone', { scope: 'TENANT', startsAt: '2027-01-01T00:00:00' }, 'settingWrong'],
   ['no time at all', { scope: 'TENANT', startsAt: 'soon' }, 'settingWrong'],
-  ['a language that is none', { scope: 'TENANT', titles: { '<b>': 'x' } }, 'settingWrong'],
+  ['an invalid language code', { scope: 'TENANT', titles: { '<b>': 'x' } }, 'settingWrong'],
 ])('refuses %s', async (_, plan, refusal) => {
   const operator = await site.operator()
   expect(await outcomeOf(operator.call('planMaintenance', plan))).toBe(refusal)

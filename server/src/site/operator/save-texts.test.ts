@@ -35,13 +35,13 @@ describe('what is refused', () => {
     expect(await outcomeOf(site.stranger().call('saveTexts', { lang: 'en-US', rows }))).toBe('operatorRequired')
   })
   it.each([
-    ['a text nobody shows', 'en-US', { code: 'site.nothing', text: 'x' }, 'textWrong'],
-    ['a name of the prototype', 'en-US', { code: '__proto__', text: 'x' }, 'textWrong'],
-    ['a value the place does not have', 'en-US', { code: 'site.login', text: '{{password}}' }, 'textWrong'],
+    ['an unknown text key', 'en-US', { code: 'site.nothing', text: 'x' }, 'textWrong'],
+    ['a prototype name as the key', 'en-US', { code: '__proto__', text: 'x' }, 'textWrong'],
+    ['an unknown placeholder', 'en-US', { code: 'site.login', text: '{{password}}' }, 'textWrong'],
     ['a control character', 'en-US', { code: 'site.login', text: 'a\u0000b' }, 'textWrong'],
-    ['a turned direction', 'en-US', { code: 'site.login', text: 'a\u202eb' }, 'textWrong'],
-    ['a language the tenant does not have', 'fr-FR', rows[0]!, 'languageUnknown'],
-    ['two thousand and one letters', 'en-US', { code: 'site.login', text: 'x'.repeat(2_001) }, 'badRequest'],
+    ['a direction character', 'en-US', { code: 'site.login', text: 'a\u202eb' }, 'textWrong'],
+    ['a language the tenant does not offer', 'fr-FR', rows[0]!, 'languageUnknown'],
+    ['2,001 characters', 'en-US', { code: 'site.login', text: 'x'.repeat(2_001) }, 'badRequest'],
   ])('%s', async (_, lang, row, refusal) => {
     const before = await site.stranger().call('getLangPack', { langCode: 'en-US' })
     expect(await outcomeOf(save(lang, [row]))).toBe(refusal)
