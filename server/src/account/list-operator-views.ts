@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import { listOperatorViewRows } from './operator-view-rows.ts'
 
 export const listOperatorViews: Handler<'listOperatorViews'> = async (call, input) => {

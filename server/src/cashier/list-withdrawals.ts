@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import { dateRange } from '../wallet/date-range.ts'
 import { listWithdrawalRows } from './withdrawal-rows.ts'
 import { withdrawalOf } from './withdrawal-view.ts'

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../wallet/cursor.ts'
+import type { Cursor } from '../rpc/cursor.ts'
 import type { DateRange } from '../wallet/date-range.ts'
 
 export type RechargeState = 'CREATED' | 'PAYING' | 'PAID' | 'FAILED' | 'EXPIRED'

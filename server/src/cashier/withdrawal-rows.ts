@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../wallet/cursor.ts'
+import type { Cursor } from '../rpc/cursor.ts'
 import type { ListFilter } from './recharge-rows.ts'
 
 export type WithdrawalState = 'REVIEW' | 'PAYING' | 'PAID' | 'REFUSED' | 'RETURNED'

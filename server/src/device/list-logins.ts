@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import { listLoginRecords } from './login-record-rows.ts'
 
 export const listLogins: Handler<'listLogins'> = async (call, input) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { CallFacts } from '../rpc/handler.ts'
-import type { Cursor } from '../wallet/cursor.ts'
+import type { Cursor } from '../rpc/cursor.ts'
 
 export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
 

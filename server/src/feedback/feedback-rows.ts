@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../wallet/cursor.ts'
+import type { Cursor } from '../rpc/cursor.ts'
 
 export type FeedbackKind = 'FEEDBACK' | 'SUGGESTION' | 'EXPERIENCE'
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import { listFeedbackRows } from './feedback-rows.ts'
 
 export const listFeedback: Handler<'listFeedback'> = async ({ db, tenant, memberId }, input) => {

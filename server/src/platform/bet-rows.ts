@@ -1,7 +1,7 @@
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Cursor } from '../wallet/cursor.ts'
+import type { Cursor } from '../rpc/cursor.ts'
 
 export type NewBet = {
   readonly id: string

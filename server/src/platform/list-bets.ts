@@ -1,6 +1,6 @@
 import { currencyScales, formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../wallet/cursor.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import { dateRange } from '../wallet/date-range.ts'
 import { readWallets } from '../wallet/wallets.ts'
 import { type BetRow, listBetRows, sumBets } from './bet-rows.ts'

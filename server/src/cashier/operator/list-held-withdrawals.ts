@@ -1,7 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { cutPage, pageSize, readCursor } from '../../wallet/cursor.ts'
+import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
 import { listHeldRows } from '../withdrawal-rows.ts'
 
 export const listHeldWithdrawals: Handler<'listHeldWithdrawals'> = async (call, input) => {

@@ -1,6 +1,6 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { pageSize } from '../../wallet/cursor.ts'
+import { pageSize } from '../../rpc/cursor.ts'
 import { listAuditRows } from '../audit-list-rows.ts'
 
 export const listAudit: Handler<'listAudit'> = async ({ db, tenant }, input) => {

@@ -1,4 +1,4 @@
-import { CallError } from '../rpc/call-error.ts'
+import { CallError } from './call-error.ts'
 
 /** The end of a page: the time of its last row in the database's own notation, and the row's id. */
 export type Cursor = { readonly at: string; readonly id: string }
