@@ -56,7 +56,7 @@ const browser = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [{ test: unit }, { plugins: [tailwindcss()], resolve: { alias: [freshStores] }, test: browser }],
   },
 })
