@@ -1,4 +1,4 @@
-// Home further down, its slides, and what opens from it.
+// Pictures of home: its lower parts, its slides and its dialogs.
 import { type Prepare, type Shot, shotAt } from './shot.ts'
 
 const at = (name: string, signedIn: boolean, prepare: Prepare): Shot => shotAt(name, '/home/index', signedIn, prepare)

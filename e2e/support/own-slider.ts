@@ -1,4 +1,4 @@
-// Our own puzzle solved by hand: where the piece belongs is read where only a test can.
+// Solves our own puzzle; the solution is read from the database, which only a test can do.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Locator } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
@@ -59,7 +59,7 @@ export async function slideByFinger(visitor: Visitor, popup: Locator): Promise<v
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Drags the piece to its exact place as a program does: on a straight line of way and time. */
+/** Drags the piece to its exact place as a program does, at constant speed. */
 export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<void> {
   const { page } = visitor
   const handle = await sliderHandle(visitor, popup)

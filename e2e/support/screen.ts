@@ -24,7 +24,7 @@ export type Open = (opening?: Opening) => Promise<Visitor>
 /** `open` creates a visitor in a separate browser; at the end there must be no error in any of them. */
 export const test = base.extend<{ open: Open }, { member: Cookies }>({
   member: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
     async ({}, use) => use(await logInAsRows(demoMember.userName)),
     { scope: 'worker' },
   ],
@@ -49,7 +49,7 @@ export const test = base.extend<{ open: Open }, { member: Cookies }>({
   },
 })
 
-// Pages under axe: it tries inline styles, which the CSP of the slot's frame refuses with console errors.
+// Pages that axe is checking: it tries inline styles, which the CSP of the slot's frame refuses with console errors.
 const judged = new WeakSet<Page>()
 
 // Offline tests make the browser log errors; every other error is a fault of ours.
@@ -64,8 +64,8 @@ function listen(page: Page, wrong: string[]): void {
 type Screen = { path: string; signedIn?: boolean /** A phone shows it differently. */; differs?: boolean }
 
 /**
- * Declares the test of a screen: `look` tries what is on it, and it is judged. On a phone, in English, it is tried again where
- * that differs; the pages of all are read there in narrow.test.ts and reading-order.test.ts.
+ * Declares the test of a screen: runs `look`, then checks the rules for every screen. With `differs` it runs again in
+ * English on a phone; narrow.test.ts and reading-order.test.ts open all pages in English.
  */
 export function screen(
   name: string,
@@ -94,7 +94,7 @@ export async function expectGood(visitor: Visitor): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** What every screen owes on a desktop in the dark, and in the width of a phone on paper: each theme meets every rule. */
+/** Checks the rules for every screen; on a desktop also in the paper theme at the width of a phone. */
 async function expectGoodInBoth(visitor: Visitor): Promise<void> {
   await expectGood(visitor)
   const { page, isPhone } = visitor
