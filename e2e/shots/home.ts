@@ -7,6 +7,8 @@ const slide = (number: number): Prepare => {
   return async (page, t) => {
     const name = t('content.hero.slide', { number, title: '' }).trim()
     await page.getByRole('button', { name }).click()
+    // The illustration of a slide is a chunk that loads late.
+    await page.locator('.hero-slide:not([aria-hidden]) .hero-scene svg').waitFor()
   }
 }
 

@@ -56,7 +56,7 @@ async function takeVisit(browser: Browser, { look, shots, member }: Visit, out: 
     hasTouch: isPhone,
     locale: lang,
     reducedMotion: 'reduce',
-    // What a service worker fetches cannot be made to fail.
+    // A page served from the cache of the service worker would show an older build.
     serviceWorkers: 'block',
     ...(member && { storageState: member }),
   })
