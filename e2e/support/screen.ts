@@ -24,7 +24,7 @@ export type Open = (opening?: Opening) => Promise<Visitor>
 /** `open` creates a visitor in a separate browser; at the end there must be no error in any of them. */
 export const test = base.extend<{ open: Open }, { member: Cookies }>({
   member: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the wanted fixtures from this pattern.
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
     async ({}, use) => use(await logInAsRows(demoMember.userName)),
     { scope: 'worker' },
   ],
@@ -49,7 +49,7 @@ export const test = base.extend<{ open: Open }, { member: Cookies }>({
   },
 })
 
-// Pages that axe is checking: it tries inline styles, which the CSP of the slot's frame refuses with console errors.
+// Pages that axe is checking: it sets inline styles, which the CSP of the slot's frame blocks with console errors.
 const judged = new WeakSet<Page>()
 
 // Offline tests make the browser log errors; every other error is a fault of ours.
@@ -61,11 +61,11 @@ function listen(page: Page, wrong: string[]): void {
   })
 }
 
-type Screen = { path: string; signedIn?: boolean /** A phone shows it differently. */; differs?: boolean }
+type Screen = { path: string; signedIn?: boolean /** Tested on a phone too. */; differs?: boolean }
 
 /**
- * Declares the test of a screen: runs `look`, then checks the rules for every screen. With `differs` it runs again in
- * English on a phone; narrow.test.ts and reading-order.test.ts open all pages in English.
+ * Declares the test of a screen: `look` tests its content, then the rules for every screen are checked. With `differs` it runs
+ * again on a phone in English; narrow.test.ts and reading-order.test.ts check every page on a phone.
  */
 export function screen(
   name: string,
@@ -94,7 +94,7 @@ export async function expectGood(visitor: Visitor): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** Checks the rules for every screen; on a desktop also in the paper theme at the width of a phone. */
+/** Checks the rules on a desktop with the dark theme, then at phone width with the light theme. */
 async function expectGoodInBoth(visitor: Visitor): Promise<void> {
   await expectGood(visitor)
   const { page, isPhone } = visitor
@@ -118,7 +118,7 @@ export async function expectAccessible(page: Page, theme: 'dark' | 'paper', part
   }, theme)
   await settled(page)
   judged.add(page)
-  // Hidden drawings have nothing to check and thousands of elements.
+  // Hidden SVGs have thousands of elements and nothing to check.
   const { violations } = await new AxeBuilder({ page }).include(part).exclude('svg[aria-hidden="true"]').analyze()
   judged.delete(page)
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
