@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideHold, type HoldFacts, isKeptBack } from './hold-rule.ts'
-import { turnoverRequired, withdrawalPolicy } from './withdrawal-policy.ts'
+import { withdrawalPolicy } from './withdrawal-policy.ts'
 
 const policy = withdrawalPolicy({}, 'CNY')
 const until = new Date('2026-11-21T08:00:00Z')
@@ -76,10 +76,5 @@ describe('the policy', () => {
     { withdrawal: { turnoverPercent: '100' } },
   ])('that is not valid throws: %j', (own) => {
     expect(() => withdrawalPolicy(own, 'CNY')).toThrow('The policy')
-  })
-
-  it('rounds the required turnover up', () => {
-    expect(turnoverRequired(101n, { ...policy, turnoverPercent: 50n })).toBe(51n)
-    expect(turnoverRequired(0n, policy)).toBe(0n)
   })
 })

@@ -51,11 +51,6 @@ export function withdrawalPolicy(policy: unknown, currency: string): WithdrawalP
   }
 }
 
-/** The turnover required for deposits; rounded up, because a fraction of a minor unit cannot be played. */
-export function turnoverRequired(depositsMinor: bigint, policy: WithdrawalPolicy): bigint {
-  return (depositsMinor * policy.turnoverPercent + 99n) / 100n
-}
-
 /** A JSON object, or an empty one for anything else. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
