@@ -44,7 +44,7 @@ export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDial
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
   const add = useCallChange('addBankItem', {
-    refresh: ['listBankItems'],
+    refresh: ['listBankItems', 'getWithdrawalOptions'],
     onDone: ({ item }) => onAdded(item?.id ?? ''),
     onFailure: (failure: CallFailure) => {
       const at = failure.errorName && fieldOf[failure.errorName]
