@@ -33,6 +33,14 @@ export async function insertBankItem(db: Queryable, item: NewBankItem): Promise<
   return row ?? null
 }
 
+/** The member who has bound the account. */
+export async function findOwner(db: Queryable, tenant: string, accountNumber: string): Promise<string | null> {
+  const [row] = await db.query<{ memberId: string }>(
+    sql`select member_id from bank_item where tenant = ${tenant} and account_number = ${accountNumber}`,
+  )
+  return row?.memberId ?? null
+}
+
 export async function listBankItemRows(
   db: Queryable,
   tenant: string,

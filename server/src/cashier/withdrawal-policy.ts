@@ -76,8 +76,9 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-function wholeOf(value: unknown, fallback: number): number {
+/** A whole number of a policy, or the fallback; throws for anything else. */
+export function wholeOf(value: unknown, fallback: number): number {
   if (value === undefined) return fallback
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw new Error('The policy for withdrawals needs a whole number')
+  throw new Error('The policy needs a whole number')
 }

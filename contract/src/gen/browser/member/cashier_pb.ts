@@ -919,6 +919,8 @@ export const CashierService: GenService<{
     output: typeof ListRechargesReplySchema;
   },
   /**
+   * The holder must be the member's real name; without one, the holder's name becomes it.
+   *
    * @generated from rpc mingtang.member.CashierService.AddBankItem
    */
   addBankItem: {
