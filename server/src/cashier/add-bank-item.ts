@@ -1,10 +1,12 @@
-import { lockMember } from '../member/member-rows.ts'
-import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { randomUUID } from 'node:crypto'
+import { lockMember, readMember, setRealNameOnce } from '../member/member-rows.ts'
+import { isSameName } from '../member/same-name.ts'
+import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
+import { insertAudit } from '../rpc/audit-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { Handler } from '../rpc/handler.ts'
+import type { Call, Handler } from '../rpc/handler.ts'
 import { canonicalAccount, canonicalHolder } from './account-number.ts'
-import { countBankItems, insertBankItem } from './bank-item-rows.ts'
+import { countBankItems, findOwner, insertBankItem, type NewBankItem } from './bank-item-rows.ts'
 import { banksOf } from './banks.ts'
 import { bankItemOf } from './withdrawal-view.ts'
 
@@ -21,9 +23,37 @@ export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
   if (!holderName) throw new CallError('holderNameWrong')
 
   await lockMember(tx, tenant, memberId)
+  await requireOwnName(call, holderName)
   if ((await countBankItems(tx, tenant, memberId)) >= limit) throw new CallError('bankItemLimit', { limit: `${limit}` })
   const item = { id: randomUUID(), tenant, memberId, type, currency, bankCode, accountNumber, holderName }
-  const row = await insertBankItem(tx, item)
-  if (!row) throw new CallError('bankItemExists')
+  const row = (await insertBankItem(tx, item)) ?? (await refuseBound(call, item))
   return { item: bankItemOf(row) }
+}
+
+/** Throws holderNameDiffers for another person's name; a member without a real name gets this one. */
+async function requireOwnName({ tx, tenant, memberId }: Call<'addBankItem'>, holderName: string): Promise<void> {
+  if (await setRealNameOnce(tx, memberId, holderName)) return
+  const { realName } = await readMember(tx, tenant, memberId)
+  if (!isSameName(holderName, realName)) throw new CallError('holderNameDiffers')
+}
+
+/**
+ * Refuses an account that is bound already. Whether it is another member's is told to operators only: to the caller it is
+ * a number that cannot be used.
+ */
+async function refuseBound({ tx, context, ip }: Call<'addBankItem'>, item: NewBankItem): Promise<never> {
+  const { tenant, memberId, bankCode, currency, accountNumber } = item
+  const owner = await findOwner(tx, tenant, accountNumber)
+  if (owner === memberId) throw new CallError('bankItemExists')
+  // Written outside the transaction, which the refusal rolls back.
+  await insertAudit(context.db, {
+    tenant,
+    actor: `member:${memberId}`,
+    action: 'bank_item_of_another',
+    subjectId: owner ?? '',
+    detail: { bankCode, currency, accountTail: accountNumber.slice(-4) },
+    ip,
+    refused: 'accountNumberWrong',
+  })
+  throw new CallError('accountNumberWrong')
 }

@@ -11,12 +11,9 @@ export type BankItemRow = {
   createdAt: Date
 }
 
-/** A bank item with the facts for the rules of withdrawals. */
-export type ItemForWithdrawal = BankItemRow & { isNewItem: boolean; isFirstToItem: boolean; guardedUntil: Date | null }
-
 export type NewBankItem = Omit<BankItemRow, 'createdAt'> & { tenant: string; memberId: string }
 
-const columns = sql`id, type, currency, bank_code, account_number, holder_name, created_at`
+export const bankItemColumns = sql`id, type, currency, bank_code, account_number, holder_name, created_at`
 
 export async function countBankItems(db: Queryable, tenant: string, memberId: string): Promise<bigint> {
   const [row] = await db.query<{ count: bigint }>(
@@ -32,8 +29,16 @@ export async function insertBankItem(db: Queryable, item: NewBankItem): Promise<
     values (${item.id}, ${item.tenant}, ${item.memberId}, ${item.type}, ${item.currency}, ${item.bankCode},
       ${item.accountNumber}, ${item.holderName})
     on conflict on constraint bank_item_account do nothing
-    returning ${columns}`)
+    returning ${bankItemColumns}`)
   return row ?? null
+}
+
+/** The member who has bound the account. */
+export async function findOwner(db: Queryable, tenant: string, accountNumber: string): Promise<string | null> {
+  const [row] = await db.query<{ memberId: string }>(
+    sql`select member_id from bank_item where tenant = ${tenant} and account_number = ${accountNumber}`,
+  )
+  return row?.memberId ?? null
 }
 
 export async function listBankItemRows(
@@ -43,27 +48,7 @@ export async function listBankItemRows(
   currency: string,
 ): Promise<BankItemRow[]> {
   return await db.query<BankItemRow>(sql`
-    select ${columns} from bank_item where tenant = ${tenant} and member_id = ${memberId}
+    select ${bankItemColumns} from bank_item where tenant = ${tenant} and member_id = ${memberId}
       ${currency ? sql`and currency = ${currency}` : nothing}
     order by created_at, id`)
-}
-
-/** The member's own item with the facts for the rules of withdrawals; null for another member's. */
-export async function findItemForWithdrawal(
-  db: Queryable,
-  tenant: string,
-  memberId: string,
-  id: string,
-  currency: string,
-  newHours: number,
-  guardHours: number,
-): Promise<ItemForWithdrawal | null> {
-  const [row] = await db.query<ItemForWithdrawal>(sql`
-    select ${columns}, created_at > clock_timestamp() - ${newHours} * interval '1 hour' as is_new_item,
-      (select m.guard_changed_at + ${guardHours} * interval '1 hour' from member m where m.id = ${memberId}
-        and m.guard_changed_at > clock_timestamp() - ${guardHours} * interval '1 hour') as guarded_until,
-      not exists (select from withdrawal w where w.bank_item_id = bank_item.id and w.state = 'PAID') as is_first_to_item
-    from bank_item
-    where tenant = ${tenant} and member_id = ${memberId} and id = ${id} and currency = ${currency}`)
-  return row ?? null
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db/db.ts'
+import { lockMember } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { hashInput, once } from '../rpc/request-once.ts'
@@ -6,7 +8,8 @@ import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { readPolicy } from './policy.ts'
 import { channelLimits, channelsOf } from './recharge-channels.ts'
-import { findRechargeOfRequest, insertRecharge } from './recharge-rows.ts'
+import { openRechargesOf } from './recharge-policy.ts'
+import { countOpenRecharges, findRechargeOfRequest, insertRecharge, type NewRecharge } from './recharge-rows.ts'
 import { rechargeOf } from './recharge-view.ts'
 import { openAtProvider } from './refresh-recharge.ts'
 
@@ -42,8 +45,19 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
     origin: call.origin,
     minutes: minutesToPay,
   }
-  await insertRecharge(db, recharge)
+  await db.transaction((tx) => addOne(tx, recharge, openRechargesOf(policy)))
   return null
+}
+
+/** Inserts a recharge unless it is there; behind the member's lock, so that recharges at once count each other. */
+async function addOne(tx: Tx, recharge: NewRecharge, limit: bigint): Promise<void> {
+  const { tenant, memberId, requestId } = recharge
+  await lockMember(tx, tenant, memberId)
+  if (await findRechargeOfRequest(tx, tenant, memberId, requestId)) return
+  if ((await countOpenRecharges(tx, tenant, memberId)) >= limit) {
+    throw new CallError('rechargesOpen', { limit: `${limit}` })
+  }
+  await insertRecharge(tx, recharge)
 }
 
 function hashOf({ currency, channel, amount }: Input<'createRecharge'>): Buffer {

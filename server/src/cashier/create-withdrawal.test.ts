@@ -10,7 +10,7 @@ import { LedgerRefusal } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call } from '../rpc/handler.ts'
 import { brokenDb, withoutLocks } from '../test/broken-db.ts'
-import { addCard, badAmounts, badTypes, cardNumber, entriesOf } from '../test/cashier-kit.ts'
+import { addCard, badAmounts, badTypes, cardNumber, entriesOf, insertBet, insertDeposit } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { createWithdrawal } from './create-withdrawal.ts'
@@ -33,26 +33,6 @@ async function counted(outcomes: Promise<string>[]): Promise<Record<string, numb
   const counts: Record<string, number> = {}
   for (const outcome of await Promise.all(outcomes)) counts[outcome] = (counts[outcome] ?? 0) + 1
   return counts
-}
-
-/** Inserts a recharge; a paid one requires turnover. */
-async function deposit(member: TestMember, amountMinor: bigint, state = 'PAID'): Promise<void> {
-  await site.db.execute(
-    sql`insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state,
-          provider, expires_at, settled_at)
-        values (${randomUUID()}, 'mingtang', ${member.id}, ${randomUUID()}, '', 'CNY', 'BANK_TRANSFER', ${amountMinor},
-          ${state}, 'sandbox', now(), clock_timestamp())`,
-  )
-}
-
-async function bet(member: TestMember, turnoverMinor: bigint): Promise<void> {
-  const id = randomUUID()
-  await site.db.execute(
-    sql`insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor,
-          payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, booked_at)
-        values (${id}, 'mingtang', 'yunque', ${id}, 1, ${member.id}, 'slot', '1', 'CNY', ${turnoverMinor}, 0,
-          ${turnoverMinor}, 'STAKE', clock_timestamp(), clock_timestamp(), clock_timestamp())`,
-  )
 }
 
 describe('refuses', () => {
@@ -225,29 +205,29 @@ describe('turnover', () => {
   it('is required for deposits, shown in the options, and counts from the last withdrawal on', async () => {
     const member = await site.member({ balance: '500' })
     const card = await addCard(member.client)
-    await deposit(member, 10_000n)
-    await bet(member, 9_999n)
+    await insertDeposit(site.db, member.id, 10_000n)
+    await insertBet(site.db, member.id, 9_999n)
     const options = await member.client.call('getWithdrawalOptions', {})
     expect(options).toMatchObject({ turnoverRequired: '100.00', turnoverDone: '99.99', available: '500.00' })
     await expect(withdraw(member, card, '10')).rejects.toMatchObject({
       errorName: 'turnoverOpen',
       errorData: { required: '100.00', done: '99.99' },
     })
-    await bet(member, 1n)
+    await insertBet(site.db, member.id, 1n)
     expect(await outcomeOf(withdraw(member, card, '10'))).toBe('answered')
     expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({
       turnoverRequired: '0.00',
       turnoverDone: '0.00',
     })
-    await deposit(member, 100n)
+    await insertDeposit(site.db, member.id, 100n)
     expect(await outcomeOf(withdraw(member, card, '10'))).toBe('turnoverOpen')
   })
 })
 
 describe('a deposit that was not paid', () => {
-  it.each(['FAILED', 'EXPIRED'])('requires no turnover when it is %s', async (state) => {
+  it.each(['FAILED', 'EXPIRED'] as const)('requires no turnover when it is %s', async (state) => {
     const member = await site.member({ balance: '500' })
-    await deposit(member, 10_000n, state)
+    await insertDeposit(site.db, member.id, 10_000n, { state })
     expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ turnoverRequired: '0.00' })
     const { withdrawal } = await withdraw(member, await addCard(member.client), '10')
     expect(withdrawal?.state).toBe('PAYING')
@@ -291,7 +271,7 @@ describe('fifty withdrawals of the whole balance at once', () => {
     const bankItemId = await addCard(member.client)
     // Opens the HELD account first: opening it would serialise the others like a lock.
     await withdraw(member, bankItemId, '10')
-    const facts = { tenant: 'mingtang', memberId: member.id, context: site.context }
+    const facts = { tenant: 'mingtang', memberId: member.id, sessionId: randomUUID(), context: site.context }
     const input = create(methods.createWithdrawal.input, { currency: 'CNY', amount: '100', bankItemId })
     const one = () =>
       db.transaction((tx) => createWithdrawal({ ...facts, tx } as unknown as Call<'createWithdrawal'>, input))

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { post } from '../ledger/post.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
-import { guardHours } from '../member/guard.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
-import { findItemForWithdrawal, type ItemForWithdrawal } from './bank-item-rows.ts'
-import { decideHold, type Hold, newItemHours } from './hold-rule.ts'
+import { type ItemForWithdrawal, listItemsForWithdrawal } from './hold-rows.ts'
+import { decideHold, type Hold } from './hold-rule.ts'
 import { readPolicy } from './policy.ts'
 import { readTurnover } from './turnover.ts'
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawal-policy.ts'
@@ -43,13 +42,13 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input)
 }
 
 async function check(
-  { tx, tenant, memberId }: Call<'createWithdrawal'>,
+  { tx, tenant, memberId, sessionId }: Call<'createWithdrawal'>,
   { currency, amount, bankItemId }: Input<'createWithdrawal'>,
 ): Promise<Asked> {
-  const [wallets, stored, item] = await Promise.all([
+  const [wallets, stored, [item]] = await Promise.all([
     readWallets(tx, tenant, memberId),
     readPolicy(tx, tenant),
-    findItemForWithdrawal(tx, tenant, memberId, bankItemId, currency, newItemHours, guardHours),
+    listItemsForWithdrawal(tx, { tenant, memberId, sessionId, currency, bankItemId }),
   ])
   // A currency that the tenant does not offer has no wallet either.
   if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
@@ -61,9 +60,7 @@ async function check(
   if (amountMinor > availableMinor) throw insufficient(availableMinor, currency)
   const turnover = await readTurnover(tx, tenant, memberId, policy)
   if (!turnover.isMet) throw new CallError('turnoverOpen', { required: turnover.required, done: turnover.done })
-  const { isNewItem, isFirstToItem, guardedUntil, accountNumber } = item
-  const facts = { amountMinor, isNewItem, isFirstToItem, guardedUntil, accountTail: accountNumber.slice(-4) }
-  return { amountMinor, item, policy, hold: decideHold(facts, policy) }
+  return { amountMinor, item, policy, hold: decideHold(amountMinor, item, policy) }
 }
 
 // The balance was read before the ledger locked the account; the balance under the lock decides.

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestSite, testSite } from '../test/test-site.ts'
+import { parseAmount } from '@mingtang/contract/money.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { addCard } from '../test/cashier-kit.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -32,5 +35,59 @@ it('shows limits, fee, threshold and turnover by the tenant’s policy', async (
     reviewMinutes: 60,
     turnoverRequired: '0.00',
     turnoverDone: '0.00',
+    reviewWeekFrom: '6000.00',
+    autoPerDay: 5,
+    reviews: [],
   })
 })
+
+describe('what is said of an amount', () => {
+  /** The code of the hold by the options, '' for none. */
+  const said = async (member: TestMember, bankItemId: string, amount: string): Promise<string> => {
+    const { reviews } = await member.client.call('getWithdrawalOptions', {})
+    const reached = (from: string) => (parseAmount(amount, 'CNY') ?? 0n) >= (parseAmount(from, 'CNY') ?? 0n)
+    return reviews.find((one) => one.bankItemId === bankItemId && reached(one.from))?.code ?? ''
+  }
+  const decided = async (member: TestMember, bankItemId: string, amount: string): Promise<string> =>
+    (await member.client.call('createWithdrawal', { currency: 'CNY', amount, bankItemId })).withdrawal?.hold?.code ?? ''
+
+  it('is what is decided, amount by amount', async () => {
+    const member = await site.member({ balance: '50000' })
+    const [one, other] = [await addCard(member.client), await addCard(member.client)]
+    const steps: readonly (readonly [string, string])[] = [
+      [one, '399.99'],
+      [one, '10'],
+      [other, '400'],
+      [other, '2000'],
+      [other, '399'],
+      ['paid', one],
+      [one, '1201.01'],
+      [one, '500'],
+      [one, '10'],
+      [one, '10'],
+      [one, '10'],
+      ['changed', one],
+      [other, '10'],
+    ]
+    const pairs: string[] = []
+    for (const [card, amount] of steps) {
+      if (card === 'paid') await markPaid(amount)
+      else if (card === 'changed') await changeGuard(member)
+      else pairs.push(`${await said(member, card, amount)} ${await decided(member, card, amount)}`)
+    }
+    const codes = ['', 'R102', 'R102', 'R101', '', 'R103', '', '', '', 'R105', 'R204']
+    expect(pairs).toEqual(codes.map((code) => `${code} ${code}`))
+  })
+})
+
+/** The card has a payout of yesterday. */
+async function markPaid(card: string): Promise<void> {
+  await site.db.execute(
+    sql`update withdrawal set state = 'PAID', settled_at = clock_timestamp() - interval '25 hours'
+         where bank_item_id = ${card} and state = 'PAYING'`,
+  )
+}
+
+async function changeGuard({ id }: TestMember): Promise<void> {
+  await site.db.execute(sql`update member set guard_changed_at = now() where id = ${id}`)
+}

@@ -1,52 +1,72 @@
 import { describe, expect, it } from 'vitest'
-import { decideHold, type HoldFacts, isKeptBack } from './hold-rule.ts'
-import { turnoverRequired, withdrawalPolicy } from './withdrawal-policy.ts'
+import { decideHold, type HoldFacts, holdLimits, isKeptBack } from './hold-rule.ts'
+import { withdrawalPolicy } from './withdrawal-policy.ts'
 
 const policy = withdrawalPolicy({}, 'CNY')
 const until = new Date('2026-11-21T08:00:00Z')
+// A known member, device and card, and nothing paid out within a week.
 const facts: HoldFacts = {
-  amountMinor: 1_000n,
-  isNewItem: false,
-  isFirstToItem: false,
-  accountTail: '4410',
+  dayMinor: 0n,
+  weekMinor: 0n,
+  dayCount: 0n,
+  accountNumber: '6225880212344410',
+  isProvenItem: true,
+  toItemMinor: 0n,
+  isNewDevice: false,
   guardedUntil: null,
 }
 
 describe('the hold rule', () => {
-  it.each([
-    ['499,999 fen to a known account', { amountMinor: 499_999n }, null],
-    ['500,000 fen', { amountMinor: 500_000n }, 'R101'],
-    ['the first 99,999 fen to a new account', { amountMinor: 99_999n, isFirstToItem: true, isNewItem: true }, null],
-    ['the first 100,000 fen to a new account', { amountMinor: 100_000n, isFirstToItem: true, isNewItem: true }, 'R102'],
-    [
-      'the same to an account that is no longer new',
-      { amountMinor: 100_000n, isFirstToItem: true, isNewItem: false },
-      null,
-    ],
-    ['one fen after the phone changed', { amountMinor: 1n, guardedUntil: until }, 'R204'],
-    ['a large one after the phone changed', { amountMinor: 600_000n, guardedUntil: until }, 'R204'],
-    ['a second one to a new account', { amountMinor: 100_000n, isNewItem: true }, null],
-  ])('%s', (_, change, code) => {
-    expect(decideHold({ ...facts, ...change }, policy)?.code ?? null).toBe(code)
+  it.each<[string, bigint, Partial<HoldFacts>, string | null]>([
+    ['499,999 fen', 499_999n, {}, null],
+    ['500,000 fen', 500_000n, {}, 'R101'],
+    ['99,999 fen to an unproven card', 99_999n, { isProvenItem: false }, null],
+    ['100,000 fen to an unproven card', 100_000n, { isProvenItem: false }, 'R102'],
+    ['the rest of 100,000 fen to an unproven card', 10_000n, { isProvenItem: false, toItemMinor: 90_000n }, 'R102'],
+    ['one fen after more than that', 1n, { isProvenItem: false, toItemMinor: 200_000n }, 'R102'],
+    ['the day’s 499,999th fen', 9_999n, { dayMinor: 490_000n }, null],
+    ['the day’s 500,000th fen', 10_000n, { dayMinor: 490_000n }, 'R103'],
+    ['the week’s 1,499,999th fen', 9_999n, { weekMinor: 1_490_000n }, null],
+    ['the week’s 1,500,000th fen', 10_000n, { weekMinor: 1_490_000n }, 'R104'],
+    ['the fifth of a day', 1n, { dayCount: 4n }, null],
+    ['the sixth of a day', 1n, { dayCount: 5n }, 'R105'],
+    ['the day’s 99,999th fen from a new device', 9_999n, { dayMinor: 90_000n, isNewDevice: true }, null],
+    ['the day’s 100,000th fen from a new device', 10_000n, { dayMinor: 90_000n, isNewDevice: true }, 'R106'],
+    ['one fen after the phone changed', 1n, { guardedUntil: until }, 'R204'],
+    ['a large one after the phone changed', 600_000n, { guardedUntil: until }, 'R204'],
+  ])('%s', (_, amountMinor, change, code) => {
+    expect(decideHold(amountMinor, { ...facts, ...change }, policy)?.code ?? null).toBe(code)
   })
 
   it('returns the data of the texts', () => {
-    expect(decideHold({ ...facts, amountMinor: 600_000n }, policy)?.data).toEqual({
+    expect(decideHold(600_000n, facts, policy)?.data).toEqual({
       amount: '6000.00',
       currency: 'CNY',
       minutes: '120',
+      hours: '24',
       reviewFrom: '5000.00',
     })
+    expect(decideHold(10_000n, { ...facts, dayMinor: 490_000n }, policy)?.data).toMatchObject({ sum: '4900.00' })
   })
-})
 
-it('returns how long a change of a guard counts', () => {
-  expect(decideHold({ ...facts, guardedUntil: until }, policy)?.data).toEqual({
-    amount: '10.00',
-    currency: 'CNY',
-    minutes: '120',
-    hours: '24',
-    until: '2026-11-21T08:00:00.000Z',
+  it('returns how long a change of a guard counts', () => {
+    expect(decideHold(1_000n, { ...facts, guardedUntil: until }, policy)?.data).toEqual({
+      amount: '10.00',
+      currency: 'CNY',
+      minutes: '120',
+      hours: '24',
+      until: '2026-11-21T08:00:00.000Z',
+    })
+  })
+
+  it('says beforehand from which amount on it holds', () => {
+    const said = holdLimits({ ...facts, isProvenItem: false, dayMinor: 490_000n, toItemMinor: 120_000n }, policy)
+    expect(said.map(({ code, fromMinor }) => [code, fromMinor])).toEqual([
+      ['R101', 500_000n],
+      ['R102', 0n],
+      ['R103', 10_000n],
+      ['R104', 1_500_000n],
+    ])
   })
 })
 
@@ -68,7 +88,19 @@ describe('the policy', () => {
     })
   })
 
+  it('holds a day at the threshold of one withdrawal and a week at three of them, unless the tenant says otherwise', () => {
+    const own = { reviewFrom: '100', reviewDayFrom: '150' }
+    expect(withdrawalPolicy({ withdrawal: { autoPerDay: 2, currencies: { CNY: own } } }, 'CNY')).toMatchObject({
+      reviewFromMinor: 10_000n,
+      reviewDayFromMinor: 15_000n,
+      reviewWeekFromMinor: 30_000n,
+      autoPerDay: 2,
+    })
+  })
+
   it.each([
+    { withdrawal: { currencies: { CNY: { reviewWeekFrom: 'many' } } } },
+    { withdrawal: { autoPerDay: '5' } },
     { withdrawal: { currencies: { CNY: { minimum: 10 } } } },
     { withdrawal: { currencies: { CNY: { minimum: '0.001' } } } },
     { withdrawal: { currencies: { CNY: { minimum: '-1' } } } },
@@ -76,10 +108,5 @@ describe('the policy', () => {
     { withdrawal: { turnoverPercent: '100' } },
   ])('that is not valid throws: %j', (own) => {
     expect(() => withdrawalPolicy(own, 'CNY')).toThrow('The policy')
-  })
-
-  it('rounds the required turnover up', () => {
-    expect(turnoverRequired(101n, { ...policy, turnoverPercent: 50n })).toBe(51n)
-    expect(turnoverRequired(0n, policy)).toBe(0n)
   })
 })

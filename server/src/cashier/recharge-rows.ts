@@ -61,6 +61,15 @@ export async function insertRecharge(db: Queryable, recharge: NewRecharge): Prom
     on conflict on constraint recharge_request do nothing`)
 }
 
+/** Recharges that can still be paid. */
+export async function countOpenRecharges(db: Queryable, tenant: string, memberId: string): Promise<bigint> {
+  const [row] = await db.query<{ count: bigint }>(sql`
+    select count(*) as count from recharge
+    where tenant = ${tenant} and member_id = ${memberId} and created_at > clock_timestamp() - interval '1 day'
+      and state in ('CREATED', 'PAYING') and expires_at > clock_timestamp()`)
+  return row?.count ?? 0n
+}
+
 export async function findRechargeOfRequest(
   db: Queryable,
   tenant: string,

@@ -1,7 +1,8 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
-import { turnoverRequired, type WithdrawalPolicy } from './withdrawal-policy.ts'
-import { sumTurnover } from './withdrawal-rows.ts'
+import { turnoverOf } from './turnover-rule.ts'
+import type { WithdrawalPolicy } from './withdrawal-policy.ts'
+import { listTurnoverStretches } from './withdrawal-rows.ts'
 
 export type Turnover = { readonly isMet: boolean; readonly required: string; readonly done: string }
 
@@ -10,12 +11,10 @@ export async function readTurnover(
   db: Queryable,
   tenant: string,
   memberId: string,
-  policy: WithdrawalPolicy,
+  { currency, turnoverPercent }: WithdrawalPolicy,
 ): Promise<Turnover> {
-  const { currency } = policy
-  const sums = await sumTurnover(db, tenant, memberId, currency)
-  const requiredMinor = turnoverRequired(sums?.rechargedMinor ?? 0n, policy)
-  const doneMinor = sums?.doneMinor ?? 0n
+  const stretches = await listTurnoverStretches(db, tenant, memberId, currency)
+  const { requiredMinor, doneMinor } = turnoverOf(stretches, turnoverPercent)
   return {
     isMet: doneMinor >= requiredMinor,
     required: formatAmount(requiredMinor, currency),

@@ -7,13 +7,25 @@ export type WithdrawalPolicy = {
   readonly maximumMinor: bigint
   /** Amounts from this one on are reviewed by an operator. */
   readonly reviewFromMinor: bigint
+  /** The sum of 24 hours, and of 7 days, from which on a review is due; withdrawals that were reviewed do not count. */
+  readonly reviewDayFromMinor: bigint
+  readonly reviewWeekFromMinor: bigint
+  /** Withdrawals within 24 hours that are paid without a review. */
+  readonly autoPerDay: number
   readonly feeMinor: bigint
   readonly reviewMinutes: number
   /** Effective turnover required for deposits, in percent of them. */
   readonly turnoverPercent: bigint
 }
 
-type Limits = { minimum: string; maximum: string; reviewFrom: string; fee: string }
+type Limits = {
+  minimum: string
+  maximum: string
+  reviewFrom: string
+  reviewDayFrom?: string
+  reviewWeekFrom?: string
+  fee: string
+}
 
 const defaults: Readonly<Record<string, Limits>> = {
   CNY: { minimum: '10', maximum: '50000', reviewFrom: '5000', fee: '0' },
@@ -25,35 +37,38 @@ const defaults: Readonly<Record<string, Limits>> = {
   USDT: { minimum: '2', maximum: '7000', reviewFrom: '700', fee: '0' },
 }
 const defaultReviewMinutes = 120
+const defaultAutoPerDay = 5
+// Of the threshold for one withdrawal: a day may not pay more than one would, a week not more than three.
+const weekTimes = 3n
 const defaultTurnoverPercent = 100
 
 /**
- * The effective policy: the tenant's `policy.withdrawal` (`reviewMinutes`, `turnoverPercent`, `currencies.<CODE>.{minimum,
- * maximum,reviewFrom,fee}` as decimal strings) merged over the defaults. Throws when the stored policy is not valid.
+ * The effective policy: the tenant's `policy.withdrawal` (`reviewMinutes`, `turnoverPercent`, `autoPerDay`,
+ * `currencies.<CODE>.{minimum,maximum,reviewFrom,reviewDayFrom,reviewWeekFrom,fee}` as decimal strings) merged over the
+ * defaults. Throws when the stored policy is not valid.
  */
 export function withdrawalPolicy(policy: unknown, currency: string): WithdrawalPolicy {
   const own = objectOf(objectOf(policy).withdrawal)
-  const limits = { ...defaults[currency], ...objectOf(objectOf(own.currencies)[currency]) }
+  const limits: Partial<Limits> = { ...defaults[currency], ...objectOf(objectOf(own.currencies)[currency]) }
   const minor = (name: keyof Limits): bigint => {
     const text = limits[name]
     const amountMinor = typeof text === 'string' ? parseAmount(text, currency) : null
     if (amountMinor === null) throw new Error(`The policy for withdrawals names no valid ${name} in ${currency}`)
     return amountMinor
   }
+  const reviewFromMinor = minor('reviewFrom')
   return {
     currency,
     minimumMinor: minor('minimum'),
     maximumMinor: minor('maximum'),
-    reviewFromMinor: minor('reviewFrom'),
+    reviewFromMinor,
+    reviewDayFromMinor: limits.reviewDayFrom === undefined ? reviewFromMinor : minor('reviewDayFrom'),
+    reviewWeekFromMinor: limits.reviewWeekFrom === undefined ? reviewFromMinor * weekTimes : minor('reviewWeekFrom'),
+    autoPerDay: wholeOf(own.autoPerDay, defaultAutoPerDay),
     feeMinor: minor('fee'),
     reviewMinutes: wholeOf(own.reviewMinutes, defaultReviewMinutes),
     turnoverPercent: BigInt(wholeOf(own.turnoverPercent, defaultTurnoverPercent)),
   }
-}
-
-/** The turnover required for deposits; rounded up, because a fraction of a minor unit cannot be played. */
-export function turnoverRequired(depositsMinor: bigint, policy: WithdrawalPolicy): bigint {
-  return (depositsMinor * policy.turnoverPercent + 99n) / 100n
 }
 
 /** A JSON object, or an empty one for anything else. */
@@ -61,8 +76,9 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-function wholeOf(value: unknown, fallback: number): number {
+/** A whole number of a policy, or the fallback; throws for anything else. */
+export function wholeOf(value: unknown, fallback: number): number {
   if (value === undefined) return fallback
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw new Error('The policy for withdrawals needs a whole number')
+  throw new Error('The policy needs a whole number')
 }

@@ -143,8 +143,13 @@ export async function updatePassword(tx: Tx, memberId: string, passwordHash: str
   )
 }
 
+/** Sets the fund password; another one than before is a change of a guard. */
 export async function updateFundPassword(tx: Tx, memberId: string, hash: string): Promise<void> {
-  await tx.execute(sql`update member set fund_password_hash = ${hash} where id = ${memberId}`)
+  await tx.execute(
+    sql`update member set fund_password_hash = ${hash},
+               guard_changed_at = case when fund_password_hash is null then guard_changed_at else now() end
+         where id = ${memberId}`,
+  )
 }
 
 /** False when another member of the tenant has the number. */

@@ -2,7 +2,6 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/db.ts'
-import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { once } from '../rpc/request-once.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
@@ -11,7 +10,7 @@ import { requirePlatform } from './require-platform.ts'
 import { hashOf, recyclingTransferId } from './new-transfer.ts'
 import { findRecycling, insertRecycling, type KnownRecycling, listPlatformsOfPlayer } from './platform-rows.ts'
 import { recyclePlatform } from './recycle-platform.ts'
-import { findTransfer, findTransferOfRequest, type TransferRow } from './transfer-rows.ts'
+import { findTransfer, type TransferRow } from './transfer-rows.ts'
 
 type Owner = { readonly tenant: string; readonly memberId: string; readonly requestId: string }
 
@@ -27,7 +26,6 @@ export const recycleAll: Handler<'recycleAll'> = async ({ context, db, tenant, m
     find: () => findRecycling(db, tenant, memberId, requestId),
     work: async () => {
       walletBalance(wallets, currency)
-      if (await findTransferOfRequest(db, tenant, memberId, requestId)) throw new CallError('requestIdReused')
       if (input.platformCode) await requirePlatform(db, tenant, input.platformCode)
       const platforms = input.platformCode
         ? [input.platformCode]

@@ -4,13 +4,12 @@ import { isUniqueViolation } from '../db/errors.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { once } from '../rpc/request-once.ts'
+import { isIdTaken, once } from '../rpc/request-once.ts'
 import { parsePositiveAmount } from '../wallet/amount.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { currencyOf, newTransfer } from './new-transfer.ts'
 import { platformCommit } from './platform-commit.ts'
 import { inPosting } from './postings.ts'
-import { refuseRecyclingId } from './refuse-recycling-id.ts'
 import { requireOpenPlatform } from './require-platform.ts'
 import { leaseMs, runTransfer, withinCall } from './run-transfer.ts'
 import { findTransferOfRequest, type NewTransfer, type OpenTransfer } from './transfer-rows.ts'
@@ -26,10 +25,7 @@ export const transferIn: Handler<'transferIn'> = async ({ context, db, tenant, m
     inputHash: transfer.inputHash,
     find: () => findTransferOfRequest(db, tenant, memberId, requestId),
     work: async () => {
-      await Promise.all([
-        requireOpenPlatform(db, tenant, platformCode),
-        refuseRecyclingId(db, tenant, memberId, requestId),
-      ])
+      await requireOpenPlatform(db, tenant, platformCode)
       walletBalance(wallets, currency)
       const begun = await beginTransferIn(db, transfer, leaseMs(context))
       if (begun) await withinCall(context, runTransfer(context, begun, true))
@@ -48,7 +44,7 @@ export async function beginTransferIn(db: Db, transfer: NewTransfer, leaseMs: nu
     return { ...transfer, pendingId: posted.transfers[0]?.id ?? null, tries: 0, isOld: false }
   } catch (error) {
     // A transfer out has the same request id; the caller compares the inputs.
-    if (isUniqueViolation(error)) return null
+    if (isUniqueViolation(error) && !isIdTaken(error)) return null
     if (!(error instanceof LedgerRefusal)) throw error
     const { refusal } = error
     if (refusal.kind === 'KEY_CONFLICT') throw new CallError('requestIdReused')

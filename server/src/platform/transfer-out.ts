@@ -6,7 +6,6 @@ import { parsePositiveAmount } from '../wallet/amount.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { currencyOf, newTransfer } from './new-transfer.ts'
 import { isPlayer } from './platform-rows.ts'
-import { refuseRecyclingId } from './refuse-recycling-id.ts'
 import { requirePlatform } from './require-platform.ts'
 import { leaseMs, runTransfer, withinCall } from './run-transfer.ts'
 import { findTransferOfRequest, insertTransferOut } from './transfer-rows.ts'
@@ -23,7 +22,7 @@ export const transferOut: Handler<'transferOut'> = async ({ context, db, tenant,
     find: () => findTransferOfRequest(db, tenant, memberId, requestId),
     work: async () => {
       // No check for open: a platform returns money also when it is closed or in maintenance.
-      await Promise.all([requirePlatform(db, tenant, platformCode), refuseRecyclingId(db, tenant, memberId, requestId)])
+      await requirePlatform(db, tenant, platformCode)
       walletBalance(wallets, currency)
       if (!(await isPlayer(db, transfer))) {
         throw new CallError('platformBalanceInsufficient', { available: formatAmount(0n, currency), currency })

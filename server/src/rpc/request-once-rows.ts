@@ -18,9 +18,12 @@ export async function findReply(tx: Tx, { tenant, caller, requestId }: RequestKe
   return row ?? null
 }
 
-export async function insertReply(tx: Tx, key: RequestKey, call: string, stored: StoredReply): Promise<void> {
-  await tx.execute(
+/** False when the id is taken: of two calls at once, the other has committed first. */
+export async function insertReply(tx: Tx, key: RequestKey, call: string, stored: StoredReply): Promise<boolean> {
+  const inserted = await tx.execute(
     sql`insert into request_once (tenant, caller, request_id, call, input_hash, reply)
-        values (${key.tenant}, ${key.caller}, ${key.requestId}, ${call}, ${stored.inputHash}, ${stored.reply})`,
+        values (${key.tenant}, ${key.caller}, ${key.requestId}, ${call}, ${stored.inputHash}, ${stored.reply})
+        on conflict do nothing`,
   )
+  return inserted === 1
 }

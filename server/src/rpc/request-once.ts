@@ -1,6 +1,7 @@
 // Idempotency: the first reply to a request id is stored and returned to every retry.
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
+import { isUniqueViolation } from '../db/errors.ts'
 import { CallError } from './call-error.ts'
 import { findReply, insertReply, lockRequest, type RequestKey, type StoredReply } from './request-once-rows.ts'
 
@@ -21,13 +22,22 @@ export type OnceRequest<Row extends Kept> = {
 
 /**
  * Does the work of a request once and returns its stored row to every retry; throws requestIdReused for another input
- * under the same id. When the work throws nothing is stored, so the same id can be retried.
+ * or another call under the same id. When the work throws nothing is stored, so the same id can be retried.
  */
 export async function once<Row extends Kept>({ inputHash, find, work }: OnceRequest<Row>): Promise<Row> {
-  const kept = (await find()) ?? (await work()) ?? (await find())
+  const kept = (await find()) ?? (await work().catch(refuseTaken)) ?? (await find())
   if (!kept) throw new Error('A request has left nothing under its id')
   if (!kept.inputHash.equals(inputHash)) throw new CallError('requestIdReused')
   return kept
+}
+
+/** True when the id belongs to a request of another call: all of them share the keys of `request_once`. */
+export function isIdTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'request_once_pkey')
+}
+
+function refuseTaken(error: unknown): never {
+  throw isIdTaken(error) ? new CallError('requestIdReused') : error
 }
 
 export type ReplyKey = RequestKey & {
@@ -49,7 +59,7 @@ export async function replyOnce(tx: Tx, key: ReplyKey, work: () => Promise<Uint8
     },
     work: async () => {
       const row = { inputHash, reply: Buffer.from(await work()) }
-      await insertReply(tx, key, key.call, row)
+      if (!(await insertReply(tx, key, key.call, row))) throw new CallError('requestIdReused')
       return row
     },
   })

@@ -1,7 +1,7 @@
 // The history of a demo member: recharges, platform visits with spins, withdrawals. Every amount goes through the ledger.
 import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
-import { decideHold } from '../cashier/hold-rule.ts'
+import { decideHold, type HoldFacts } from '../cashier/hold-rule.ts'
 import { withdrawalPolicy } from '../cashier/withdrawal-policy.ts'
 import { returnedPosting, holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
 import type { Tx } from '../db/db.ts'
@@ -32,6 +32,17 @@ export type Person = {
 /** One past event; it runs with the database clock set to its time. */
 export type Event = { readonly at: Date; run(tx: Tx): Promise<void> }
 export type History = { readonly events: Event[]; readonly bets: NewBet[] }
+
+// The demo's withdrawals lie days apart and go to a card of long standing.
+const nothingBefore: Omit<HoldFacts, 'accountNumber'> = {
+  dayMinor: 0n,
+  weekMinor: 0n,
+  dayCount: 0n,
+  isProvenItem: true,
+  toItemMinor: 0n,
+  isNewDevice: false,
+  guardedUntil: null,
+}
 
 type Past = {
   readonly person: Person
@@ -162,9 +173,7 @@ function withdraw(past: Past, at: number, ending: string): void {
     const missingMinor = amountMinor - past.walletMinor
     recharge(past, at - 20 * minuteMs, (missingMinor / usualMinor + 3n) * usualMinor)
   }
-  const accountTail = person.accountNumber.slice(-4)
-  const facts = { amountMinor, isNewItem: false, isFirstToItem: false, guardedUntil: null, accountTail }
-  const hold = decideHold(facts, policy)
+  const hold = decideHold(amountMinor, { ...nothingBefore, accountNumber: person.accountNumber }, policy)
   const money = { id: randomUUID(), tenant, memberId, currency, amountMinor, feeMinor: 0n }
   let pendingId = ''
   past.walletMinor -= ending === 'REFUSED' || ending === 'RETURNED' ? 0n : amountMinor

@@ -50,6 +50,38 @@ export async function addCard(client: Client, accountNumber: string = cardNumber
   return reply.item?.id ?? ''
 }
 
+/** Inserts a recharge that ended `minutesAgo`; a paid one requires turnover. */
+export async function insertDeposit(
+  db: Db,
+  memberId: string,
+  amountMinor: bigint,
+  { state = 'PAID', minutesAgo = 0 }: { state?: 'PAID' | 'FAILED' | 'EXPIRED'; minutesAgo?: number } = {},
+): Promise<void> {
+  await db.execute(
+    sql`insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state,
+          provider, expires_at, settled_at)
+        values (${randomUUID()}, 'mingtang', ${memberId}, ${randomUUID()}, '', 'CNY', 'BANK_TRANSFER', ${amountMinor},
+          ${state}, 'sandbox', now(), clock_timestamp() - ${minutesAgo} * interval '1 minute')`,
+  )
+}
+
+/** Inserts a lost bet that counts in full; placed, settled and booked `minutesAgo`, or booked only now. */
+export async function insertBet(
+  db: Db,
+  memberId: string,
+  turnoverMinor: bigint,
+  { minutesAgo = 0, bookedNow = false }: { minutesAgo?: number; bookedNow?: boolean } = {},
+): Promise<void> {
+  const id = randomUUID()
+  const at = sql`clock_timestamp() - ${minutesAgo} * interval '1 minute'`
+  await db.execute(
+    sql`insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor,
+          payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, booked_at)
+        values (${id}, 'mingtang', 'yunque', ${id}, 1, ${memberId}, 'slot', '1', 'CNY', ${turnoverMinor}, 0,
+          ${turnoverMinor}, 'STAKE', ${at}, ${at}, ${bookedNow ? sql`clock_timestamp()` : at})`,
+  )
+}
+
 /** Chooses the outcome of an order on the provider's pay page. */
 export async function choose(payUrl: string, choice: 'paid' | 'failed' | 'twice'): Promise<void> {
   const response = await fetch(payUrl, {

@@ -48,6 +48,9 @@ export const emptyLists: Answers = {
     reviewMinutes: 30,
     turnoverRequired: '0',
     turnoverDone: '0',
+    reviewWeekFrom: '3000000',
+    autoPerDay: 5,
+    reviews: [],
   },
 }
 
@@ -74,7 +77,14 @@ export const heldWithdrawal: NonNullable<Reply<'getWithdrawal'>['withdrawal']> =
   settledAt: '',
   hold: {
     code: 'R102',
-    data: { amount: '1000.00', limit: '500.00', minutes: '30', count: '1' },
+    data: {
+      amount: '1000.00',
+      currency: 'CNY',
+      reviewFrom: '1000.00',
+      minutes: '30',
+      hours: '24',
+      accountTail: '4410',
+    },
     decidedBy: '2026-03-01T12:30:00Z',
   },
   steps: [],

@@ -43,3 +43,25 @@ test('a dialog ignores clicks during its exit animation', async () => {
   expect(onSend).toHaveBeenCalledTimes(1)
   expect(onPress).toHaveBeenCalledTimes(1)
 })
+
+test('a form in a dialog is not also the form around the dialog', async () => {
+  const [onInner, onOuter] = [vi.fn(), vi.fn()]
+  const on = (said: () => void) => (event: FormEvent) => {
+    event.preventDefault()
+    said()
+  }
+  await renderPart(
+    <form onSubmit={on(onOuter)} onReset={on(onOuter)}>
+      <Dialog open onClose={() => {}} title="title" closeLabel="close">
+        <form onSubmit={on(onInner)} onReset={on(onInner)}>
+          <button type="submit">send</button>
+          <button type="reset">clear</button>
+        </form>
+      </Dialog>
+    </form>,
+  )
+  await page.getByRole('button', { name: 'send' }).click()
+  await page.getByRole('button', { name: 'clear' }).click()
+  expect(onInner).toHaveBeenCalledTimes(2)
+  expect(onOuter).not.toHaveBeenCalled()
+})

@@ -46,6 +46,8 @@ export function Dialog(props: DialogProps) {
     event.preventDefault()
     event.stopPropagation()
   }
+  // React lets events of a portal bubble to the components around it: a form there would take this form's events for its own.
+  const keepInside = (event: SyntheticEvent) => event.stopPropagation()
   return (
     <Base.Root
       open={open}
@@ -61,6 +63,8 @@ export function Dialog(props: DialogProps) {
           initialFocus={firstFocus}
           onClickCapture={refuseWhileClosing}
           onSubmitCapture={refuseWhileClosing}
+          onSubmit={keepInside}
+          onReset={keepInside}
         >
           <div className="dialog-head">
             <Base.Title className="text-20">{title}</Base.Title>

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKSAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwiawoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGgoHY2hhbm5lbBgCIAEoCUIJukgGcgQQARgeEhkKBmFtb3VudBgDIAEoCUIJukgGcgQQARgYIqUBCghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiKgoSR2V0UmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASI/ChBHZXRSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlItUBChRMaXN0UmVjaGFyZ2VzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIlIKEkxpc3RSZWNoYXJnZXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlEhMKC25leHRfY3Vyc29yGAIgASgJIq0BChJBZGRCYW5rSXRlbVJlcXVlc3QSGQoEdHlwZRgBIAEoCUILukgIcgZSBEJBTksSGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIcCgliYW5rX2NvZGUYAyABKAlCCbpIBnIEEAEYFBIhCg5hY2NvdW50X251bWJlchgEIAEoCUIJukgGcgQQARgoEh4KC2hvbGRlcl9uYW1lGAUgASgJQgm6SAZyBBABGDwiiAEKCEJhbmtJdGVtEgoKAmlkGAEgASgJEgwKBHR5cGUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYmFua19jb2RlGAQgASgJEhQKDGFjY291bnRfdGFpbBgFIAEoCRITCgtob2xkZXJfbmFtZRgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJIjsKEEFkZEJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSIxChRMaXN0QmFua0l0ZW1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSImCgRCYW5rEgwKBGNvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkiYwoSTGlzdEJhbmtJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SJAoFYmFua3MYAiADKAsyFS5taW5ndGFuZy5tZW1iZXIuQmFuayI4ChtHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUizgEKGUdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHbWluaW11bRgCIAEoCRIPCgdtYXhpbXVtGAMgASgJEhEKCWF2YWlsYWJsZRgEIAEoCRILCgNmZWUYBSABKAkSEwoLcmV2aWV3X2Zyb20YBiABKAkSFgoOcmV2aWV3X21pbnV0ZXMYByABKA0SGQoRdHVybm92ZXJfcmVxdWlyZWQYCCABKAkSFQoNdHVybm92ZXJfZG9uZRgJIAEoCSJxChdDcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFEhkKBmFtb3VudBgCIAEoCUIJukgGcgQQARgYEh4KDGJhbmtfaXRlbV9pZBgDIAEoCUIIukgFcgOwAQEiOQoOV2l0aGRyYXdhbFN0ZXASDAoEa2luZBgBIAEoCRINCgVzdGF0ZRgCIAEoCRIKCgJhdBgDIAEoCSKYAQoOV2l0aGRyYXdhbEhvbGQSDAoEY29kZRgBIAEoCRI3CgRkYXRhGAIgAygLMikubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkLkRhdGFFbnRyeRISCgpkZWNpZGVkX2J5GAMgASgJGisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIrACCgpXaXRoZHJhd2FsEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCRILCgNmZWUYBCABKAkSEgoKbmV0X2Ftb3VudBgFIAEoCRINCgVzdGF0ZRgGIAEoCRIsCgliYW5rX2l0ZW0YByABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SEgoKY3JlYXRlZF9hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJEi0KBGhvbGQYCiABKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQSLgoFc3RlcHMYCyADKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFN0ZXASDwoHcmVmdXNhbBgMIAEoCSJIChVDcmVhdGVXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsItcBChZMaXN0V2l0aGRyYXdhbHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjkKCWZyb21fZGF0ZRgCIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAQgASgJQge6SARyAhh4EhUKBHNpemUYBSABKA1CB7pIBCoCGGQiVgoUTGlzdFdpdGhkcmF3YWxzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsEhMKC25leHRfY3Vyc29yGAIgASgJIiwKFEdldFdpdGhkcmF3YWxSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJFChJHZXRXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsMscPCg5DYXNoaWVyU2VydmljZRKlAQoUTGlzdFJlY2hhcmdlQ2hhbm5lbHMSLC5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkiM4q1GC8KEXJlY2hhcmdlX2NoYW5uZWxzEAIgATIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0cxKDAgoOQ3JlYXRlUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVwbHkiogGKtRidAQoPcmVjaGFyZ2VfY3JlYXRlEAIYASABKgthbW91bnRXcm9uZyoQYW1vdW50T3V0T2ZSYW5nZSoOY2hhbm5lbFVua25vd24qDXdhbGxldE5vdE9wZW4qE3Byb3ZpZGVyVW5hdmFpbGFibGUqD3JlcXVlc3RJZFJldXNlZDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0c1oIcmVjaGFyZ2USkgEKC0dldFJlY2hhcmdlEiMubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcGx5IjuKtRg3Cg9yZWNoYXJnZV9zdGF0dXMQAiABKghub3RGb3VuZDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0cxKrAQoNTGlzdFJlY2hhcmdlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVwbHkiToq1GEoKDXJlY2hhcmdlX2xpc3QQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARLvAQoLQWRkQmFua0l0ZW0SIy5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVwbHkilwGKtRiSAQoMdXNlckJhbmtfYWRkEAIqC2JhbmtVbmtub3duKhJhY2NvdW50TnVtYmVyV3JvbmcqD2hvbGRlck5hbWVXcm9uZyoOYmFua0l0ZW1FeGlzdHMqDWJhbmtJdGVtTGltaXQqDnN0ZXBVcFJlcXVpcmVkMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3EpUBCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseSI4irUYNAoVdXNlckJhbmtfaW5pdFVzZXJCYW5rEAIgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQS0AEKFEdldFdpdGhkcmF3YWxPcHRpb25zEiwubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5Il6KtRhaChB3aXRoZHJhd19vcHRpb25zEAIgASoNd2FsbGV0Tm90T3BlbioPY3VycmVuY3lVbmtub3duMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3iAEBEpgCChBDcmVhdGVXaXRoZHJhd2FsEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXBseSKxAYq1GKwBCg93aXRoZHJhd19jcmVhdGUQAhgBKgthbW91bnRXcm9uZyoQYW1vdW50T3V0T2ZSYW5nZSoTYmFsYW5jZUluc3VmZmljaWVudCoMdHVybm92ZXJPcGVuKghub3RGb3VuZCoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3Wgh3aXRoZHJhdxKxAQoPTGlzdFdpdGhkcmF3YWxzEicubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVwbHkiToq1GEoKDXdpdGhkcmF3X2xpc3QQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARKXAQoNR2V0V2l0aGRyYXdhbBIlLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVwbHkiOoq1GDYKD3dpdGhkcmF3X2RldGFpbBACIAEqCG5vdEZvdW5kMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKSAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwiawoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGgoHY2hhbm5lbBgCIAEoCUIJukgGcgQQARgeEhkKBmFtb3VudBgDIAEoCUIJukgGcgQQARgYIqUBCghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiKgoSR2V0UmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASI/ChBHZXRSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlItUBChRMaXN0UmVjaGFyZ2VzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIlIKEkxpc3RSZWNoYXJnZXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlEhMKC25leHRfY3Vyc29yGAIgASgJIq0BChJBZGRCYW5rSXRlbVJlcXVlc3QSGQoEdHlwZRgBIAEoCUILukgIcgZSBEJBTksSGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIcCgliYW5rX2NvZGUYAyABKAlCCbpIBnIEEAEYFBIhCg5hY2NvdW50X251bWJlchgEIAEoCUIJukgGcgQQARgoEh4KC2hvbGRlcl9uYW1lGAUgASgJQgm6SAZyBBABGDwiiAEKCEJhbmtJdGVtEgoKAmlkGAEgASgJEgwKBHR5cGUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYmFua19jb2RlGAQgASgJEhQKDGFjY291bnRfdGFpbBgFIAEoCRITCgtob2xkZXJfbmFtZRgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJIjsKEEFkZEJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSIxChRMaXN0QmFua0l0ZW1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSImCgRCYW5rEgwKBGNvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkiYwoSTGlzdEJhbmtJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SJAoFYmFua3MYAiADKAsyFS5taW5ndGFuZy5tZW1iZXIuQmFuayI4ChtHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUisgIKGUdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHbWluaW11bRgCIAEoCRIPCgdtYXhpbXVtGAMgASgJEhEKCWF2YWlsYWJsZRgEIAEoCRILCgNmZWUYBSABKAkSEwoLcmV2aWV3X2Zyb20YBiABKAkSFgoOcmV2aWV3X21pbnV0ZXMYByABKA0SGQoRdHVybm92ZXJfcmVxdWlyZWQYCCABKAkSFQoNdHVybm92ZXJfZG9uZRgJIAEoCRIYChByZXZpZXdfd2Vla19mcm9tGAogASgJEhQKDGF1dG9fcGVyX2RheRgLIAEoDRIyCgdyZXZpZXdzGAwgAygLMiEubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcirAEKEFdpdGhkcmF3YWxSZXZpZXcSFAoMYmFua19pdGVtX2lkGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEZnJvbRgDIAEoCRI5CgRkYXRhGAQgAygLMisubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcuRGF0YUVudHJ5GisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBInEKF0NyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGQoGYW1vdW50GAIgASgJQgm6SAZyBBABGBgSHgoMYmFua19pdGVtX2lkGAMgASgJQgi6SAVyA7ABASI5Cg5XaXRoZHJhd2FsU3RlcBIMCgRraW5kGAEgASgJEg0KBXN0YXRlGAIgASgJEgoKAmF0GAMgASgJIpgBCg5XaXRoZHJhd2FsSG9sZBIMCgRjb2RlGAEgASgJEjcKBGRhdGEYAiADKAsyKS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQuRGF0YUVudHJ5EhIKCmRlY2lkZWRfYnkYAyABKAkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEisAIKCldpdGhkcmF3YWwSCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJEgsKA2ZlZRgEIAEoCRISCgpuZXRfYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEiwKCWJhbmtfaXRlbRgHIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRISCgpjcmVhdGVkX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSLQoEaG9sZBgKIAEoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZBIuCgVzdGVwcxgLIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsU3RlcBIPCgdyZWZ1c2FsGAwgASgJIkgKFUNyZWF0ZVdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwi1wEKFkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZCJWChRMaXN0V2l0aGRyYXdhbHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUR2V0V2l0aGRyYXdhbFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkUKEkdldFdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwy6Q8KDkNhc2hpZXJTZXJ2aWNlEqUBChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseSIzirUYLwoRcmVjaGFyZ2VfY2hhbm5lbHMQAiABMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEpICCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseSKxAYq1GKwBCg9yZWNoYXJnZV9jcmVhdGUQAhgBIAEqC2Ftb3VudFdyb25nKhBhbW91bnRPdXRPZlJhbmdlKg5jaGFubmVsVW5rbm93bioNd2FsbGV0Tm90T3BlbioNcmVjaGFyZ2VzT3BlbioTcHJvdmlkZXJVbmF2YWlsYWJsZSoPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzWghyZWNoYXJnZRKSAQoLR2V0UmVjaGFyZ2USIy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVwbHkiO4q1GDcKD3JlY2hhcmdlX3N0YXR1cxACIAEqCG5vdEZvdW5kMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEqsBCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseSJOirUYSgoNcmVjaGFyZ2VfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEoICCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseSKqAYq1GKUBCgx1c2VyQmFua19hZGQQAioLYmFua1Vua25vd24qEmFjY291bnROdW1iZXJXcm9uZyoPaG9sZGVyTmFtZVdyb25nKhFob2xkZXJOYW1lRGlmZmVycyoOYmFua0l0ZW1FeGlzdHMqDWJhbmtJdGVtTGltaXQqDnN0ZXBVcFJlcXVpcmVkMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3EpUBCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseSI4irUYNAoVdXNlckJhbmtfaW5pdFVzZXJCYW5rEAIgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQS0AEKFEdldFdpdGhkcmF3YWxPcHRpb25zEiwubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5Il6KtRhaChB3aXRoZHJhd19vcHRpb25zEAIgASoNd2FsbGV0Tm90T3BlbioPY3VycmVuY3lVbmtub3duMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3iAEBEpgCChBDcmVhdGVXaXRoZHJhd2FsEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXBseSKxAYq1GKwBCg93aXRoZHJhd19jcmVhdGUQAhgBKgthbW91bnRXcm9uZyoQYW1vdW50T3V0T2ZSYW5nZSoTYmFsYW5jZUluc3VmZmljaWVudCoMdHVybm92ZXJPcGVuKghub3RGb3VuZCoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3Wgh3aXRoZHJhdxKxAQoPTGlzdFdpdGhkcmF3YWxzEicubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVwbHkiToq1GEoKDXdpdGhkcmF3X2xpc3QQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARKXAQoNR2V0V2l0aGRyYXdhbBIlLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVwbHkiOoq1GDYKD3dpdGhkcmF3X2RldGFpbBACIAEqCG5vdEZvdW5kMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -859,7 +859,7 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
   fee: string;
 
   /**
-   * Amounts from this one on are reviewed by an operator before payment.
+   * What is paid without a review within 24 hours stays below this sum, whatever the card.
    *
    * @generated from field: string review_from = 6;
    */
@@ -883,6 +883,26 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
    * @generated from field: string turnover_done = 9;
    */
   turnoverDone: string;
+
+  /**
+   * The same for 7 days, and the number of withdrawals paid without a review within 24 hours.
+   *
+   * @generated from field: string review_week_from = 10;
+   */
+  reviewWeekFrom: string;
+
+  /**
+   * @generated from field: uint32 auto_per_day = 11;
+   */
+  autoPerDay: number;
+
+  /**
+   * Where a review begins for each of the member's bank items, in the order in which the rules decide: the first of
+   * an item whose `from` the amount reaches holds the withdrawal; none of them: it is paid at once.
+   *
+   * @generated from field: repeated mingtang.member.WithdrawalReview reviews = 12;
+   */
+  reviews: WithdrawalReview[];
 };
 
 /**
@@ -915,7 +935,7 @@ export type GetWithdrawalOptionsReplyJson = {
   fee?: string;
 
   /**
-   * Amounts from this one on are reviewed by an operator before payment.
+   * What is paid without a review within 24 hours stays below this sum, whatever the card.
    *
    * @generated from field: string review_from = 6;
    */
@@ -939,6 +959,26 @@ export type GetWithdrawalOptionsReplyJson = {
    * @generated from field: string turnover_done = 9;
    */
   turnoverDone?: string;
+
+  /**
+   * The same for 7 days, and the number of withdrawals paid without a review within 24 hours.
+   *
+   * @generated from field: string review_week_from = 10;
+   */
+  reviewWeekFrom?: string;
+
+  /**
+   * @generated from field: uint32 auto_per_day = 11;
+   */
+  autoPerDay?: number;
+
+  /**
+   * Where a review begins for each of the member's bank items, in the order in which the rules decide: the first of
+   * an item whose `from` the amount reaches holds the withdrawal; none of them: it is paid at once.
+   *
+   * @generated from field: repeated mingtang.member.WithdrawalReview reviews = 12;
+   */
+  reviews?: WithdrawalReviewJson[];
 };
 
 /**
@@ -947,6 +987,67 @@ export type GetWithdrawalOptionsReplyJson = {
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply, {jsonType: GetWithdrawalOptionsReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_cashier, 17);
+
+/**
+ * @generated from message mingtang.member.WithdrawalReview
+ */
+export type WithdrawalReview = Message<"mingtang.member.WithdrawalReview"> & {
+  /**
+   * @generated from field: string bank_item_id = 1;
+   */
+  bankItemId: string;
+
+  /**
+   * As in WithdrawalHold.
+   *
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string from = 3;
+   */
+  from: string;
+
+  /**
+   * @generated from field: map<string, string> data = 4;
+   */
+  data: { [key: string]: string };
+};
+
+/**
+ * @generated from message mingtang.member.WithdrawalReview
+ */
+export type WithdrawalReviewJson = {
+  /**
+   * @generated from field: string bank_item_id = 1;
+   */
+  bankItemId?: string;
+
+  /**
+   * As in WithdrawalHold.
+   *
+   * @generated from field: string code = 2;
+   */
+  code?: string;
+
+  /**
+   * @generated from field: string from = 3;
+   */
+  from?: string;
+
+  /**
+   * @generated from field: map<string, string> data = 4;
+   */
+  data?: { [key: string]: string };
+};
+
+/**
+ * Describes the message mingtang.member.WithdrawalReview.
+ * Use `create(WithdrawalReviewSchema)` to create a new message.
+ */
+export const WithdrawalReviewSchema: GenMessage<WithdrawalReview, {jsonType: WithdrawalReviewJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 18);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -993,7 +1094,7 @@ export type CreateWithdrawalRequestJson = {
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest, {jsonType: CreateWithdrawalRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 18);
+  messageDesc(file_member_cashier, 19);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -1052,7 +1153,7 @@ export type WithdrawalStepJson = {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep, {jsonType: WithdrawalStepJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 19);
+  messageDesc(file_member_cashier, 20);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -1111,7 +1212,7 @@ export type WithdrawalHoldJson = {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold, {jsonType: WithdrawalHoldJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 20);
+  messageDesc(file_member_cashier, 21);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -1260,7 +1361,7 @@ export type WithdrawalJson = {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal, {jsonType: WithdrawalJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 22);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -1287,7 +1388,7 @@ export type CreateWithdrawalReplyJson = {
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply, {jsonType: CreateWithdrawalReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 23);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -1354,7 +1455,7 @@ export type ListWithdrawalsRequestJson = {
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest, {jsonType: ListWithdrawalsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 24);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -1391,7 +1492,7 @@ export type ListWithdrawalsReplyJson = {
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply, {jsonType: ListWithdrawalsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 25);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -1418,7 +1519,7 @@ export type GetWithdrawalRequestJson = {
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest, {jsonType: GetWithdrawalRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 26);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -1445,7 +1546,7 @@ export type GetWithdrawalReplyJson = {
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply, {jsonType: GetWithdrawalReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from service mingtang.member.CashierService
@@ -1488,6 +1589,8 @@ export const CashierService: GenService<{
     output: typeof ListRechargesReplySchema;
   },
   /**
+   * The holder must be the member's real name; without one, the holder's name becomes it.
+   *
    * @generated from rpc mingtang.member.CashierService.AddBankItem
    */
   addBankItem: {
@@ -1506,7 +1609,8 @@ export const CashierService: GenService<{
     output: typeof ListBankItemsReplySchema;
   },
   /**
-   * The limits, the fee and the amount available for withdrawal, so that the member knows them before submitting.
+   * The limits, the fee, the amount available, and from which amount on a withdrawal is reviewed and why: the rules
+   * that decide, so that the member knows before submitting.
    *
    * @generated from rpc mingtang.member.CashierService.GetWithdrawalOptions
    */

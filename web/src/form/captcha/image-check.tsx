@@ -15,9 +15,7 @@ export function ImageCheck({ action, onAnswer }: ImageCheckProps) {
   const [error, setError] = useState<string>()
   const sent = useRef('')
   const submit = (event: FormEvent) => {
-    // This form may be nested in another one in the React tree; its submit event must not reach that form.
     event.preventDefault()
-    event.stopPropagation()
     const captchaCode = code.trim()
     if (!captchaCode) return setError(t('session.captchaEmpty'))
     if (sent.current === captchaCode) return

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKSAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwiSgoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg8KB2NoYW5uZWwYAiABKAkSDgoGYW1vdW50GAMgASgJIqUBCghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiIAoSR2V0UmVjaGFyZ2VSZXF1ZXN0EgoKAmlkGAEgASgJIj8KEEdldFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiagoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkidAoSQWRkQmFua0l0ZW1SZXF1ZXN0EgwKBHR5cGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEQoJYmFua19jb2RlGAMgASgJEhYKDmFjY291bnRfbnVtYmVyGAQgASgJEhMKC2hvbGRlcl9uYW1lGAUgASgJIogBCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhEKCWJhbmtfY29kZRgEIAEoCRIUCgxhY2NvdW50X3RhaWwYBSABKAkSEwoLaG9sZGVyX25hbWUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCSI7ChBBZGRCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iKAoUTGlzdEJhbmtJdGVtc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiJgoEQmFuaxIMCgRjb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJImMKEkxpc3RCYW5rSXRlbXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEiQKBWJhbmtzGAIgAygLMhUubWluZ3RhbmcubWVtYmVyLkJhbmsiLwobR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIs4BChlHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEg8KB21pbmltdW0YAiABKAkSDwoHbWF4aW11bRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSCwoDZmVlGAUgASgJEhMKC3Jldmlld19mcm9tGAYgASgJEhYKDnJldmlld19taW51dGVzGAcgASgNEhkKEXR1cm5vdmVyX3JlcXVpcmVkGAggASgJEhUKDXR1cm5vdmVyX2RvbmUYCSABKAkiUQoXQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJEhQKDGJhbmtfaXRlbV9pZBgDIAEoCSI5Cg5XaXRoZHJhd2FsU3RlcBIMCgRraW5kGAEgASgJEg0KBXN0YXRlGAIgASgJEgoKAmF0GAMgASgJIpgBCg5XaXRoZHJhd2FsSG9sZBIMCgRjb2RlGAEgASgJEjcKBGRhdGEYAiADKAsyKS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQuRGF0YUVudHJ5EhIKCmRlY2lkZWRfYnkYAyABKAkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEisAIKCldpdGhkcmF3YWwSCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJEgsKA2ZlZRgEIAEoCRISCgpuZXRfYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEiwKCWJhbmtfaXRlbRgHIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRISCgpjcmVhdGVkX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSLQoEaG9sZBgKIAEoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZBIuCgVzdGVwcxgLIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsU3RlcBIPCgdyZWZ1c2FsGAwgASgJIkgKFUNyZWF0ZVdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwibAoWTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDSJWChRMaXN0V2l0aGRyYXdhbHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwSEwoLbmV4dF9jdXJzb3IYAiABKAkiIgoUR2V0V2l0aGRyYXdhbFJlcXVlc3QSCgoCaWQYASABKAkiRQoSR2V0V2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbDLiBwoOQ2FzaGllclNlcnZpY2UScAoUTGlzdFJlY2hhcmdlQ2hhbm5lbHMSLC5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSXgoOQ3JlYXRlUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVwbHkSVQoLR2V0UmVjaGFyZ2USIy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVwbHkSWwoNTGlzdFJlY2hhcmdlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVwbHkSVQoLQWRkQmFua0l0ZW0SIy5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVwbHkSWwoNTGlzdEJhbmtJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVwbHkScAoUR2V0V2l0aGRyYXdhbE9wdGlvbnMSLC5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSZAoQQ3JlYXRlV2l0aGRyYXdhbBIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVwbHkSYQoPTGlzdFdpdGhkcmF3YWxzEicubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVwbHkSWwoNR2V0V2l0aGRyYXdhbBIlLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVwbHliBnByb3RvMw");
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKSAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwiSgoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg8KB2NoYW5uZWwYAiABKAkSDgoGYW1vdW50GAMgASgJIqUBCghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiIAoSR2V0UmVjaGFyZ2VSZXF1ZXN0EgoKAmlkGAEgASgJIj8KEEdldFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiagoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkidAoSQWRkQmFua0l0ZW1SZXF1ZXN0EgwKBHR5cGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEQoJYmFua19jb2RlGAMgASgJEhYKDmFjY291bnRfbnVtYmVyGAQgASgJEhMKC2hvbGRlcl9uYW1lGAUgASgJIogBCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhEKCWJhbmtfY29kZRgEIAEoCRIUCgxhY2NvdW50X3RhaWwYBSABKAkSEwoLaG9sZGVyX25hbWUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCSI7ChBBZGRCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iKAoUTGlzdEJhbmtJdGVtc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiJgoEQmFuaxIMCgRjb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJImMKEkxpc3RCYW5rSXRlbXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEiQKBWJhbmtzGAIgAygLMhUubWluZ3RhbmcubWVtYmVyLkJhbmsiLwobR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIrICChlHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEg8KB21pbmltdW0YAiABKAkSDwoHbWF4aW11bRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSCwoDZmVlGAUgASgJEhMKC3Jldmlld19mcm9tGAYgASgJEhYKDnJldmlld19taW51dGVzGAcgASgNEhkKEXR1cm5vdmVyX3JlcXVpcmVkGAggASgJEhUKDXR1cm5vdmVyX2RvbmUYCSABKAkSGAoQcmV2aWV3X3dlZWtfZnJvbRgKIAEoCRIUCgxhdXRvX3Blcl9kYXkYCyABKA0SMgoHcmV2aWV3cxgMIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3IqwBChBXaXRoZHJhd2FsUmV2aWV3EhQKDGJhbmtfaXRlbV9pZBgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBGZyb20YAyABKAkSOQoEZGF0YRgEIAMoCzIrLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3LkRhdGFFbnRyeRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJRChdDcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSFAoMYmFua19pdGVtX2lkGAMgASgJIjkKDldpdGhkcmF3YWxTdGVwEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKwAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSLAoJYmFua19pdGVtGAcgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRItCgRob2xkGAogASgLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkEi4KBXN0ZXBzGAsgAygLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxTdGVwEg8KB3JlZnVzYWwYDCABKAkiSAoVQ3JlYXRlV2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbCJsChZMaXN0V2l0aGRyYXdhbHNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEg4KBmN1cnNvchgEIAEoCRIMCgRzaXplGAUgASgNIlYKFExpc3RXaXRoZHJhd2Fsc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIiChRHZXRXaXRoZHJhd2FsUmVxdWVzdBIKCgJpZBgBIAEoCSJFChJHZXRXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsMuIHCg5DYXNoaWVyU2VydmljZRJwChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRJeCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseRJVCgtHZXRSZWNoYXJnZRIjLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXBseRJbCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseRJVCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseRJbCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseRJwChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRJkChBDcmVhdGVXaXRoZHJhd2FsEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXBseRJhCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseRJbCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseWIGcHJvdG8z");
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -510,7 +510,7 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
   fee: string;
 
   /**
-   * Amounts from this one on are reviewed by an operator before payment.
+   * What is paid without a review within 24 hours stays below this sum, whatever the card.
    *
    * @generated from field: string review_from = 6;
    */
@@ -534,6 +534,26 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
    * @generated from field: string turnover_done = 9;
    */
   turnoverDone: string;
+
+  /**
+   * The same for 7 days, and the number of withdrawals paid without a review within 24 hours.
+   *
+   * @generated from field: string review_week_from = 10;
+   */
+  reviewWeekFrom: string;
+
+  /**
+   * @generated from field: uint32 auto_per_day = 11;
+   */
+  autoPerDay: number;
+
+  /**
+   * Where a review begins for each of the member's bank items, in the order in which the rules decide: the first of
+   * an item whose `from` the amount reaches holds the withdrawal; none of them: it is paid at once.
+   *
+   * @generated from field: repeated mingtang.member.WithdrawalReview reviews = 12;
+   */
+  reviews: WithdrawalReview[];
 };
 
 /**
@@ -542,6 +562,40 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply> = /*@__PURE__*/
   messageDesc(file_member_cashier, 17);
+
+/**
+ * @generated from message mingtang.member.WithdrawalReview
+ */
+export type WithdrawalReview = Message<"mingtang.member.WithdrawalReview"> & {
+  /**
+   * @generated from field: string bank_item_id = 1;
+   */
+  bankItemId: string;
+
+  /**
+   * As in WithdrawalHold.
+   *
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: string from = 3;
+   */
+  from: string;
+
+  /**
+   * @generated from field: map<string, string> data = 4;
+   */
+  data: { [key: string]: string };
+};
+
+/**
+ * Describes the message mingtang.member.WithdrawalReview.
+ * Use `create(WithdrawalReviewSchema)` to create a new message.
+ */
+export const WithdrawalReviewSchema: GenMessage<WithdrawalReview> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 18);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -568,7 +622,7 @@ export type CreateWithdrawalRequest = Message<"mingtang.member.CreateWithdrawalR
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 18);
+  messageDesc(file_member_cashier, 19);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -601,7 +655,7 @@ export type WithdrawalStep = Message<"mingtang.member.WithdrawalStep"> & {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 19);
+  messageDesc(file_member_cashier, 20);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -634,7 +688,7 @@ export type WithdrawalHold = Message<"mingtang.member.WithdrawalHold"> & {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 20);
+  messageDesc(file_member_cashier, 21);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -712,7 +766,7 @@ export type Withdrawal = Message<"mingtang.member.Withdrawal"> & {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 22);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -729,7 +783,7 @@ export type CreateWithdrawalReply = Message<"mingtang.member.CreateWithdrawalRep
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 23);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -766,7 +820,7 @@ export type ListWithdrawalsRequest = Message<"mingtang.member.ListWithdrawalsReq
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 24);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -788,7 +842,7 @@ export type ListWithdrawalsReply = Message<"mingtang.member.ListWithdrawalsReply
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 25);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -805,7 +859,7 @@ export type GetWithdrawalRequest = Message<"mingtang.member.GetWithdrawalRequest
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 26);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -822,7 +876,7 @@ export type GetWithdrawalReply = Message<"mingtang.member.GetWithdrawalReply"> &
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from service mingtang.member.CashierService
@@ -865,6 +919,8 @@ export const CashierService: GenService<{
     output: typeof ListRechargesReplySchema;
   },
   /**
+   * The holder must be the member's real name; without one, the holder's name becomes it.
+   *
    * @generated from rpc mingtang.member.CashierService.AddBankItem
    */
   addBankItem: {
@@ -883,7 +939,8 @@ export const CashierService: GenService<{
     output: typeof ListBankItemsReplySchema;
   },
   /**
-   * The limits, the fee and the amount available for withdrawal, so that the member knows them before submitting.
+   * The limits, the fee, the amount available, and from which amount on a withdrawal is reviewed and why: the rules
+   * that decide, so that the member knows before submitting.
    *
    * @generated from rpc mingtang.member.CashierService.GetWithdrawalOptions
    */

@@ -46,7 +46,10 @@ export function FundPasswordForm({ status, onDone }: TaskFormProps) {
   }
   return (
     <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
-      <p className="text-text-2">{t('security.fund.note')}</p>
+      <p className="text-text-2">
+        {t('security.fund.note')}
+        {status.isBindFundPassword && <span className="block">{t('security.fund.changeNote')}</span>}
+      </p>
       {fields.map((field) => (
         <PasswordField
           key={field}

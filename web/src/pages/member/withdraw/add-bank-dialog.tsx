@@ -27,6 +27,7 @@ const fieldOf: Partial<Record<ErrorName, FieldName>> = {
   accountNumberWrong: 'number',
   bankItemExists: 'number',
   holderNameWrong: 'holder',
+  holderNameDiffers: 'holder',
 }
 
 /** Binds a bank card: bank, number, holder; errors are shown at their field. */
@@ -44,7 +45,7 @@ export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDial
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
   const add = useCallChange('addBankItem', {
-    refresh: ['listBankItems'],
+    refresh: ['listBankItems', 'getWithdrawalOptions', 'getSecureStatus', 'getUserInfo'],
     onDone: ({ item }) => onAdded(item?.id ?? ''),
     onFailure: (failure: CallFailure) => {
       const at = failure.errorName && fieldOf[failure.errorName]

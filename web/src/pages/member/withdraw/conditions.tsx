@@ -55,6 +55,12 @@ export function Rules({ options }: { options: Options }) {
           },
         ]}
       />
+      <p className="pt-1 pb-4 text-14 text-text-3">
+        {t('cashier.withdraw.alsoReviewed', {
+          week: groupAmount(options.reviewWeekFrom),
+          count: options.autoPerDay,
+        })}
+      </p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Arrival } from './arrival.tsx'
 import type { BankItem } from './bank-choice.tsx'
 import type { Options } from './conditions.tsx'
 import type { Terms } from './withdrawal-terms.ts'
@@ -57,7 +58,7 @@ export function ConfirmDialog({ terms, options, bank, busy, onClose, onConfirm }
           {
             key: 'arrival',
             name: t('cashier.arrival'),
-            value: t(`cashier.arrival.${terms.way}`, { minutes: options.reviewMinutes }),
+            value: <Arrival terms={terms} options={options} />,
           },
         ]}
       />

@@ -4,6 +4,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { failureText } from '../../../call/reactions.ts'
+import { refreshCalls } from '../../../call/use-call.ts'
 import { AmountField, typedForm, useAmountProblem } from '../../../money/amount-field.tsx'
 import { minorOf, readAmount } from '../../../money/amount-text.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
@@ -12,6 +13,7 @@ import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { Arrival } from './arrival.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import type { Options } from './conditions.tsx'
 import { termsOf } from './withdrawal-terms.ts'
@@ -67,6 +69,8 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
     if (!bank) return addButton.current?.focus()
     if (amountMinor === null) return input.current?.focus()
     setTold('')
+    // What is confirmed is what the rules say now, not when the page was opened.
+    refreshCalls(['getWithdrawalOptions'])
     setDialog('confirm')
   }
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
@@ -104,7 +108,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
           {
             key: 'arrival',
             name: t('cashier.arrival'),
-            value: terms ? t(`cashier.arrival.${terms.way}`, { minutes: options.reviewMinutes }) : '\u2014',
+            value: <Arrival terms={terms} options={options} />,
           },
         ]}
       />

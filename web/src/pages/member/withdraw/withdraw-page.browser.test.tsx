@@ -1,7 +1,10 @@
 // The withdrawal page in its states. e2e/withdraw.test.ts and e2e/held.test.ts test real withdrawals.
+import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, type Answers, pending, refused, sent } from '../../../test/network.ts'
+import type { Lang } from '../../../boot.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, heldWithdrawal } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
@@ -10,7 +13,13 @@ import { seeFailure, seeSkeleton, testStates } from '../../../test/states.ts'
 const path = '/member/withdraw'
 const main = () => page.getByRole('main')
 const amountField = () => main().getByRole('textbox', { name: t('cashier.withdraw.amount') })
-const free: Answers['getWithdrawalOptions'] = {
+const review = (code: string, from: string, data: Record<string, string>) => ({
+  bankItemId: heldWithdrawal.bankItem!.id,
+  code,
+  from,
+  data: { currency: 'CNY', minutes: '30', hours: '24', ...data },
+})
+const free: Reply<'getWithdrawalOptions'> = {
   currency: 'CNY',
   minimum: '10',
   maximum: '50000',
@@ -20,7 +29,18 @@ const free: Answers['getWithdrawalOptions'] = {
   reviewMinutes: 30,
   turnoverRequired: '0',
   turnoverDone: '0',
+  reviewWeekFrom: '15000',
+  autoPerDay: 5,
+  reviews: [
+    review('R102', '800', { accountTail: '4410', reviewFrom: '1000.00' }),
+    review('R103', '1100', { reviewFrom: '5000.00', sum: '3900.00' }),
+  ],
 }
+
+const kept = review('R204', '0', { until: '2026-03-02T12:00:00.000Z' })
+const keptUntil = () => formatTime('2026-03-02T12:00:00.000Z', document.documentElement.lang as Lang, 'day')
+const rule = (code: 'R102' | 'R103', reviewFrom: string) =>
+  t(`hold.${code}.rule`, { hours: '24', reviewFrom, currency: 'CNY' })
 
 testStates({ ...emptyMoney, getWithdrawalOptions: free }, [
   { name: 'on its way', path, calls: { getWithdrawalOptions: pending }, see: seeSkeleton },
@@ -58,6 +78,30 @@ testStates({ ...emptyMoney, getWithdrawalOptions: free }, [
         .click()
       const dialog = page.getByRole('dialog', { name: t('cashier.confirm.title') })
       await expect.element(dialog.getByText(t('cashier.confirm.final'), { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'an amount that is reviewed first',
+    path,
+    see: async () => {
+      await amountField().fill('800')
+      await expect.element(main().getByText(rule('R102', '1,000.00'))).toBeVisible()
+    },
+  },
+  {
+    name: 'an amount that is kept for a day',
+    path,
+    calls: { getWithdrawalOptions: { ...free, reviews: [kept, ...free.reviews] } },
+    see: async () => {
+      await amountField().fill('20')
+      await expect
+        .element(main().getByText(t('cashier.arrival.kept', { until: keptUntil(), minutes: 30 })))
+        .toBeVisible()
+      await main()
+        .getByRole('button', { name: t('cashier.withdraw.next') })
+        .click()
+      const dialog = page.getByRole('dialog', { name: t('cashier.confirm.title') })
+      await expect.element(dialog.getByText(t('hold.R204.rule', { hours: '24' }))).toBeVisible()
     },
   },
   {
@@ -101,4 +145,40 @@ test('an account is refused when it is somebody else’s already, then added and
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('radio', { name: /5678/ })).toBeChecked()
   expect(sent('addBankItem').at(-1)).toMatchObject({ bankCode: 'ICBC', accountNumber: '6222020200012345678' })
+})
+
+test('saving a card with an amount typed does not ask to confirm a withdrawal to the old card', async () => {
+  await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions: free } })
+  await amountField().fill('20')
+  await main()
+    .getByRole('button', { name: t('cashier.bank.add') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('cashier.bank.add') })
+  await dialog.getByLabelText(t('cashier.bank.bank')).selectOptions('ICBC')
+  await dialog.getByLabelText(t('cashier.bank.holder')).fill('Lin Qing')
+  await dialog.getByLabelText(t('cashier.bank.number')).fill('6222020200012345678')
+  answer('addBankItem', pending)
+  await dialog.getByRole('button', { name: t('cashier.bank.save') }).click()
+  await expect.poll(() => sent('addBankItem')).toHaveLength(1)
+  await expect.element(dialog).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: t('cashier.confirm.title') })).not.toBeInTheDocument()
+})
+
+test('the amount typed decides what is promised, before and in the look back', async () => {
+  await renderAt(path, { lang: 'zh-CN', signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions: free } })
+  // Once among the rules, once for the amount: in Chinese the words are the same.
+  const auto = () => main().getByText(t('cashier.arrival.auto'))
+  await amountField().fill('799.99')
+  await expect.poll(() => auto().elements().length).toBe(2)
+  await amountField().fill('800')
+  await expect.element(main().getByText(rule('R102', '1,000.00'))).toBeVisible()
+  expect(auto().elements()).toHaveLength(1)
+  // Meanwhile another withdrawal went out: the rules are asked for again before the member confirms.
+  answer('getWithdrawalOptions', { ...free, reviews: [review('R103', '0', { reviewFrom: '5000.00', sum: '4990.00' })] })
+  await amountField().fill('20')
+  await main()
+    .getByRole('button', { name: t('cashier.withdraw.next') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('cashier.confirm.title') })
+  await expect.element(dialog.getByText(rule('R103', '5,000.00'))).toBeVisible()
 })

@@ -5,19 +5,19 @@ import { minorOf } from '../../../money/amount-text.ts'
 type Options = Reply<'getWithdrawalOptions'>
 type BankItem = Reply<'listBankItems'>['rows'][number]
 
-/** `maybe`: the card is new, so the first withdrawal to it may be reviewed. */
-export type Terms = { amount: string; net: string; way: 'auto' | 'maybe' | 'review' }
+/** `review` is why an operator looks first: null for nothing, undefined while it is not known for the card. */
+export type Terms = { amount: string; net: string; review: Options['reviews'][number] | null | undefined }
 
-const newCardMs = 24 * 3600 * 1000
-
-/** The effect of an amount under the current options, as wire amounts; only a preview, the server decides. */
+/** The effect of an amount to a card under the current options, as wire amounts. */
 export function termsOf(amountMinor: bigint, options: Options, bank: BankItem | undefined): Terms {
   const { currency } = options
   const netMinor = amountMinor - minorOf(options.fee, currency)
-  const isNewCard = bank !== undefined && Date.now() - Date.parse(bank.createdAt) < newCardMs
+  const reviews = options.reviews.filter(({ bankItemId }) => bankItemId === bank?.id)
+  const reached = reviews.find(({ from }) => amountMinor >= minorOf(from, currency))
   return {
     amount: formatAmount(amountMinor, currency),
     net: formatAmount(netMinor > 0n ? netMinor : 0n, currency),
-    way: amountMinor >= minorOf(options.reviewFrom, currency) ? 'review' : isNewCard ? 'maybe' : 'auto',
+    // Every card has at least the review of large amounts.
+    review: reached ?? (reviews.length > 0 ? null : undefined),
   }
 }

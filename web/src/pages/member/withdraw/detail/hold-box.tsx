@@ -1,8 +1,5 @@
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import type { Lang } from '../../../../boot.ts'
+import { holdText } from '../../../../money/hold-text.ts'
 import type { Withdrawal } from '../../../../money/withdrawal-state.ts'
-import { textOr } from '../../../../screen/text-or.ts'
-import { formatTime } from '../../../../texts/dates.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 
 type Hold = NonNullable<Withdrawal['hold']>
@@ -10,8 +7,7 @@ type Hold = NonNullable<Withdrawal['hold']>
 /** Why a withdrawal is held: reason, rule and next step; the deadline is shown at the step. */
 export function HoldBox({ hold }: { hold: Hold }) {
   const { t, lang } = useText()
-  const text = (part: 'why' | 'rule' | 'next') =>
-    textOr(`hold.${hold.code}.${part}`, '', lang, inWords(hold.data, lang))
+  const text = (part: 'why' | 'rule' | 'next') => holdText(hold, part, lang)
   const lines = [
     { key: 'why', name: t('cashier.hold.why'), text: text('why') || t('cashier.hold.unknown') },
     { key: 'rule', name: t('cashier.hold.rule'), text: text('rule') },
@@ -29,13 +25,4 @@ export function HoldBox({ hold }: { hold: Hold }) {
         ))}
     </dl>
   )
-}
-
-// Wire amounts and ISO times are formatted; other numbers (minutes, last digits of a card) stay as they are.
-function inWords(data: Hold['data'], lang: Lang): Record<string, string> {
-  const wordOf = (value: string) => {
-    if (/^\d+\.\d+$/.test(value)) return groupAmount(value)
-    return /^\d{4}-\d{2}-\d{2}T/.test(value) ? formatTime(value, lang, 'day') : value
-  }
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, wordOf(value)]))
 }

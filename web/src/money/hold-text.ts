@@ -1,0 +1,20 @@
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import type { Lang } from '../boot.ts'
+import { textOr } from '../screen/text-or.ts'
+import { formatTime } from '../texts/dates.ts'
+
+type Hold = { readonly code: string; readonly data: Readonly<Record<string, string>> }
+
+/** What a hold's rule says, why it applies or what comes next; empty for a code without texts. */
+export function holdText({ code, data }: Hold, part: 'why' | 'rule' | 'next', lang: Lang): string {
+  return textOr(`hold.${code}.${part}`, '', lang, inWords(data, lang))
+}
+
+// Wire amounts and ISO times are formatted; other numbers (minutes, last digits of a card) stay as they are.
+function inWords(data: Hold['data'], lang: Lang): Record<string, string> {
+  const wordOf = (value: string) => {
+    if (/^\d+\.\d+$/.test(value)) return groupAmount(value)
+    return /^\d{4}-\d{2}-\d{2}T/.test(value) ? formatTime(value, lang, 'day') : value
+  }
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, wordOf(value)]))
+}
