@@ -96,10 +96,8 @@ async function walkAll(): Promise<void> {
   const registration = {
     userName: 'secretive',
     password,
-    confirmPassword: password,
     currency: 'CNY',
-    agreement: true,
-    captchaCode: await image(newcomer.client, 'REG'),
+    captchaInfo: await image(newcomer.client, 'REG'),
     bindingWay: 'PHONE',
     bindingUsername: phone,
     bindingPhoneAreaCode: 86,

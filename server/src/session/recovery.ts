@@ -2,9 +2,11 @@
 import type { Way } from '../contact/contact.ts'
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../db/db.ts'
+import type { Db, Queryable } from '../db/db.ts'
 import { readMemberOrNone } from '../member/member-rows.ts'
 import { targetOf } from '../member/own-target.ts'
+import { sendCode } from '../proof/codes.ts'
+import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts, VisitorFacts } from '../rpc/handler.ts'
 import { findRecovery } from './recovery-rows.ts'
 import { type Bound, contactsOfUnknown, targetOfUnknown } from './unknown-account.ts'
@@ -45,4 +47,15 @@ export async function recoveryTarget(
   return (way === 'PHONE' ? bound.phone : bound.email)
     ? { memberId: null, target: targetOfUnknown(accountKey, way) }
     : null
+}
+
+/** Sends a code to the contact of this session's recovery and returns the seconds until the next; throws recoveryNotStarted. */
+export async function sendToRecover(
+  call: CallFacts & VisitorFacts & { readonly db: Db },
+  accountKey: string,
+  way: Way,
+): Promise<number> {
+  const to = await recoveryTarget(call, accountKey, way)
+  if (!to) throw new CallError('recoveryNotStarted')
+  return await sendCode(call, { action: 'RETRIEVE_PWD', way, ...to, deliver: to.memberId !== null })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountFault, confirmFault } from '@mingtang/contract/field-rules.ts'
+import { accountFault } from '@mingtang/contract/field-rules.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { targetToBind } from '../contact/contact.ts'
 import type { Db, Queryable } from '../db/db.ts'
@@ -22,7 +22,8 @@ export const register: Handler<'register'> = async (call, input) => {
   const binding = bindingOf(input, policy)
   const currency = input.currency || tenant.defaultCurrency
   if (!tenant.currencies.includes(currency)) throw new CallError('currencyUnknown')
-  if (!(await passCaptcha(call, 'REG', input))) throw new CallError('captchaWrong')
+  if (!(await passCaptcha(call, 'REG', { captchaCode: '', captchaInfo: input.captchaInfo })))
+    throw new CallError('captchaWrong')
   const accountKey = accountKeyOf(input.userName)
   // Checked before the code is used up, so that another name does not need another code.
   if (await findForLogin(call.db, call.tenant, { way: 'PASSWORD', accountKey })) throw new CallError('accountTaken')
@@ -49,12 +50,9 @@ export const register: Handler<'register'> = async (call, input) => {
 }
 
 function checkFields(input: Input<'register'>, { patterns }: SitePolicy): void {
-  if (!input.agreement) throw new CallError('agreementRequired')
   if (accountFault(input.userName, patterns)) throw new CallError('accountFormatWrong')
   const fault = passwordFault(input.password, input.userName, patterns)
   if (fault) throw new CallError(fault)
-  const { password, confirmPassword: confirm } = input
-  if (confirmFault({ password, confirm })) throw new CallError('passwordsDiffer')
 }
 
 /** The contact to bind with the registration; null where the tenant requires none. */

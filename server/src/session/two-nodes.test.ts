@@ -171,10 +171,8 @@ describe('limits count over both nodes', () => {
           both[index % 2]!.call('register', {
             userName: index % 3 ? 'twonodes' : 'TwoNodes',
             password: 'Bright2026',
-            confirmPassword: 'Bright2026',
             currency: 'CNY',
-            agreement: true,
-            captchaCode: 'MOON',
+            captchaInfo: 'MOON',
           }),
         ),
       ),
