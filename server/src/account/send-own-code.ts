@@ -1,7 +1,7 @@
 import { targetToBind } from '../contact/contact.ts'
 import { ownTarget } from '../member/own-target.ts'
 import { hasPassedForCode } from '../proof/code-captcha.ts'
-import { sendCode } from '../proof/codes.ts'
+import { refuseCostly, sendCode } from '../proof/codes.ts'
 import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
@@ -31,9 +31,10 @@ async function newTarget(
   input: Input<'sendOwnCode'>,
   way: 'PHONE' | 'EMAIL',
 ): Promise<string> {
-  const { patterns } = await readSitePolicy(call.db, call.tenant)
-  const target = targetToBind(way, input.phoneAreaCode, input.target, patterns)
+  const policy = await readSitePolicy(call.db, call.tenant)
+  const target = targetToBind(way, input.phoneAreaCode, input.target, policy.patterns)
   if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
+  refuseCostly(target, policy)
   await requireStepUpIfGuarded(call.db, call)
   return target
 }

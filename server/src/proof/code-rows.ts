@@ -19,7 +19,12 @@ export type RequestedCode = {
   readonly ip: string
   readonly deviceId: string
   readonly country: string
+  /** The block of numbers of a phone, see `prefixOf`; empty for an email. */
+  readonly prefix: string
 }
+
+/** Actions whose phone or email the caller names; with the others the code goes to a contact that was proved. */
+export const namedActions: readonly string[] = ['REG', 'LOGIN', 'BIND']
 
 /** Serialises sends that share a target, an IP address or a device, until the transaction ends. */
 export async function lockSending(tx: Tx, keys: readonly string[]): Promise<void> {
@@ -57,11 +62,22 @@ export async function secondsToOwnCode(
   return Math.max(0, row?.seconds ?? 0)
 }
 
-export type Sent = { ofTarget: number; fromIp: number; fromDevice: number; toCountry: number; wrongTries: number }
+export type Sent = {
+  ofTarget: number
+  fromIp: number
+  fromDevice: number
+  toCountry: number
+  toPrefix: number
+  inTenant: number
+  wrongTries: number
+}
 
-/** Counts for the caps: codes and wrong tries of a target per day, codes of an IP address and of a device per hour, of a country per day. */
+/**
+ * Counts for the caps: codes and wrong tries of a target per day, codes of an IP address and of a device per hour, of a
+ * country and of a block of numbers per day, and the SMS of the tenant per day.
+ */
 export async function countSent(db: Queryable, request: RequestedCode, actions: readonly string[]): Promise<Sent> {
-  const { tenant, bucket, ip, deviceId, country } = request
+  const { tenant, bucket, ip, deviceId, country, prefix } = request
   const [row] = await db.query<Sent>(
     sql`select
       (select count(*)::int from code_request where tenant = ${tenant} and target = ${bucket}
@@ -72,39 +88,55 @@ export async function countSent(db: Queryable, request: RequestedCode, actions: 
          and created_at > now() - interval '1 hour') as from_device,
       (select count(*)::int from code_request where tenant = ${tenant} and country = ${country}
          and created_at > now() - interval '1 day') as to_country,
+      (select count(*)::int from code_request where tenant = ${tenant} and prefix = ${prefix} and prefix <> ''
+         and action = any(${namedActions}) and created_at > now() - interval '1 day') as to_prefix,
+      (select count(*)::int from code where tenant = ${tenant} and way = 'PHONE' and delivered
+         and action = any(${namedActions}) and created_at > now() - interval '1 day') as in_tenant,
       (select coalesce(sum(wrong_tries), 0)::int from code where tenant = ${tenant} and bucket = ${bucket}
          and action = any(${actions}) and created_at > now() - interval '1 day') as wrong_tries`,
   )
   return row!
 }
 
-/** True when a code was requested for the target or from the IP address within the hour. */
-export async function askedOfLate(db: Queryable, tenant: string, bucket: string, ip: string | null): Promise<boolean> {
+/** True when a code was requested within the hour for the target, for its block of numbers, or from the IP address. */
+export async function askedOfLate(
+  db: Queryable,
+  tenant: string,
+  of: { readonly bucket: string; readonly prefix: string; readonly ip: string | null },
+): Promise<boolean> {
   const [row] = await db.query<{ asked: boolean }>(
-    sql`select exists (select from code_request where tenant = ${tenant} and target = ${bucket}
+    sql`select exists (select from code_request where tenant = ${tenant} and target = ${of.bucket}
                           and created_at > now() - interval '1 hour')
-            or exists (select from code_request where tenant = ${tenant} and ip = ${ip}
+            or exists (select from code_request where tenant = ${tenant} and prefix = ${of.prefix} and prefix <> ''
+                          and action = any(${namedActions}) and created_at > now() - interval '1 hour')
+            or exists (select from code_request where tenant = ${tenant} and ip = ${of.ip}
                           and created_at > now() - interval '1 hour') as asked`,
   )
   return row?.asked ?? false
 }
 
 export async function insertRequest(tx: Tx, request: RequestedCode): Promise<void> {
-  const { tenant, bucket, action, ip, deviceId, country } = request
+  const { tenant, bucket, action, ip, deviceId, country, prefix } = request
   await tx.execute(
-    sql`insert into code_request (tenant, target, action, ip, device_id, country)
-        values (${tenant}, ${bucket}, ${action}, ${ip}, ${deviceId}, ${country})`,
+    sql`insert into code_request (tenant, target, action, ip, device_id, country, prefix)
+        values (${tenant}, ${bucket}, ${action}, ${ip}, ${deviceId}, ${country}, ${prefix})`,
   )
 }
 
-export async function insertCode(
-  tx: Tx,
-  code: CodeKey & { readonly id: string; readonly bucket: string; readonly codeHash: Buffer },
-): Promise<void> {
+export type NewCode = CodeKey & {
+  readonly id: string
+  readonly bucket: string
+  readonly codeHash: Buffer
+  /** ISO 3166 country of a phone; empty for an email. */
+  readonly country: string
+  readonly delivered: boolean
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.execute(
-    sql`insert into code (id, tenant, action, way, target, bucket, member_id, code_hash, expires_at)
+    sql`insert into code (id, tenant, action, way, target, bucket, member_id, code_hash, country, delivered, expires_at)
         values (${code.id}, ${code.tenant}, ${code.action}, ${code.way}, ${code.target}, ${code.bucket}, ${code.memberId},
-                ${code.codeHash}, now() + interval '10 minutes')`,
+                ${code.codeHash}, ${code.country}, ${code.delivered}, now() + interval '10 minutes')`,
   )
 }
 

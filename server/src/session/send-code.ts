@@ -3,7 +3,7 @@ import { accountKeyOf } from '../member/account-name.ts'
 import { contactKey, findForLogin } from '../member/member-rows.ts'
 import { ownTarget } from '../member/own-target.ts'
 import { hasPassedForCode } from '../proof/code-captcha.ts'
-import { sendCode as send } from '../proof/codes.ts'
+import { refuseCostly, sendCode as send } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
@@ -26,6 +26,7 @@ async function sendToNamed(call: Call<'sendCode'>, input: Input<'sendCode'>, way
     ? canonicalTarget(way, input.phoneAreaCode, input.username)
     : targetToBind(way, input.phoneAreaCode, input.username, policy.patterns)
   if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
+  refuseCostly(target, policy)
   const passed = await hasPassedForCode(call, { action: input.action, target }, input)
   const isKnown = (await findForLogin(call.db, call.tenant, contactKey(way, target))) !== null
   // The response reveals nothing: a login code for an unknown target is not sent, and a registered owner gets `alreadyMember`.
