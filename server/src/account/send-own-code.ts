@@ -1,6 +1,8 @@
 import { targetToBind } from '../contact/contact.ts'
+import { codeSenderOf } from '../device/code-sender.ts'
 import { ownTarget } from '../member/own-target.ts'
 import { hasPassedForCode } from '../proof/code-captcha.ts'
+import { strangerOf } from '../proof/code-sender.ts'
 import { refuseCostly, sendCode } from '../proof/codes.ts'
 import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -19,6 +21,8 @@ export const sendOwnCode: Handler<'sendOwnCode'> = async (call, input) => {
     target,
     memberId: call.memberId,
     deliver: true,
+    // A phone or email to bind may be a stranger's, whatever device the caller has.
+    sender: action === 'BIND' ? strangerOf(call) : await codeSenderOf(call, call.memberId),
     // Only a new target may belong to a stranger; the caps are enough for the member's own.
     ...(action === 'BIND' ? { captcha: { passed, byAddress: false } } : {}),
   })

@@ -11,7 +11,12 @@ export function smsFault(phone: string, countries: readonly string[]): 'notMobil
   return countries.includes(parsed?.country ?? '') ? null : 'closed'
 }
 
+/** True for a phone in E.164; an email may begin with a plus as well. */
+export function isPhone(target: string): boolean {
+  return /^\+[0-9]+$/.test(target)
+}
+
 /** The block of ten thousand numbers that a phone belongs to, such as "+861380013"; empty for an email. */
 export function prefixOf(target: string): string {
-  return target.startsWith('+') && !target.includes('@') ? target.slice(0, -4) : ''
+  return isPhone(target) ? target.slice(0, -4) : ''
 }

@@ -1,4 +1,5 @@
 import { canonicalTarget, targetToBind, type Way } from '../contact/contact.ts'
+import { codeSenderOf } from '../device/code-sender.ts'
 import { accountKeyOf } from '../member/account-name.ts'
 import { contactKey, findForLogin } from '../member/member-rows.ts'
 import { ownTarget } from '../member/own-target.ts'
@@ -28,15 +29,16 @@ async function sendToNamed(call: Call<'sendCode'>, input: Input<'sendCode'>, way
   if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
   refuseCostly(target, policy)
   const passed = await hasPassedForCode(call, { action: input.action, target }, input)
-  const isKnown = (await findForLogin(call.db, call.tenant, contactKey(way, target))) !== null
+  const owner = await findForLogin(call.db, call.tenant, contactKey(way, target))
   // The response reveals nothing: a login code for an unknown target is not sent, and a registered owner gets `alreadyMember`.
   return await send(call, {
     action: isLogin ? 'LOGIN' : 'REG',
     way,
     target,
     memberId: null,
-    deliver: isKnown || !isLogin,
-    message: isKnown && !isLogin ? 'alreadyMember' : 'code',
+    deliver: owner !== null || !isLogin,
+    message: owner && !isLogin ? 'alreadyMember' : 'code',
+    sender: await codeSenderOf(call, owner?.id ?? null),
     captcha: { passed, byAddress: true },
   })
 }
@@ -46,5 +48,6 @@ async function sendToOwn(call: Call<'sendCode'>, way: Way): Promise<number> {
   const { db, tenant, memberIdOrNull: memberId } = call
   if (!memberId) throw new CallError('loginRequired')
   const target = await ownTarget(db, tenant, memberId, way)
-  return await send(call, { action: 'USER_REMOVE_DEVICE', way, target, memberId, deliver: true })
+  const sender = await codeSenderOf(call, memberId)
+  return await send(call, { action: 'USER_REMOVE_DEVICE', way, target, memberId, deliver: true, sender })
 }

@@ -6,7 +6,7 @@ import { json, sql } from '../db/sql.ts'
 import { loggedIn } from '../test/account-kit.ts'
 import { visitorFromAfar } from '../test/recovery-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
+import { plantAnswer } from '../test/solve-captcha.ts'
 import { askForCode, freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -35,7 +35,7 @@ const send = (username: string, changes: object = {}) => outcomeOf(askForCode(si
 async function sendWithCaptcha(username: string, client?: Client): Promise<string> {
   const visitor = client ?? (await visitorFromAfar(site))
   await visitor.blob('getSmsCaptcha', {})
-  const captchaCode = await solveCaptcha(site.db)
+  const captchaCode = await plantAnswer(site.db)
   return await outcomeOf(visitor.call('sendCode', named(username, { captchaCode }) as never))
 }
 

@@ -58,7 +58,10 @@ export type CodeAlarm = { readonly fromSent: number; readonly belowPercent: numb
 
 /** Caps on requested codes; countries by ISO 3166 code, unlisted ones have no cap. */
 export type CodeCaps = {
+  /** To one phone or email: by a device its owner trusts, or by all strangers together. */
   readonly targetPerDay: number
+  /** To one phone or email by one stranger, without a login. */
+  readonly targetPerSender: number
   /** Codes to a block of ten thousand phones that visitors named. */
   readonly prefixPerDay: number
   /** SMS to all phones that visitors named. */
@@ -88,6 +91,7 @@ const defaults: SitePolicy = {
   captchaForEveryCode: false,
   codeCaps: {
     targetPerDay: 10,
+    targetPerSender: 6,
     prefixPerDay: 20,
     tenantPerDay: 5_000,
     ipPerHour: 30,
