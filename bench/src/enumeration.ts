@@ -77,10 +77,8 @@ const attempts: Record<string, Attempt> = {
       body: {
         userName: `fresh${index}`,
         password: 'Bright2026',
-        confirmPassword: 'Bright2026',
         currency: 'CNY',
-        agreement: true,
-        captchaCode: answer,
+        captchaInfo: answer,
         bindingWay: 'PHONE',
         bindingUsername: phoneOf(isKnown, index),
         bindingPhoneAreaCode: 86,

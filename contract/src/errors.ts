@@ -76,8 +76,7 @@ const catalogue = {
   accountFormatWrong: { code: 'D00010', reaction: 'form' },
   passwordFormatWrong: { code: 'D00011', reaction: 'form' },
   accountTaken: { code: 'D00012', reaction: 'form' },
-  agreementRequired: { code: 'D00013', reaction: 'form' },
-  passwordsDiffer: { code: 'D00014', reaction: 'form' },
+  // D00013 and D00014 belonged to fields that registration no longer has.
   passwordTooCommon: { code: 'D00015', reaction: 'form' },
   captchaRequired: { code: 'D00056', reaction: 'form' },
   captchaWrong: { code: 'D00057', reaction: 'form' },
@@ -99,6 +98,7 @@ const catalogue = {
   stepUpRequired: { code: 'D00074', reaction: 'step-up' },
   factorUnknown: { code: 'D00075', reaction: 'form' },
   factorLimit: { code: 'D00076', reaction: 'form' },
+  phoneCountryClosed: { code: 'D00080', reaction: 'form' },
 
   // wallet, cashier
   currencyUnknown: { code: 'W00001', reaction: 'toast' },

@@ -11,6 +11,7 @@ import { deleteOldMessages } from './outbox/outbox-rows.ts'
 import { sendMessages } from './outbox/send-messages.ts'
 import { finishTransfers } from './platform/finish-transfers.ts'
 import { syncBets } from './platform/sync-bets.ts'
+import { watchConversion } from './proof/code-alarm.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
 import { deleteOldWire } from './secret/wire-key-rows.ts'
@@ -34,6 +35,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     },
     books: () => whenDue(db, 'books', 15 * minuteMs, () => keepProof(db, { checkpointFolder, log })),
     outbox: () => sendMessages(context),
+    codes: () => whenDue(db, 'codes', minuteMs, () => watchConversion(context)),
     cleaning: () => whenDue(db, 'cleaning', minuteMs, () => cleanUp(db)),
     domains: () => probeDomains(context),
     games: async () => void (await fillGameSearch(db)),

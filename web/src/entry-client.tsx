@@ -13,7 +13,7 @@ import { askStepUp } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
 import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
-import { isLoginOver, leaveSession } from './session/sign-in-out.ts'
+import { endSession, isLoginOver, leaveSession } from './session/sign-in-out.ts'
 import { fetchPagesBy } from './shell/page-ahead.ts'
 import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const replies = createReplies(boot)
   keepSession(session)
   keepReplies(replies)
-  setReactionHandlers({ leaveSession, isLoginOver })
+  setReactionHandlers({ leaveSession, endSession, isLoginOver })
   askStepUpBy(askStepUp)
   fetchPagesBy((to) => {
     const page = routeOf(to.split('?')[0] ?? to).page.load()

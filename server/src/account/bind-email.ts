@@ -1,6 +1,7 @@
 import { targetToBind } from '../contact/contact.ts'
 import { updateEmail } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
+import { strangerOf } from '../proof/code-sender.ts'
 import { checkCode } from '../proof/codes.ts'
 import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -13,7 +14,8 @@ export const bindEmail: Handler<'bindEmail'> = async (call, input) => {
   const target = targetToBind('EMAIL', 0, input.email, patterns)
   if (!target) throw new CallError('emailFormatWrong')
   await requireStepUpIfGuarded(db, call)
-  const isRight = await checkCode(db, { tenant, action: 'BIND', way: 'EMAIL', target, memberId, code: input.code })
+  const key = { tenant, action: 'BIND', way: 'EMAIL', target, memberId } as const
+  const isRight = await checkCode(db, { ...key, code: input.code, sender: strangerOf(call) })
   if (!isRight) throw new CallError('codeWrong')
   await db.transaction(async (tx) => {
     await tellMember(tx, tenant, memberId, 'emailChanged')

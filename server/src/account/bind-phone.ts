@@ -1,6 +1,7 @@
 import { targetToBind } from '../contact/contact.ts'
 import { updatePhone } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
+import { strangerOf } from '../proof/code-sender.ts'
 import { checkCode } from '../proof/codes.ts'
 import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -13,7 +14,8 @@ export const bindPhone: Handler<'bindPhone'> = async (call, input) => {
   const target = targetToBind('PHONE', input.phoneAreaCode, input.phone, patterns)
   if (!target) throw new CallError('phoneFormatWrong')
   await requireStepUpIfGuarded(db, call)
-  const isRight = await checkCode(db, { tenant, action: 'BIND', way: 'PHONE', target, memberId, code: input.code })
+  const key = { tenant, action: 'BIND', way: 'PHONE', target, memberId } as const
+  const isRight = await checkCode(db, { ...key, code: input.code, sender: strangerOf(call) })
   if (!isRight) throw new CallError('codeWrong')
   await db.transaction(async (tx) => {
     // Before the change, so that the old number gets the message.

@@ -1,7 +1,9 @@
 import { targetToBind } from '../contact/contact.ts'
+import { codeSenderOf } from '../device/code-sender.ts'
 import { ownTarget } from '../member/own-target.ts'
 import { hasPassedForCode } from '../proof/code-captcha.ts'
-import { sendCode } from '../proof/codes.ts'
+import { strangerOf } from '../proof/code-sender.ts'
+import { refuseCostly, sendCode } from '../proof/codes.ts'
 import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
@@ -19,6 +21,8 @@ export const sendOwnCode: Handler<'sendOwnCode'> = async (call, input) => {
     target,
     memberId: call.memberId,
     deliver: true,
+    // A phone or email to bind may be a stranger's, whatever device the caller has.
+    sender: action === 'BIND' ? strangerOf(call) : await codeSenderOf(call, call.memberId),
     // Only a new target may belong to a stranger; the caps are enough for the member's own.
     ...(action === 'BIND' ? { captcha: { passed, byAddress: false } } : {}),
   })
@@ -31,9 +35,10 @@ async function newTarget(
   input: Input<'sendOwnCode'>,
   way: 'PHONE' | 'EMAIL',
 ): Promise<string> {
-  const { patterns } = await readSitePolicy(call.db, call.tenant)
-  const target = targetToBind(way, input.phoneAreaCode, input.target, patterns)
+  const policy = await readSitePolicy(call.db, call.tenant)
+  const target = targetToBind(way, input.phoneAreaCode, input.target, policy.patterns)
   if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
+  refuseCostly(target, policy)
   await requireStepUpIfGuarded(call.db, call)
   return target
 }

@@ -1,3 +1,4 @@
+import { codeSenderOf } from '../device/code-sender.ts'
 import { stepUpMethods } from '../member/guard.ts'
 import { readMember, type MemberRow } from '../member/member-rows.ts'
 import { targetOf } from '../member/own-target.ts'
@@ -30,5 +31,6 @@ async function isProved(call: Call<'stepUp'>, { method, proof }: Input<'stepUp'>
   if (method === 'TOTP') return await checkTotp(db, context, memberId, proof, { enabled: true })
   if (method === 'PASSKEY') return await checkPasskeyProof(db, call, 'STEP_UP', proof)
   const way = method === 'PHONE' ? 'PHONE' : 'EMAIL'
-  return await checkCode(db, { tenant, action: 'STEP_UP', way, target: targetOf(member, way), memberId, code: proof })
+  const key = { tenant, action: 'STEP_UP', way, target: targetOf(member, way), memberId } as const
+  return await checkCode(db, { ...key, code: proof, sender: await codeSenderOf(call, memberId) })
 }

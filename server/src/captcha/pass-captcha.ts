@@ -24,7 +24,8 @@ export async function passCaptcha(
 ): Promise<boolean> {
   const { context, db, tenant, sessionId } = call
   const { provider, vendor } = await captchaInUse(context, db, tenant)
-  if (provider === 'DEF') return await checkCaptcha(db, sessionId, action, captchaCode)
+  // Only the login has a field of its own for the code of an image; elsewhere it may come in captchaInfo.
+  if (provider === 'DEF') return await checkCaptcha(db, sessionId, action, captchaCode || captchaInfo)
   const tokenHash = hashPass(captchaInfo)
   // Also for tenants with a vendor: a browser that cannot load the vendor's script shows our own puzzle.
   if (captchaInfo.startsWith(passPrefix)) return await takePass(db, { tokenHash, sessionId, action })

@@ -3,6 +3,7 @@ import { tellMember } from '../member/tell-member.ts'
 import { checkCode } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { codeSenderOf } from './code-sender.ts'
 import { hasDevice, removeDeviceRow } from './device-rows.ts'
 
 export const removeDevice: Handler<'removeDevice'> = async (call, input) => {
@@ -11,8 +12,9 @@ export const removeDevice: Handler<'removeDevice'> = async (call, input) => {
   const target = await ownTarget(db, tenant, memberId, way)
   // Checked first, so that an unknown device does not use up the code.
   if (!(await hasDevice(db, memberId, input.id))) throw new CallError('notFound')
-  const code = { tenant, action: 'USER_REMOVE_DEVICE', way, target, memberId, code: input.code } as const
-  if (!(await checkCode(db, code))) throw new CallError('codeWrong')
+  const key = { tenant, action: 'USER_REMOVE_DEVICE', way, target, memberId } as const
+  const sender = await codeSenderOf(call, memberId)
+  if (!(await checkCode(db, { ...key, code: input.code, sender }))) throw new CallError('codeWrong')
   await db.transaction(async (tx) => {
     if (!(await removeDeviceRow(tx, memberId, input.id))) throw new CallError('notFound')
     await tellMember(tx, tenant, memberId, 'deviceRemoved')

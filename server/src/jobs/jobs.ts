@@ -7,6 +7,7 @@ export type JobName =
   | 'transfers'
   | 'bets'
   | 'outbox'
+  | 'codes'
   | 'checkpoints'
   | 'books'
   | 'cleaning'

@@ -16,7 +16,7 @@ let turns = 0
 beforeAll(async () => {
   site = await testSite({ config: { jobIntervalMs: hourMs } })
   // The running server runs every job once at startup.
-  await until(async () => (await scheduled()).join() === 'books,cleaning')
+  await until(async () => (await scheduled()).join() === 'books,cleaning,codes')
 })
 beforeEach(async () => {
   turns = 0

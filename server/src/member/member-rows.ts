@@ -24,7 +24,8 @@ export async function readMember(db: Queryable, tenant: string, memberId: string
   return row
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** The id of no member, to run the same query for a target without one. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** As `readMember`, but null for an unknown member; runs the same query for a null id, so that both take the same time (enumeration). */
 export async function readMemberOrNone(

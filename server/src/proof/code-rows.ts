@@ -1,6 +1,7 @@
 import type { Way } from '../contact/contact.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { CodeSender } from './code-sender.ts'
 
 /** A code is valid only for this key. */
 export type CodeKey = {
@@ -19,7 +20,13 @@ export type RequestedCode = {
   readonly ip: string
   readonly deviceId: string
   readonly country: string
+  /** The block of numbers of a phone, see `prefixOf`; empty for an email. */
+  readonly prefix: string
+  readonly sender: CodeSender
 }
+
+/** Actions whose phone or email the caller names; with the others the code goes to a contact that was proved. */
+export const namedActions: readonly string[] = ['REG', 'LOGIN', 'BIND']
 
 /** Serialises sends that share a target, an IP address or a device, until the transaction ends. */
 export async function lockSending(tx: Tx, keys: readonly string[]): Promise<void> {
@@ -57,92 +64,92 @@ export async function secondsToOwnCode(
   return Math.max(0, row?.seconds ?? 0)
 }
 
-export type Sent = { ofTarget: number; fromIp: number; fromDevice: number; toCountry: number; wrongTries: number }
+export type Sent = {
+  /** To the target, by this known device, or by all strangers together. */
+  ofTarget: number
+  /** To the target, by this sender. */
+  ofSender: number
+  fromIp: number
+  fromDevice: number
+  toCountry: number
+  toPrefix: number
+  inTenant: number
+  wrongTries: number
+  wrongTriesOfStrangers: number
+}
 
-/** Counts for the caps: codes and wrong tries of a target per day, codes of an IP address and of a device per hour, of a country per day. */
+/**
+ * Counts for the caps: codes and wrong tries of a target per day (of the sender, and of all strangers), codes of an IP address and of a device per hour, of a
+ * country and of a block of numbers per day, and the SMS of the tenant per day.
+ */
 export async function countSent(db: Queryable, request: RequestedCode, actions: readonly string[]): Promise<Sent> {
-  const { tenant, bucket, ip, deviceId, country } = request
+  const { tenant, bucket, ip, deviceId, country, prefix, sender } = request
   const [row] = await db.query<Sent>(
     sql`select
       (select count(*)::int from code_request where tenant = ${tenant} and target = ${bucket}
-         and action = any(${actions}) and created_at > now() - interval '1 day') as of_target,
+         and action = any(${actions}) and created_at > now() - interval '1 day'
+         and case when ${sender.isKnown} then sender = ${sender.key} else sender not like 'device:%' end) as of_target,
+      (select count(*)::int from code_request where tenant = ${tenant} and target = ${bucket}
+         and action = any(${actions}) and created_at > now() - interval '1 day' and sender = ${sender.key}) as of_sender,
       (select count(*)::int from code_request where tenant = ${tenant} and ip = ${ip}
          and created_at > now() - interval '1 hour') as from_ip,
       (select count(*)::int from code_request where tenant = ${tenant} and device_id = ${deviceId} and device_id <> ''
          and created_at > now() - interval '1 hour') as from_device,
       (select count(*)::int from code_request where tenant = ${tenant} and country = ${country}
          and created_at > now() - interval '1 day') as to_country,
+      (select count(*)::int from code_request where tenant = ${tenant} and prefix = ${prefix} and prefix <> ''
+         and action = any(${namedActions}) and created_at > now() - interval '1 day') as to_prefix,
+      (select count(*)::int from code where tenant = ${tenant} and way = 'PHONE' and delivered
+         and action = any(${namedActions}) and created_at > now() - interval '1 day') as in_tenant,
+      (select coalesce(sum(tries), 0)::int from code_try join code on code.id = code_id
+        where tenant = ${tenant} and bucket = ${bucket} and action = any(${actions})
+          and created_at > now() - interval '1 day' and sender = ${sender.key}) as wrong_tries,
       (select coalesce(sum(wrong_tries), 0)::int from code where tenant = ${tenant} and bucket = ${bucket}
-         and action = any(${actions}) and created_at > now() - interval '1 day') as wrong_tries`,
+         and action = any(${actions}) and created_at > now() - interval '1 day') as wrong_tries_of_strangers`,
   )
   return row!
 }
 
-/** True when a code was requested for the target or from the IP address within the hour. */
-export async function askedOfLate(db: Queryable, tenant: string, bucket: string, ip: string | null): Promise<boolean> {
+/** True when a code was requested within the hour for the target, for its block of numbers, or from the IP address. */
+export async function askedOfLate(
+  db: Queryable,
+  tenant: string,
+  of: { readonly bucket: string; readonly prefix: string; readonly ip: string | null },
+): Promise<boolean> {
   const [row] = await db.query<{ asked: boolean }>(
-    sql`select exists (select from code_request where tenant = ${tenant} and target = ${bucket}
+    sql`select exists (select from code_request where tenant = ${tenant} and target = ${of.bucket}
                           and created_at > now() - interval '1 hour')
-            or exists (select from code_request where tenant = ${tenant} and ip = ${ip}
+            or exists (select from code_request where tenant = ${tenant} and prefix = ${of.prefix} and prefix <> ''
+                          and action = any(${namedActions}) and created_at > now() - interval '1 hour')
+            or exists (select from code_request where tenant = ${tenant} and ip = ${of.ip}
                           and created_at > now() - interval '1 hour') as asked`,
   )
   return row?.asked ?? false
 }
 
 export async function insertRequest(tx: Tx, request: RequestedCode): Promise<void> {
-  const { tenant, bucket, action, ip, deviceId, country } = request
+  const { tenant, bucket, action, ip, deviceId, country, prefix, sender } = request
   await tx.execute(
-    sql`insert into code_request (tenant, target, action, ip, device_id, country)
-        values (${tenant}, ${bucket}, ${action}, ${ip}, ${deviceId}, ${country})`,
+    sql`insert into code_request (tenant, target, action, ip, device_id, country, prefix, sender)
+        values (${tenant}, ${bucket}, ${action}, ${ip}, ${deviceId}, ${country}, ${prefix}, ${sender.key})`,
   )
 }
 
-export async function insertCode(
-  tx: Tx,
-  code: CodeKey & { readonly id: string; readonly bucket: string; readonly codeHash: Buffer },
-): Promise<void> {
+export type NewCode = CodeKey & {
+  readonly id: string
+  readonly bucket: string
+  readonly codeHash: Buffer
+  /** ISO 3166 country of a phone; empty for an email. */
+  readonly country: string
+  readonly delivered: boolean
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.execute(
-    sql`insert into code (id, tenant, action, way, target, bucket, member_id, code_hash, expires_at)
+    sql`insert into code (id, tenant, action, way, target, bucket, member_id, code_hash, country, delivered, expires_at)
         values (${code.id}, ${code.tenant}, ${code.action}, ${code.way}, ${code.target}, ${code.bucket}, ${code.memberId},
-                ${code.codeHash}, now() + interval '10 minutes')`,
+                ${code.codeHash}, ${code.country}, ${code.delivered}, now() + interval '10 minutes')`,
   )
-}
-
-/**
- * Counts a try at the newest code of the key and returns it; null without tries left. Counting and reading are one
- * statement, so that of any number of concurrent tries only `perCode` (five) are compared.
- */
-export async function takeTryAtCode(
-  db: Queryable,
-  key: CodeKey & { readonly bucket: string },
-  limits: { readonly perCode: number; readonly perDay: number; readonly actions: readonly string[] },
-): Promise<{ id: string; codeHash: Buffer } | null> {
-  const [row] = await db.query<{ id: string; codeHash: Buffer }>(
-    sql`update code set wrong_tries = wrong_tries + 1
-         where id = (select id from code where tenant = ${key.tenant} and target = ${key.target} and action = ${key.action}
-                        and way = ${key.way} and member_id is not distinct from ${key.memberId}::uuid
-                      order by created_at desc limit 1)
-           and used_at is null and expires_at > now() and wrong_tries < ${limits.perCode}
-           and (select coalesce(sum(wrong_tries), 0) from code of_day where of_day.tenant = ${key.tenant}
-                   and of_day.bucket = ${key.bucket} and of_day.action = any(${limits.actions})
-                   and of_day.created_at > now() - interval '1 day') < ${limits.perDay}
-        returning id, code_hash`,
-  )
-  return row ?? null
-}
-
-/** Marks a code as used and uncounts the right try; false when another request used it first. */
-export async function useCode(db: Queryable, id: string): Promise<boolean> {
-  return (
-    (await db.execute(
-      sql`update code set used_at = now(), wrong_tries = wrong_tries - 1 where id = ${id} and used_at is null`,
-    )) === 1
-  )
-}
-
-/** Uncounts a right try without using the code up. */
-export async function giveTryBack(db: Queryable, id: string): Promise<void> {
-  await db.execute(sql`update code set wrong_tries = wrong_tries - 1 where id = ${id} and used_at is null`)
 }
 
 /** Deletes rows older than two days, which no cap counts any more. */

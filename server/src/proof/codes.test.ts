@@ -7,7 +7,8 @@ import type { CallFacts } from '../rpc/handler.ts'
 import { codeSentTo, freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import type { CodeKey } from './code-rows.ts'
-import { checkCode, type CodeToSend, peekCode, sendCode } from './codes.ts'
+import type { CodeSender } from './code-sender.ts'
+import { checkCode, type CodeToSend, peekCode, sendCode, type TriedCode } from './codes.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -32,14 +33,17 @@ async function send(target: string, changes: Partial<CodeToSend> = {}, facts: Pa
     ...facts,
   } as CallFacts & { db: TestSite['db'] }
   const way = target.includes('@') ? 'EMAIL' : 'PHONE'
-  const asked: CodeToSend = { action: 'LOGIN', way, target, memberId: null, deliver: true, ...changes }
+  const sender = { key: call.ip, isKnown: false }
+  const asked: CodeToSend = { action: 'LOGIN', way, target, memberId: null, deliver: true, sender, ...changes }
   return await sendCode(call, asked).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error
     return { refused: error.errorName, ...error.data }
   })
 }
 
-const keyOf = (target: string, changes: Partial<CodeKey> = {}): CodeKey => ({
+type Try = CodeKey & { sender: CodeSender }
+const keyOf = (target: string, changes: Partial<Try> = {}): Try => ({
+  sender: { key: '10.0.0.9', isKnown: false },
   tenant: 'mingtang',
   action: 'LOGIN',
   way: target.includes('@') ? 'EMAIL' : 'PHONE',
@@ -155,7 +159,7 @@ describe('a code', () => {
 })
 
 describe('five tries in all', () => {
-  type Check = (db: Queryable, key: CodeKey & { code: string }) => Promise<boolean>
+  type Check = (db: Queryable, tried: TriedCode) => Promise<boolean>
 
   /** How many of 200 concurrent tries with different codes were compared with the stored one. */
   async function looksOf(check: Check): Promise<{ tries: number; rightAfter: boolean }> {
@@ -187,23 +191,54 @@ describe('five tries in all', () => {
     expect((await looksOf(readThenCount)).tries).toBeGreaterThan(5)
   })
 
-  it('a resend gives no more than twenty wrong tries a day', async () => {
+  const triesAt = async (target: string) => {
+    const [row] = await site.db.query<{ tries: number }>(
+      sql`select sum(wrong_tries)::int as tries from code where target = ${target}`,
+    )
+    return row!.tries
+  }
+
+  it('a resend gives a sender no more than twenty wrong tries a day, and then no code', async () => {
     const target = fresh()
-    let looked = 0
-    for (let round = 0; round < 50; round += 1) {
-      const answer = await send(target)
-      if (typeof answer !== 'number') {
-        expect(answer.refused).toBe('codeLimit')
-        break
-      }
+    const sender = { key: '10.0.0.9', isKnown: false }
+    for (let round = 0; round < 5; round += 1) {
+      expect(await send(target, { sender })).toBe(60)
       const code = await codeSentTo(site.db, target)
-      for (let wrong = 0; wrong < 4; wrong += 1) {
-        await checkCode(site.db, { ...keyOf(target), code: otherThan(code) })
-        looked += 1
+      for (let wrong = 0; wrong < 4; wrong += 1)
+        await checkCode(site.db, { ...keyOf(target, { sender }), code: otherThan(code) })
+      await passTime('61 seconds')
+    }
+    expect(await triesAt(target)).toBe(20)
+    expect(await send(target, { sender })).toMatchObject({ refused: 'codeLimit' })
+    expect(await send(target)).toBe(60)
+    const code = await codeSentTo(site.db, target)
+    expect(await checkCode(site.db, { ...keyOf(target, { sender }), code })).toBe(false)
+    expect(await checkCode(site.db, { ...keyOf(target, { sender: { key: '10.0.0.8', isKnown: false } }), code })).toBe(
+      true,
+    )
+  })
+
+  it("all strangers together have fifty a day at a target, which do not count for the owner's device", async () => {
+    const target = fresh()
+    const device = { key: 'device:1', isKnown: true }
+    for (let round = 0; round < 5; round += 1) {
+      expect(await send(target)).toBe(60)
+      const code = await codeSentTo(site.db, target)
+      for (let wrong = 0; wrong < 12; wrong += 1) {
+        const sender = { key: `10.0.1.${wrong}`, isKnown: false }
+        await checkCode(site.db, { ...keyOf(target, { sender }), code: otherThan(code) })
       }
       await passTime('61 seconds')
     }
-    expect(looked).toBe(20)
+    expect(await triesAt(target)).toBe(50)
+    expect(await send(target)).toMatchObject({ refused: 'codeLimit' })
+    expect(await send(target, { sender: device })).toBe(60)
+    const code = await codeSentTo(site.db, target)
+    expect(await checkCode(site.db, { ...keyOf(target, { sender: { key: '10.0.2.1', isKnown: false } }), code })).toBe(
+      false,
+    )
+    expect(await checkCode(site.db, { ...keyOf(target, { sender: device }), code })).toBe(true)
+    expect(await triesAt(target)).toBe(50)
   })
 
   it("a stranger's tries without login do not use up the owner's own codes", async () => {

@@ -82,7 +82,8 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
 function ofSession({ id: sessionId, memberId, steps, hasStepUp }: Session): Caller {
   if (!memberId) return { key: 'visitor', memberIdOrNull: null, operator: null, hasStepUp, facts: { sessionId } }
   const facts = { sessionId, memberId, steps, hasStepUp }
-  return { key: `member:${memberId}`, memberIdOrNull: memberId, operator: null, hasStepUp, facts }
+  const memberIdOrNull = steps.length === 0 ? memberId : null
+  return { key: `member:${memberId}`, memberIdOrNull, operator: null, hasStepUp, facts }
 }
 
 // An ended session must not block calls that anyone may make, such as the one that opens a new session.

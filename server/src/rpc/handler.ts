@@ -36,7 +36,7 @@ export type CallFacts = SenderFacts &
     /** The origin at which the visitor uses the site, such as https://yunlai.example; links back to the site start with it. */
     readonly origin: string
     readonly lang: Language
-    /** The member of the session, on calls that anyone may make; null for guests. */
+    /** The member who is logged in, on any call that a member may make; null for guests and while a login has open steps. */
     readonly memberIdOrNull: string | null
     /** ISO 3166 country of the IP address; empty when unknown. */
     readonly country: string

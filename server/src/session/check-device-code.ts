@@ -1,3 +1,4 @@
+import { codeSenderOf } from '../device/code-sender.ts'
 import { ownTarget } from '../member/own-target.ts'
 import { checkCode } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -9,7 +10,8 @@ export const checkDeviceCode: Handler<'checkDeviceCode'> = async (call, input) =
   const { db, tenant, memberId } = call
   const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
   const target = await ownTarget(db, tenant, memberId, way)
-  if (!(await checkCode(db, { tenant, action: 'DEVICE', way, target, memberId, code: input.code })))
-    throw new CallError('codeWrong')
+  const key = { tenant, action: 'DEVICE', way, target, memberId } as const
+  const sender = await codeSenderOf(call, memberId)
+  if (!(await checkCode(db, { ...key, code: input.code, sender }))) throw new CallError('codeWrong')
   return { login: await finishStep(call, 'DEVICE') }
 }

@@ -1,3 +1,4 @@
+import { codeSenderOf } from '../device/code-sender.ts'
 import { accountKeyOf } from '../member/account-name.ts'
 import { peekCode } from '../proof/codes.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -8,7 +9,8 @@ export const checkRecoveryCode: Handler<'checkRecoveryCode'> = async (call, inpu
   const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
   const to = await recoveryTarget(call, accountKeyOf(input.userName), way)
   if (!to) throw new CallError('recoveryNotStarted')
-  const key = { tenant: call.tenant, action: 'RETRIEVE_PWD', way, ...to, code: input.bindingRecvCode } as const
-  if (!(await peekCode(call.db, key))) throw new CallError('codeWrong')
+  const key = { tenant: call.tenant, action: 'RETRIEVE_PWD', way, ...to } as const
+  const tried = { ...key, code: input.bindingRecvCode, sender: await codeSenderOf(call, to.memberId) }
+  if (!(await peekCode(call.db, tried))) throw new CallError('codeWrong')
   return {}
 }

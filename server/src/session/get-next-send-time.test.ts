@@ -44,7 +44,7 @@ it('is zero for an unused number and for an empty one', async () => {
 
 it('of a recovery counts for its session, for known and unknown accounts', async () => {
   const { member } = await reachableMember(site)
-  for (const name of [member.userName, strangerWithPhone(site)]) {
+  for (const name of [member.userName, await strangerWithPhone(site)]) {
     const { client } = await checkedAccount(site, name)
     const asked = { action: 'RETRIEVE_PWD', username: name, way: 'PHONE' } as const
     expect((await client.call('getNextSendTime', asked)).seconds).toBe(0)

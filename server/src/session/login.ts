@@ -1,7 +1,9 @@
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { canonicalEmail, canonicalPhone } from '../contact/contact.ts'
+import { codeSenderOf } from '../device/code-sender.ts'
 import { accountKeyOf } from '../member/account-name.ts'
 import { findForLogin, type LoginKey, type LoginRow, markGuardChanged } from '../member/member-rows.ts'
+import type { CodeSender } from '../proof/code-sender.ts'
 import { checkCode } from '../proof/codes.ts'
 import { verifyPassword } from '../proof/password.ts'
 import { clearFailures, countFailures, takeTry } from '../proof/try-rows.ts'
@@ -16,7 +18,9 @@ import { recordRefusalLater } from './record-refusal.ts'
 import { endSession } from './session-rows.ts'
 
 /** What a login names: the key to find the member, the key to count failures, and the target of a code (empty for a password). */
-type Meant = { readonly key: LoginKey; readonly failureKey: string; readonly target: string }
+type Named = { readonly key: LoginKey; readonly failureKey: string; readonly target: string }
+/** Failures count by the sender: a device the member trusts is not locked with the IP address it shares with a stranger. */
+type Meant = Named & { readonly sender: CodeSender }
 
 // A password always costs a hash; a code check is so fast that the time of one more query could be measured (enumeration).
 export const login: Handler<'login'> = (call, input) =>
@@ -25,10 +29,11 @@ export const login: Handler<'login'> = (call, input) =>
 async function logIn(call: Call<'login'>, input: Input<'login'>) {
   const policy = await readSitePolicy(call.db, call.tenant)
   if (!policy.loginWays.includes(input.way)) throw new CallError('loginWayClosed')
-  const meant = meantBy(input)
+  const named = namedBy(input)
+  const member = await findForLogin(call.db, call.tenant, named.key)
+  const meant = { ...named, sender: await codeSenderOf(call, member?.id ?? null) }
   await passDoor(call, input, policy, meant)
-  const member = await findForLogin(call.db, call.tenant, meant.key)
-  const tries = await takeTry(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes)
+  const tries = await takeTry(call.db, call.tenant, meant.failureKey, meant.sender.key, policy.lockMinutes)
   // Counted before the check, so that of many concurrent tries only the allowed ones are checked.
   if (tries > policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })
   const isRight = await isProved(call, input, meant, member)
@@ -37,7 +42,7 @@ async function logIn(call: Call<'login'>, input: Input<'login'>) {
   return await open(call, input.way, policy, meant, member)
 }
 
-function meantBy(input: Input<'login'>): Meant {
+function namedBy(input: Input<'login'>): Named {
   if (input.way === 'PHONE') {
     const target = canonicalPhone(input.phoneAreaCode, input.username)
     if (!target) throw new CallError('phoneFormatWrong')
@@ -52,10 +57,10 @@ function meantBy(input: Input<'login'>): Meant {
   return { key: { way: 'PASSWORD', accountKey }, failureKey: accountKey, target: '' }
 }
 
-/** Locks the pair of account and IP address, never the account alone; requires a captcha after a few failures from any address. */
+/** Locks the pair of account and sender, never the account alone; requires a captcha after a few failures from any address. */
 async function passDoor(call: Call<'login'>, input: Input<'login'>, policy: SitePolicy, meant: Meant): Promise<void> {
   const [failures, isPressed] = await Promise.all([
-    countFailures(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes),
+    countFailures(call.db, call.tenant, meant.failureKey, meant.sender.key, policy.lockMinutes),
     isUnderPressure(call.db, call.tenant, policy.alarmAfterFailures),
   ])
   if (failures.here >= policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })
@@ -74,7 +79,7 @@ async function isProved(
   if (input.way === 'PASSWORD') return await verifyPassword(member?.passwordHash ?? null, input.password)
   const way = input.way === 'PHONE' ? 'PHONE' : 'EMAIL'
   const code = { tenant: call.tenant, action: 'LOGIN', way, target: meant.target, memberId: null } as const
-  return await checkCode(call.db, { ...code, code: input.password })
+  return await checkCode(call.db, { ...code, code: input.password, sender: meant.sender })
 }
 
 /** Refuses with the same reply after the same time, whether the account exists or not (enumeration). */
@@ -87,7 +92,7 @@ async function refuse(
 ): Promise<never> {
   recordRefusalLater(call, member?.id ?? null, way)
   await addPressure(call.db, call, policy.alarmAfterFailures)
-  const failures = await countFailures(call.db, call.tenant, meant.failureKey, call.ip, policy.lockMinutes)
+  const failures = await countFailures(call.db, call.tenant, meant.failureKey, meant.sender.key, policy.lockMinutes)
   throw new CallError(way === 'PASSWORD' ? 'loginRefused' : 'codeWrong', {
     needCaptcha: failures.everywhere >= policy.captchaAfterFailures,
   })
@@ -97,9 +102,9 @@ async function open(call: Call<'login'>, way: string, policy: SitePolicy, meant:
   const { steps, isUnproven } = await readRisk(call, policy, member.id, way)
   const opened = await call.db.transaction(async (tx) => {
     await endSession(tx, call.sessionId, 'LOGIN')
-    await clearFailures(tx, call.tenant, meant.failureKey, call.ip)
-    // A right code proves the owner, so the lock of this IP address for the account is lifted.
-    if (way !== 'PASSWORD') await clearFailures(tx, call.tenant, member.userNameKey, call.ip)
+    await clearFailures(tx, call.tenant, meant.failureKey, meant.sender.key)
+    // A right code proves the owner, so the lock of this sender for the account is lifted.
+    if (way !== 'PASSWORD') await clearFailures(tx, call.tenant, member.userNameKey, meant.sender.key)
     // The new device passed without proof, so withdrawals are held for a day in which the owner can object.
     if (isUnproven) await markGuardChanged(tx, member.id)
     return await openMemberSession(tx, call, member, { steps, way })

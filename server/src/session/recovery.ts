@@ -2,12 +2,16 @@
 import type { Way } from '../contact/contact.ts'
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../db/db.ts'
+import { codeSenderOf } from '../device/code-sender.ts'
+import type { Db, Queryable } from '../db/db.ts'
 import { readMemberOrNone } from '../member/member-rows.ts'
 import { targetOf } from '../member/own-target.ts'
+import { sendCode } from '../proof/codes.ts'
+import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts, VisitorFacts } from '../rpc/handler.ts'
 import { findRecovery } from './recovery-rows.ts'
-import { type Bound, contactsOfUnknown, targetOfUnknown } from './unknown-account.ts'
+import type { Bound } from './decoy-rows.ts'
+import { contactsOfUnknown, targetOfUnknown } from './unknown-account.ts'
 
 export type RecoveryTarget = { readonly memberId: string | null; readonly target: string }
 
@@ -19,8 +23,8 @@ export async function boundTo(
   accountKey: string,
   memberId: string | null,
 ): Promise<Bound> {
-  const shown = contactsOfUnknown(context.config.accountKey, tenant, accountKey)
-  // Queried for unknown accounts too, so that both take the same time.
+  // Both are queried for known and unknown accounts, so that they take the same time.
+  const shown = await contactsOfUnknown(db, context.config.accountKey, tenant, accountKey)
   const member = await readMemberOrNone(db, tenant, memberId)
   if (!member) return shown
   const { phone, email } = member
@@ -36,13 +40,25 @@ export async function recoveryTarget(
   const recovery = await findRecovery(db, tenant, sessionId, accountKey)
   if (!recovery) return null
   const { memberId } = recovery
+  const bound = await contactsOfUnknown(db, context.config.accountKey, tenant, accountKey)
   const member = await readMemberOrNone(db, tenant, memberId)
   if (member) {
     const target = targetOf(member, way)
     return target ? { memberId, target } : null
   }
-  const bound = contactsOfUnknown(context.config.accountKey, tenant, accountKey)
   return (way === 'PHONE' ? bound.phone : bound.email)
     ? { memberId: null, target: targetOfUnknown(accountKey, way) }
     : null
+}
+
+/** Sends a code to the contact of this session's recovery and returns the seconds until the next; throws recoveryNotStarted. */
+export async function sendToRecover(
+  call: CallFacts & VisitorFacts & { readonly db: Db },
+  accountKey: string,
+  way: Way,
+): Promise<number> {
+  const to = await recoveryTarget(call, accountKey, way)
+  if (!to) throw new CallError('recoveryNotStarted')
+  const sender = await codeSenderOf(call, to.memberId)
+  return await sendCode(call, { action: 'RETRIEVE_PWD', way, ...to, deliver: to.memberId !== null, sender })
 }

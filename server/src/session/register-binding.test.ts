@@ -19,10 +19,8 @@ async function register(binding: object, code?: string) {
   return visitor.call('register', {
     userName: `bound${count}`,
     password: 'Bright2026',
-    confirmPassword: 'Bright2026',
     currency: 'CNY',
-    agreement: true,
-    captchaCode: await solveCaptcha(site.db),
+    captchaInfo: await solveCaptcha(site.db),
     inviteCode: 'FRIEND',
     bindingRecvCode: code ?? '',
     ...binding,

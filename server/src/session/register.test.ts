@@ -13,17 +13,15 @@ afterAll(() => site.close())
 const request = (changes: object = {}) => ({
   userName: 'moonlit',
   password: 'Bright2026',
-  confirmPassword: 'Bright2026',
   currency: 'CNY',
-  agreement: true,
-  captchaCode: 'AAAA',
+  captchaInfo: 'AAAA',
   ...changes,
 })
 
 async function visitorWithCaptcha() {
   const visitor = await site.visitor()
   await visitor.blob('getCaptcha', { action: 'REG' })
-  return { visitor, captchaCode: await solveCaptcha(site.db) }
+  return { visitor, captchaInfo: await solveCaptcha(site.db) }
 }
 
 test('registration requires a session', async () => {
@@ -31,7 +29,6 @@ test('registration requires a session', async () => {
 })
 
 test.each([
-  [{ agreement: false }, 'agreementRequired'],
   [{ userName: 'abc' }, 'accountFormatWrong'],
   [{ userName: 'twelveletter' }, 'accountFormatWrong'],
   [{ userName: 'admin\u0000' }, 'accountFormatWrong'],
@@ -39,25 +36,24 @@ test.each([
   [{ userName: '\u0430dmin' }, 'accountFormatWrong'],
   [{ userName: 'ad\u200bmin' }, 'accountFormatWrong'],
   [{ userName: 'bob ' }, 'accountFormatWrong'],
-  [{ password: 'short1', confirmPassword: 'short1' }, 'passwordFormatWrong'],
-  [{ password: 'onlyletters', confirmPassword: 'onlyletters' }, 'passwordFormatWrong'],
-  [{ password: '1234567890', confirmPassword: '1234567890' }, 'passwordFormatWrong'],
-  [{ password: 'qwerty123', confirmPassword: 'qwerty123' }, 'passwordTooCommon'],
-  [{ password: 'moonlit2026', confirmPassword: 'moonlit2026' }, 'passwordTooCommon'],
+  [{ password: 'short1' }, 'passwordFormatWrong'],
+  [{ password: 'onlyletters' }, 'passwordFormatWrong'],
+  [{ password: '1234567890' }, 'passwordFormatWrong'],
+  [{ password: 'qwerty123' }, 'passwordTooCommon'],
+  [{ password: 'moonlit2026' }, 'passwordTooCommon'],
   [{ password: 'x1'.repeat(500_000) }, 'bodyTooLarge'],
-  [{ confirmPassword: 'Bright2027' }, 'passwordsDiffer'],
   [{ bindingWay: 'PHONE' }, 'wayClosed'],
   [{ currency: 'XYZ' }, 'currencyUnknown'],
   [{ currency: 'KWD' }, 'currencyUnknown'],
-  [{ captchaCode: '' }, 'captchaWrong'],
-  [{ captchaCode: 'AAAA' }, 'captchaWrong'],
+  [{ captchaInfo: '' }, 'captchaWrong'],
+  [{ captchaInfo: 'AAAA' }, 'captchaWrong'],
 ])('%j is refused with %s', async (changes, name) => {
   expect(await outcomeOf((await site.visitor()).call('register', request(changes)))).toBe(name)
 })
 
 test('a new member has a wallet of the chosen currency and can log in', async () => {
-  const { visitor, captchaCode } = await visitorWithCaptcha()
-  await visitor.call('register', request({ userName: 'LampLight', currency: 'USDT', captchaCode }))
+  const { visitor, captchaInfo } = await visitorWithCaptcha()
+  await visitor.call('register', request({ userName: 'LampLight', currency: 'USDT', captchaInfo }))
   const [row] = await site.db.query(
     sql`select m.user_name, m.user_name_key, a.currency, a.kind, a.balance_minor
           from member m join ledger_account a on a.owner_id = m.id where m.user_name_key = 'lamplight'`,
@@ -74,9 +70,9 @@ test('a new member has a wallet of the chosen currency and can log in', async ()
 })
 
 test('fields that a client cannot set are ignored', async () => {
-  const { visitor, captchaCode } = await visitorWithCaptcha()
+  const { visitor, captchaInfo } = await visitorWithCaptcha()
   const greedy = {
-    ...request({ userName: 'greedy', captchaCode }),
+    ...request({ userName: 'greedy', captchaInfo }),
     vipLevel: 9,
     balance: '1000000',
     __proto__: { isAdmin: 1 },
@@ -108,7 +104,7 @@ test('fifty concurrent requests for one name create one account', async () => {
   const outcomes = await Promise.all(
     visitors.map((visitor, index) =>
       outcomeOf(
-        visitor.call('register', request({ userName: index % 2 ? 'crowded' : 'Crowded', captchaCode: 'MOON' })),
+        visitor.call('register', request({ userName: index % 2 ? 'crowded' : 'Crowded', captchaInfo: 'MOON' })),
       ),
     ),
   )

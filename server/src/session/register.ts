@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { accountFault, confirmFault } from '@mingtang/contract/field-rules.ts'
+import { accountFault } from '@mingtang/contract/field-rules.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { targetToBind } from '../contact/contact.ts'
-import type { Db, Queryable } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import { accountKeyOf } from '../member/account-name.ts'
 import { contactKey, findForLogin, insertMember } from '../member/member-rows.ts'
+import { strangerOf } from '../proof/code-sender.ts'
 import { checkCode } from '../proof/codes.ts'
 import { passwordFault } from '../proof/password-rule.ts'
 import { hashPassword } from '../proof/password.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { Handler, Input } from '../rpc/handler.ts'
+import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
@@ -22,11 +23,12 @@ export const register: Handler<'register'> = async (call, input) => {
   const binding = bindingOf(input, policy)
   const currency = input.currency || tenant.defaultCurrency
   if (!tenant.currencies.includes(currency)) throw new CallError('currencyUnknown')
-  if (!(await passCaptcha(call, 'REG', input))) throw new CallError('captchaWrong')
+  if (!(await passCaptcha(call, 'REG', { captchaCode: '', captchaInfo: input.captchaInfo })))
+    throw new CallError('captchaWrong')
   const accountKey = accountKeyOf(input.userName)
   // Checked before the code is used up, so that another name does not need another code.
   if (await findForLogin(call.db, call.tenant, { way: 'PASSWORD', accountKey })) throw new CallError('accountTaken')
-  if (binding && !(await isOwnFree(call.db, call.tenant, binding))) throw new CallError('codeWrong')
+  if (binding && !(await isOwnFree(call, binding))) throw new CallError('codeWrong')
   const passwordHash = await hashPassword(input.password)
   const id = randomUUID()
   await call.db.transaction(async (tx) => {
@@ -49,12 +51,9 @@ export const register: Handler<'register'> = async (call, input) => {
 }
 
 function checkFields(input: Input<'register'>, { patterns }: SitePolicy): void {
-  if (!input.agreement) throw new CallError('agreementRequired')
   if (accountFault(input.userName, patterns)) throw new CallError('accountFormatWrong')
   const fault = passwordFault(input.password, input.userName, patterns)
   if (fault) throw new CallError(fault)
-  const { password, confirmPassword: confirm } = input
-  if (confirmFault({ password, confirm })) throw new CallError('passwordsDiffer')
 }
 
 /** The contact to bind with the registration; null where the tenant requires none. */
@@ -69,8 +68,10 @@ function bindingOf(input: Input<'register'>, { bindingWays, patterns }: SitePoli
 }
 
 /** False for a wrong code and for a taken phone or email, which must not differ; the message has told its owner instead. */
-async function isOwnFree(db: Db, tenant: string, { way, target, code }: Binding): Promise<boolean> {
-  const isRight = await checkCode(db, { tenant, action: 'REG', way, target, memberId: null, code })
+async function isOwnFree(call: Call<'register'>, { way, target, code }: Binding): Promise<boolean> {
+  const { db, tenant } = call
+  const sender = strangerOf(call)
+  const isRight = await checkCode(db, { tenant, action: 'REG', way, target, memberId: null, code, sender })
   return isRight && !(await isBound(db, tenant, { way, target }))
 }
 

@@ -1,3 +1,4 @@
+import { codeSenderOf } from '../device/code-sender.ts'
 import { accountKeyOf } from '../member/account-name.ts'
 import { updatePassword } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
@@ -22,15 +23,17 @@ export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
   // Checked before the code is used up, so that another password does not need another code.
   const fault = passwordFault(input.password, input.userName, patterns)
   if (fault) throw new CallError(fault)
-  const isRight = await checkCode(db, { tenant, action: 'RETRIEVE_PWD', way, ...to, code: input.bindingRecvCode })
+  const sender = await codeSenderOf(call, to.memberId)
+  const key = { tenant, action: 'RETRIEVE_PWD', way, ...to } as const
+  const isRight = await checkCode(db, { ...key, code: input.bindingRecvCode, sender })
   const { memberId } = to
   if (!isRight || !memberId) throw new CallError('codeWrong')
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
     await updatePassword(tx, memberId, passwordHash)
     await endOtherSessions(tx, memberId, null, 'REVOKED')
-    // A right code proves the owner, so the lock of this IP address for the account is lifted.
-    await clearFailures(tx, tenant, accountKey, call.ip)
+    // A right code proves the owner, so the lock of this sender for the account is lifted.
+    await clearFailures(tx, tenant, accountKey, sender.key)
     await endRecovery(tx, sessionId)
     await tellMember(tx, tenant, memberId, 'passwordChanged')
   })

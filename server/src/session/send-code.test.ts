@@ -33,9 +33,9 @@ it.each([
   [login('123'), 'phoneFormatWrong'],
   [login('１３８００００１１１１'), 'phoneFormatWrong'],
   [login('nobody@', { way: 'EMAIL' }), 'emailFormatWrong'],
-  [login('13800001111', { action: 'RETRIEVE_PWD' }), 'badRequest'],
+  [login('13800001111', { action: 'STEP_UP' }), 'badRequest'],
   [login('13800001111', { way: 'POST' }), 'badRequest'],
-  [login(''), 'badRequest'],
+  [login(''), 'phoneFormatWrong'],
   [login('13800001111', { captchaCode: 'AAAA' }), 'captchaWrong'],
 ])('%j is refused with %s', async (input, name) => {
   expect(await outcomeOf((await visitor()).call('sendCode', input))).toBe(name)

@@ -1,3 +1,4 @@
+import { codeSenderOf } from '../device/code-sender.ts'
 import { ownTarget } from '../member/own-target.ts'
 import { hasPassedForCode } from '../proof/code-captcha.ts'
 import { sendCode } from '../proof/codes.ts'
@@ -15,6 +16,7 @@ export const sendDeviceCode: Handler<'sendDeviceCode'> = async (call, input) => 
     target,
     memberId: call.memberId,
     deliver: true,
+    sender: await codeSenderOf(call, call.memberId),
     captcha: { passed, byAddress: false },
   })
   return { nextSendSeconds }

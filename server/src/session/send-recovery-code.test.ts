@@ -39,20 +39,21 @@ it.each([{ action: 'LOGIN' }, { way: 'PASSWORD' }, { userName: '' }])('%j is ref
 
 it('Mail/SMS bombing: a hundred sends to a third person reach the phone once a minute and ten times a day', async () => {
   const { member, target } = await reachableMember(site)
-  const { client } = await checkedAccount(site, member.userName)
+  const visitors = [await checkedAccount(site, member.userName), await checkedAccount(site, member.userName)]
   const send = sendTo(member.userName)
-  for (let minute = 0; minute < 12; minute += 1) {
+  for (let minute = 0; minute < 14; minute += 1) {
+    const { client } = visitors[minute % 2]!
     await Promise.all(Array.from({ length: 9 }, () => outcomeOf(client.call('sendRecoveryCode', send))))
     await site.db.execute(
       sql`update code_request set created_at = created_at - interval '61 seconds' where target = ${target}`,
     )
   }
-  expect(await outcomeOf(client.call('sendRecoveryCode', send))).toBe('codeLimit')
+  for (const { client } of visitors) expect(await outcomeOf(client.call('sendRecoveryCode', send))).toBe('codeLimit')
   expect(await site.db.query(sql`select from outbox where target = ${target}`)).toHaveLength(10)
 })
 
 it('of an unknown account has the same response and is not sent', async () => {
-  const name = strangerWithPhone(site)
+  const name = await strangerWithPhone(site)
   const { client } = await checkedAccount(site, name)
   const before = await site.db.query(sql`select from outbox`)
   expect(await client.call('sendRecoveryCode', sendTo(name))).toEqual({ nextSendSeconds: 60 })

@@ -1,40 +1,36 @@
 import { createHmac } from 'node:crypto'
 import type { Way } from '../contact/contact.ts'
-
-/** Masked contacts that recovery shows; empty where nothing is bound. */
-export type Bound = { readonly phone: string; readonly email: string }
-
-const hosts = ['qq.com', '163.com', 'gmail.com', '126.com', 'outlook.com', 'foxmail.com']
-const prefixes = [
-  '130',
-  '133',
-  '135',
-  '136',
-  '137',
-  '138',
-  '139',
-  '150',
-  '151',
-  '152',
-  '158',
-  '159',
-  '177',
-  '186',
-  '188',
-]
+import { maskEmail, maskPhone } from '../contact/mask.ts'
+import type { Queryable } from '../db/db.ts'
+import { type Bound, drawContacts, findDecoy, insertDecoy } from './decoy-rows.ts'
 
 /**
- * Decoy contacts of an unknown account: stable per tenant and name, and not distinguishable from real ones without the
- * server's secret. Some have nothing bound, as some members do.
+ * The decoy contacts of a name, masked. They are made after those of a member of the tenant, so that prefixes, mail hosts
+ * and what is bound at all are as frequent as among members, and kept, so that the name shows the same for ever.
  */
-export function contactsOfUnknown(secret: string, tenant: string, accountKey: string): Bound {
+export async function contactsOfUnknown(
+  db: Queryable,
+  secret: string,
+  tenant: string,
+  accountKey: string,
+): Promise<Bound> {
+  const kept = await findDecoy(db, tenant, accountKey)
+  if (kept) return kept
+  // From the secret and not by lot, so that two requests at once show the same.
   const bytes = createHmac('sha256', secret).update(`decoy/${tenant}/${accountKey}`).digest()
-  const shape = bytes[0]! % 8
-  const hasPhone = shape < 5
-  const hasEmail = shape === 3 || shape === 4 || shape === 5 || shape === 6
-  const phone = `${prefixes[bytes[1]! % prefixes.length]}****${String(bytes.readUInt32BE(4) % 10_000).padStart(4, '0')}`
-  const email = `${String.fromCharCode(97 + (bytes[2]! % 26))}***@${hosts[bytes[3]! % hosts.length]}`
-  return { phone: hasPhone ? phone : '', email: hasEmail ? email : '' }
+  const model = (await drawContacts(db, tenant, uuidOf(bytes))) ?? { phone: '', email: '' }
+  const decoy = { phone: withOtherEnd(maskPhone(model.phone), bytes), email: maskEmail(model.email) }
+  await insertDecoy(db, tenant, accountKey, decoy)
+  return decoy
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.subarray(0, 16).toString('hex')
+}
+
+/** A masked phone with other last digits; one that shows none stays as it is. */
+function withOtherEnd(mask: string, bytes: Buffer): string {
+  return mask.replace(/[0-9]{4}$/, String(bytes.readUInt32BE(16) % 10_000).padStart(4, '0'))
 }
 
 /** A target that does not exist, by which the codes of an unknown account are counted. */

@@ -1,6 +1,7 @@
 // The texts that operators can change: those of the Chinese source, by the keys that the member site uses.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { errorNameOf } from '@mingtang/contract/errors.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -19,14 +20,19 @@ function readSource(): Texts {
   return texts
 }
 
-/** True when a text may replace a built-in one: the key is known and the text uses only placeholders of the original. */
-export function canReplace(code: string, text: string): boolean {
-  const source = Object.hasOwn(sourceTexts, code) ? sourceTexts[code] : undefined
+/**
+ * True when a text may replace a built-in one: the key is known and the text uses only placeholders of the original. An
+ * error may also be named by its code, as `D00012` or `errors.D00012`.
+ */
+export function canReplace(key: string, text: string): boolean {
+  const name = errorNameOf(key.replace(/^errors\./, ''))
+  const known = name ? `errors.${name}` : key
+  const source = Object.hasOwn(sourceTexts, known) ? sourceTexts[known] : undefined
   if (source === undefined) return false
   // Control and direction characters could make a text look like another.
   if (/[\p{Cc}\p{Cf}]/u.test(text.replaceAll('\n', ''))) return false
-  const known = placeholdersOf(source)
-  return placeholdersOf(text).every((name) => known.includes(name))
+  const filled = placeholdersOf(source)
+  return placeholdersOf(text).every((placeholder) => filled.includes(placeholder))
 }
 
 function placeholdersOf(text: string): string[] {

@@ -31,6 +31,9 @@ export type SitePolicy = {
   /** Every send of a code needs a captcha, also the first one to a target or from an IP address within the hour. */
   readonly captchaForEveryCode: boolean
   readonly codeCaps: CodeCaps
+  /** ISO 3166 countries to whose phones a registration, a login or a binding can send a code. */
+  readonly smsCountries: readonly string[]
+  readonly codeAlarm: CodeAlarm
   /** The body mode announced to clients. */
   readonly bodyMode: BodyMode
   /** Other accepted modes, such as plain JSON for a browser without WebCrypto. */
@@ -50,9 +53,19 @@ export type StaticServer = {
   readonly uploadUrlByMinio: string
 }
 
+/** Codes of a country within an hour from which their use is watched, and the share below which an alarm is raised. */
+export type CodeAlarm = { readonly fromSent: number; readonly belowPercent: number }
+
 /** Caps on requested codes; countries by ISO 3166 code, unlisted ones have no cap. */
 export type CodeCaps = {
+  /** To one phone or email: by a device its owner trusts, or by all strangers together. */
   readonly targetPerDay: number
+  /** To one phone or email by one stranger, without a login. */
+  readonly targetPerSender: number
+  /** Codes to a block of ten thousand phones that visitors named. */
+  readonly prefixPerDay: number
+  /** SMS to all phones that visitors named. */
+  readonly tenantPerDay: number
   readonly ipPerHour: number
   readonly devicePerHour: number
   readonly countryPerDay: Readonly<Record<string, number>>
@@ -76,7 +89,18 @@ const defaults: SitePolicy = {
   sessionHours: 30 * 24,
   captchaProvider: 'DEF',
   captchaForEveryCode: false,
-  codeCaps: { targetPerDay: 10, ipPerHour: 30, devicePerHour: 20, countryPerDay: {} },
+  codeCaps: {
+    targetPerDay: 10,
+    targetPerSender: 6,
+    prefixPerDay: 20,
+    tenantPerDay: 5_000,
+    ipPerHour: 30,
+    devicePerHour: 20,
+    countryPerDay: {},
+  },
+  // The recommended places of the area-code picker.
+  smsCountries: ['CN', 'HK', 'TW', 'MO', 'MY', 'JP', 'US'],
+  codeAlarm: { fromSent: 50, belowPercent: 30 },
   bodyMode: 'json',
   otherBodyModes: [],
   imgUrl: '',
@@ -92,6 +116,7 @@ export async function readSitePolicy(db: Queryable, tenant: string): Promise<Sit
     ...site,
     patterns: { ...defaults.patterns, ...site.patterns },
     codeCaps: { ...defaults.codeCaps, ...site.codeCaps },
+    codeAlarm: { ...defaults.codeAlarm, ...site.codeAlarm },
     staticServer: { ...defaults.staticServer, ...site.staticServer },
   }
 }

@@ -31,11 +31,13 @@ export async function reachableMember(site: TestSite) {
   return { member, phone, target: `+86${phone}` }
 }
 
-/** The name of an unknown account whose decoy has a phone. */
-export function strangerWithPhone(site: TestSite): string {
+/** The name of an unknown account whose decoy has a phone, as a member then has one. */
+export async function strangerWithPhone(site: TestSite): Promise<string> {
+  await reachableMember(site)
   for (;;) {
     const name = `n${randomUUID().slice(0, 8)}`
-    if (contactsOfUnknown(site.config.accountKey, 'mingtang', name).phone) return name
+    const { phone } = await contactsOfUnknown(site.db, site.config.accountKey, 'mingtang', name)
+    if (phone) return name
   }
 }
 

@@ -4,14 +4,14 @@ import { openDialog } from '../session/dialogs.ts'
 import { keepMaintenance } from '../session/maintenance.ts'
 import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored } from '../storage/stored.ts'
-import { loadWholePack } from '../texts/packs.ts'
+import { changesOf, loadWholePack } from '../texts/packs.ts'
 import { currentLang } from '../texts/current-lang.ts'
 import { hasText, textOf } from '../texts/use-text.tsx'
 import { goTo } from '../shell/navigation.ts'
 import { showToast } from '../ui/toast.tsx'
 
-type Handlers = { leaveSession: () => void; isLoginOver: () => boolean }
-let handlers: Handlers = { leaveSession: () => {}, isLoginOver: () => false }
+type Handlers = { leaveSession: () => void; endSession: () => Promise<void>; isLoginOver: () => boolean }
+let handlers: Handlers = { leaveSession: () => {}, endSession: () => Promise.resolve(), isLoginOver: () => false }
 
 /** Registers the session functions the reactions need; called once by entry-client. */
 export function setReactionHandlers(next: Handlers): void {
@@ -34,7 +34,11 @@ const reactions: Record<Reaction, (failure: CallFailure) => void> = {
   'silent-logout': () => handlers.leaveSession(),
   'clear-storage': () => {
     dropPreferences()
-    void clearStored().finally(() => location.replace('/'))
+    // The session's cookie is not readable here; only the server can end it.
+    void handlers
+      .endSession()
+      .then(clearStored)
+      .finally(() => location.replace('/'))
   },
   limit: () => goTo('/limit'),
   maintain: ({ errorData }) => {
@@ -53,12 +57,20 @@ export function reactTo(error: unknown, { silent = false } = {}): void {
   reactions[reaction](error)
 }
 
-/** The message of a failure in the current language: by error name, else the server's message, else the code. */
-export function failureText(failure: CallFailure): string {
-  if (!failure.code) return textOf('site.network.failed')
-  const key = `errors.${failure.errorName}`
-  if (failure.errorName && hasText(key)) return textOf(key, failure.errorData)
-  return failure.msg || `req error: ${failure.code}`
+/**
+ * The message of a failure: the operator's text for its code, else the server's message, else the built-in text (for
+ * failures that the client raises itself), else the code.
+ */
+export function failureText({ code, errorName, errorData, msg }: CallFailure): string {
+  if (!code) return textOf('site.network.failed')
+  const changes = changesOf(currentLang())
+  // A code that this client does not know has no name.
+  const keys = errorName ? [`errors.${errorName}`] : [code, `errors.${code}`]
+  const own = keys.find((key) => Object.hasOwn(changes, key))
+  if (own) return textOf(own, errorData)
+  if (msg) return msg
+  const builtIn = keys.find(hasText)
+  return builtIn ? textOf(builtIn, errorData) : `req error: ${code}`
 }
 
 function sayIt(failure: CallFailure): void {

@@ -33,6 +33,12 @@ export function leaveForGood(): void {
   dropAllRequests()
 }
 
+/** Ends the session on the server and in this page, also when the server does not answer. */
+export async function endSession(): Promise<void> {
+  await call('logout', {}).catch(() => {})
+  leaveForGood()
+}
+
 let isLeaving = false
 
 /** True when logged out or logging out: errors of the member's pending reads are then ignored. */

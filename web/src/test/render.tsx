@@ -11,7 +11,7 @@ import { createReplies, keepReplies } from '../call/replies.ts'
 import { routeOf } from '../routes.tsx'
 import { answerStepUp, askStepUp } from '../session/dialogs.ts'
 import { createSession, keepSession } from '../session/session.ts'
-import { isLoginOver, leaveSession } from '../session/sign-in-out.ts'
+import { endSession, isLoginOver, leaveSession } from '../session/sign-in-out.ts'
 import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored, openStored } from '../storage/stored.ts'
 import { layOver, loadWholePack } from '../texts/packs.ts'
@@ -82,7 +82,7 @@ async function begin(path: string, visit: Visit) {
   layOver(lang, boot.texts)
   keepSession(session)
   keepReplies(replies)
-  setReactionHandlers({ leaveSession, isLoginOver })
+  setReactionHandlers({ leaveSession, endSession, isLoginOver })
   askStepUpBy(askStepUp)
   wishForLateParts()
   await Promise.all([openStored(boot.tenant.code), loadWholePack(lang)])

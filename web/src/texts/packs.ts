@@ -1,3 +1,4 @@
+import { errors } from '@mingtang/contract/errors.ts'
 import { type BuiltInLanguage, builtInOf } from '@mingtang/contract/languages.ts'
 import type { Lang } from '../boot.ts'
 import type { Pack } from './text-pack.ts'
@@ -59,8 +60,18 @@ export const loadLike = (lang: Lang, other: Lang): Promise<void> => load(lang, h
 
 /** Sets the changed texts of a language and notifies the subscribers. */
 export function layOver(lang: Lang, texts: Readonly<Pack>): void {
-  changed.set(lang, texts)
+  changed.set(lang, withErrorNames(texts))
   for (const listener of listeners) listener()
+}
+
+/** Adds texts that a pack has by the code of an error, as `D00012` or `errors.D00012`, under the name of the error. */
+function withErrorNames(texts: Readonly<Pack>): Readonly<Pack> {
+  const named: Pack = { ...texts }
+  for (const [name, { code }] of Object.entries(errors)) {
+    const text = texts[code] ?? texts[`errors.${code}`]
+    if (text !== undefined) named[`errors.${name}`] = text
+  }
+  return named
 }
 
 export function onPacks(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import type { Handler, Input } from '../../rpc/handler.ts'
 import { mergeSitePolicy, touchTenant } from '../../tenant/tenant-rows.ts'
 import { withScheme } from '../get-mail-url.ts'
 import { isImageAddress, publicUrlOf } from '../public-address.ts'
-import { isChoiceOf, isPlainName } from './setting-rules.ts'
+import { isChoiceOf, isCountry, isPlainName } from './setting-rules.ts'
 
 export const saveConfig: Handler<'saveConfig'> = async ({ tx, tenant, context }, input) => {
   const wrong = faultOf(input, context)
@@ -32,17 +32,19 @@ function faultOf(input: Input<'saveConfig'>, { config }: Context): string | unde
     uploadUrl: isOpen(input.uploadUrl),
     loadHostByMinio: isOpen(input.loadHostByMinio),
     uploadUrlByMinio: isOpen(input.uploadUrlByMinio),
+    smsCountries: input.smsCountries.every(isCountry),
   }
   return Object.entries(checks).find(([, isRight]) => !isRight)?.[0]
 }
 
 // Fields that were not sent are undefined, which JSON omits, so that they keep their values.
 function changesOf(input: Input<'saveConfig'>): object {
-  const { loginWays, bindingWays, otherBodyModes } = input
+  const { loginWays, bindingWays, otherBodyModes, smsCountries } = input
   const { loadHost, uploadUrl, loadHostByMinio, uploadUrlByMinio } = input
   return {
     ...(loginWays.length > 0 ? { loginWays } : {}),
     ...(bindingWays.length > 0 ? { bindingWays } : {}),
+    ...(smsCountries.length > 0 ? { smsCountries: [...new Set(smsCountries)].sort() } : {}),
     ...(input.setOtherBodyModes ? { otherBodyModes } : {}),
     isInvite: input.isInvite,
     defaultRegCode: input.defaultRegCode,
@@ -57,6 +59,7 @@ function changesOf(input: Input<'saveConfig'>): object {
     captchaAfterFailures: input.captchaAfterFailures,
     imgUrl: input.imgUrl,
     mailUrl: input.mailUrl,
+    codeCaps: { prefixPerDay: input.codesPerPrefix, tenantPerDay: input.codesPerDay },
     staticServer: { loadHost, uploadUrl, loadHostByMinio, uploadUrlByMinio },
   }
 }

@@ -37,6 +37,13 @@ describe('what is refused', () => {
   it.each([
     ['an unknown text key', 'en-US', { code: 'site.nothing', text: 'x' }, 'textWrong'],
     ['a prototype name as the key', 'en-US', { code: '__proto__', text: 'x' }, 'textWrong'],
+    ['the code of no error', 'en-US', { code: 'D99999', text: 'x' }, 'textWrong'],
+    [
+      'an unknown placeholder of an error named by its code',
+      'en-US',
+      { code: 'D00012', text: '{{name}}' },
+      'textWrong',
+    ],
     ['an unknown placeholder', 'en-US', { code: 'site.login', text: '{{password}}' }, 'textWrong'],
     ['a control character', 'en-US', { code: 'site.login', text: 'a\u0000b' }, 'textWrong'],
     ['a direction character', 'en-US', { code: 'site.login', text: 'a\u202eb' }, 'textWrong'],
@@ -64,6 +71,22 @@ it('makes an encrypted archive of the changed texts, with its hash and size', as
   ])
   await expect(unpack(bytes, 'guess')).rejects.toThrow()
   expect(Buffer.from(bytes).includes('Come in')).toBe(false)
+})
+
+it('takes texts of errors by their code, as the specification names them', async () => {
+  await save('zh-CN', [
+    { code: 'D00012', text: 'Taken' },
+    { code: 'errors.D00067', text: 'Wait {{minutes}}' },
+  ])
+  const { pack, bytes } = await download('zh-CN')
+  expect(await unpack(bytes, pack.password)).toEqual([
+    { code: 'D00012', name: 'Taken' },
+    { code: 'errors.D00067', name: 'Wait {{minutes}}' },
+  ])
+  await save('zh-CN', [
+    { code: 'D00012', text: '' },
+    { code: 'errors.D00067', text: '' },
+  ])
 })
 
 it('makes a new version per change, keeps the older archive, and reverts a change', async () => {

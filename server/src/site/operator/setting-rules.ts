@@ -17,6 +17,13 @@ export function isKnownLanguage(code: string): boolean {
   return /^[a-z]{2}(-[A-Z]{2})?$/.test(code) && languageNames.of(code) !== undefined
 }
 
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** True for an ISO 3166 country code; ZZ is reserved for an unknown country. */
+export function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regionNames.of(code) !== undefined
+}
+
 /** True for a lower-case host name without a port. */
 export function isHostName(text: string): boolean {
   return text.length <= 253 && text.split('.').every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label))

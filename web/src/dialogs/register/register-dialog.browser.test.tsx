@@ -74,23 +74,19 @@ describe('an error reply', () => {
   const fields = {
     account: (room: Locator) => fieldOf(room, 'session.account'),
     password: (room: Locator) => secretOf(room, 'session.password'),
-    confirm: (room: Locator) => secretOf(room, 'session.register.confirm'),
     target: (room: Locator) => fieldOf(room, 'session.phone'),
     code: (room: Locator) => fieldOf(room, 'session.code.sms'),
     captcha: (room: Locator) => fieldOf(room, 'session.captcha'),
-    agreement: (room: Locator) => room.getByRole('checkbox'),
   }
   test.each([
     ['accountFormatWrong', 'account'],
     ['accountTaken', 'account'],
     ['passwordFormatWrong', 'password'],
     ['passwordTooCommon', 'password'],
-    ['passwordsDiffer', 'confirm'],
     ['phoneFormatWrong', 'target'],
     ['targetTaken', 'target'],
     ['codeWrong', 'code'],
     ['captchaWrong', 'captcha'],
-    ['agreementRequired', 'agreement'],
   ] as const)('%s comes back to the field %s, and the picture is a new one', async (error, name) => {
     answer('register', refused(error))
     const { dialog, captcha, submit, fill } = await openRegister()
@@ -127,17 +123,14 @@ test('a registered member is logged in', async () => {
     expect.objectContaining({
       userName: 'linqing',
       password: 'Bright2026',
-      confirmPassword: 'Bright2026',
       currency: 'CNY',
       regCode: '',
       inviteCode: '',
-      agreement: true,
       bindingWay: 'PHONE',
       bindingUsername: phone,
       bindingPhoneAreaCode: 86,
       bindingRecvCode: '123456',
-      captchaCode: 'A7KX',
-      captchaInfo: '',
+      captchaInfo: 'A7KX',
     }),
   ])
   expect(sent('login')).toMatchObject([
@@ -207,7 +200,7 @@ test('keyboard only, including reading the agreement', async () => {
   await tabTo(captcha, '{Shift>}{Tab}{/Shift}')
   await userEvent.keyboard('{Enter}')
   await expect.element(accountButton()).toBeVisible()
-  expect(sent('register')).toMatchObject([{ agreement: true, bindingRecvCode: '123456' }])
+  expect(sent('register')).toMatchObject([{ bindingRecvCode: '123456' }])
 })
 
 test.each([

@@ -40,7 +40,6 @@ const fieldOf: { [Name in ErrorName]?: Field } = {
   accountTaken: 'account',
   passwordFormatWrong: 'password',
   passwordTooCommon: 'password',
-  passwordsDiffer: 'confirm',
   currencyUnknown: 'currency',
   phoneFormatWrong: 'target',
   emailFormatWrong: 'target',
@@ -49,7 +48,6 @@ const fieldOf: { [Name in ErrorName]?: Field } = {
   codeWrong: 'code',
   captchaRequired: 'captcha',
   captchaWrong: 'captcha',
-  agreementRequired: 'agreement',
 }
 
 const defaultCurrency = 'CNY'
@@ -120,14 +118,13 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
       await asVisitor(() =>
         call('register', {
           ...deviceFacts(),
-          ...captcha.answer,
+          // Registration has one field for the answer of any captcha.
+          captchaInfo: captcha.answer.captchaInfo || captcha.answer.captchaCode,
           appVersion: '1',
           userName: account,
           password: values.password,
-          confirmPassword: values.confirm,
           regCode: values.regCode.trim() || config.defaultRegCode,
           currency: values.currency || defaultCurrency,
-          agreement: values.agreement,
           bindingWay: values.way,
           bindingUsername: values.way && target,
           bindingRecvCode: values.way && values.code.trim(),

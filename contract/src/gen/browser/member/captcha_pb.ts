@@ -259,7 +259,7 @@ export const GetCaptchaOptionsReplySchema: GenMessage<GetCaptchaOptionsReply> = 
  */
 export type GetCaptchaRequest = Message<"mingtang.member.GetCaptchaRequest"> & {
   /**
-   * The action the captcha is for; an image is valid for one action only.
+   * Limits the image to one action; without it the image is valid once for LOGIN, REG or RETRIEVE_PWD.
    *
    * @generated from field: string action = 1;
    */

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashAnswer } from '../captcha/check-captcha.ts'
 import { json, sql } from '../db/sql.ts'
 import { password, passwordHash } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
+import { plantAnswer } from '../test/solve-captcha.ts'
 import { bind, codeSentTo, freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { type TwoNodes, twoNodes } from '../test/two-nodes.ts'
@@ -58,20 +58,13 @@ async function listened(): Promise<Listened> {
   return device
 }
 
-async function captcha(client: Client, fetchImage: () => Promise<unknown>): Promise<string> {
+async function captcha(fetchImage: () => Promise<unknown>): Promise<string> {
   await fetchImage()
-  const [row] = await site.db.query<{ sessionId: string }>(
-    sql`select session_id from captcha order by expires_at desc limit 1`,
-  )
-  const sessionId = row?.sessionId ?? ''
-  const answerHash = hashAnswer(sessionId, 'MOON')
-  await site.db.execute(sql`update captcha set answer_hash = ${answerHash} where session_id = ${sessionId}`)
-  return 'MOON'
+  return await plantAnswer(site.db)
 }
 
-const sms = (client: Client) => captcha(client, () => client.blob('getSmsCaptcha', {}))
-const image = (client: Client, action: 'REG' | 'RETRIEVE_PWD') =>
-  captcha(client, () => client.blob('getCaptcha', { action }))
+const sms = (client: Client) => captcha(() => client.blob('getSmsCaptcha', {}))
+const image = (client: Client, action: 'REG' | 'RETRIEVE_PWD') => captcha(() => client.blob('getCaptcha', { action }))
 
 async function codeTo(target: string): Promise<string> {
   const code = await codeSentTo(site.db, target)
@@ -96,10 +89,8 @@ async function walkAll(): Promise<void> {
   const registration = {
     userName: 'secretive',
     password,
-    confirmPassword: password,
     currency: 'CNY',
-    agreement: true,
-    captchaCode: await image(newcomer.client, 'REG'),
+    captchaInfo: await image(newcomer.client, 'REG'),
     bindingWay: 'PHONE',
     bindingUsername: phone,
     bindingPhoneAreaCode: 86,
