@@ -2,7 +2,9 @@ import { finishPayouts } from './cashier/finish-payouts.ts'
 import { finishRecharges } from './cashier/finish-recharges.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/db.ts'
+import { endGameSessions } from './game/end-game-sessions.ts'
 import { fillGameSearch } from './game/game-search-rows.ts'
+import { deleteOldGameSessions } from './game/game-session-rows.ts'
 import type { JobName } from './jobs/jobs.ts'
 import { whenDue } from './jobs/schedule.ts'
 import { writeCheckpoint } from './ledger/checkpoints.ts'
@@ -37,12 +39,14 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     cleaning: () => whenDue(db, 'cleaning', minuteMs, () => cleanUp(db)),
     domains: () => probeDomains(context),
     games: async () => void (await fillGameSearch(db)),
+    gameSessions: () => endGameSessions(context),
   }
 }
 
 /** Deletes expired rows; each room defines its own. */
 async function cleanUp(db: Db): Promise<void> {
   await deleteOldSessions(db)
+  await deleteOldGameSessions(db)
   await deleteOldTries(db)
   await deleteOldPressure(db)
   await deleteOldCodes(db)

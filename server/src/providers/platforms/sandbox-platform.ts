@@ -48,6 +48,8 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
       call(platformCode, 'launch', launch, ({ url }) =>
         typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url) ? { url } : null,
       ),
+    endSession: (platformCode, sessionId) =>
+      call(platformCode, 'session/end', { sessionId }, (data) => (data.sessionId === sessionId ? { sessionId } : null)),
     bets: (platformCode, from, to, playerId, afterSequence) => {
       const window = { from: from.toISOString(), to: to.toISOString(), limit: betsPerPage }
       const narrower = {
