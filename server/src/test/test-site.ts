@@ -105,7 +105,7 @@ function tellingDb(db: Db, tell: () => void): Db {
 }
 
 function configOf(databaseUrl: string, port: number, games: GamesProcess, changes: Partial<Config> = {}): Config {
-  const merchant = { merchant: 'mingtang', secret: games.secret, timeoutMs: 2_000 }
+  const merchant = { merchant: 'mingtang', timeoutMs: 2_000 }
   return {
     port,
     host: '127.0.0.1',
@@ -116,8 +116,8 @@ function configOf(databaseUrl: string, port: number, games: GamesProcess, change
     development: false,
     logLevel: 'silent',
     trustedProxies: [],
-    platform: { ...merchant, url: games.gamesUrl },
-    payment: { ...merchant, url: games.payUrl },
+    platform: { ...merchant, url: games.gamesUrl, secret: games.secret },
+    payment: { ...merchant, url: games.payUrl, secret: games.paySecret },
     gameOrigins: [games.gamesUrl],
     checkpointFolder: '',
     giveUpMs: 9_000,
@@ -145,6 +145,7 @@ function nobody(): GamesProcess {
     gamesUrl: unreachable,
     payUrl: unreachable,
     secret: 'none',
+    paySecret: 'none either',
     adminKey: '',
     databaseUrl: '',
     fault: none,

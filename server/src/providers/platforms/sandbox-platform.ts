@@ -1,6 +1,7 @@
 import { withCircuit } from '../circuit.ts'
 import type { Outcome } from '../payment/payment-provider.ts'
-import { type Fields, isFields, openSignedCaller, type SignedCaller, type ThirdParty } from '../signed-caller.ts'
+import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
+import type { ThirdParty } from '../third-party.ts'
 import type { PlatformBet, PlatformProvider, TransferOrder, TransferStatus } from './platform-provider.ts'
 
 const betsPerPage = 500
