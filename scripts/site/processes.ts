@@ -46,6 +46,7 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
       HOST: host(),
       PORT: String(port),
       CONSOLE_PORT: String(ports.console),
+      CONSOLE_URL: consoleUrlOf(siteUrl, ports.console),
       DATABASE_URL: options.databaseUrl,
       SITE_URL: siteUrl,
       GAMES_URL: `http://127.0.0.1:${ports.games}`,
@@ -69,6 +70,11 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
 /** True when /outbox shows the sent codes: a demo convenience, off by default when other machines can connect. */
 export function showsOutbox(): boolean {
   return (process.env.OUTBOX_PAGE ?? (host() === '127.0.0.1' ? 'on' : 'off')) === 'on'
+}
+
+/** The console's public URL: by default the site's host with the console's port. */
+export function consoleUrlOf(siteUrl: string, port: number): string {
+  return process.env.CONSOLE_URL || originOf(siteUrl, port)
 }
 
 function watching({ watch }: SiteOptions): string[] {

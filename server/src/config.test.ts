@@ -23,3 +23,10 @@ it('the other secret of a rotation needs a time, at most seven days ahead', () =
   expect(payment).toMatchObject({ secret: 'b', otherSecret: { secret: 'old', until: new Date(until) } })
   expect(platform).not.toHaveProperty('otherSecret')
 })
+
+it("the console has the site's host and its own port, unless it has its own address", () => {
+  const at = (changes: object) => readConfig({ ...env, ...changes }).consoleUrl
+  expect(at({})).toBe('http://localhost:8081')
+  expect(at({ SITE_URL: 'https://club.example.com', CONSOLE_PORT: '9000' })).toBe('https://club.example.com:9000')
+  expect(at({ CONSOLE_URL: 'https://console.example.com' })).toBe('https://console.example.com')
+})

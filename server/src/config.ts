@@ -14,6 +14,8 @@ export type Config = {
   /** The public URL of the member site. */
   readonly siteUrl: string
   readonly consolePort: number
+  /** The public URL of the console, the only origin that answers operators' calls. */
+  readonly consoleUrl: string
   /** The folder of the built member site. */
   readonly webFolder: string
   readonly development: boolean
@@ -50,14 +52,17 @@ export type Config = {
 /** Reads the configuration; throws an Error with one clear sentence when a required value is missing or not valid. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = numberOf(env, 'PORT', 8080)
+  const consolePort = numberOf(env, 'CONSOLE_PORT', port + 1)
+  const siteUrl = env.SITE_URL ?? `http://localhost:${port}`
   const gamesUrl = env.GAMES_URL ?? `http://localhost:${port + 2}`
   const payUrl = env.PAY_URL ?? `http://localhost:${port + 3}`
   const config: Config = {
     port,
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: needed(env, 'DATABASE_URL'),
-    siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
-    consolePort: numberOf(env, 'CONSOLE_PORT', port + 1),
+    siteUrl,
+    consolePort,
+    consoleUrl: env.CONSOLE_URL ?? withPort(siteUrl, consolePort),
     webFolder: env.WEB_FOLDER ?? resolve(import.meta.dirname, '../../web/dist'),
     development: env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -201,8 +206,12 @@ function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   return Number(value)
 }
 
+function withPort(url: string, port: number): string {
+  return Object.assign(new URL(url), { port: String(port) }).origin
+}
+
 export type OperatorLogin = {
-  readonly siteUrl: string
+  readonly consoleUrl: string
   /** Empty for the tenant of the host name. */
   readonly tenant: string
   readonly username: string
@@ -210,9 +219,9 @@ export type OperatorLogin = {
 }
 
 /** The login of `npm run operator`; defaults to the demo operator of the seed. */
-export function readOperatorLogin(startedSite: string | null, env: NodeJS.ProcessEnv = process.env): OperatorLogin {
+export function readOperatorLogin(startedConsole: string | null, env: NodeJS.ProcessEnv = process.env): OperatorLogin {
   return {
-    siteUrl: env.SITE_URL ?? startedSite ?? 'http://localhost:8080',
+    consoleUrl: env.CONSOLE_URL ?? startedConsole ?? 'http://localhost:8081',
     tenant: env.OPERATOR_TENANT ?? '',
     username: env.OPERATOR_NAME ?? 'operator',
     password: env.OPERATOR_PASSWORD ?? 'Operator#2026',

@@ -16,6 +16,7 @@ import { syncBets } from './platform/sync-bets.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
 import { deleteOldWire } from './secret/wire-key-rows.ts'
+import { deleteOldOperatorSessions } from './session/operator/operator-rows.ts'
 import { deleteOldPressure } from './session/login-pressure-rows.ts'
 import { deleteOldSessions } from './session/session-rows.ts'
 import { probeDomains } from './site/probe-domains.ts'
@@ -47,6 +48,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
 async function cleanUp(db: Db): Promise<void> {
   await deleteOldSessions(db)
   await deleteOldGameSessions(db)
+  await deleteOldOperatorSessions(db)
   await deleteOldTries(db)
   await deleteOldPressure(db)
   await deleteOldCodes(db)
