@@ -26,8 +26,8 @@ function check(change: {
   )
 }
 
-describe('the signature of a request', () => {
-  it('passes over exactly the bytes that were signed, within 300 s', () => {
+describe('verifyRequest', () => {
+  it('accepts exactly the bytes that were signed, within 300 s', () => {
     expect(check({})).toBe(true)
     expect(check({ nowMs: now + 300_000 })).toBe(true)
     expect(check({ nowMs: now - 300_000 })).toBe(true)
@@ -52,12 +52,12 @@ describe('the signature of a request', () => {
     expect(check(change)).toBe(false)
   })
 
-  it('passes with either secret of a rotation', () => {
+  it('accepts either secret of a rotation', () => {
     expect(check({ secrets: ['secret', 'next'] })).toBe(true)
     expect(check({ secrets: ['next', 'secret'] })).toBe(true)
   })
 
-  it('passes a nonce once', () => {
+  it('accepts a nonce once', () => {
     const nonces = openNonceMemory()
     const headers = signRequest('mingtang', 'secret', path, body, now)
     const verify = () => verifyRequest('mingtang', ['secret'], headers, path, body, nonces, now)
