@@ -7,13 +7,13 @@ import { select, siteFile } from './site.ts'
 export async function operator(call: string, input: object): Promise<string> {
   const said: string[] = []
   const token = await openSession()
-  const desk = {
+  const terminal = {
     print: (line: string) => void said.push(line),
     ask: async () => '',
     keptToken: () => token,
     keepToken: () => undefined,
   }
-  const code = await runOperatorCall(readOperatorLogin(siteFile().consoleUrl), call, JSON.stringify(input), desk)
+  const code = await runOperatorCall(readOperatorLogin(siteFile().consoleUrl), call, JSON.stringify(input), terminal)
   if (code !== 0) throw new Error(`operator ${call}: ${said.join('\n')}`)
   return said.join('\n')
 }

@@ -8,8 +8,8 @@ import { type OperatorLogin, readOperatorLogin } from './config.ts'
 
 const operatorCalls = Object.keys(calls).filter((name) => calls[name as CallName].caller === 'OPERATOR')
 
-/** The person at the command line, and what is kept for the next command. */
-export type Desk = {
+/** Output and input of the command, and the stored token of the last login. */
+export type Terminal = {
   print(line: string): void
   ask(question: string): Promise<string>
   /** The token of an earlier login; empty without one. */
@@ -18,16 +18,21 @@ export type Desk = {
 }
 
 /** Makes the call and prints its reply as JSON; logs in first where no login is open. Returns the exit code. */
-export async function runOperatorCall(login: OperatorLogin, name: string, json: string, desk: Desk): Promise<number> {
+export async function runOperatorCall(
+  login: OperatorLogin,
+  name: string,
+  json: string,
+  terminal: Terminal,
+): Promise<number> {
   if (!operatorCalls.includes(name)) {
-    desk.print(`Say which call: npm run operator -- <${operatorCalls.join('|')}> '{"id":"…"}'`)
+    terminal.print(`Say which call: npm run operator -- <${operatorCalls.join('|')}> '{"id":"…"}'`)
     return 2
   }
   let request: object
   try {
     request = JSON.parse(json) as object
   } catch {
-    desk.print(`Not JSON: ${json}`)
+    terminal.print(`Not JSON: ${json}`)
     return 2
   }
   const { consoleUrl: baseUrl, tenant } = login
@@ -37,19 +42,19 @@ export async function runOperatorCall(login: OperatorLogin, name: string, json: 
   }
   const call = (token: string) => clientOf(token).call(name as 'listHeldWithdrawals', request)
   try {
-    const reply = (await callAsKept(desk, call)) ?? (await call(await logIn(clientOf, login, desk)))
-    desk.print(JSON.stringify(reply, null, 2))
+    const reply = (await callAsKept(terminal, call)) ?? (await call(await logIn(clientOf, login, terminal)))
+    terminal.print(JSON.stringify(reply, null, 2))
     return 0
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    desk.print(error.code ? `${error.code} ${error.msg}` : `No answer from ${baseUrl}; is the site started?`)
+    terminal.print(error.code ? `${error.code} ${error.msg}` : `No answer from ${baseUrl}; is the site started?`)
     return 1
   }
 }
 
-/** The reply with the token of an earlier login; null when that login has ended. */
-async function callAsKept<Reply>(desk: Desk, call: (token: string) => Promise<Reply>): Promise<Reply | null> {
-  const token = desk.keptToken()
+/** The reply with the stored token; null when its session has ended. */
+async function callAsKept<Reply>(terminal: Terminal, call: (token: string) => Promise<Reply>): Promise<Reply | null> {
+  const token = terminal.keptToken()
   if (!token) return null
   return await call(token).catch((error: unknown) => {
     if (error instanceof CallFailure && error.errorName === 'operatorRequired') return null
@@ -57,21 +62,21 @@ async function callAsKept<Reply>(desk: Desk, call: (token: string) => Promise<Re
   })
 }
 
-/** Passes both steps of a login and keeps its token. */
+/** Logs in with password and second factor, and stores the token. */
 async function logIn(
   clientOf: (token: string) => Client,
   { username, password }: OperatorLogin,
-  desk: Desk,
+  terminal: Terminal,
 ): Promise<string> {
   const { token, secondFactors } = await clientOf('').call('loginOperator', { username, password })
   const entering = clientOf(token)
   if (secondFactors.length === 0) {
     const { secret, uri } = await entering.call('beginOperatorTotp', {})
-    desk.print(`First login of ${username}: add this key to an authenticator app.\n${secret}\n${uri}`)
+    terminal.print(`First login of ${username}: add this key to an authenticator app.\n${secret}\n${uri}`)
   }
-  const code = await desk.ask('Code of the authenticator app: ')
+  const code = await terminal.ask('Code of the authenticator app: ')
   const finished = await entering.call('checkOperatorTotp', { code: code.trim() })
-  desk.keepToken(finished.token)
+  terminal.keepToken(finished.token)
   return finished.token
 }
 
@@ -82,8 +87,8 @@ function readKept(file: string): Record<string, string> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
 }
 
-/** The terminal; tokens are kept in a file that only its owner can read, by console, tenant and name. */
-function terminal({ consoleUrl, tenant, username }: OperatorLogin): Desk {
+/** Stores tokens in a file that only its owner can read, by console, tenant and name. */
+function openTerminal({ consoleUrl, tenant, username }: OperatorLogin): Terminal {
   const [file, key] = ['operator.json', `${consoleUrl} ${tenant} ${username}`]
   return {
     print: (line) => console.log(line),
@@ -107,5 +112,5 @@ if (import.meta.main) {
   const [name = '', json = '{}'] = process.argv.slice(2)
   // The started site wrote its console's URL here, so that the command finds it on any port.
   const login = readOperatorLogin(readKept('site.json').consoleUrl ?? null)
-  process.exitCode = await runOperatorCall(login, name, json, terminal(login))
+  process.exitCode = await runOperatorCall(login, name, json, openTerminal(login))
 }

@@ -26,7 +26,7 @@ import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
 import { openHttpSms } from './providers/sms/http-sms.ts'
 import { keptSms } from './providers/sms/sms-provider.ts'
-import { type Dispatch, type Door, openDispatcher } from './rpc/dispatch.ts'
+import { type Dispatch, type Listener, openDispatcher } from './rpc/dispatch.ts'
 import { openWireKeys } from './secret/wire-keys.ts'
 import { openGate } from './site/closings.ts'
 import { openTenantCache } from './tenant/tenant-cache.ts'
@@ -92,7 +92,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function buildHttp(context: Context, metrics: Metrics, door: Door, dispatch: Dispatch): Promise<FastifyInstance> {
+async function buildHttp(
+  context: Context,
+  metrics: Metrics,
+  listener: Listener,
+  dispatch: Dispatch,
+): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     // http/api.ts logs each call with its name and code instead.
@@ -117,7 +122,7 @@ async function buildHttp(context: Context, metrics: Metrics, door: Door, dispatc
     void reply.code(status).send({ success: false, code: errors[name].code, msg: '' })
   })
   await server.register(cookie)
-  await addSecurity(server, context, door)
-  addApi(server, context, door, dispatch, metrics)
+  await addSecurity(server, context, listener)
+  addApi(server, context, listener, dispatch, metrics)
   return server
 }

@@ -1,4 +1,4 @@
-// Sessions of the merchants' players, named by the merchant at each launch. The merchant ends one when its player logs out.
+// Sessions of the merchants' players. Each launch carries the merchant's session id; the merchant ends the session when its player logs out.
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { Refusal } from '../wire/refusal.ts'
@@ -12,8 +12,8 @@ export async function addMerchantSession(tx: Connection, session: MerchantSessio
 }
 
 /**
- * Refuses an ended session, and holds an open one until the end of the transaction: its end waits, so that nothing
- * happens after the merchant was told of it.
+ * Refuses an ended session and locks an open one until the end of the transaction. The end of a session waits for this
+ * lock, so that no launch and no round commits after the merchant got the response.
  */
 export async function holdOpen(tx: Connection, { merchant, platform, sessionId }: MerchantSession): Promise<void> {
   if (sessionId === null) return
@@ -23,7 +23,7 @@ export async function holdOpen(tx: Connection, { merchant, platform, sessionId }
   if (open.length === 0) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
 }
 
-/** Ends a session for good; one that is not known yet is refused when it comes. */
+/** Ends a session permanently; inserts it when it is unknown, so that a later launch is refused. */
 export async function endMerchantSession(db: Connection, session: MerchantSession): Promise<void> {
   await db.query(sql`
     INSERT INTO merchant_sessions (merchant, platform, session_id, ended_at)

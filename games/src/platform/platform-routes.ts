@@ -64,7 +64,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     const { db, config, gamesUrl } = call.context
     return launch(db, config, gamesUrl(), readPurse(call), call.fields)
   },
-  // Allowed during maintenance: who has logged out must not play on after it.
+  // Allowed during maintenance: a player who has logged out must not play on afterwards.
   async 'session/end'({ merchant, platform, fields, context }) {
     const sessionId = readId(fields, 'sessionId')
     await endMerchantSession(context.db, { merchant, platform, sessionId })

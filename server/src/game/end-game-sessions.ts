@@ -10,8 +10,8 @@ const atOnce = 20
 const warnAfter = 5
 
 /**
- * Ends the games of members whose session has ended: a logout, another login, a revocation, the session's time, or a
- * disabled member. Each platform is told until it has confirmed; no transaction is open meanwhile.
+ * Ends the games of members whose session has ended (logout, another login, revocation, expiry) or who were disabled.
+ * Calls each platform again until it has confirmed, without an open transaction.
  */
 export async function endGameSessions(context: Context): Promise<void> {
   await markEndedGameSessions(context.db)
@@ -26,5 +26,9 @@ async function tell({ db, log, platforms }: Context, session: EndedGameSession):
   const { id, tenant, platformCode, attempts } = session
   const outcome = await platforms.endSession(platformCode, id)
   if (outcome.kind === 'done') return await confirmGameSessionEnd(db, id)
-  if (attempts >= warnAfter) log.warn({ tenant, platformCode, gameSession: id, attempts, outcome }, 'a game may go on')
+  if (attempts >= warnAfter)
+    log.warn(
+      { tenant, platformCode, gameSession: id, attempts, outcome },
+      'a platform has not confirmed the end of a game session',
+    )
 }

@@ -9,7 +9,7 @@ type GameSession = {
   readonly platformCode: string
 }
 
-// The conditions of an open session, as the caller's look-up has them (rpc/caller-rows.ts).
+// The conditions of an open session, the same as in rpc/caller-rows.ts.
 const isLive = sql`s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)
   and m.status = 'ACTIVE'`
 
@@ -26,7 +26,7 @@ export async function openGameSession(db: Queryable, session: GameSession): Prom
   return row?.id ?? null
 }
 
-/** Marks the sessions whose login has ended, for whatever reason, or whose member is disabled. */
+/** Marks the game sessions whose member session has ended, for any reason, or whose member is disabled. */
 export async function markEndedGameSessions(db: Queryable): Promise<void> {
   await db.execute(sql`
     update game_session g set ended_at = now(), due_at = now()

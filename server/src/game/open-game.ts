@@ -23,7 +23,7 @@ export const openGame: Handler<'openGame'> = async (call, input) => {
 
   const player = { tenant, memberId, platformCode, currency }
   refuseUnlessDone(await ensurePlayer(context, player))
-  // Committed before the platform is called, so that the end of the session reaches this launch whatever comes first.
+  // Committed before the platform is called, so that the job also ends a launch that arrives after the end of the session.
   const gameSessionId = await openGameSession(db, { tenant, memberId, sessionId, platformCode })
   if (!gameSessionId) throw new CallError('sessionUnknown')
   const [launch, balanceMinor] = await Promise.all([

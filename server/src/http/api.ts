@@ -1,22 +1,22 @@
 // Calls over HTTP: raw bodies, the session cookie, one log line and one metric per call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Dispatch, Door } from '../rpc/dispatch.ts'
+import type { Dispatch, Listener } from '../rpc/dispatch.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { readBuild } from './build.ts'
 import { type CookieNames, cookieNames, isHostOnly } from './cookie-names.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Adds `POST /api/*` of one door. Bodies are read as raw bytes because signatures and codecs need exactly the bytes that were sent. */
+/** Adds `POST /api/*` of one listener. Bodies are read as raw bytes because signatures and codecs need exactly the bytes that were sent. */
 export function addApi(
   server: FastifyInstance,
   context: Context,
-  door: Door,
+  listener: Listener,
   dispatch: Dispatch,
   metrics: Metrics,
 ): void {
-  const cookies = cookieNames(context.config, door)
+  const cookies = cookieNames(context.config, listener)
   // Read once: the process keeps serving the build it found at startup.
   const build = readBuild(context.config.webFolder)
   server.removeAllContentTypeParsers()
@@ -24,7 +24,7 @@ export function addApi(
   server.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
     const started = performance.now()
     const answer = await dispatch({
-      door,
+      listener,
       wireName: request.params['*'],
       path: request.url,
       raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
@@ -45,7 +45,7 @@ export function addApi(
       },
       'call',
     )
-    if (answer.token !== null) setCookie(reply, cookies.session, answer.token, door)
+    if (answer.token !== null) setCookie(reply, cookies.session, answer.token, listener)
     if (answer.deviceToken !== null) {
       if (isBrowser(request)) setCookie(reply, cookies.device, answer.deviceToken, 'DEVICE')
       else void reply.header('x-device-token', answer.deviceToken)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from '@fastify/helmet'
 import type { Context } from '../context.ts'
-import type { Door } from '../rpc/dispatch.ts'
+import type { Listener } from '../rpc/dispatch.ts'
 import { contentPolicy } from './content-policy.ts'
 import { inlineStyleSources } from './inline-styles.ts'
 
@@ -20,9 +20,9 @@ export function bareHeaders({ config }: Pick<Context, 'config'>): Record<string,
 }
 
 /** Security headers of every response. A page replaces the content security policy with its tenant's. */
-export async function addSecurity(server: FastifyInstance, context: Context, door: Door): Promise<void> {
+export async function addSecurity(server: FastifyInstance, context: Context, listener: Listener): Promise<void> {
   const { siteUrl, consoleUrl, gameOrigins, webFolder } = context.config
-  const isHttps = (door === 'CONSOLE' ? consoleUrl : siteUrl).startsWith('https:')
+  const isHttps = (listener === 'CONSOLE' ? consoleUrl : siteUrl).startsWith('https:')
   await server.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps ? { maxAge: yearSeconds } : false,
@@ -32,7 +32,9 @@ export async function addSecurity(server: FastifyInstance, context: Context, doo
   })
   // The console shows no game and has no inline style sheet.
   const policy =
-    door === 'CONSOLE' ? contentPolicy([], null, []) : contentPolicy(gameOrigins, null, inlineStyleSources(webFolder))
+    listener === 'CONSOLE'
+      ? contentPolicy([], null, [])
+      : contentPolicy(gameOrigins, null, inlineStyleSources(webFolder))
   server.addHook('onRequest', async (_request, reply) => {
     void reply.header('content-security-policy', policy)
   })

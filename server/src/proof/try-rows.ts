@@ -37,7 +37,7 @@ export async function takeTry(
   return row?.failures ?? 1
 }
 
-/** Uncounts a try that was right. */
+/** Subtracts a correct attempt from the count. */
 export async function giveBackTry(db: Queryable, tenant: string, accountKey: string, ip: string): Promise<void> {
   await db.execute(
     sql`update login_failure set failures = greatest(failures - 1, 0)

@@ -36,7 +36,7 @@ const fetchInside = async (address: string | URL | globalThis.Request, init: Req
   const wireName = path.slice('/api/'.length)
   const { body } = init
   const answer = await dispatch({
-    door: wireName.startsWith('console/') ? 'CONSOLE' : 'SITE',
+    listener: wireName.startsWith('console/') ? 'CONSOLE' : 'SITE',
     wireName,
     path,
     headers: Object.fromEntries(new Headers(init.headers)),

@@ -1,4 +1,4 @@
-// How strictly operators log in: part of the tenant's policy.
+// The part of the tenant's policy about logins of operators.
 import type { Queryable } from '../db/db.ts'
 import { readTenant } from './read-tenant.ts'
 

@@ -32,7 +32,9 @@ test('the first login registers a passkey, the next one asks for it', async () =
   const rows = await auditDuring(site.db, async () => {
     expect(await outcomeOf(site.clientOf(await enrolled()).call('getSettings', {}))).toBe('answered')
   })
-  expect(rows).toMatchObject([{ actor: `operator:${login.username}`, action: 'console/login', refused: '' }])
+  expect(rows).toMatchObject([
+    { actor: `operator:${login.username}`, action: 'console/login', detail: { factor: 'PASSKEY', isEnrolment: true } },
+  ])
   const { token, secondFactors } = await site.stranger().call('loginOperator', login)
   expect(secondFactors).toEqual(['PASSKEY'])
   const client = site.clientOf(token)
@@ -62,22 +64,22 @@ function withRp(optionsJson: string): string {
 }
 
 test('of an app and a passkey begun with the password, the first that is finished is the only one', async () => {
-  const [mine, thiefs] = [await entering(), await entering()]
-  const { secret } = await thiefs.call('beginOperatorTotp', {})
+  const [mine, attacker] = [await entering(), await entering()]
+  const { secret } = await attacker.call('beginOperatorTotp', {})
   const { optionsJson } = await mine.call('beginOperatorPasskey', {})
   await mine.call('checkOperatorPasskey', { responseJson: key.register(optionsJson) })
   const code = await operatorCode(secret)
-  expect(await outcomeOf(thiefs.call('checkOperatorTotp', { code }))).toBe('codeWrong')
-  expect(await outcomeOf(thiefs.call('beginOperatorTotp', {}))).toBe('factorUnknown')
+  expect(await outcomeOf(attacker.call('checkOperatorTotp', { code }))).toBe('codeWrong')
+  expect(await outcomeOf(attacker.call('beginOperatorTotp', {}))).toBe('factorUnknown')
 })
 
 test('and the other way round', async () => {
-  const [mine, thiefs] = [await entering(), await entering()]
-  const { optionsJson } = await thiefs.call('beginOperatorPasskey', {})
+  const [mine, attacker] = [await entering(), await entering()]
+  const { optionsJson } = await attacker.call('beginOperatorPasskey', {})
   const { secret } = await mine.call('beginOperatorTotp', {})
   await mine.call('checkOperatorTotp', { code: await operatorCode(secret) })
   const responseJson = authenticator(site.consoleUrl).register(optionsJson)
-  expect(await outcomeOf(thiefs.call('checkOperatorPasskey', { responseJson }))).toBe('codeWrong')
+  expect(await outcomeOf(attacker.call('checkOperatorPasskey', { responseJson }))).toBe('codeWrong')
 })
 
 test('of two first passkeys at once one is registered', async () => {

@@ -9,10 +9,14 @@ export const checkOperatorPasskey: Handler<'checkOperatorPasskey'> = async (call
     const { db, operatorId } = call
     if ((await readOperatorFactors(db, operatorId)).hasPasskey) {
       if (!(await checkPasskeyProof(db, call, 'FACTOR', responseJson))) throw new CallError('codeWrong')
-      return null
+      return { factor: 'PASSKEY', isEnrolment: false }
     }
-    return async (tx) => {
-      const isFirst = await claimFirstPasskey(tx, operatorId)
-      if (!isFirst || !(await addPasskeyOf(tx, call, responseJson, ''))) throw new CallError('codeWrong')
+    return {
+      factor: 'PASSKEY',
+      isEnrolment: true,
+      async inTransaction(tx) {
+        const isFirst = await claimFirstPasskey(tx, operatorId)
+        if (!isFirst || !(await addPasskeyOf(tx, call, responseJson, ''))) throw new CallError('codeWrong')
+      },
     }
   })

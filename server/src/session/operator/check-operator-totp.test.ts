@@ -43,7 +43,9 @@ test('the token of the first step ends, and the login is audited', async () => {
     const { token } = await site.clientOf(first).call('checkOperatorTotp', { code: await operatorCode(secret) })
     expect(token).not.toBe(first)
   })
-  expect(rows).toMatchObject([{ actor: `operator:${login.username}`, action: 'console/login', refused: '' }])
+  expect(rows).toMatchObject([
+    { actor: `operator:${login.username}`, action: 'console/login', detail: { factor: 'TOTP', isEnrolment: true } },
+  ])
   expect(await outcomeOf(site.clientOf(first).call('listOperatorSessions', {}))).toBe('operatorRequired')
 })
 

@@ -36,7 +36,7 @@ const alarms = async () =>
     sql`select subject_id, ip from audit where actor = 'system' and action = 'alarm/operatorLocked' order by id`,
   )
 
-it('Operator login guessed in parallel: of 40 at once only the allowed number is looked at, with one alarm', async () => {
+it('Operator login guessed in parallel: of 40 at once only the allowed number is checked, with one alarm', async () => {
   const username = await keeper()
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, (_, at) => login(username, `Wrong${at}`, '198.51.100.1')),
@@ -78,7 +78,7 @@ it('Lockout abuse: strangers do not lock an operator out of the address they wor
   expect(count(nearby, 'loginRefused')).toBe(5)
 })
 
-it('Second factor guessed in parallel: of 40 codes at once only the allowed number is looked at, with one alarm', async () => {
+it('Second factor guessed in parallel: of 40 codes at once only the allowed number is checked, with one alarm', async () => {
   const username = await keeper()
   const { secret } = await enrolOperator((token) => clientAt('192.0.2.60', token), { username, password })
   const { token } = await clientAt('192.0.2.60').call('loginOperator', { username, password })

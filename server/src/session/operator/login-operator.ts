@@ -14,7 +14,7 @@ export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
   const userName = accountKeyOf(input.username)
   const operator = await findOperatorForLogin(db, tenant, userName, ip)
   const { lockMinutes: minutes, lockAfterFailures, lockAddressAfterFailures } = policy
-  // A stranger's tries must not keep the owner out, so an address the operator uses is counted on its own.
+  // A stranger's attempts must not lock the operator out, so an address the operator uses has its own count.
   const ofAccount: Lock = {
     key: `operator:${userName}`,
     ip: operator?.isKnownHere ? ip : '',
@@ -22,7 +22,7 @@ export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
     minutes,
   }
   const ofAddress: Lock = { key: 'operator-address:', ip, most: lockAddressAfterFailures, minutes }
-  // Both before the check, so that of many concurrent tries only the allowed ones are checked.
+  // Both before the check, so that of many concurrent attempts only the allowed number is checked.
   await countOperatorTry(call, ofAddress)
   await countOperatorTry(call, ofAccount)
   const passed = await verifyPassword(operator?.passwordHash ?? null, input.password)

@@ -43,9 +43,9 @@ export async function takeOperatorTotpStep(tx: Tx, operatorId: string, sealed: s
   return taken === 1
 }
 
-/** Clears the way for a first passkey: forgets a begun secret; false for an operator with a factor in use. */
+/** Locks the operator for a first passkey and deletes a TOTP secret that is not in use; false for an operator with a factor in use. */
 export async function claimFirstPasskey(tx: Tx, operatorId: string): Promise<boolean> {
-  // A statement of its own: the next one sees what the holder of the lock has committed.
+  // A separate statement, so that the next one sees what the previous holder of the lock committed.
   await tx.query(sql`select from operator where id = ${operatorId} for update`)
   const claimed = await tx.execute(
     sql`update operator set totp_secret = ''

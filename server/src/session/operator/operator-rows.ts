@@ -81,7 +81,7 @@ export async function endOperatorSession(db: Queryable, operatorId: string, id: 
   return ended === 1
 }
 
-/** Deletes sessions of which nothing is asked any more: unfinished logins after a day, others after a year. */
+/** Deletes unfinished logins after a day, other sessions after a year. */
 export async function deleteOldOperatorSessions(db: Queryable): Promise<void> {
   await db.execute(
     sql`delete from operator_session where (passed_at is null and expires_at < now() - interval '1 day')

@@ -1,14 +1,14 @@
-// Wrong tries of operators, counted before the look (decision 0013): by account, by address, and at the second factor.
+// Attempts of operators, counted before the check (decision 0013): by account, by IP address, and at the second factor.
 import type { Db } from '../../db/db.ts'
 import { clearFailures, giveBackTry, takeTry } from '../../proof/try-rows.ts'
 import { insertAudit } from '../../rpc/audit-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { CallFacts } from '../../rpc/handler.ts'
 
-/** What is counted. Members' tries are in the same table; a colon cannot occur in an account name, so no key collides. */
+/** What is counted. Members' attempts are in the same table; the colon cannot occur in an account name, so the keys never collide. */
 type Counted = {
   readonly key: `operator:${string}` | 'operator-address:' | `operator-factor:${string}`
-  /** Empty to count tries from all addresses together. */
+  /** Empty to count attempts from all addresses together. */
   readonly ip: string
 }
 
@@ -16,7 +16,7 @@ export type Lock = Counted & { readonly most: number; readonly minutes: number }
 
 type Trying = CallFacts & { readonly db: Db }
 
-/** Counts a try; throws accountLocked above the limit. The try that locks leaves a row in the audit. */
+/** Counts an attempt; throws accountLocked above the limit. The first one above it inserts an alarm row into the audit. */
 export async function countOperatorTry(call: Trying, { key, ip, most, minutes }: Lock): Promise<void> {
   const { context, db, tenant } = call
   const tries = await takeTry(db, tenant, key, ip, minutes)
@@ -35,12 +35,12 @@ export async function countOperatorTry(call: Trying, { key, ip, most, minutes }:
   throw new CallError('accountLocked', { minutes })
 }
 
-/** Resets the count after a right try. */
+/** Resets the count after a correct attempt. */
 export async function forgetOperatorTries({ db, tenant }: Trying, { key, ip }: Counted): Promise<void> {
   await clearFailures(db, tenant, key, ip)
 }
 
-/** Uncounts only the right try: one known password must not reset what an address has tried on other accounts. */
+/** Subtracts only the correct attempt: one known password must not reset the attempts of an address on other accounts. */
 export async function giveBackOperatorTry({ db, tenant }: Trying, { key, ip }: Counted): Promise<void> {
   await giveBackTry(db, tenant, key, ip)
 }
