@@ -4,6 +4,7 @@ import pg from 'pg'
 
 type SiteFile = {
   url: string
+  consoleUrl: string
   databaseUrl: string
   gamesDatabaseUrl: string
   ports: { site: number; games: number }

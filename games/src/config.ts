@@ -1,4 +1,5 @@
 import type { GamesConfig } from './games-config.ts'
+import { type Merchants, readMerchantSecrets, secretsOf } from './wire/merchants.ts'
 
 function readPort(name: string, fallback: number): number {
   const text = process.env[name]
@@ -8,7 +9,7 @@ function readPort(name: string, fallback: number): number {
   return port
 }
 
-function readMerchants(name: string): Record<string, string> {
+function readMerchants(name: string): Merchants {
   const text = readRequired(name)
   let value: unknown
   try {
@@ -16,12 +17,9 @@ function readMerchants(name: string): Record<string, string> {
   } catch {
     value = undefined
   }
-  const sound =
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((secret) => typeof secret === 'string' && secret.length > 0)
-  if (!sound) throw new Error(`${name} must be a JSON object of merchant code and secret.`)
-  return value as Record<string, string>
+  const merchants = readMerchantSecrets(value)
+  if (!merchants) throw new Error(`${name} must be a JSON object of merchant code and secret.`)
+  return merchants
 }
 
 function readRequired(name: string): string {
@@ -33,6 +31,10 @@ function readRequired(name: string): string {
 /** The only code that reads the environment; throws a one-sentence error for a missing or malformed value. */
 export function readConfig(): GamesConfig {
   const gamesPort = readPort('PORT', 8082)
+  const [merchants, payMerchants] = [readMerchants('GAMES_MERCHANTS'), readMerchants('PAY_MERCHANTS')]
+  const known = new Set(secretsOf(merchants))
+  if (secretsOf(payMerchants).some((secret) => known.has(secret)))
+    throw new Error('GAMES_MERCHANTS and PAY_MERCHANTS share a secret; each has its own.')
   return {
     databaseUrl: readRequired('DATABASE_URL'),
     host: process.env.HOST || '0.0.0.0',
@@ -41,8 +43,8 @@ export function readConfig(): GamesConfig {
     gamesPublicUrl: process.env.GAMES_PUBLIC_URL || undefined,
     payPublicUrl: process.env.PAY_PUBLIC_URL || undefined,
     siteOrigins: (process.env.SITE_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
-    merchants: readMerchants('GAMES_MERCHANTS'),
-    payMerchants: process.env.PAY_MERCHANTS ? readMerchants('PAY_MERCHANTS') : undefined,
+    merchants,
+    payMerchants,
     adminKey: readRequired('GAMES_ADMIN_KEY'),
     log: true,
   }

@@ -1,3 +1,5 @@
+import type { Merchants } from './wire/merchants.ts'
+
 export type GamesConfig = {
   /** The sandbox's own database; created on start if it does not exist. */
   databaseUrl: string
@@ -11,10 +13,10 @@ export type GamesConfig = {
   payPublicUrl?: string
   /** Sites allowed to embed games in a frame; when empty, the site named in the signed launch. */
   siteOrigins: string[]
-  /** Merchant code → secret shared with the game platforms. */
-  merchants: Record<string, string>
-  /** Merchant code → secret shared with the payment sandbox; defaults to `merchants`. */
-  payMerchants?: Record<string, string>
+  /** The merchants of the game platforms. */
+  merchants: Merchants
+  /** The merchants of the payment sandbox, with secrets of their own. */
+  payMerchants: Merchants
   /** Key for the fault-injection API, which only accepts loopback connections. */
   adminKey: string
   log?: boolean

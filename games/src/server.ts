@@ -67,9 +67,7 @@ export async function startGames(config: GamesConfig): Promise<Games> {
     await pay.register((scope) => payPage(scope, payContext))
     await games.listen({ host: config.host, port: config.gamesPort })
     await pay.listen({ host: config.host, port: config.payPort })
-    stopWorker = startPayWorker(db, config.payMerchants ?? config.merchants, (error) =>
-      pay.log.error({ err: error }, 'a pay job failed'),
-    )
+    stopWorker = startPayWorker(db, config.payMerchants, (error) => pay.log.error({ err: error }, 'a pay job failed'))
   } catch (error) {
     await close()
     throw error

@@ -24,7 +24,8 @@ export function startGames(options: SiteOptions, siteUrl: string, secrets: Secre
       GAMES_PUBLIC_URL: originOf(siteUrl, ports.games),
       PAY_PUBLIC_URL: originOf(siteUrl, ports.pay),
       SITE_ORIGINS: siteOrigins(siteUrl),
-      GAMES_MERCHANTS: JSON.stringify({ [merchant]: secrets.merchant }),
+      GAMES_MERCHANTS: JSON.stringify({ [merchant]: secrets.platform }),
+      PAY_MERCHANTS: JSON.stringify({ [merchant]: secrets.payment }),
       GAMES_ADMIN_KEY: secrets.gamesAdmin,
       ...options.env,
     },
@@ -45,15 +46,16 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
       HOST: host(),
       PORT: String(port),
       CONSOLE_PORT: String(ports.console),
+      CONSOLE_URL: consoleUrlOf(siteUrl, ports.console),
       DATABASE_URL: options.databaseUrl,
       SITE_URL: siteUrl,
       GAMES_URL: `http://127.0.0.1:${ports.games}`,
       PAY_URL: `http://127.0.0.1:${ports.pay}`,
       GAME_ORIGINS: originOf(siteUrl, ports.games),
       PLATFORM_MERCHANT: merchant,
-      PLATFORM_SECRET: secrets.merchant,
+      PLATFORM_SECRET: secrets.platform,
       PAYMENT_MERCHANT: merchant,
-      PAYMENT_SECRET: secrets.merchant,
+      PAYMENT_SECRET: secrets.payment,
       CHECKPOINT_FOLDER: join(options.folder, 'checkpoints'),
       ACCOUNT_KEY: secrets.account,
       OUTBOX_PAGE: showsOutbox() ? 'on' : 'off',
@@ -68,6 +70,11 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
 /** True when /outbox shows the sent codes: a demo convenience, off by default when other machines can connect. */
 export function showsOutbox(): boolean {
   return (process.env.OUTBOX_PAGE ?? (host() === '127.0.0.1' ? 'on' : 'off')) === 'on'
+}
+
+/** The console's public URL: by default the site's host with the console's port. */
+export function consoleUrlOf(siteUrl: string, port: number): string {
+  return process.env.CONSOLE_URL || originOf(siteUrl, port)
 }
 
 function watching({ watch }: SiteOptions): string[] {

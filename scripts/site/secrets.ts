@@ -5,9 +5,9 @@ import { dirname } from 'node:path'
 /**
  * Secrets that the site shares with its third parties for signatures. Created once, in a file only its owner can read.
  */
-export type Secrets = { merchant: string; gamesAdmin: string; account: string }
+export type Secrets = { platform: string; payment: string; gamesAdmin: string; account: string }
 
-const names: (keyof Secrets)[] = ['merchant', 'gamesAdmin', 'account']
+const names: (keyof Secrets)[] = ['platform', 'payment', 'gamesAdmin', 'account']
 
 /** Reads the secrets from the file; creates and stores missing ones. */
 export function readOrMakeSecrets(file: string): Secrets {

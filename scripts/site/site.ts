@@ -5,7 +5,7 @@ import { findFreePort } from '../postgres.ts'
 import type { Child } from './child.ts'
 import { createDatabase } from './databases.ts'
 import { root } from './paths.ts'
-import { host, startGames, startServer } from './processes.ts'
+import { consoleUrlOf, host, startGames, startServer } from './processes.ts'
 import { readOrMakeSecrets, writePrivateFile } from './secrets.ts'
 import { seedOnFirstRun } from './seed.ts'
 import type { SiteOptions } from './site-options.ts'
@@ -31,6 +31,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const url = process.env.SITE_URL || `http://localhost:${ports.site}`
   writePrivateFile(join(folder, 'site.json'), {
     url,
+    consoleUrl: consoleUrlOf(url, ports.console),
     ports,
     databaseUrl,
     gamesDatabaseUrl: options.gamesDatabaseUrl,

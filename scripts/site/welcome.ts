@@ -1,5 +1,5 @@
 import type { Ports } from './ports.ts'
-import { showsOutbox } from './processes.ts'
+import { consoleUrlOf, showsOutbox } from './processes.ts'
 import type { Site } from './site.ts'
 
 export function printWelcome({ url, accounts }: Site, ports: Ports, place: string): void {
@@ -11,7 +11,7 @@ export function printWelcome({ url, accounts }: Site, ports: Ports, place: strin
     '',
     ...table([
       ['Member site', url],
-      ['Console', at(ports.console)],
+      ['Console', consoleUrlOf(url, ports.console)],
       ['Game platforms', at(ports.games)],
       ['Payment sandbox', at(ports.pay)],
       ...(showsOutbox() ? [['Sent codes', `${url}/outbox`] as [string, string]] : []),

@@ -79,6 +79,13 @@ import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
 import { openGuestSession } from './session/open-guest-session.ts'
 import { loginOperator } from './session/operator/login-operator.ts'
+import { beginOperatorPasskey } from './session/operator/begin-operator-passkey.ts'
+import { beginOperatorTotp } from './session/operator/begin-operator-totp.ts'
+import { checkOperatorPasskey } from './session/operator/check-operator-passkey.ts'
+import { checkOperatorTotp } from './session/operator/check-operator-totp.ts'
+import { listOperatorSessions } from './session/operator/list-operator-sessions.ts'
+import { logoutOperator } from './session/operator/logout-operator.ts'
+import { revokeOperatorSession } from './session/operator/revoke-operator-session.ts'
 import { register } from './session/register.ts'
 import { resetPassword } from './session/reset-password.ts'
 import { sendCode } from './session/send-code.ts'
@@ -206,6 +213,13 @@ export const handlers: Handlers = {
   getRegisterOptions,
   login,
   loginOperator,
+  beginOperatorPasskey,
+  beginOperatorTotp,
+  checkOperatorPasskey,
+  checkOperatorTotp,
+  logoutOperator,
+  listOperatorSessions,
+  revokeOperatorSession,
   logout,
   openGuestSession,
   register,

@@ -5,7 +5,7 @@ import type { BrowserHosts } from './providers/captcha/captcha-vendor.ts'
 import type { GeetestParty } from './providers/captcha/geetest.ts'
 import type { YidunParty } from './providers/captcha/yidun.ts'
 import type { SmtpParty } from './providers/mail/smtp-mail.ts'
-import type { ThirdParty } from './providers/signed-caller.ts'
+import type { OtherSecret, ThirdParty } from './providers/third-party.ts'
 
 export type Config = {
   readonly port: number
@@ -14,6 +14,8 @@ export type Config = {
   /** The public URL of the member site. */
   readonly siteUrl: string
   readonly consolePort: number
+  /** The public URL of the console, the only origin that answers operators' calls. */
+  readonly consoleUrl: string
   /** The folder of the built member site. */
   readonly webFolder: string
   readonly development: boolean
@@ -50,14 +52,17 @@ export type Config = {
 /** Reads the configuration; throws an Error with one clear sentence when a required value is missing or not valid. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = numberOf(env, 'PORT', 8080)
+  const consolePort = numberOf(env, 'CONSOLE_PORT', port + 1)
+  const siteUrl = env.SITE_URL ?? `http://localhost:${port}`
   const gamesUrl = env.GAMES_URL ?? `http://localhost:${port + 2}`
   const payUrl = env.PAY_URL ?? `http://localhost:${port + 3}`
-  return {
+  const config: Config = {
     port,
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: needed(env, 'DATABASE_URL'),
-    siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
-    consolePort: numberOf(env, 'CONSOLE_PORT', port + 1),
+    siteUrl,
+    consolePort,
+    consoleUrl: env.CONSOLE_URL ?? withPort(siteUrl, consolePort),
     webFolder: env.WEB_FOLDER ?? resolve(import.meta.dirname, '../../web/dist'),
     development: env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -65,13 +70,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     platform: {
       url: gamesUrl,
       merchant: env.PLATFORM_MERCHANT ?? 'mingtang',
-      secret: secretOf(env, 'PLATFORM_SECRET'),
+      ...signingOf(env, 'PLATFORM_SECRET'),
       timeoutMs: numberOf(env, 'PLATFORM_TIMEOUT_MS', 4_000),
     },
     payment: {
       url: payUrl,
       merchant: env.PAYMENT_MERCHANT ?? 'mingtang',
-      secret: secretOf(env, 'PAYMENT_SECRET'),
+      ...signingOf(env, 'PAYMENT_SECRET'),
       timeoutMs: numberOf(env, 'PAYMENT_TIMEOUT_MS', 4_000),
     },
     gameOrigins: (env.GAME_ORIGINS ?? gamesUrl).split(',').filter(Boolean),
@@ -87,6 +92,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...readMessaging(env),
     ...readCaptchaVendors(env),
   }
+  refuseSharedSecrets(config)
+  return config
+}
+
+// A secret known to two providers lets each sign in the other's name.
+function refuseSharedSecrets({ platform, payment, sms }: Config): void {
+  const known = new Set<string>()
+  for (const party of [platform, payment, ...(sms ? [sms] : [])]) {
+    for (const secret of [party.secret, ...(party.otherSecret ? [party.otherSecret.secret] : [])]) {
+      if (known.has(secret)) throw new Error('Two of PLATFORM_SECRET, PAYMENT_SECRET and SMS_SECRET are the same.')
+      known.add(secret)
+    }
+  }
 }
 
 function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxPage'> {
@@ -98,7 +116,7 @@ function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'o
   return {
     smtp: smtpUrl ? { url: smtpUrl, from: needed(env, 'MAIL_FROM'), timeoutMs } : null,
     sms: env.SMS_URL
-      ? { url: env.SMS_URL, merchant: env.SMS_MERCHANT ?? 'mingtang', secret: secretOf(env, 'SMS_SECRET'), timeoutMs }
+      ? { url: env.SMS_URL, merchant: env.SMS_MERCHANT ?? 'mingtang', ...signingOf(env, 'SMS_SECRET'), timeoutMs }
       : null,
     outboxPage,
   }
@@ -165,6 +183,22 @@ function secretOf(env: NodeJS.ProcessEnv, name: string): string {
   return needed(env, name)
 }
 
+const longestOverlapMs = 7 * 24 * 3_600_000
+
+/**
+ * The secret of a provider and, during its rotation, the other one that is accepted: `<NAME>_OTHER` until
+ * `<NAME>_OTHER_UNTIL`, a time at most seven days ahead.
+ */
+function signingOf(env: NodeJS.ProcessEnv, name: string): { secret: string; otherSecret?: OtherSecret } {
+  const secret = secretOf(env, name)
+  const other = optionalSecretOf(env, `${name}_OTHER`)
+  if (!other) return { secret }
+  const until = new Date(needed(env, `${name}_OTHER_UNTIL`))
+  if (!(until.getTime() <= Date.now() + longestOverlapMs))
+    throw new Error(`${name}_OTHER_UNTIL must be a time at most seven days ahead, such as 2026-12-01T00:00:00Z.`)
+  return { secret, otherSecret: { secret: other, until } }
+}
+
 function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = env[name]
   if (value === undefined || value === '') return fallback
@@ -172,8 +206,12 @@ function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   return Number(value)
 }
 
+function withPort(url: string, port: number): string {
+  return Object.assign(new URL(url), { port: String(port) }).origin
+}
+
 export type OperatorLogin = {
-  readonly siteUrl: string
+  readonly consoleUrl: string
   /** Empty for the tenant of the host name. */
   readonly tenant: string
   readonly username: string
@@ -181,9 +219,9 @@ export type OperatorLogin = {
 }
 
 /** The login of `npm run operator`; defaults to the demo operator of the seed. */
-export function readOperatorLogin(startedSite: string | null, env: NodeJS.ProcessEnv = process.env): OperatorLogin {
+export function readOperatorLogin(startedConsole: string | null, env: NodeJS.ProcessEnv = process.env): OperatorLogin {
   return {
-    siteUrl: env.SITE_URL ?? startedSite ?? 'http://localhost:8080',
+    consoleUrl: env.CONSOLE_URL ?? startedConsole ?? 'http://localhost:8081',
     tenant: env.OPERATOR_TENANT ?? '',
     username: env.OPERATOR_NAME ?? 'operator',
     password: env.OPERATOR_PASSWORD ?? 'Operator#2026',

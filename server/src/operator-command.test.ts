@@ -4,44 +4,62 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from './db/sql.ts'
 import { runOperatorCall } from './operator-command.ts'
 import { hashPassword } from './proof/password.ts'
+import { insertOperator, operatorCode } from './test/operator-kit.ts'
 import { type TestSite, testSite } from './test/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await testSite()
-  const hash = await hashPassword('Keeper2026')
-  await site.db.execute(
-    sql`insert into operator (id, tenant, user_name, password_hash, permissions)
-        values (${randomUUID()}, 'mingtang', 'keeper', ${hash}, '{*}')`,
-  )
+  await insertOperator(site.db, { userName: 'keeper', passwordHash: await hashPassword('Keeper2026') })
 })
 afterAll(() => site.close())
 
+let kept = ''
+
+/** A person who types the code of the key that the command printed. */
 async function run(
   name: string,
   json: string,
-  password = 'Keeper2026',
-  tenant = '',
-): Promise<{ code: number; printed: string }> {
+  { password = 'Keeper2026', tenant = '' } = {},
+): Promise<{ code: number; printed: string; asked: number }> {
   const lines: string[] = []
-  const login = { siteUrl: site.url, tenant, username: 'keeper', password }
-  const code = await runOperatorCall(login, name, json, (line) => lines.push(line))
-  return { code, printed: lines.join('\n') }
+  let asked = 0
+  const login = { consoleUrl: site.consoleUrl, tenant, username: 'keeper', password }
+  const code = await runOperatorCall(login, name, json, {
+    print: (line) => void lines.push(line),
+    async ask() {
+      asked += 1
+      const key = /^[A-Z2-7]{16,}$/m.exec(lines.join('\n'))?.[0]
+      return key ? `${await operatorCode(key, -1)}\n` : '000000'
+    },
+    keptToken: () => kept,
+    keepToken: (token) => void (kept = token),
+  })
+  return { code, printed: lines.join('\n'), asked }
 }
 
-test('it makes an operator call and prints the reply', async () => {
-  expect(await run('listHeldWithdrawals', '{}')).toEqual({ code: 0, printed: expect.stringContaining('"rows": []') })
+test('the first call enrols an authenticator app, and the login is kept for the next', async () => {
+  expect(await run('listHeldWithdrawals', '{}', { password: 'Wrong2026' })).toEqual({
+    code: 1,
+    printed: expect.stringContaining('D00002'),
+    asked: 0,
+  })
+  expect(await run('listHeldWithdrawals', '{}')).toEqual({
+    code: 0,
+    printed: expect.stringMatching(/otpauth:\/\/[\s\S]*"rows": \[\]/),
+    asked: 1,
+  })
+  expect(await run('listHeldWithdrawals', '{}')).toMatchObject({ code: 0, asked: 0 })
 })
 
 test('an error is printed in one line', async () => {
-  expect(await run('getUserInfo', '{}')).toEqual({ code: 2, printed: expect.stringContaining('approveWithdrawal') })
-  expect(await run('listHeldWithdrawals', '{')).toEqual({ code: 2, printed: 'Not JSON: {' })
-  expect(await run('listHeldWithdrawals', '{}', 'Wrong2026')).toEqual({
-    code: 1,
-    printed: expect.stringContaining('D00002'),
+  expect(await run('getUserInfo', '{}')).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('approveWithdrawal'),
   })
+  expect(await run('listHeldWithdrawals', '{')).toMatchObject({ code: 2, printed: 'Not JSON: {' })
   const id = randomUUID()
-  expect(await run('approveWithdrawal', JSON.stringify({ id }))).toEqual({
+  expect(await run('approveWithdrawal', JSON.stringify({ id }))).toMatchObject({
     code: 1,
     printed: expect.stringContaining('Z00404'),
   })
@@ -58,6 +76,14 @@ test('every operator call can be made, and a saved setting is returned', async (
 })
 
 test('the tenant can be set', async () => {
-  expect(await run('getSettings', '{}', 'Keeper2026', 'mingtang')).toMatchObject({ code: 0 })
-  expect((await run('getSettings', '{}', 'Keeper2026', 'yunlai')).printed).toContain('D00002')
+  expect(await run('getSettings', '{}', { tenant: 'mingtang' })).toMatchObject({ code: 0, asked: 0 })
+  expect((await run('getSettings', '{}', { tenant: 'yunlai' })).printed).toContain('D00002')
+})
+
+test('an ended login is replaced by a new one, which asks for a code', async () => {
+  await site.db.execute(sql`update operator_session set ended_at = now()`)
+  const { code, printed, asked } = await run('getSettings', '{}')
+  // No key is printed again, so this person types a wrong code.
+  expect([code, asked]).toEqual([1, 1])
+  expect(printed).toContain('D00059')
 })

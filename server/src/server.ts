@@ -26,7 +26,7 @@ import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
 import { openHttpSms } from './providers/sms/http-sms.ts'
 import { keptSms } from './providers/sms/sms-provider.ts'
-import { type Dispatch, openDispatcher } from './rpc/dispatch.ts'
+import { type Dispatch, type Listener, openDispatcher } from './rpc/dispatch.ts'
 import { openWireKeys } from './secret/wire-keys.ts'
 import { openGate } from './site/closings.ts'
 import { openTenantCache } from './tenant/tenant-cache.ts'
@@ -66,13 +66,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
   let stopping = false
   const dispatch = openDispatcher(context, handlers, openGate(context))
   const metrics = openMetrics()
-  const site = await buildHttp(context, metrics, dispatch)
+  const site = await buildHttp(context, metrics, 'SITE', dispatch)
   addHealth(site, context, metrics, () => stopping)
   addOutboxPage(site, context)
   addPacks(site, context)
   await addInstall(site, context)
   await addPages(site, context, handlers)
-  const console = await buildHttp(context, metrics, dispatch)
+  const console = await buildHttp(context, metrics, 'CONSOLE', dispatch)
   await addConsole(console)
   const listeners = [site, console]
   await site.listen({ port: config.port, host: config.host })
@@ -92,7 +92,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch): Promise<FastifyInstance> {
+async function buildHttp(
+  context: Context,
+  metrics: Metrics,
+  listener: Listener,
+  dispatch: Dispatch,
+): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     // http/api.ts logs each call with its name and code instead.
@@ -117,7 +122,7 @@ async function buildHttp(context: Context, metrics: Metrics, dispatch: Dispatch)
     void reply.code(status).send({ success: false, code: errors[name].code, msg: '' })
   })
   await server.register(cookie)
-  await addSecurity(server, context)
-  addApi(server, context, dispatch, metrics)
+  await addSecurity(server, context, listener)
+  addApi(server, context, listener, dispatch, metrics)
   return server
 }

@@ -2,7 +2,9 @@ import { finishPayouts } from './cashier/finish-payouts.ts'
 import { finishRecharges } from './cashier/finish-recharges.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/db.ts'
+import { endGameSessions } from './game/end-game-sessions.ts'
 import { fillGameSearch } from './game/game-search-rows.ts'
+import { deleteOldGameSessions } from './game/game-session-rows.ts'
 import type { JobName } from './jobs/jobs.ts'
 import { whenDue } from './jobs/schedule.ts'
 import { writeCheckpoint } from './ledger/checkpoints.ts'
@@ -15,6 +17,7 @@ import { watchConversion } from './proof/code-alarm.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
 import { deleteOldWire } from './secret/wire-key-rows.ts'
+import { deleteOldOperatorSessions } from './session/operator/operator-rows.ts'
 import { deleteOldPressure } from './session/login-pressure-rows.ts'
 import { deleteOldSessions } from './session/session-rows.ts'
 import { probeDomains } from './site/probe-domains.ts'
@@ -39,12 +42,15 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     cleaning: () => whenDue(db, 'cleaning', minuteMs, () => cleanUp(db)),
     domains: () => probeDomains(context),
     games: async () => void (await fillGameSearch(db)),
+    gameSessions: () => endGameSessions(context),
   }
 }
 
 /** Deletes expired rows; each room defines its own. */
 async function cleanUp(db: Db): Promise<void> {
   await deleteOldSessions(db)
+  await deleteOldGameSessions(db)
+  await deleteOldOperatorSessions(db)
   await deleteOldTries(db)
   await deleteOldPressure(db)
   await deleteOldCodes(db)

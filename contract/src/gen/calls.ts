@@ -14,7 +14,7 @@ import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, 
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
-import type { LoginOperatorReplyJson, LoginOperatorRequestJson } from './console/session_pb.ts'
+import type { BeginOperatorPasskeyReplyJson, BeginOperatorPasskeyRequestJson, BeginOperatorTotpReplyJson, BeginOperatorTotpRequestJson, CheckOperatorPasskeyReplyJson, CheckOperatorPasskeyRequestJson, CheckOperatorTotpReplyJson, CheckOperatorTotpRequestJson, ListOperatorSessionsReplyJson, ListOperatorSessionsRequestJson, LoginOperatorReplyJson, LoginOperatorRequestJson, LogoutOperatorReplyJson, LogoutOperatorRequestJson, RevokeOperatorSessionReplyJson, RevokeOperatorSessionRequestJson } from './console/session_pb.ts'
 import type { EndMaintenanceReplyJson, EndMaintenanceRequestJson, GetSettingsReplyJson, GetSettingsRequestJson, ListAuditReplyJson, ListAuditRequestJson, ListTextsReplyJson, ListTextsRequestJson, PlanMaintenanceReplyJson, PlanMaintenanceRequestJson, RotateWireKeyReplyJson, RotateWireKeyRequestJson, SaveConfigReplyJson, SaveConfigRequestJson, SaveDomainsReplyJson, SaveDomainsRequestJson, SaveLinesReplyJson, SaveLinesRequestJson, SavePatternsReplyJson, SavePatternsRequestJson, SaveRegionReplyJson, SaveRegionRequestJson, SaveTenantReplyJson, SaveTenantRequestJson, SaveTextsReplyJson, SaveTextsRequestJson } from './console/site_pb.ts'
 import type { PaymentEventJson, PaymentEventReplyJson } from './platform/cashier_pb.ts'
 
@@ -122,6 +122,13 @@ export const calls = {
   savePopup: { wireName: 'console/popup_save', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'popup', area: 'console' },
   removePopup: { wireName: 'console/popup_remove', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'popup', area: 'console' },
   loginOperator: { wireName: 'console/login', caller: 'ANYONE', permission: '', stepUp: false, costly: true, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  beginOperatorTotp: { wireName: 'console/login_totpBegin', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  checkOperatorTotp: { wireName: 'console/login_totp', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  beginOperatorPasskey: { wireName: 'console/login_passkeyBegin', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  checkOperatorPasskey: { wireName: 'console/login_passkey', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  logoutOperator: { wireName: 'console/logout', caller: 'OPERATOR', permission: 'own', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  listOperatorSessions: { wireName: 'console/session_list', caller: 'OPERATOR', permission: 'own', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  revokeOperatorSession: { wireName: 'console/session_revoke', caller: 'OPERATOR', permission: 'own', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   getSettings: { wireName: 'console/site_settings', caller: 'OPERATOR', permission: 'site.read', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
   saveTenant: { wireName: 'console/site_saveTenant', caller: 'OPERATOR', permission: 'site.tenant', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
   saveConfig: { wireName: 'console/site_saveConfig', caller: 'OPERATOR', permission: 'site.config', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
@@ -249,6 +256,13 @@ export type Requests = {
   savePopup: SavePopupRequestJson
   removePopup: RemovePopupRequestJson
   loginOperator: LoginOperatorRequestJson
+  beginOperatorTotp: BeginOperatorTotpRequestJson
+  checkOperatorTotp: CheckOperatorTotpRequestJson
+  beginOperatorPasskey: BeginOperatorPasskeyRequestJson
+  checkOperatorPasskey: CheckOperatorPasskeyRequestJson
+  logoutOperator: LogoutOperatorRequestJson
+  listOperatorSessions: ListOperatorSessionsRequestJson
+  revokeOperatorSession: RevokeOperatorSessionRequestJson
   getSettings: GetSettingsRequestJson
   saveTenant: SaveTenantRequestJson
   saveConfig: SaveConfigRequestJson
@@ -369,6 +383,13 @@ export type Replies = {
   savePopup: SavePopupReplyJson
   removePopup: RemovePopupReplyJson
   loginOperator: LoginOperatorReplyJson
+  beginOperatorTotp: BeginOperatorTotpReplyJson
+  checkOperatorTotp: CheckOperatorTotpReplyJson
+  beginOperatorPasskey: BeginOperatorPasskeyReplyJson
+  checkOperatorPasskey: CheckOperatorPasskeyReplyJson
+  logoutOperator: LogoutOperatorReplyJson
+  listOperatorSessions: ListOperatorSessionsReplyJson
+  revokeOperatorSession: RevokeOperatorSessionReplyJson
   getSettings: GetSettingsReplyJson
   saveTenant: SaveTenantReplyJson
   saveConfig: SaveConfigReplyJson

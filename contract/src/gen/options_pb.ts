@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKJAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCCpXCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIMCghQUk9WSURFUhAEKiAKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQATpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsYgZwcm90bzM", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKJAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCCpuCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIVChFPUEVSQVRPUl9FTlRFUklORxAGEgwKCFBST1ZJREVSEAQqIAoLVHJhbnNhY3Rpb24SBwoDT05FEAASCAoETk9ORRABOksKBGNhbGwSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjRhgMgASgLMhUubWluZ3RhbmcuQ2FsbE9wdGlvbnNSBGNhbGxiBnByb3RvMw", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -66,7 +66,8 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
   blob: string;
 
   /**
-   * The permission an operator needs, such as `site.texts`; required on every OPERATOR call.
+   * The permission an operator needs, such as `site.texts`; required on every OPERATOR call. Every operator has `own`,
+   * the permission of calls about nobody but the operator.
    *
    * @generated from field: string permission = 8;
    */
@@ -187,7 +188,8 @@ export type CallOptionsJson = {
   blob?: string;
 
   /**
-   * The permission an operator needs, such as `site.texts`; required on every OPERATOR call.
+   * The permission an operator needs, such as `site.texts`; required on every OPERATOR call. Every operator has `own`,
+   * the permission of calls about nobody but the operator.
    *
    * @generated from field: string permission = 8;
    */
@@ -308,6 +310,14 @@ export const Caller = {
   ENTERING: 5,
 
   /**
+   * An operator whose login waits for the second factor. OPERATOR calls refuse such a session; these calls refuse a
+   * finished login.
+   *
+   * @generated from enum value: OPERATOR_ENTERING = 6;
+   */
+  OPERATOR_ENTERING: 6,
+
+  /**
    * A payment provider whose signature over the raw body was verified.
    *
    * @generated from enum value: PROVIDER = 4;
@@ -327,7 +337,7 @@ export type Caller = (typeof Caller)[keyof typeof Caller] | UnknownEnum;
  *
  * @generated from enum mingtang.Caller
  */
-export type CallerJson = "ANYONE" | "VISITOR" | "MEMBER" | "OPERATOR" | "ENTERING" | "PROVIDER";
+export type CallerJson = "ANYONE" | "VISITOR" | "MEMBER" | "OPERATOR" | "ENTERING" | "OPERATOR_ENTERING" | "PROVIDER";
 
 /**
  * Describes the enum mingtang.Caller.

@@ -117,7 +117,7 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
 export async function payRoutes(scope: FastifyInstance, context: PayContext): Promise<void> {
   keepRawBodies(scope)
   scope.post<{ Params: { '*': string } }>('/pay/v1/*', async (request, reply) => {
-    const caller = await authenticate(context.db, context.config.payMerchants ?? context.config.merchants, request)
+    const caller = await authenticate(context.db, context.config.payMerchants, request)
     if ('refused' in caller) return sendUnauthorized(reply, caller.refused)
     const name = request.params['*']
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { formatAmount } from '../wire/amount.ts'
-import { forgetOldNonces, type Merchants, signedHeaders } from '../wire/signature.ts'
+import type { Merchants } from '../wire/merchants.ts'
+import { forgetOldNonces, signedHeaders } from '../wire/signature.ts'
 import { addCallback, type CallbackRow, finishCallback, postponeCallback, takeDueCallbacks } from './callback-rows.ts'
 import { lockDueOrders, lockDuePayouts, settleOrder, settlePayout } from './pay-rows.ts'
 
@@ -72,7 +73,7 @@ async function post(callback: CallbackRow, secret: string, signal: AbortSignal):
 }
 
 async function deliver(db: Database, merchants: Merchants, callback: CallbackRow, signal: AbortSignal): Promise<void> {
-  const secret = merchants[callback.merchant]
+  const secret = merchants[callback.merchant]?.secret
   const result =
     secret === undefined
       ? 'merchant unknown'

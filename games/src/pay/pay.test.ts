@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { merchant, type Sandbox, secret, startSandbox } from '../test/sandbox.ts'
+import { callSigned, merchant, paySecret, type Sandbox, secret, startSandbox } from '../test/sandbox.ts'
 import { signRequest } from '../wire/signature.ts'
 
 type Notice = { body: Record<string, string>; genuine: boolean; nonce: string; at: number }
@@ -23,7 +23,7 @@ beforeAll(async () => {
       String(request.headers[name]),
     )
     const genuine =
-      request.headers['x-merchant'] === merchant && given === signRequest(secret, at, nonce, request.url ?? '', raw)
+      request.headers['x-merchant'] === merchant && given === signRequest(paySecret, at, nonce, request.url ?? '', raw)
     notices.push({ body: JSON.parse(raw.toString()), genuine, nonce, at: Date.now() })
     response.statusCode = refusals > 1 ? 500 : 200
     response.end(JSON.stringify({ success: refusals === 0 }))
@@ -89,6 +89,11 @@ test('refuses bad inputs, repeats an equal order, refuses a different order with
   expect(answers[0]?.code).toBe('OK')
   expect((await sandbox.pay('order/create', { ...order, amount: '1000' })).code).toBe('ORDER_CONFLICT')
   expect(await statusOf(order.merchantOrderId)).toBe('CREATED')
+})
+
+test('the secret of the game platforms signs no payment', async () => {
+  const refused = await callSigned(sandbox.payUrl, '/pay/v1/order/query', { merchantOrderId: 'x' }, secret)
+  expect(refused.code).toBe('BAD_SIGNATURE')
 })
 
 test('paid: the order is paid, the notice is signed over its bytes, the page shows it', async () => {

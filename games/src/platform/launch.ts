@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts'
 import { gameCode as longteng } from '../slot/longteng.ts'
 import { type Fields, readChoice, readHttpUrl, readId } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
+import { addMerchantSession, holdOpen } from './merchant-sessions.ts'
 import { type Purse, readBalance } from './transfer-rows.ts'
 
 /** The games with a page, as platform/game. */
@@ -18,9 +19,10 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Creates a ticket that opens the game once within 60 seconds, in a frame of the merchant's site. */
+/** Creates a ticket that opens the game once within 60 seconds, in a frame of the merchant's site, while the player's session lasts. */
 export async function launch(db: Database, config: GamesConfig, gamesUrl: string, purse: Purse, fields: Fields) {
   const gameCode = readId(fields, 'gameCode')
+  const session = { merchant: purse.merchant, platform: purse.platform, sessionId: readId(fields, 'sessionId') }
   const language = readChoice(fields, 'lang', ['zh-CN', 'en-US'])
   const theme = readChoice(fields, 'theme', ['dark', 'paper'])
   const parent = readHttpUrl(fields, 'parentOrigin')
@@ -34,10 +36,15 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
     throw new Refusal('PLAYER_NOT_FOUND', 'There is no such player in this currency.')
   }
   const ticket = newSecret()
-  await db.query(sql`
-    INSERT INTO launch_tickets (ticket_hash, merchant, platform, player_id, currency, game_code, language, theme, parent_origin)
-    VALUES (${hashOf(ticket)}, ${purse.merchant}, ${purse.platform}, ${purse.playerId}, ${purse.currency}, ${gameCode},
-      ${language}, ${theme}, ${parent.origin})`)
+  await db.transaction(async (tx) => {
+    await addMerchantSession(tx, session)
+    await holdOpen(tx, session)
+    await tx.query(sql`
+      INSERT INTO launch_tickets (ticket_hash, merchant, platform, player_id, currency, game_code, language, theme,
+        parent_origin, session_id)
+      VALUES (${hashOf(ticket)}, ${purse.merchant}, ${purse.platform}, ${purse.playerId}, ${purse.currency}, ${gameCode},
+        ${language}, ${theme}, ${parent.origin}, ${session.sessionId})`)
+  })
   const base = new URL(config.gamesPublicUrl ?? gamesUrl)
   // Without a public URL the game uses the host name by which the player reached the site.
   if (!config.gamesPublicUrl) base.hostname = parent.hostname

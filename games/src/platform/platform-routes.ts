@@ -9,6 +9,7 @@ import { authenticate, sendUnauthorized } from '../wire/signature.ts'
 import { listBets } from './bets.ts'
 import type { Faults } from './faults.ts'
 import { launch } from './launch.ts'
+import { endMerchantSession } from './merchant-sessions.ts'
 import { queryTransfer, transfer } from './transfer.ts'
 import { addPlayer, type Direction, type Purse, readBalance } from './transfer-rows.ts'
 
@@ -62,6 +63,12 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     refuseInMaintenance(call)
     const { db, config, gamesUrl } = call.context
     return launch(db, config, gamesUrl(), readPurse(call), call.fields)
+  },
+  // Allowed during maintenance: a player who has logged out must not play on afterwards.
+  async 'session/end'({ merchant, platform, fields, context }) {
+    const sessionId = readId(fields, 'sessionId')
+    await endMerchantSession(context.db, { merchant, platform, sessionId })
+    return { sessionId }
   },
   async bets({ merchant, platform, fields, context }) {
     return listBets(context.db, merchant, platform, fields)

@@ -2,6 +2,7 @@ import { isUuid } from '@mingtang/contract/uuid.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { hashOf, newSecret } from '../platform/launch.ts'
+import { holdOpen } from '../platform/merchant-sessions.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
 import { readBalance } from '../platform/transfer-rows.ts'
 import { formatAmount } from '../wire/amount.ts'
@@ -46,11 +47,12 @@ async function openSession({ db }: PlatformContext, fields: Fields) {
   const ticket = await db.transaction(async (tx) => {
     const spent = await spendTicket(tx, ticketHash)
     if (!spent) throw new Refusal('TICKET_SPENT', 'This address was used already or is too old.')
+    await holdOpen(tx, spent)
     await addSession(tx, hashOf(token), spent)
     return spent
   })
   const session = await useSession(db, hashOf(token))
-  if (!session) throw new Error('a session vanished')
+  if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
   const { stakesMinor, defaultMinor } = stakesOf(ticket.currency)
   const [last] = await listRounds(db, session, undefined, 1)
   return {

@@ -4,13 +4,21 @@ import { sql } from '../db/sql.ts'
 import type { Purse } from '../platform/transfer-rows.ts'
 
 export type PlaySession = Purse & {
+  /** The merchant's name for its player's session. */
+  sessionId: string | null
   tokenHash: string
   gameCode: string
   parentOrigin: string
   stakedMinor: bigint
   paidMinor: bigint
 }
-export type Ticket = Purse & { gameCode: string; language: string; theme: string; parentOrigin: string }
+export type Ticket = Purse & {
+  gameCode: string
+  language: string
+  theme: string
+  parentOrigin: string
+  sessionId: string | null
+}
 export type SeedPair = {
   seedPairId: string
   serverSeed: string
@@ -44,7 +52,7 @@ export async function spendTicket(tx: Connection, ticketHash: string): Promise<T
   const rows = await tx.query<Ticket>(sql`
     UPDATE launch_tickets SET used_at = now()
     WHERE ticket_hash = ${ticketHash} AND used_at IS NULL AND created_at > now() - interval '60 seconds'
-    RETURNING merchant, platform, player_id, currency, game_code, language, theme, parent_origin`)
+    RETURNING merchant, platform, player_id, currency, game_code, language, theme, parent_origin, session_id`)
   return rows[0]
 }
 
@@ -57,16 +65,18 @@ export async function findTicket(db: Connection, ticketHash: string) {
 
 export async function addSession(tx: Connection, tokenHash: string, ticket: Ticket): Promise<void> {
   await tx.query(sql`
-    INSERT INTO play_sessions (token_hash, merchant, platform, player_id, currency, game_code, parent_origin)
+    INSERT INTO play_sessions (token_hash, merchant, platform, player_id, currency, game_code, parent_origin, session_id)
     VALUES (${tokenHash}, ${ticket.merchant}, ${ticket.platform}, ${ticket.playerId}, ${ticket.currency},
-      ${ticket.gameCode}, ${ticket.parentOrigin})`)
+      ${ticket.gameCode}, ${ticket.parentOrigin}, ${ticket.sessionId})`)
 }
 
-/** The session of a token that was used within twelve hours; updates its last use. */
+/** The session of a token that was used within twelve hours and that the merchant has not ended; updates its last use. */
 export async function useSession(db: Connection, tokenHash: string): Promise<PlaySession | undefined> {
   const rows = await db.query<PlaySession>(sql`
     UPDATE play_sessions SET seen_at = now()
-    WHERE token_hash = ${tokenHash} AND seen_at > now() - interval '12 hours' RETURNING *`)
+    WHERE token_hash = ${tokenHash} AND seen_at > now() - interval '12 hours' AND NOT EXISTS (
+      SELECT FROM merchant_sessions m WHERE m.merchant = play_sessions.merchant AND m.platform = play_sessions.platform
+        AND m.session_id = play_sessions.session_id AND m.ended_at IS NOT NULL) RETURNING *`)
   return rows[0]
 }
 

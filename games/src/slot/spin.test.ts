@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function launch(playerId: string, fields: object = {}, platform = 'yunque') {
   const look = { lang: 'zh-CN', theme: 'dark', parentOrigin: 'http://localhost:8080' }
-  const call = { playerId, currency: 'CNY', gameCode: 'longteng', ...look, ...fields }
+  const call = { playerId, sessionId: playerId, currency: 'CNY', gameCode: 'longteng', ...look, ...fields }
   return sandbox.platform('launch', call, platform)
 }
 

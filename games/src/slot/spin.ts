@@ -2,6 +2,7 @@ import { isUuid } from '@mingtang/contract/uuid.ts'
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../db/database.ts'
 import { writeBet } from '../platform/bets.ts'
+import { holdOpen } from '../platform/merchant-sessions.ts'
 import { lockBalance, writeBalance } from '../platform/transfer-rows.ts'
 import { formatAmount, parseAmount } from '../wire/amount.ts'
 import { type Fields, readText } from '../wire/fields.ts'
@@ -96,6 +97,7 @@ export async function spin(db: Database, session: PlaySession, fields: Fields, i
       const netMinor = await addToSession(tx, session.tokenHash, 0n, 0n)
       return answer({ balanceMinor, netMinor, round: earlier })
     }
+    await holdOpen(tx, session)
     if (inMaintenance()) throw new Refusal('MAINTENANCE', 'The platform is being maintained.')
     await refuseBeforePace(tx, session)
     if (balanceMinor < stakeMinor) throw new Refusal('INSUFFICIENT_BALANCE', 'The balance is smaller than the stake.')

@@ -7,6 +7,9 @@ type Answer = { code: string; message?: string; data?: Record<string, unknown> }
 
 export const merchant = 'mingtang'
 export const secret = 'a secret of tests'
+export const paySecret = 'a secret of payment tests'
+/** Accepted beside `secret` for a minute. */
+export const nextSecret = 'the next secret of tests'
 export const adminKey = 'an admin key of tests'
 
 /** Creates a separate database on the test cluster. */
@@ -57,7 +60,12 @@ export async function startSandbox(): Promise<Sandbox> {
     gamesPort: 0,
     payPort: 0,
     siteOrigins: [],
-    merchants: { [merchant]: secret, other: 'the secret of another' },
+    merchants: {
+      [merchant]: { secret, other: { secret: nextSecret, until: new Date(Date.now() + 60_000) } },
+      late: { secret: 'late', other: { secret: 'too late', until: new Date(Date.now() - 1) } },
+      other: { secret: 'the secret of another' },
+    },
+    payMerchants: { [merchant]: { secret: paySecret } },
     adminKey,
   }
   let games = await startGames(config)
@@ -74,7 +82,7 @@ export async function startSandbox(): Promise<Sandbox> {
     query: async (text, values) => (await client.query(text, values)).rows,
     platform: (action, fields, platform = 'yunque') =>
       callSigned(games.gamesUrl, `/platform/v1/${platform}/${action}`, fields),
-    pay: (action, fields) => callSigned(games.payUrl, `/pay/v1/${action}`, fields),
+    pay: (action, fields) => callSigned(games.payUrl, `/pay/v1/${action}`, fields, paySecret),
     async play(action, fields, token) {
       const answer = await fetch(`${games.gamesUrl}/play/v1/${action}`, {
         method: 'POST',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { merchant, type Sandbox, secret, startSandbox } from '../test/sandbox.ts'
+import { callSigned, merchant, nextSecret, paySecret, type Sandbox, secret, startSandbox } from '../test/sandbox.ts'
 import { signedHeaders, signRequest } from './signature.ts'
 
 let sandbox: Sandbox
@@ -31,6 +31,7 @@ test('refuses each kind of wrong signature with its own code', async () => {
   expect(await post({ ...good, 'x-merchant': '__proto__' })).toEqual(refused)
   expect(await post({ ...good, 'x-merchant': 'other' })).toEqual(refused)
   expect(await post(signedHeaders(merchant, 'the secret of another', path, body))).toEqual(refused)
+  expect(await post(signedHeaders(merchant, paySecret, path, body))).toEqual(refused)
   expect(await post(good, `${body} `)).toEqual(refused)
   expect(await post(good, '{"currency":"CNY","playerId":"p"}')).toEqual(refused)
   expect(await post(good, body, '/platform/v1/canghai/balance')).toEqual(refused)
@@ -41,6 +42,15 @@ test('refuses each kind of wrong signature with its own code', async () => {
   expect(await post(signedAt(Date.now() - 3 * 86_400_000))).toEqual(stale)
   // None of the refusals consumed the nonce.
   expect(await post(good)).toEqual({ status: 200, code: 'PLAYER_NOT_FOUND' })
+})
+
+test('accepts both secrets of a rotation until its end, and answers with the one that was used', async () => {
+  const fields = { playerId: 'p', currency: 'CNY' }
+  for (const key of [secret, nextSecret])
+    expect((await callSigned(sandbox.gamesUrl, path, fields, key)).code).toBe('PLAYER_NOT_FOUND')
+  const late = (key: string) => post(signedHeaders('late', key, path, body))
+  expect(await late('late')).toMatchObject({ code: 'PLAYER_NOT_FOUND' })
+  expect(await late('too late')).toEqual({ status: 401, code: 'BAD_SIGNATURE' })
 })
 
 test('accepts a nonce once, also among concurrent requests', async () => {

@@ -8,8 +8,10 @@ import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { findGame, markOpened } from './game-rows.ts'
+import { openGameSession } from './game-session-rows.ts'
 
-export const openGame: Handler<'openGame'> = async ({ context, db, tenant, origin, memberId }, input) => {
+export const openGame: Handler<'openGame'> = async (call, input) => {
+  const { context, db, tenant, origin, memberId, sessionId } = call
   const { platformCode, gameCode } = input
   const game = await findGame(db, tenant, memberId, platformCode, gameCode)
   if (!game) throw new CallError('notFound')
@@ -21,9 +23,13 @@ export const openGame: Handler<'openGame'> = async ({ context, db, tenant, origi
 
   const player = { tenant, memberId, platformCode, currency }
   refuseUnlessDone(await ensurePlayer(context, player))
+  // Committed before the platform is called, so that the job also ends a launch that arrives after the end of the session.
+  const gameSessionId = await openGameSession(db, { tenant, memberId, sessionId, platformCode })
+  if (!gameSessionId) throw new CallError('sessionUnknown')
   const [launch, balanceMinor] = await Promise.all([
     context.platforms.launch({
       platformCode,
+      sessionId: gameSessionId,
       playerId: memberId,
       currency,
       gameCode,
@@ -44,5 +50,6 @@ function refuseUnlessDone<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'done') return outcome.value
   if (outcome.kind === 'refused' && outcome.code === 'MAINTENANCE') throw new CallError('platformMaintenance')
   if (outcome.kind === 'refused' && outcome.code === 'GAME_NOT_OPEN') throw new CallError('gameNotOpen')
+  if (outcome.kind === 'refused' && outcome.code === 'SESSION_ENDED') throw new CallError('sessionUnknown')
   throw new CallError('platformUnavailable')
 }

@@ -1,15 +1,22 @@
 // Calls over HTTP: raw bodies, the session cookie, one log line and one metric per call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Dispatch } from '../rpc/dispatch.ts'
+import type { Dispatch, Listener } from '../rpc/dispatch.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { readBuild } from './build.ts'
+import { type CookieNames, cookieNames, isHostOnly } from './cookie-names.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Adds `POST /api/*`. Bodies are read as raw bytes because signatures and codecs need exactly the bytes that were sent. */
-export function addApi(server: FastifyInstance, context: Context, dispatch: Dispatch, metrics: Metrics): void {
-  const cookies = cookieNames(context)
+/** Adds `POST /api/*` of one listener. Bodies are read as raw bytes because signatures and codecs need exactly the bytes that were sent. */
+export function addApi(
+  server: FastifyInstance,
+  context: Context,
+  listener: Listener,
+  dispatch: Dispatch,
+  metrics: Metrics,
+): void {
+  const cookies = cookieNames(context.config, listener)
   // Read once: the process keeps serving the build it found at startup.
   const build = readBuild(context.config.webFolder)
   server.removeAllContentTypeParsers()
@@ -17,10 +24,11 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
   server.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
     const started = performance.now()
     const answer = await dispatch({
+      listener,
       wireName: request.params['*'],
       path: request.url,
       raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-      ...broughtBy(context, request),
+      ...broughtBy(cookies, request),
     })
     const ms = performance.now() - started
     const version = await versionOf(context, request)
@@ -37,9 +45,9 @@ export function addApi(server: FastifyInstance, context: Context, dispatch: Disp
       },
       'call',
     )
-    if (answer.token !== null) setCookie(reply, cookies.session, answer.token, 30)
+    if (answer.token !== null) setCookie(reply, cookies.session, answer.token, listener)
     if (answer.deviceToken !== null) {
-      if (isBrowser(request)) setCookie(reply, cookies.device, answer.deviceToken, 400)
+      if (isBrowser(request)) setCookie(reply, cookies.device, answer.deviceToken, 'DEVICE')
       else void reply.header('x-device-token', answer.deviceToken)
     }
     return reply
@@ -58,8 +66,7 @@ async function versionOf(context: Context, { headers }: FastifyRequest): Promise
 }
 
 /** What every browser request carries, for calls and for pages. */
-export function broughtBy(context: Context, request: FastifyRequest) {
-  const { session, device } = cookieNames(context)
+export function broughtBy({ session, device }: CookieNames, request: FastifyRequest) {
   return {
     headers: singleHeaders(request),
     cookieToken: request.cookies[session] ?? '',
@@ -68,17 +75,13 @@ export function broughtBy(context: Context, request: FastifyRequest) {
   }
 }
 
-const hostOnly = '__Host-'
+const hours = { SITE: 30 * 24, CONSOLE: 8, DEVICE: 400 * 24 }
 
-// The __Host- prefix binds a cookie to the exact host; browsers accept it on https only.
-function cookieNames({ config }: Context): { readonly session: string; readonly device: string } {
-  const prefix = config.siteUrl.startsWith('https:') ? hostOnly : ''
-  return { session: `${prefix}session`, device: `${prefix}device` }
-}
-
-function setCookie(reply: FastifyReply, name: string, value: string, days: number): void {
-  const secure = name.startsWith(hostOnly)
-  void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: days * 24 * 3600 })
+function setCookie(reply: FastifyReply, name: string, value: string, kind: keyof typeof hours): void {
+  // Nothing links to the console from elsewhere, while a mail's link to the site must find the member logged in.
+  const sameSite = kind === 'CONSOLE' ? 'strict' : 'lax'
+  const maxAge = value ? hours[kind] * 3600 : 0
+  void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite, secure: isHostOnly(name), maxAge })
 }
 
 function isBrowser(request: FastifyRequest): boolean {

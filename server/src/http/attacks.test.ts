@@ -141,7 +141,7 @@ describe('XFF bypass', () => {
         const headers = Object.fromEntries(
           names.map((name) => [name, name === 'forwarded' ? `for=${address}` : address]),
         )
-        seen.push(codeOf(await post('console/login', '{"username":"a","password":"b"}', headers, limited.url)))
+        seen.push(codeOf(await post('console/login', '{"username":"a","password":"b"}', headers, limited.consoleUrl)))
       }
       expect(new Set(seen.slice(0, 10))).not.toContain('Z00429')
       expect(seen.at(-1)).toBe('Z00429')

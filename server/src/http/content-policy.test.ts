@@ -141,7 +141,7 @@ describe('Third-party script: the policy of a page', () => {
     DATABASE_URL: 'x',
     SITE_URL: 'https://site.test',
     PLATFORM_SECRET: 'x',
-    PAYMENT_SECRET: 'x',
+    PAYMENT_SECRET: 'y',
     ACCOUNT_KEY: 'x',
     GT4_CAPTCHA_ID: 'id',
     GT4_KEY: 'key',

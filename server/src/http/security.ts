@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from '@fastify/helmet'
 import type { Context } from '../context.ts'
+import type { Listener } from '../rpc/dispatch.ts'
 import { contentPolicy } from './content-policy.ts'
 import { inlineStyleSources } from './inline-styles.ts'
 
@@ -19,15 +20,21 @@ export function bareHeaders({ config }: Pick<Context, 'config'>): Record<string,
 }
 
 /** Security headers of every response. A page replaces the content security policy with its tenant's. */
-export async function addSecurity(server: FastifyInstance, context: Context): Promise<void> {
+export async function addSecurity(server: FastifyInstance, context: Context, listener: Listener): Promise<void> {
+  const { siteUrl, consoleUrl, gameOrigins, webFolder } = context.config
+  const isHttps = (listener === 'CONSOLE' ? consoleUrl : siteUrl).startsWith('https:')
   await server.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: context.config.siteUrl.startsWith('https:') ? { maxAge: yearSeconds } : false,
+    strictTransportSecurity: isHttps ? { maxAge: yearSeconds } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  const policy = contentPolicy(context.config.gameOrigins, null, inlineStyleSources(context.config.webFolder))
+  // The console shows no game and has no inline style sheet.
+  const policy =
+    listener === 'CONSOLE'
+      ? contentPolicy([], null, [])
+      : contentPolicy(gameOrigins, null, inlineStyleSources(webFolder))
   server.addHook('onRequest', async (_request, reply) => {
     void reply.header('content-security-policy', policy)
   })

@@ -13,6 +13,7 @@ export type JobName =
   | 'cleaning'
   | 'domains'
   | 'games'
+  | 'gameSessions'
 
 export type Jobs = {
   /** Runs a job now instead of at its next interval. */

@@ -55,7 +55,7 @@ async function startSms(): Promise<number> {
     for await (const part of request) parts.push(part as Buffer)
     const raw = Buffer.concat(parts)
     const headers = request.headers as Record<string, string>
-    const isSigned = verifyRequest('mingtang', 'sms-secret', headers, request.url ?? '', raw, nonces)
+    const isSigned = verifyRequest('mingtang', ['sms-secret'], headers, request.url ?? '', raw, nonces)
     if (!isSigned || request.url !== '/sms/v1/send') return response.writeHead(401).end()
     const { to, text } = JSON.parse(raw.toString()) as { to: string; text: string }
     if (smsAnswer.includes('"OK"')) messages.push({ to, content: text })

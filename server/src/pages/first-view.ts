@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { captchaInUse } from '../captcha/captcha-in-use.ts'
 import type { Context } from '../context.ts'
 import { broughtBy } from '../http/api.ts'
+import { cookieNames } from '../http/cookie-names.ts'
 import { contentPolicy, pictureOrigins } from '../http/content-policy.ts'
 import { inlineStyleSources } from '../http/inline-styles.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -114,7 +115,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const { languages, defaultLanguage, version } = await readTenant(context.db, tenant)
     const lang = langOf(request, languages, defaultLanguage)
     const looks = looksOf(renderer, request)
-    const brought = broughtBy(context, request)
+    const brought = broughtBy(cookieNames(context.config, 'SITE'), request)
     const session = await memberSession(context, tenant, brought.cookieToken)
     const reader = { tenant, lang, origin, session, sender: senderOf(brought) }
     if (session) return await render(request.url, reader, looks)

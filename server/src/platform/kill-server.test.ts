@@ -41,7 +41,7 @@ beforeAll(async () => {
     GAMES_URL: games.gamesUrl,
     PAY_URL: games.payUrl,
     PLATFORM_SECRET: games.secret,
-    PAYMENT_SECRET: games.secret,
+    PAYMENT_SECRET: games.paySecret,
     ACCOUNT_KEY: 'test',
     PLATFORM_TIMEOUT_MS: '1000',
     JOB_INTERVAL_MS: '200',

@@ -1,4 +1,4 @@
-// WebAuthn for member accounts: bound to the site's origin, requires user presence, prefers user verification.
+// WebAuthn for members and operators: bound to the site's origin, requires user presence, prefers user verification.
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -10,24 +10,20 @@ import {
 } from '@simplewebauthn/server'
 import type { Queryable } from '../db/db.ts'
 import {
-  insertPasskey,
-  listPasskeys,
-  markPasskeyUsed,
+  memberPasskeys,
+  operatorPasskeys,
   type PasskeyPurpose,
   type PasskeyRow,
-  putChallenge,
-  takeChallenge,
+  type PasskeyRows,
 } from './passkey-rows.ts'
 
 // EdDSA, ES256 and RS256 (COSE ids), which authenticators commonly support.
 const algorithms = [-8, -7, -257]
 
-type Session = {
-  readonly origin: string
-  readonly tenant: string
-  readonly sessionId: string
-  readonly memberId: string
-}
+type Session = { readonly origin: string; readonly tenant: string; readonly sessionId: string } & (
+  | { readonly memberId: string }
+  | { readonly operatorId: string }
+)
 
 /** The registration options for a new passkey as JSON; the challenge belongs to this session. */
 export async function beginPasskeyAdding(
@@ -35,18 +31,19 @@ export async function beginPasskeyAdding(
   session: Session,
   names: { readonly site: string; readonly userName: string },
 ): Promise<string> {
-  const known = await listPasskeys(db, session.memberId)
+  const { rows, ownerId } = ownerOf(session)
+  const known = await rows.list(db, ownerId)
   const options = await generateRegistrationOptions({
     rpName: names.site,
     rpID: siteOf(session).rpId,
     userName: names.userName,
-    userID: Buffer.from(session.memberId),
+    userID: Buffer.from(ownerId),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  await putChallenge(db, session.sessionId, 'ADD', options.challenge)
+  await rows.putChallenge(db, session.sessionId, 'ADD', options.challenge)
   return JSON.stringify(options)
 }
 
@@ -57,7 +54,8 @@ export async function addPasskeyOf(
   responseJson: string,
   name: string,
 ): Promise<PasskeyRow | null> {
-  const challenge = await takeChallenge(db, session.sessionId, 'ADD')
+  const { rows, ownerId } = ownerOf(session)
+  const challenge = await rows.takeChallenge(db, session.sessionId, 'ADD')
   const response = parsed<RegistrationResponseJSON>(responseJson)
   if (!challenge || !response) return null
   const { origin, rpId } = siteOf(session)
@@ -71,9 +69,9 @@ export async function addPasskeyOf(
   }).catch(() => null)
   if (!result?.verified) return null
   const { credential } = result.registrationInfo
-  return await insertPasskey(db, {
+  return await rows.insert(db, {
     tenant: session.tenant,
-    memberId: session.memberId,
+    ownerId,
     credentialId: credential.id,
     publicKey: credential.publicKey,
     counter: credential.counter,
@@ -82,33 +80,35 @@ export async function addPasskeyOf(
   })
 }
 
-/** The authentication options as JSON; null when the member has no passkey. */
+/** The authentication options as JSON; null for an owner without a passkey. */
 export async function beginPasskeyProof(
   db: Queryable,
   session: Session,
   purpose: PasskeyPurpose,
 ): Promise<string | null> {
-  const known = await listPasskeys(db, session.memberId)
+  const { rows, ownerId } = ownerOf(session)
+  const known = await rows.list(db, ownerId)
   if (known.length === 0) return null
   const options = await generateAuthenticationOptions({
     rpID: siteOf(session).rpId,
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: 'preferred',
   })
-  await putChallenge(db, session.sessionId, purpose, options.challenge)
+  await rows.putChallenge(db, session.sessionId, purpose, options.challenge)
   return JSON.stringify(options)
 }
 
-/** True when one of the member's passkeys signed this session's challenge. Right or wrong, the challenge is used up. */
+/** True when one of the owner's passkeys signed this session's challenge. Right or wrong, the challenge is used up. */
 export async function checkPasskeyProof(
   db: Queryable,
   session: Session,
   purpose: PasskeyPurpose,
   responseJson: string,
 ): Promise<boolean> {
-  const challenge = await takeChallenge(db, session.sessionId, purpose)
+  const { rows, ownerId } = ownerOf(session)
+  const challenge = await rows.takeChallenge(db, session.sessionId, purpose)
   const response = parsed<AuthenticationResponseJSON>(responseJson)
-  const passkey = (await listPasskeys(db, session.memberId)).find(({ credentialId }) => credentialId === response?.id)
+  const passkey = (await rows.list(db, ownerId)).find(({ credentialId }) => credentialId === response?.id)
   if (!challenge || !response || !passkey) return false
   const { origin, rpId } = siteOf(session)
   const result = await verifyAuthenticationResponse({
@@ -125,8 +125,14 @@ export async function checkPasskeyProof(
     requireUserVerification: false,
   }).catch(() => null)
   if (!result?.verified) return false
-  await markPasskeyUsed(db, passkey.id, result.authenticationInfo.newCounter)
+  await rows.markUsed(db, passkey.id, result.authenticationInfo.newCounter)
   return true
+}
+
+function ownerOf(session: Session): { readonly rows: PasskeyRows; readonly ownerId: string } {
+  return 'memberId' in session
+    ? { rows: memberPasskeys, ownerId: session.memberId }
+    : { rows: operatorPasskeys, ownerId: session.operatorId }
 }
 
 function siteOf({ origin }: Session): { origin: string; rpId: string } {

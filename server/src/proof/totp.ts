@@ -6,6 +6,32 @@ import { findTotp, putTotpSecret, takeTotpStep } from './totp-rows.ts'
 
 const toleranceSeconds = 30
 
+export type NewTotp = { readonly secret: string; readonly uri: string; readonly sealed: string }
+
+/** A fresh secret for an authenticator app, with the form in which the database stores it. */
+export function newTotp(
+  context: Context,
+  ownerId: string,
+  label: { readonly site: string; readonly userName: string },
+): NewTotp {
+  const secret = generateSecret()
+  const uri = generateURI({ issuer: label.site, label: label.userName, secret })
+  return { secret, uri, sealed: seal(context.config.accountKey, ownerId, secret) }
+}
+
+/** The time step whose code this is, the current or a neighbouring one; null for a wrong code. The caller accepts a step once. */
+export async function totpStepOf(
+  context: Context,
+  ownerId: string,
+  sealed: string,
+  code: string,
+): Promise<bigint | null> {
+  if (!/^[0-9]{6}$/.test(code) || sealed === '') return null
+  const secret = unseal(context.config.accountKey, ownerId, sealed)
+  const result = await verify({ secret, token: code, epochTolerance: toleranceSeconds })
+  return result.valid && 'timeStep' in result ? BigInt(result.timeStep) : null
+}
+
 /** Stores a fresh secret, not enabled yet, and returns it once for the authenticator app. */
 export async function beginTotpSecret(
   db: Queryable,
@@ -13,9 +39,9 @@ export async function beginTotpSecret(
   memberId: string,
   label: { readonly site: string; readonly userName: string },
 ): Promise<{ secret: string; uri: string }> {
-  const secret = generateSecret()
-  await putTotpSecret(db, memberId, seal(context.config.accountKey, memberId, secret))
-  return { secret, uri: generateURI({ issuer: label.site, label: label.userName, secret }) }
+  const { secret, uri, sealed } = newTotp(context, memberId, label)
+  await putTotpSecret(db, memberId, sealed)
+  return { secret, uri }
 }
 
 /** True for the code of the current 30-second step or a neighbouring one; each step is accepted once. */
@@ -26,11 +52,8 @@ export async function checkTotp(
   code: string,
   wanted: { readonly enabled: boolean },
 ): Promise<boolean> {
-  if (!/^[0-9]{6}$/.test(code)) return false
   const row = await findTotp(db, memberId)
-  if (!row?.totpSecret || row.enabled !== wanted.enabled) return false
-  const secret = unseal(context.config.accountKey, memberId, row.totpSecret)
-  const result = await verify({ secret, token: code, epochTolerance: toleranceSeconds })
-  if (!result.valid || !('timeStep' in result)) return false
-  return await takeTotpStep(db, memberId, BigInt(result.timeStep))
+  if (!row || row.enabled !== wanted.enabled) return false
+  const step = await totpStepOf(context, memberId, row.totpSecret, code)
+  return step !== null && (await takeTotpStep(db, memberId, step))
 }

@@ -37,6 +37,14 @@ export async function takeTry(
   return row?.failures ?? 1
 }
 
+/** Subtracts a correct attempt from the count. */
+export async function giveBackTry(db: Queryable, tenant: string, accountKey: string, ip: string): Promise<void> {
+  await db.execute(
+    sql`update login_failure set failures = greatest(failures - 1, 0)
+         where tenant = ${tenant} and account_key = ${accountKey} and ip = ${ip}`,
+  )
+}
+
 export async function clearFailures(db: Queryable, tenant: string, accountKey: string, ip: string): Promise<void> {
   await db.execute(
     sql`delete from login_failure where tenant = ${tenant} and account_key = ${accountKey} and ip = ${ip}`,

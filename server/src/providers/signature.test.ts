@@ -9,13 +9,21 @@ function check(change: {
   headers?: Record<string, string>
   path?: string
   body?: string
-  secret?: string
+  secrets?: string[]
   nowMs?: number
 }): boolean {
   const headers = { ...signRequest('mingtang', 'secret', path, body, now), ...change.headers }
   const raw = change.body === undefined ? body : Buffer.from(change.body)
   const at = change.nowMs ?? now
-  return verifyRequest('mingtang', change.secret ?? 'secret', headers, change.path ?? path, raw, openNonceMemory(), at)
+  return verifyRequest(
+    'mingtang',
+    change.secrets ?? ['secret'],
+    headers,
+    change.path ?? path,
+    raw,
+    openNonceMemory(),
+    at,
+  )
 }
 
 describe('verifyRequest', () => {
@@ -26,7 +34,9 @@ describe('verifyRequest', () => {
   })
 
   it.each([
-    ['another secret', { secret: 'other' }],
+    ['another secret', { secrets: ['other'] }],
+    ['other secrets', { secrets: ['other', 'another'] }],
+    ['no secret at all', { secrets: [] }],
     ['no signature', { headers: { 'x-signature': '' } }],
     ['a signature in upper case', { headers: { 'x-signature': 'A'.repeat(64) } }],
     ['another merchant', { headers: { 'x-merchant': 'stranger' } }],
@@ -42,17 +52,22 @@ describe('verifyRequest', () => {
     expect(check(change)).toBe(false)
   })
 
+  it('accepts either secret of a rotation', () => {
+    expect(check({ secrets: ['secret', 'next'] })).toBe(true)
+    expect(check({ secrets: ['next', 'secret'] })).toBe(true)
+  })
+
   it('accepts a nonce once', () => {
     const nonces = openNonceMemory()
     const headers = signRequest('mingtang', 'secret', path, body, now)
-    const verify = () => verifyRequest('mingtang', 'secret', headers, path, body, nonces, now)
+    const verify = () => verifyRequest('mingtang', ['secret'], headers, path, body, nonces, now)
     expect([verify(), verify()]).toEqual([true, false])
   })
 
   it('does not let a forged request use up a nonce', () => {
     const nonces = openNonceMemory()
     const headers = signRequest('mingtang', 'secret', path, body, now)
-    expect(verifyRequest('mingtang', 'secret', headers, path, Buffer.from('{}'), nonces, now)).toBe(false)
-    expect(verifyRequest('mingtang', 'secret', headers, path, body, nonces, now)).toBe(true)
+    expect(verifyRequest('mingtang', ['secret'], headers, path, Buffer.from('{}'), nonces, now)).toBe(false)
+    expect(verifyRequest('mingtang', ['secret'], headers, path, body, nonces, now)).toBe(true)
   })
 })

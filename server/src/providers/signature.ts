@@ -36,10 +36,10 @@ export function verifyAnswer(secret: string, requestNonce: string, body: Buffer,
   return sameText(hmac(secret, `${requestNonce}\n`, body), signature)
 }
 
-/** True when `merchant` signed exactly these bytes, the timestamp is at most 300 s off our clock and the nonce is unused. */
+/** True when `merchant` signed exactly these bytes with one of the secrets, the timestamp is at most 300 s off our clock and the nonce is unused. */
 export function verifyRequest(
   merchant: string,
-  secret: string,
+  secrets: readonly string[],
   headers: SignedHeaders,
   path: string,
   body: Buffer,
@@ -48,8 +48,9 @@ export function verifyRequest(
 ): boolean {
   const at = headers['x-timestamp'] ?? ''
   const nonce = headers['x-nonce'] ?? ''
-  const expected = hmac(secret, `${at}\n${nonce}\n${path}\n`, body)
-  const signed = sameText(expected, headers['x-signature'] ?? '') && headers['x-merchant'] === merchant
+  const given = headers['x-signature'] ?? ''
+  const isExpected = (secret: string) => sameText(hmac(secret, `${at}\n${nonce}\n${path}\n`, body), given)
+  const signed = secrets.some(isExpected) && headers['x-merchant'] === merchant
   if (!signed || !milliseconds.test(at) || !isUuid(nonce)) return false
   const ageMs = BigInt(nowMs) - BigInt(at)
   if (ageMs > maxSkewMs || ageMs < -maxSkewMs) return false

@@ -1,14 +1,7 @@
 // One signed call to a third party: network failures become an outcome, never an exception.
 import type { Outcome } from './payment/payment-provider.ts'
 import { signRequest, verifyAnswer } from './signature.ts'
-
-/** A third party the server calls: its address as the server reaches it and the secret that signs both ways. */
-export type ThirdParty = {
-  readonly url: string
-  readonly merchant: string
-  readonly secret: string
-  readonly timeoutMs: number
-}
+import type { ThirdParty } from './third-party.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { json, sql } from '../db/sql.ts'
 
 export type AuditLine = {
   readonly tenant: string
-  /** The actor: `operator:<name>`, `member:<id>`, `provider:<code>` or `stranger` (no operator session). */
+  /** The actor: `operator:<name>`, `member:<id>`, `provider:<code>`, `stranger` (no operator session) or `system` (an alarm). */
   readonly actor: string
   readonly action: string
   readonly subjectId: string

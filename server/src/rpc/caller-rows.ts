@@ -30,13 +30,29 @@ export async function touchSession(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`update session set seen_at = now() where id = ${id}`)
 }
 
-/** The active operator of an open console session. */
-export async function findOperatorRow(db: Queryable, tenant: string, tokenHash: Buffer): Promise<OperatorFacts | null> {
-  const [row] = await db.query<OperatorFacts>(
-    sql`select o.id as operator_id, o.user_name as operator_name, o.permissions
+export type OperatorSessionRow = OperatorFacts & {
+  /** True once the second factor was passed. */
+  passed: boolean
+  /** Last seen more than a minute ago. */
+  stale: boolean
+}
+
+/** The open console session of an active operator. */
+export async function findOperatorRow(
+  db: Queryable,
+  tenant: string,
+  tokenHash: Buffer,
+): Promise<OperatorSessionRow | null> {
+  const [row] = await db.query<OperatorSessionRow>(
+    sql`select s.id as session_id, o.id as operator_id, o.user_name as operator_name, o.permissions,
+               s.passed_at is not null as passed, s.seen_at < now() - interval '1 minute' as stale
           from operator_session s join operator o on o.id = s.operator_id
-         where s.token_hash = ${tokenHash} and s.tenant = ${tenant} and s.ended_at is null
-           and s.expires_at > now() and o.status = 'ACTIVE'`,
+         where s.token_hash = ${tokenHash} and s.tenant = ${tenant} and s.ended_at is null and o.status = 'ACTIVE'
+           and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)`,
   )
   return row ?? null
+}
+
+export async function touchOperatorSession(db: Queryable, id: string): Promise<void> {
+  await db.execute(sql`update operator_session set seen_at = now() where id = ${id}`)
 }

@@ -3,12 +3,19 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../secret/token.ts'
 import { CallError } from './call-error.ts'
-import { findOperatorRow, findSessionRow, touchSession } from './caller-rows.ts'
+import {
+  findOperatorRow,
+  findSessionRow,
+  type OperatorSessionRow,
+  touchOperatorSession,
+  touchSession,
+} from './caller-rows.ts'
 import type {
   AnyoneFacts,
   EnteringFacts,
   LoginStep,
   MemberFacts,
+  OperatorEnteringFacts,
   OperatorFacts,
   ProviderFacts,
   VisitorFacts,
@@ -23,11 +30,14 @@ export type Session = {
   readonly hasStepUp: boolean
 }
 
+export type OperatorSession = Omit<OperatorSessionRow, 'stale'>
+
 /** Ways to authenticate a request; each throws CallError when its credential is not valid. */
 export type Credentials = {
   /** Null without a session token. */
   readonly session: () => Promise<Session | null>
-  readonly operator: () => Promise<OperatorFacts>
+  /** An operator, also one whose login waits for the second factor. */
+  readonly operator: () => Promise<OperatorSession>
   readonly provider: () => ProviderFacts
 }
 
@@ -35,10 +45,11 @@ export type Caller = {
   /** The scope of request ids, such as `member:<id>`. */
   readonly key: string
   readonly memberIdOrNull: string | null
+  /** With no permissions until the second factor was passed. */
   readonly operator: OperatorFacts | null
   readonly hasStepUp: boolean
   /** The facts passed to the handler; they depend on the rpc's kind of caller. */
-  readonly facts: AnyoneFacts | VisitorFacts | MemberFacts | EnteringFacts | OperatorFacts | ProviderFacts
+  readonly facts: AnyoneFacts | VisitorFacts | MemberFacts | EnteringFacts | OperatorEnteringFacts | ProviderFacts
 }
 
 /** Authenticates the caller of an rpc; throws CallError when the rpc does not allow this caller. */
@@ -50,8 +61,15 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
       return { ...nobody, key: `provider:${facts.provider}`, facts }
     }
     case 'OPERATOR': {
-      const operator = await credentials.operator()
+      const { passed, ...operator } = await credentials.operator()
+      if (!passed) throw new CallError('operatorRequired')
       return { ...nobody, key: `operator:${operator.operatorId}`, operator, facts: operator }
+    }
+    case 'OPERATOR_ENTERING': {
+      const { passed, ...operator } = await credentials.operator()
+      if (passed) throw new CallError('notFound')
+      const nothingYet = { ...operator, permissions: [] }
+      return { ...nobody, key: `operator:${operator.operatorId}`, operator: nothingYet, facts: nothingYet }
     }
     case 'ANYONE': {
       const { session, sessionEnd } = await sessionOrItsEnd(credentials)
@@ -114,14 +132,16 @@ function endOf(reason: string | null): 'sessionReplaced' | 'sessionRevoked' | 's
   return reason === null ? 'sessionExpired' : 'sessionUnknown'
 }
 
-/** The operator behind a console token; throws operatorRequired. */
-export async function findOperator(context: Context, tenant: string, token: string): Promise<OperatorFacts> {
-  const operator = await findOperatorRow(context.db, tenant, hashToken(token))
-  if (!operator) throw new CallError('operatorRequired')
-  return operator
+/** The operator of a console session, finished or entering; throws operatorRequired. */
+export async function findOperator(context: Context, tenant: string, token: string): Promise<OperatorSession> {
+  const row = await findOperatorRow(context.db, tenant, hashToken(token))
+  if (!row) throw new CallError('operatorRequired')
+  const { stale, ...session } = row
+  if (stale) await touchOperatorSession(context.db, session.sessionId)
+  return session
 }
 
-/** True when the operator has the permission; `*` grants all. */
+/** True when the operator may make a call with this permission; `*` grants all, and everybody has `own`. */
 export function mayDo(operator: OperatorFacts, permission: string): boolean {
-  return operator.permissions.includes('*') || operator.permissions.includes(permission)
+  return permission === 'own' || operator.permissions.includes('*') || operator.permissions.includes(permission)
 }

@@ -21,7 +21,11 @@ import { type Gate, openCalls } from './run-call.ts'
 import { senderOf } from './sender.ts'
 import { openTenants } from './tenants.ts'
 
+/** The port that received a request: the member site's, also for callbacks of third parties, or the console's. Each has its own origin. */
+export type Listener = 'SITE' | 'CONSOLE'
+
 export type Incoming = {
+  readonly listener: Listener
   readonly wireName: string
   readonly path: string
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -63,9 +67,10 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
   const limiter = openRateLimiter()
   const run = openCalls(context, handlers, gate)
 
-  const arrive = async ({ wireName, headers, ip }: Incoming): Promise<Arrival> => {
+  const arrive = async ({ listener, wireName, headers, ip }: Incoming): Promise<Arrival> => {
     const name = names.get(wireName)
-    if (!name) throw new CallError('callUnknown')
+    // Each origin answers its own calls only, so that a script of the member site cannot make operator calls, nor the reverse.
+    if (!name || (calls[name].area === 'console') !== (listener === 'CONSOLE')) throw new CallError('callUnknown')
     const mode = modeOfHeaders(headers)
     if (calls[name].caller !== 'PROVIDER' && isCrossSite(headers)) throw new CallError('crossSiteRefused')
     if (config.rateLimits) limit(limiter.take(`${ip}/any`, anyCall))
@@ -97,7 +102,11 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
         name,
         tenant,
         lang,
-        origin: await originOf(context.db, config.siteUrl, headers.host),
+        origin: await originOf(
+          context.db,
+          incoming.listener === 'CONSOLE' ? config.consoleUrl : config.siteUrl,
+          headers.host,
+        ),
         requestId: headers['x-request-id'] ?? '',
         sender: senderOf(incoming),
         credentials: credentialsOf(context, tenant, incoming),

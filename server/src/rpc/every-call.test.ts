@@ -33,9 +33,11 @@ function recording(all: Handlers): Handlers {
 /** A `fetch` that calls the dispatcher without HTTP. */
 const fetchInside = async (address: string | URL | globalThis.Request, init: RequestInit = {}): Promise<Response> => {
   const path = new URL(address instanceof globalThis.Request ? address.url : address).pathname
+  const wireName = path.slice('/api/'.length)
   const { body } = init
   const answer = await dispatch({
-    wireName: path.slice('/api/'.length),
+    listener: wireName.startsWith('console/') ? 'CONSOLE' : 'SITE',
+    wireName,
     path,
     headers: Object.fromEntries(new Headers(init.headers)),
     cookieToken: '',

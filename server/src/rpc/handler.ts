@@ -53,11 +53,14 @@ export type MemberFacts = VisitorFacts & {
 /** A login with open steps; `steps` lists them in order. */
 export type EnteringFacts = MemberFacts & { readonly steps: readonly LoginStep[] }
 export type LoginStep = 'DEVICE' | 'FACTOR' | 'NAME'
-export type OperatorFacts = {
+/** An operator whose login waits for the second factor. */
+export type OperatorEnteringFacts = {
+  /** The console session's id. */
+  readonly sessionId: string
   readonly operatorId: string
   readonly operatorName: string
-  readonly permissions: readonly string[]
 }
+export type OperatorFacts = OperatorEnteringFacts & { readonly permissions: readonly string[] }
 export type ProviderFacts = { readonly provider: string }
 
 /** Why the request's session ended; null for an open session and without one. */
@@ -69,6 +72,7 @@ type FactsOf = {
   MEMBER: MemberFacts
   ENTERING: EnteringFacts
   OPERATOR: OperatorFacts
+  OPERATOR_ENTERING: OperatorEnteringFacts
   PROVIDER: ProviderFacts
 }
 /** Only money calls receive their request id; members' and operators' ids are valid idempotency keys. */

@@ -24,7 +24,8 @@ const ofMembers = (Object.keys(rowFields) as CallName[]).filter(
 )
 
 async function send(name: CallName, request: object, token: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${site.url}/api/${calls[name].wireName}`, {
+  const origin = calls[name].area === 'console' ? site.consoleUrl : site.url
+  const response = await fetch(`${origin}/api/${calls[name].wireName}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -5,6 +5,7 @@ import { endSession, insertSession } from './session-rows.ts'
 
 export const logout: Handler<'logout'> = async (call) => {
   await endSession(call.tx, call.sessionId, 'LOGOUT')
+  call.context.wake('gameSessions')
   const { idleMinutes } = await readSitePolicy(call.tx, call.tenant)
   const { token } = await insertSession(call.tx, {
     tenant: call.tenant,

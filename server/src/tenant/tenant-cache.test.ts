@@ -23,7 +23,7 @@ beforeAll(async () => {
     CONSOLE_PORT: `${await freePort()}`,
     DATABASE_URL: site.config.databaseUrl,
     PLATFORM_SECRET: 'none',
-    PAYMENT_SECRET: 'none',
+    PAYMENT_SECRET: 'none either',
     ACCOUNT_KEY: 'test',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',

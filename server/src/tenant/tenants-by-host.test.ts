@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 async function call(wireName: string, headers: Record<string, string>, body = '{}') {
-  const answer = await rawRequest(site.url, {
+  const answer = await rawRequest(wireName.startsWith('console/') ? site.consoleUrl : site.url, {
     path: `/api/${wireName}`,
     headers: { 'content-type': 'application/json', ...headers },
     body,

@@ -10,7 +10,10 @@ import { withClient } from '../../../scripts/site/databases.ts'
 export type GamesProcess = {
   readonly gamesUrl: string
   readonly payUrl: string
+  /** Shared with the game platforms. */
   readonly secret: string
+  /** Shared with the payment provider. */
+  readonly paySecret: string
   readonly adminKey: string
   readonly databaseUrl: string
   /** Switches faults on; see games/README.md. */
@@ -18,7 +21,8 @@ export type GamesProcess = {
   stop(): Promise<void>
 }
 
-const secret = 'test-secret-of-the-sandbox'
+const secret = 'test-secret-of-the-platforms'
+const paySecret = 'test-secret-of-payments'
 const adminKey = 'test-admin-key'
 
 type Sandbox = Pick<GamesProcess, 'gamesUrl' | 'payUrl' | 'databaseUrl'> & { readonly child: ChildProcess }
@@ -37,6 +41,7 @@ export async function startGamesProcess({ siteOrigins = '' } = {}): Promise<Game
   return {
     ...urls,
     secret,
+    paySecret,
     adminKey,
     fault,
     async stop() {
@@ -64,6 +69,7 @@ async function start(siteOrigins: string): Promise<Sandbox> {
       PAY_PORT: `${payPort}`,
       SITE_ORIGINS: siteOrigins,
       GAMES_MERCHANTS: JSON.stringify({ mingtang: secret }),
+      PAY_MERCHANTS: JSON.stringify({ mingtang: paySecret }),
       GAMES_ADMIN_KEY: adminKey,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

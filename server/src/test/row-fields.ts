@@ -24,6 +24,7 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   generateUrl: { lineId: 'line' },
   approveWithdrawal: { id: 'withdrawal' },
   refuseWithdrawal: { id: 'withdrawal' },
+  revokeOperatorSession: { id: 'operatorSession' },
   endMaintenance: { id: 'maintenance' },
   savePopup: { id: 'popup' },
   removePopup: { id: 'popup' },

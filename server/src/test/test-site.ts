@@ -1,6 +1,7 @@
 // A complete site for one test file: real database, real server, and clients of every kind of caller.
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@mingtang/contract/client.ts'
+import { calls } from '@mingtang/contract/gen/calls.ts'
 import { parseAmount } from '@mingtang/contract/money.ts'
 import { expect } from 'vitest'
 import type { Config } from '../config.ts'
@@ -10,12 +11,12 @@ import { json, sql } from '../db/sql.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { proveBooks } from '../ledger/books.ts'
 import { post } from '../ledger/post.ts'
-import { hashToken, newToken } from '../secret/token.ts'
 import { startServer } from '../server.ts'
 import { insertSession } from '../session/session-rows.ts'
 import { forgetTenants } from '../tenant/tenant-cache.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { freePort, type GamesProcess, startGamesProcess } from './games-process.ts'
+import { insertOperator, insertOperatorSession } from './operator-kit.ts'
 import { testDatabase } from './test-database.ts'
 
 export type TestMember = {
@@ -33,11 +34,15 @@ export type MemberOptions = {
 
 export type TestSite = {
   readonly url: string
+  /** The console's origin, the only one that answers operators' calls. */
+  readonly consoleUrl: string
   readonly context: Context
   readonly config: Config
   readonly db: Db
   /** The sandbox process; unreachable unless `games` is set. */
   readonly games: GamesProcess
+  /** A client that asks each call at its origin; with an empty token, without a session. */
+  clientOf(token: string, tenant?: string): Client
   /** A client without a session. */
   stranger(tenant?: string): Client
   /** A client with a guest session. */
@@ -60,28 +65,32 @@ export type SiteOptions = {
 /** Starts a site with the tenants `mingtang` and `yunlai`; `games` also starts the sandbox. */
 export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase({ poolSize: 6 })
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const [port, consolePort] = [await freePort(), await freePort()]
+  const [url, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${consolePort}`]
   const games = options.games ? await startGamesProcess(options.games === 'own' ? { siteOrigins: url } : {}) : nobody()
   await insertTenants(database.db, options.policy ?? {})
-  const config = configOf(database.url, port, games, options.config)
-  const server = await startServer(config)
-  const clientOf = (token: string, tenant = 'mingtang'): Client =>
-    createClient({
-      baseUrl: url,
-      timeoutMs: 20_000,
-      headers: () => ({ 'x-tenant': tenant, 'x-platform': 'OTHER', ...(token ? { 'x-token': token } : {}) }),
-    })
+  const config = configOf(database.url, { url, consoleUrl, port }, games, options.config)
+  const server = await startServer({ ...config, consolePort })
+  const clientOf = (token: string, tenant = 'mingtang'): Client => {
+    const headers = { 'x-tenant': tenant, 'x-platform': 'OTHER', ...(token ? { 'x-token': token } : {}) }
+    const at = (baseUrl: string) => createClient({ baseUrl, timeoutMs: 20_000, headers: () => headers })
+    return byOrigin(at(url), at(consoleUrl))
+  }
   return {
     url,
+    consoleUrl,
     context: server.context,
     config,
     db: tellingDb(database.db, () => forgetTenants(server.context.db)),
     games,
+    clientOf,
     stranger: (tenant) => clientOf('', tenant),
     visitor: async () => clientOf((await clientOf('').call('openGuestSession', {})).token),
     member: (memberOptions) => insertTestMember(database.db, memberOptions ?? {}, clientOf),
-    operator: async (permissions) => clientOf(await insertOperator(database.db, permissions)),
+    operator: async (permissions = ['*']) => {
+      const id = await insertOperator(database.db, { permissions })
+      return clientOf(await insertOperatorSession(database.db, id))
+    },
     async books() {
       const proof = await proveBooks(database.db)
       expect(proof.findings).toEqual([])
@@ -91,6 +100,14 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
       if (options.games) await games.stop()
       await database.drop()
     },
+  }
+}
+
+/** One client that makes operators' calls at the console and all others at the member site. */
+function byOrigin(site: Client, console: Client): Client {
+  return {
+    call: (name, request, extras) => (calls[name].area === 'console' ? console : site).call(name, request, extras),
+    blob: (name, request) => site.blob(name, request),
   }
 }
 
@@ -104,20 +121,24 @@ function tellingDb(db: Db, tell: () => void): Db {
   return { ...db, execute }
 }
 
-function configOf(databaseUrl: string, port: number, games: GamesProcess, changes: Partial<Config> = {}): Config {
-  const merchant = { merchant: 'mingtang', secret: games.secret, timeoutMs: 2_000 }
+type At = { readonly url: string; readonly consoleUrl: string; readonly port: number }
+
+function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Partial<Config> = {}): Config {
+  const merchant = { merchant: 'mingtang', timeoutMs: 2_000 }
   return {
-    port,
+    port: at.port,
     host: '127.0.0.1',
     databaseUrl,
-    siteUrl: `http://127.0.0.1:${port}`,
+    siteUrl: at.url,
+    // Any free port, so that a test can start more nodes with the same configuration.
     consolePort: 0,
+    consoleUrl: at.consoleUrl,
     webFolder: '/nowhere',
     development: false,
     logLevel: 'silent',
     trustedProxies: [],
-    platform: { ...merchant, url: games.gamesUrl },
-    payment: { ...merchant, url: games.payUrl },
+    platform: { ...merchant, url: games.gamesUrl, secret: games.secret },
+    payment: { ...merchant, url: games.payUrl, secret: games.paySecret },
     gameOrigins: [games.gamesUrl],
     checkpointFolder: '',
     giveUpMs: 9_000,
@@ -145,6 +166,7 @@ function nobody(): GamesProcess {
     gamesUrl: unreachable,
     payUrl: unreachable,
     secret: 'none',
+    paySecret: 'none either',
     adminKey: '',
     databaseUrl: '',
     fault: none,
@@ -203,18 +225,4 @@ async function fund(
       credit: memberAccount(id, 'WALLET'),
     },
   ])
-}
-
-async function insertOperator(db: Db, permissions: readonly string[] = ['*']): Promise<string> {
-  const id = randomUUID()
-  const token = newToken()
-  await db.execute(
-    sql`insert into operator (id, tenant, user_name, password_hash, permissions)
-        values (${id}, 'mingtang', ${`o${id.slice(0, 8)}`}, 'none', ${permissions})`,
-  )
-  await db.execute(
-    sql`insert into operator_session (id, tenant, token_hash, operator_id, expires_at)
-        values (${randomUUID()}, 'mingtang', ${hashToken(token)}, ${id}, now() + interval '1 hour')`,
-  )
-  return token
 }

@@ -22,7 +22,7 @@ export async function twoNodes(site: TestSite): Promise<TwoNodes> {
       DATABASE_URL: site.config.databaseUrl,
       SITE_URL: site.config.siteUrl,
       PLATFORM_SECRET: 'none',
-      PAYMENT_SECRET: 'none',
+      PAYMENT_SECRET: 'none either',
       ACCOUNT_KEY: site.config.accountKey,
       TRUSTED_PROXIES: '127.0.0.1',
       RATE_LIMITS: 'off',

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../secret/token.ts'
 import { insertSession } from '../session/session-rows.ts'
 import { makePack } from '../site/make-pack.ts'
 import { saveTextChanges } from '../site/text-rows.ts'
+import { insertOperator, insertOperatorSession } from './operator-kit.ts'
 import { bind } from './test-device.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 
@@ -22,6 +23,7 @@ export type Kind =
   | 'transfer'
   | 'device'
   | 'session'
+  | 'operatorSession'
   | 'passkey'
   | 'slider'
   | 'line'
@@ -55,6 +57,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     transfer: uuid(),
     device: uuid(),
     session: other.id,
+    operatorSession: uuid(),
     passkey: uuid(),
     slider: uuid(),
     line: uuid(),
@@ -66,7 +69,11 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   await insertMoney(site, owner, ids)
   await insertOwned(site, owner, ids)
   await insertTold(site, ids)
-  return { owner, ids, operatorToken: await operatorToken(site, 'mingtang', passwordHash) }
+  const operatorId = await insertOperator(db, { passwordHash })
+  const token = await insertOperatorSession(db, operatorId)
+  // Another session than the token's, so that a test can end it and go on.
+  await insertOperatorSession(db, operatorId, { id: ids.operatorSession })
+  return { owner, ids, operatorToken: token }
 }
 
 // Ended orders, or held ones: no job changes them.
@@ -154,6 +161,7 @@ async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<
 export async function tokenOf(site: TestSite, tenant: string, name: CallName): Promise<string> {
   const { caller } = calls[name]
   if (caller === 'OPERATOR') return await operatorToken(site, tenant, 'none')
+  if (caller === 'OPERATOR_ENTERING') return await operatorToken(site, tenant, 'none', true)
   if (caller === 'VISITOR') return (await site.stranger(tenant).call('openGuestSession', {})).token
   if (caller === 'PROVIDER') return ''
   const { id, token } = await site.member({ tenant, balance: '500.00' })
@@ -165,13 +173,11 @@ export async function tokenOf(site: TestSite, tenant: string, name: CallName): P
 }
 
 /** The token of a new operator of a tenant with all permissions. */
-export async function operatorToken(site: TestSite, tenant: string, passwordHash: string): Promise<string> {
-  const [id, token] = [randomUUID(), newToken()]
-  await site.db.execute(sql`
-    insert into operator (id, tenant, user_name, password_hash, permissions)
-    values (${id}, ${tenant}, ${`o${id.slice(0, 8)}`}, ${passwordHash}, '{*}')`)
-  await site.db.execute(sql`
-    insert into operator_session (id, tenant, token_hash, operator_id, expires_at)
-    values (${randomUUID()}, ${tenant}, ${hashToken(token)}, ${id}, now() + interval '1 hour')`)
-  return token
+export async function operatorToken(
+  { db }: TestSite,
+  tenant: string,
+  passwordHash: string,
+  entering = false,
+): Promise<string> {
+  return await insertOperatorSession(db, await insertOperator(db, { tenant, passwordHash }), { tenant, entering })
 }

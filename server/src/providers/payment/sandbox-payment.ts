@@ -1,7 +1,8 @@
 // The payment provider of the sandbox; its wire is described in games/README.md.
 import { withCircuit } from '../circuit.ts'
 import { openNonceMemory, verifyRequest } from '../signature.ts'
-import { type Fields, openSignedCaller, type ThirdParty } from '../signed-caller.ts'
+import { type Fields, openSignedCaller } from '../signed-caller.ts'
+import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
 import type { OrderStatus, Outcome, PaymentProvider, PayoutStatus } from './payment-provider.ts'
 
 const orderStatuses = ['CREATED', 'PAID', 'FAILED', 'EXPIRED', 'UNKNOWN'] as const
@@ -24,7 +25,8 @@ export function openSandboxPayment(party: ThirdParty): PaymentProvider {
     createPayout: async (payout) => read(await call('/pay/v1/payout/create', payout), readPayout),
     queryPayout: async (merchantOrderId) =>
       read(await call('/pay/v1/payout/query', { merchantOrderId }), readPayoutStatus),
-    verifyCallback: (headers, path, raw) => verifyRequest(party.merchant, party.secret, headers, path, raw, nonces),
+    verifyCallback: (headers, path, raw) =>
+      verifyRequest(party.merchant, acceptedSecrets(party), headers, path, raw, nonces),
   }
 }
 

@@ -29,6 +29,8 @@ export type PlatformBet = {
 
 export type Launch = {
   readonly platformCode: string
+  /** Our name for the player's session, by which `endSession` ends what it has launched. */
+  readonly sessionId: string
   readonly playerId: string
   readonly currency: string
   readonly gameCode: string
@@ -50,6 +52,8 @@ export type PlatformProvider = {
   queryTransfer(platformCode: string, orderId: string, close: boolean): Promise<Outcome<TransferStatus>>
   balance(platformCode: string, playerId: string, currency: string): Promise<Outcome<{ readonly balance: string }>>
   launch(launch: Launch): Promise<Outcome<{ readonly url: string }>>
+  /** Ends all games of a session for good, also of a launch that arrives later; safe to repeat. */
+  endSession(platformCode: string, sessionId: string): Promise<Outcome<{ readonly sessionId: string }>>
   /** Settled bets from `from` (included) to `to`, ordered by sequence, after `afterSequence` when given. */
   bets(
     platformCode: string,

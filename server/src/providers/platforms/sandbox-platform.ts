@@ -1,6 +1,7 @@
 import { withCircuit } from '../circuit.ts'
 import type { Outcome } from '../payment/payment-provider.ts'
-import { type Fields, isFields, openSignedCaller, type SignedCaller, type ThirdParty } from '../signed-caller.ts'
+import { type Fields, isFields, openSignedCaller, type SignedCaller } from '../signed-caller.ts'
+import type { ThirdParty } from '../third-party.ts'
 import type { PlatformBet, PlatformProvider, TransferOrder, TransferStatus } from './platform-provider.ts'
 
 const betsPerPage = 500
@@ -48,6 +49,8 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
       call(platformCode, 'launch', launch, ({ url }) =>
         typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url) ? { url } : null,
       ),
+    endSession: (platformCode, sessionId) =>
+      call(platformCode, 'session/end', { sessionId }, (data) => (data.sessionId === sessionId ? { sessionId } : null)),
     bets: (platformCode, from, to, playerId, afterSequence) => {
       const window = { from: from.toISOString(), to: to.toISOString(), limit: betsPerPage }
       const narrower = {

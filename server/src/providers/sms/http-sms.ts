@@ -1,4 +1,5 @@
-import { openSignedCaller, type ThirdParty } from '../signed-caller.ts'
+import { openSignedCaller } from '../signed-caller.ts'
+import type { ThirdParty } from '../third-party.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 /** Opens a gateway that accepts `POST /sms/v1/send {id, to, text}`; request and response are signed, as with all our third parties. */

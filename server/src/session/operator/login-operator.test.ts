@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient } from '@mingtang/contract/client.ts'
-import { sql } from '../../db/sql.ts'
 import { hashPassword } from '../../proof/password.ts'
+import { enrolOperator, insertOperator } from '../../test/operator-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
+const login = { username: 'Keeper', password: 'Keeper2026' }
 let site: TestSite
 beforeAll(async () => {
   site = await testSite()
-  const hash = await hashPassword('Keeper2026')
-  await site.db.execute(
-    sql`insert into operator (id, tenant, user_name, password_hash, permissions)
-        values (${randomUUID()}, 'mingtang', 'keeper', ${hash}, '{*}')`,
-  )
+  await insertOperator(site.db, { userName: 'keeper', passwordHash: await hashPassword('Keeper2026') })
 })
 afterAll(() => site.close())
 
@@ -26,15 +22,23 @@ test.each([
 })
 
 test('an operator of another tenant is unknown here', async () => {
-  const request = { username: 'keeper', password: 'Keeper2026' }
-  expect(await outcomeOf(site.stranger('yunlai').call('loginOperator', request))).toBe('loginRefused')
+  expect(await outcomeOf(site.stranger('yunlai').call('loginOperator', login))).toBe('loginRefused')
 })
 
-test('the token is valid for operator calls only', async () => {
-  const { token } = await site.stranger().call('loginOperator', { username: 'Keeper', password: 'Keeper2026' })
-  const client = createClient({ baseUrl: site.url, headers: () => ({ 'x-token': token }) })
-  expect(await outcomeOf(client.call('listHeldWithdrawals', {}))).toBe('answered')
+test('its token makes no call but those of the second step', async () => {
+  const { token, secondFactors } = await site.stranger().call('loginOperator', login)
+  expect(secondFactors).toEqual([])
+  const client = site.clientOf(token)
+  for (const name of (Object.keys(calls) as CallName[]).filter((one) => calls[one].caller === 'OPERATOR'))
+    expect([name, await outcomeOf(client.call(name, {} as never))]).toEqual([name, 'operatorRequired'])
   expect(await outcomeOf(client.call('getUserInfo', {}))).toBe('sessionUnknown')
+})
+
+test('with an authenticator app the token is valid for operator calls only', async () => {
+  const { token } = await enrolOperator(site.clientOf, login)
+  expect(await outcomeOf(site.clientOf(token).call('listHeldWithdrawals', {}))).toBe('answered')
+  expect(await outcomeOf(site.clientOf(token).call('getUserInfo', {}))).toBe('sessionUnknown')
   const member = await site.member()
   expect(await outcomeOf(member.client.call('listHeldWithdrawals', {}))).toBe('operatorRequired')
+  expect((await site.stranger().call('loginOperator', login)).secondFactors).toEqual(['TOTP'])
 })

@@ -1,24 +1,36 @@
 import { accountKeyOf } from '../../member/account-name.ts'
 import { verifyPassword } from '../../proof/password.ts'
-import { clearFailures, countFailures, takeTry } from '../../proof/try-rows.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { readSitePolicy } from '../../tenant/tenant-policy.ts'
+import { readConsolePolicy } from '../../tenant/console-policy.ts'
 import { giveToken } from '../give-token.ts'
-import { findOperatorForLogin, insertOperatorSession } from './operator-rows.ts'
+import { readOperatorFactors } from './operator-factor-rows.ts'
+import { findOperatorForLogin, insertEnteringSession } from './operator-rows.ts'
+import { countOperatorTry, forgetOperatorTries, giveBackOperatorTry, type Lock } from './operator-tries.ts'
 
 export const loginOperator: Handler<'loginOperator'> = async (call, input) => {
-  const policy = await readSitePolicy(call.db, call.tenant)
-  // Members and operators share the table of failures; the prefix prevents collisions of names.
-  const accountKey = `operator:${accountKeyOf(input.username)}`
-  const failures = await countFailures(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
-  if (failures.here >= policy.lockAfterFailures) throw new CallError('accountLocked', { minutes: policy.lockMinutes })
-  const operator = await findOperatorForLogin(call.db, call.tenant, accountKeyOf(input.username))
-  const passed = await verifyPassword(operator?.passwordHash ?? null, input.password)
-  if (!operator || !passed) {
-    await takeTry(call.db, call.tenant, accountKey, call.ip, policy.lockMinutes)
-    throw new CallError('loginRefused')
+  const { db, tenant, ip, deviceName } = call
+  const policy = await readConsolePolicy(db, tenant)
+  const userName = accountKeyOf(input.username)
+  const operator = await findOperatorForLogin(db, tenant, userName, ip)
+  const { lockMinutes: minutes, lockAfterFailures, lockAddressAfterFailures } = policy
+  // A stranger's attempts must not lock the operator out, so an address the operator uses has its own count.
+  const ofAccount: Lock = {
+    key: `operator:${userName}`,
+    ip: operator?.isKnownHere ? ip : '',
+    most: lockAfterFailures,
+    minutes,
   }
-  await clearFailures(call.db, call.tenant, accountKey, call.ip)
-  return { token: giveToken(call, await insertOperatorSession(call.db, call.tenant, operator.id)) }
+  const ofAddress: Lock = { key: 'operator-address:', ip, most: lockAddressAfterFailures, minutes }
+  // Both before the check, so that of many concurrent attempts only the allowed number is checked.
+  await countOperatorTry(call, ofAddress)
+  await countOperatorTry(call, ofAccount)
+  const passed = await verifyPassword(operator?.passwordHash ?? null, input.password)
+  if (!operator || !passed) throw new CallError('loginRefused')
+  await forgetOperatorTries(call, ofAccount)
+  await giveBackOperatorTry(call, ofAddress)
+  const token = await insertEnteringSession(db, { tenant, operatorId: operator.id, ip, deviceName })
+  const { hasTotp, hasPasskey } = await readOperatorFactors(db, operator.id)
+  const secondFactors = [...(hasPasskey ? ['PASSKEY'] : []), ...(hasTotp ? ['TOTP'] : [])]
+  return { token: giveToken(call, token), secondFactors }
 }

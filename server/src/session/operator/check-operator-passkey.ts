@@ -1,0 +1,22 @@
+import { addPasskeyOf, checkPasskeyProof } from '../../proof/passkeys.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { finishOperatorLogin } from './finish-operator-login.ts'
+import { claimFirstPasskey, readOperatorFactors } from './operator-factor-rows.ts'
+
+export const checkOperatorPasskey: Handler<'checkOperatorPasskey'> = async (call, { responseJson }) =>
+  await finishOperatorLogin(call, async () => {
+    const { db, operatorId } = call
+    if ((await readOperatorFactors(db, operatorId)).hasPasskey) {
+      if (!(await checkPasskeyProof(db, call, 'FACTOR', responseJson))) throw new CallError('codeWrong')
+      return { factor: 'PASSKEY', isEnrolment: false }
+    }
+    return {
+      factor: 'PASSKEY',
+      isEnrolment: true,
+      async inTransaction(tx) {
+        const isFirst = await claimFirstPasskey(tx, operatorId)
+        if (!isFirst || !(await addPasskeyOf(tx, call, responseJson, ''))) throw new CallError('codeWrong')
+      },
+    }
+  })
