@@ -20,6 +20,8 @@ export type Config = {
   readonly logLevel: string
   /** IP addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
+  /** Name servers, such as `10.0.0.2:53`; empty for those of the machine. */
+  readonly dnsServers: readonly string[]
   readonly platform: ThirdParty
   readonly payment: ThirdParty
   /** Origins allowed in game frames, as members' browsers reach them. */
@@ -62,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     development: env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    dnsServers: (env.DNS_SERVERS ?? '').split(',').filter(Boolean),
     platform: {
       url: gamesUrl,
       merchant: env.PLATFORM_MERCHANT ?? 'mingtang',

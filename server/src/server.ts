@@ -19,6 +19,7 @@ import { addInstall } from './pages/install/install.ts'
 import { addPacks } from './pages/packs.ts'
 import { addPages } from './pages/pages.ts'
 import { openCaptchaVendors } from './providers/captcha/captcha-vendors.ts'
+import { openDns } from './providers/dns/dns.ts'
 import { openGeo } from './providers/geo/geo.ts'
 import { keptMail } from './providers/mail/mail-provider.ts'
 import { openSmtpMail } from './providers/mail/smtp-mail.ts'
@@ -54,6 +55,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     db,
     log,
     geo: await openGeo(),
+    dns: openDns(config.dnsServers),
     mail: config.smtp ? openSmtpMail(config.smtp) : keptMail,
     sms: config.sms ? openHttpSms(config.sms) : keptSms,
     captcha: openCaptchaVendors(config),

@@ -17,6 +17,8 @@ import { deleteOldWire } from './secret/wire-key-rows.ts'
 import { deleteOldPressure } from './session/login-pressure-rows.ts'
 import { deleteOldSessions } from './session/session-rows.ts'
 import { probeDomains } from './site/probe-domains.ts'
+import { proveHosts } from './site/prove-hosts.ts'
+import { deleteOldHostClaims } from './tenant/host-rows.ts'
 
 const minuteMs = 60_000
 
@@ -36,6 +38,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     outbox: () => sendMessages(context),
     cleaning: () => whenDue(db, 'cleaning', minuteMs, () => cleanUp(db)),
     domains: () => probeDomains(context),
+    hosts: () => proveHosts(context),
     games: async () => void (await fillGameSearch(db)),
   }
 }
@@ -48,4 +51,5 @@ async function cleanUp(db: Db): Promise<void> {
   await deleteOldCodes(db)
   await deleteOldMessages(db)
   await deleteOldWire(db)
+  await deleteOldHostClaims(db)
 }

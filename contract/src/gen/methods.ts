@@ -124,6 +124,7 @@ export const methods = {
   loginOperator: OperatorSessionService.method.loginOperator,
   getSettings: OperatorSiteService.method.getSettings,
   saveTenant: OperatorSiteService.method.saveTenant,
+  claimHost: OperatorSiteService.method.claimHost,
   saveConfig: OperatorSiteService.method.saveConfig,
   savePatterns: OperatorSiteService.method.savePatterns,
   listTexts: OperatorSiteService.method.listTexts,

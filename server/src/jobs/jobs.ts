@@ -11,6 +11,7 @@ export type JobName =
   | 'books'
   | 'cleaning'
   | 'domains'
+  | 'hosts'
   | 'games'
 
 export type Jobs = {

@@ -62,7 +62,7 @@ export function isImageAddress(text: string, rule: AddressRule): boolean {
 }
 
 /** Whether a URL's host can be public; a name that resolves to a private address is found only by the lookup (probe.ts). */
-function isPublicHost(hostname: string): boolean {
+export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (isIP(host)) return isPublicAddress(host)
   return host.includes('.') && !insideNames.test(host)

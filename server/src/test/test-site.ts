@@ -116,6 +116,8 @@ function configOf(databaseUrl: string, port: number, games: GamesProcess, change
     development: false,
     logLevel: 'silent',
     trustedProxies: [],
+    // Nobody answers here; a test about names starts a name server of its own.
+    dnsServers: ['127.0.0.1:9'],
     platform: { ...merchant, url: games.gamesUrl },
     payment: { ...merchant, url: games.payUrl },
     gameOrigins: [games.gamesUrl],

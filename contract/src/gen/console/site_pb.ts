@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/site.proto.
  */
 export const file_console_site: GenFile = /*@__PURE__*/
-  fileDesc("ChJjb25zb2xlL3NpdGUucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUi8QEKDlNldHRpbmdzVGVuYW50EgwKBG5hbWUYASABKAkSDwoHZW5fbmFtZRgCIAEoCRIMCgRsb2dvGAMgASgJEg8KB2VuX2xvZ28YBCABKAkSEQoJbWluaV9sb2dvGAUgASgJEhAKCGFwcF9sb2dvGAYgASgJEhIKCmFjY2VudF9odWUYByABKA0SDQoFaG9zdHMYCCADKAkSEgoKY3VycmVuY2llcxgJIAMoCRIYChBkZWZhdWx0X2N1cnJlbmN5GAogASgJEhEKCWxhbmd1YWdlcxgLIAMoCRIYChBkZWZhdWx0X2xhbmd1YWdlGAwgASgJImUKDFNldHRpbmdzTGluZRIbCghhcGlfbW9kZRgBIAEoCUIJukgGcgQQARgUEh8KC3NlcnZpY2VfdXJsGAIgASgJQgq6SAdyBRABGKwCEhcKBG5hbWUYAyABKAlCCbpIBnIEEAEYPCLGAgoTU2V0dGluZ3NNYWludGVuYW5jZRIKCgJpZBgBIAEoCRINCgVzY29wZRgCIAEoCRIPCgdzdWJqZWN0GAMgASgJEhEKCXN0YXJ0c19hdBgEIAEoCRIPCgdlbmRzX2F0GAUgASgJEkEKBnRpdGxlcxgGIAMoCzIxLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGluZ3NNYWludGVuYW5jZS5UaXRsZXNFbnRyeRI/CgV0ZXh0cxgHIAMoCzIwLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGluZ3NNYWludGVuYW5jZS5UZXh0c0VudHJ5Gi0KC1RpdGxlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEaLAoKVGV4dHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIhQKEkdldFNldHRpbmdzUmVxdWVzdCL/AQoQR2V0U2V0dGluZ3NSZXBseRIwCgZ0ZW5hbnQYASABKAsyIC5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzVGVuYW50Eg4KBnBvbGljeRgCIAEoCRItCgVsaW5lcxgDIAMoCzIeLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGluZ3NMaW5lEg8KB2RvbWFpbnMYBCADKAkSHAoUcHJvaGliaXRlZF9jb3VudHJpZXMYBSADKAkSOgoLbWFpbnRlbmFuY2UYBiADKAsyJS5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTWFpbnRlbmFuY2USDwoHdmVyc2lvbhgHIAEoDSKXBAoRU2F2ZVRlbmFudFJlcXVlc3QSHAoEbmFtZRgBIAEoCUIJukgGcgQQARgoSACIAQESHwoHZW5fbmFtZRgCIAEoCUIJukgGcgQQARg8SAGIAQESGwoEbG9nbxgDIAEoCUIIukgFcgMYrAJIAogBARIeCgdlbl9sb2dvGAQgASgJQgi6SAVyAxisAkgDiAEBEiAKCW1pbmlfbG9nbxgFIAEoCUIIukgFcgMYrAJIBIgBARIfCghhcHBfbG9nbxgGIAEoCUIIukgFcgMYrAJIBYgBARIhCgphY2NlbnRfaHVlGAcgASgNQgi6SAUqAxjnAkgGiAEBEhcKBWhvc3RzGAggAygJQgi6SAWSAQIQFBIcCgpjdXJyZW5jaWVzGAkgAygJQgi6SAWSAQIQFBImChBkZWZhdWx0X2N1cnJlbmN5GAogASgJQge6SARyAhgFSAeIAQESGwoJbGFuZ3VhZ2VzGAsgAygJQgi6SAWSAQIQFBImChBkZWZhdWx0X2xhbmd1YWdlGAwgASgJQge6SARyAhgMSAiIAQFCBwoFX25hbWVCCgoIX2VuX25hbWVCBwoFX2xvZ29CCgoIX2VuX2xvZ29CDAoKX21pbmlfbG9nb0ILCglfYXBwX2xvZ29CDQoLX2FjY2VudF9odWVCEwoRX2RlZmF1bHRfY3VycmVuY3lCEwoRX2RlZmF1bHRfbGFuZ3VhZ2UiIgoPU2F2ZVRlbmFudFJlcGx5Eg8KB3ZlcnNpb24YASABKA0iyQgKEVNhdmVDb25maWdSZXF1ZXN0EhwKCmxvZ2luX3dheXMYASADKAlCCLpIBZIBAhADEh4KDGJpbmRpbmdfd2F5cxgCIAMoCUIIukgFkgECEAISFgoJaXNfaW52aXRlGAMgASgISACIAQESJgoQZGVmYXVsdF9yZWdfY29kZRgEIAEoCUIHukgEcgIYKEgBiAEBEjgKCWJvZHlfbW9kZRgFIAEoCUIgukgdchtSBGpzb25SCWVuY3J5cHRlZFIIcHJvdG9idWZIAogBARIiChBvdGhlcl9ib2R5X21vZGVzGAYgAygJQgi6SAWSAQIQAxIcChRzZXRfb3RoZXJfYm9keV9tb2RlcxgHIAEoCBI8ChBjYXB0Y2hhX3Byb3ZpZGVyGAggASgJQh26SBpyGFIDREVGUgZTTElERVJSA0dUNFIERDE2M0gDiAEBEiMKFmNhcHRjaGFfZm9yX2V2ZXJ5X2NvZGUYCSABKAhIBIgBARIYCgtvbmVfc2Vzc2lvbhgKIAEoCEgFiAEBEhgKC2RldmljZV9zdGVwGAsgASgISAaIAQESFgoJbmFtZV9zdGVwGAwgASgISAeIAQESJgoMaWRsZV9taW51dGVzGA0gASgNQgu6SAgqBhjA0QIoBUgIiAEBEiYKDXNlc3Npb25faG91cnMYDiABKA1CCrpIByoFGPAQKAFICYgBARIsChZjYXB0Y2hhX2FmdGVyX2ZhaWx1cmVzGA8gASgNQge6SAQqAhgUSAqIAQESHgoHaW1nX3VybBgQIAEoCUIIukgFcgMYrAJIC4gBARIfCghtYWlsX3VybBgRIAEoCUIIukgFcgMYrAJIDIgBARIgCglsb2FkX2hvc3QYEiABKAlCCLpIBXIDGKwCSA2IAQESIQoKdXBsb2FkX3VybBgTIAEoCUIIukgFcgMYrAJIDogBARIpChJsb2FkX2hvc3RfYnlfbWluaW8YFCABKAlCCLpIBXIDGKwCSA+IAQESKgoTdXBsb2FkX3VybF9ieV9taW5pbxgVIAEoCUIIukgFcgMYrAJIEIgBAUIMCgpfaXNfaW52aXRlQhMKEV9kZWZhdWx0X3JlZ19jb2RlQgwKCl9ib2R5X21vZGVCEwoRX2NhcHRjaGFfcHJvdmlkZXJCGQoXX2NhcHRjaGFfZm9yX2V2ZXJ5X2NvZGVCDgoMX29uZV9zZXNzaW9uQg4KDF9kZXZpY2Vfc3RlcEIMCgpfbmFtZV9zdGVwQg8KDV9pZGxlX21pbnV0ZXNCEAoOX3Nlc3Npb25faG91cnNCGQoXX2NhcHRjaGFfYWZ0ZXJfZmFpbHVyZXNCCgoIX2ltZ191cmxCCwoJX21haWxfdXJsQgwKCl9sb2FkX2hvc3RCDQoLX3VwbG9hZF91cmxCFQoTX2xvYWRfaG9zdF9ieV9taW5pb0IWChRfdXBsb2FkX3VybF9ieV9taW5pbyIiCg9TYXZlQ29uZmlnUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSLbAgoTU2F2ZVBhdHRlcm5zUmVxdWVzdBInCg51c2VybmFtZV9yZWdleBgBIAEoCUIKukgHcgUQARjIAUgAiAEBEicKDnBhc3N3b3JkX3JlZ2V4GAIgASgJQgq6SAdyBRABGMgBSAGIAQESJAoLcGhvbmVfcmVnZXgYAyABKAlCCrpIB3IFEAEYyAFIAogBARIkCgtlbWFpbF9yZWdleBgEIAEoCUIKukgHcgUQARjIAUgDiAEBEiEKCHFxX3JlZ2V4GAUgASgJQgq6SAdyBRABGMgBSASIAQESIgoJcmVhbF9uYW1lGAYgASgJQgq6SAdyBRABGMgBSAWIAQFCEQoPX3VzZXJuYW1lX3JlZ2V4QhEKD19wYXNzd29yZF9yZWdleEIOCgxfcGhvbmVfcmVnZXhCDgoMX2VtYWlsX3JlZ2V4QgsKCV9xcV9yZWdleEIMCgpfcmVhbF9uYW1lIiQKEVNhdmVQYXR0ZXJuc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0iNwoEVGV4dBIXCgRjb2RlGAEgASgJQgm6SAZyBBABGHgSFgoEdGV4dBgCIAEoCUIIukgFcgMY0A8iKwoQTGlzdFRleHRzUmVxdWVzdBIXCgRsYW5nGAEgASgJQgm6SAZyBBACGAwiRwoOTGlzdFRleHRzUmVwbHkSJAoEcm93cxgBIAMoCzIWLm1pbmd0YW5nLmNvbnNvbGUuVGV4dBIPCgd2ZXJzaW9uGAIgASgNIl4KEFNhdmVUZXh0c1JlcXVlc3QSFwoEbGFuZxgBIAEoCUIJukgGcgQQAhgMEjEKBHJvd3MYAiADKAsyFi5taW5ndGFuZy5jb25zb2xlLlRleHRCC7pICJIBBQgBEPQDIiEKDlNhdmVUZXh0c1JlcGx5Eg8KB3ZlcnNpb24YASABKA0iSgoQU2F2ZUxpbmVzUmVxdWVzdBI2CgRyb3dzGAEgAygLMh4ubWluZ3RhbmcuY29uc29sZS5TZXR0aW5nc0xpbmVCCLpIBZIBAhAUIiEKDlNhdmVMaW5lc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0iLAoSU2F2ZURvbWFpbnNSZXF1ZXN0EhYKBHVybHMYASADKAlCCLpIBZIBAhAUIiMKEFNhdmVEb21haW5zUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSI8ChFTYXZlUmVnaW9uUmVxdWVzdBInChRwcm9oaWJpdGVkX2NvdW50cmllcxgBIAMoCUIJukgGkgEDEPoBIiIKD1NhdmVSZWdpb25SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoADChZQbGFuTWFpbnRlbmFuY2VSZXF1ZXN0Ei8KBXNjb3BlGAEgASgJQiC6SB1yG1IGVEVOQU5UUghQTEFURk9STVIHRkVBVFVSRRIYCgdzdWJqZWN0GAIgASgJQge6SARyAhgeEhoKCXN0YXJ0c19hdBgDIAEoCUIHukgEcgIYKBIYCgdlbmRzX2F0GAQgASgJQge6SARyAhgoEkQKBnRpdGxlcxgFIAMoCzI0Lm1pbmd0YW5nLmNvbnNvbGUuUGxhbk1haW50ZW5hbmNlUmVxdWVzdC5UaXRsZXNFbnRyeRJCCgV0ZXh0cxgGIAMoCzIzLm1pbmd0YW5nLmNvbnNvbGUuUGxhbk1haW50ZW5hbmNlUmVxdWVzdC5UZXh0c0VudHJ5Gi0KC1RpdGxlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEaLAoKVGV4dHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIjMKFFBsYW5NYWludGVuYW5jZVJlcGx5EgoKAmlkGAEgASgJEg8KB3ZlcnNpb24YAiABKA0iLQoVRW5kTWFpbnRlbmFuY2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASImChNFbmRNYWludGVuYW5jZVJlcGx5Eg8KB3ZlcnNpb24YASABKA0iFgoUUm90YXRlV2lyZUtleVJlcXVlc3QiJAoSUm90YXRlV2lyZUtleVJlcGx5Eg4KBmtleV9pZBgBIAEoCSJCChBMaXN0QXVkaXRSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIpoBCglBdWRpdExpbmUSCgoCaWQYASABKAkSCgoCYXQYAiABKAkSEAoIb3BlcmF0b3IYAyABKAkSDgoGYWN0aW9uGAQgASgJEhIKCnN1YmplY3RfaWQYBSABKAkSDgoGZGV0YWlsGAYgASgJEgoKAmlwGAcgASgJEhIKCnJlcXVlc3RfaWQYCCABKAkSDwoHcmVmdXNlZBgJIAEoCSJQCg5MaXN0QXVkaXRSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcuY29uc29sZS5BdWRpdExpbmUSEwoLbmV4dF9jdXJzb3IYAiABKAkynhEKE09wZXJhdG9yU2l0ZVNlcnZpY2USnwEKC0dldFNldHRpbmdzEiQubWluZ3RhbmcuY29uc29sZS5HZXRTZXR0aW5nc1JlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldFNldHRpbmdzUmVwbHkiRoq1GEIKFWNvbnNvbGUvc2l0ZV9zZXR0aW5ncxADIAEyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50QglzaXRlLnJlYWQSnwEKClNhdmVUZW5hbnQSIy5taW5ndGFuZy5jb25zb2xlLlNhdmVUZW5hbnRSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5TYXZlVGVuYW50UmVwbHkiSYq1GEUKF2NvbnNvbGUvc2l0ZV9zYXZlVGVuYW50EAMqDHNldHRpbmdXcm9uZzINMyBUZW5hbnQgaW5mb0ILc2l0ZS50ZW5hbnQSrAEKClNhdmVDb25maWcSIy5taW5ndGFuZy5jb25zb2xlLlNhdmVDb25maWdSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5TYXZlQ29uZmlnUmVwbHkiVoq1GFIKF2NvbnNvbGUvc2l0ZV9zYXZlQ29uZmlnEAMqDHNldHRpbmdXcm9uZzIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnRCC3NpdGUuY29uZmlnErsBCgxTYXZlUGF0dGVybnMSJS5taW5ndGFuZy5jb25zb2xlLlNhdmVQYXR0ZXJuc1JlcXVlc3QaIy5taW5ndGFuZy5jb25zb2xlLlNhdmVQYXR0ZXJuc1JlcGx5Il+KtRhbChljb25zb2xlL3NpdGVfc2F2ZVBhdHRlcm5zEAMqDHBhdHRlcm5Xcm9uZyoLcGF0dGVyblNsb3cyEjUgVmFsaWRhdGlvbiBydWxlc0INc2l0ZS5wYXR0ZXJucxKWAQoJTGlzdFRleHRzEiIubWluZ3RhbmcuY29uc29sZS5MaXN0VGV4dHNSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5MaXN0VGV4dHNSZXBseSJDirUYPwoRY29uc29sZS90ZXh0X2xpc3QQAyABMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudEIKc2l0ZS50ZXh0cxKwAQoJU2F2ZVRleHRzEiIubWluZ3RhbmcuY29uc29sZS5TYXZlVGV4dHNSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlVGV4dHNSZXBseSJdirUYWQoRY29uc29sZS90ZXh0X3NhdmUQAyoJdGV4dFdyb25nKg9sYW5ndWFnZVVua25vd24yGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50QgpzaXRlLnRleHRzEpcBCglTYXZlTGluZXMSIi5taW5ndGFuZy5jb25zb2xlLlNhdmVMaW5lc1JlcXVlc3QaIC5taW5ndGFuZy5jb25zb2xlLlNhdmVMaW5lc1JlcGx5IkSKtRhAChFjb25zb2xlL2xpbmVfc2F2ZRADKgxhZGRyZXNzV3JvbmcyDzMgQ3VzdG9tZXIgbGluZUIKc2l0ZS5saW5lcxKnAQoLU2F2ZURvbWFpbnMSJC5taW5ndGFuZy5jb25zb2xlLlNhdmVEb21haW5zUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZURvbWFpbnNSZXBseSJOirUYSgoTY29uc29sZS9kb21haW5fc2F2ZRADKgxhZGRyZXNzV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50QgpzaXRlLmxpbmVzEpwBCgpTYXZlUmVnaW9uEiMubWluZ3RhbmcuY29uc29sZS5TYXZlUmVnaW9uUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVJlZ2lvblJlcGx5IkaKtRhCChNjb25zb2xlL3JlZ2lvbl9zYXZlEAMqDHNldHRpbmdXcm9uZzIONCBSZWdpb24gbGltaXRCC3NpdGUucmVnaW9uEr4BCg9QbGFuTWFpbnRlbmFuY2USKC5taW5ndGFuZy5jb25zb2xlLlBsYW5NYWludGVuYW5jZVJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLlBsYW5NYWludGVuYW5jZVJlcGx5IlmKtRhVChhjb25zb2xlL21haW50ZW5hbmNlX3BsYW4QAyoMc2V0dGluZ1dyb25nKghub3RGb3VuZDINNCBNYWludGVuYW5jZUIQc2l0ZS5tYWludGVuYW5jZRKsAQoORW5kTWFpbnRlbmFuY2USJy5taW5ndGFuZy5jb25zb2xlLkVuZE1haW50ZW5hbmNlUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuRW5kTWFpbnRlbmFuY2VSZXBseSJKirUYRgoXY29uc29sZS9tYWludGVuYW5jZV9lbmQQAyoIbm90Rm91bmQyDTQgTWFpbnRlbmFuY2VCEHNpdGUubWFpbnRlbmFuY2USngEKDVJvdGF0ZVdpcmVLZXkSJi5taW5ndGFuZy5jb25zb2xlLlJvdGF0ZVdpcmVLZXlSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5Sb3RhdGVXaXJlS2V5UmVwbHkiP4q1GDsKFmNvbnNvbGUvd2lyZV9yb3RhdGVLZXkQAzIUNyBUaGUgY2FsbHMgaXQgbWFrZXNCCXNpdGUua2V5cxKVAQoJTGlzdEF1ZGl0EiIubWluZ3RhbmcuY29uc29sZS5MaXN0QXVkaXRSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5MaXN0QXVkaXRSZXBseSJCirUYPgoSY29uc29sZS9hdWRpdF9saXN0EAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgphdWRpdC5yZWFkYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChJjb25zb2xlL3NpdGUucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUi8QEKDlNldHRpbmdzVGVuYW50EgwKBG5hbWUYASABKAkSDwoHZW5fbmFtZRgCIAEoCRIMCgRsb2dvGAMgASgJEg8KB2VuX2xvZ28YBCABKAkSEQoJbWluaV9sb2dvGAUgASgJEhAKCGFwcF9sb2dvGAYgASgJEhIKCmFjY2VudF9odWUYByABKA0SDQoFaG9zdHMYCCADKAkSEgoKY3VycmVuY2llcxgJIAMoCRIYChBkZWZhdWx0X2N1cnJlbmN5GAogASgJEhEKCWxhbmd1YWdlcxgLIAMoCRIYChBkZWZhdWx0X2xhbmd1YWdlGAwgASgJImUKDFNldHRpbmdzTGluZRIbCghhcGlfbW9kZRgBIAEoCUIJukgGcgQQARgUEh8KC3NlcnZpY2VfdXJsGAIgASgJQgq6SAdyBRABGKwCEhcKBG5hbWUYAyABKAlCCbpIBnIEEAEYPCLGAgoTU2V0dGluZ3NNYWludGVuYW5jZRIKCgJpZBgBIAEoCRINCgVzY29wZRgCIAEoCRIPCgdzdWJqZWN0GAMgASgJEhEKCXN0YXJ0c19hdBgEIAEoCRIPCgdlbmRzX2F0GAUgASgJEkEKBnRpdGxlcxgGIAMoCzIxLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGluZ3NNYWludGVuYW5jZS5UaXRsZXNFbnRyeRI/CgV0ZXh0cxgHIAMoCzIwLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGluZ3NNYWludGVuYW5jZS5UZXh0c0VudHJ5Gi0KC1RpdGxlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEaLAoKVGV4dHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIhQKEkdldFNldHRpbmdzUmVxdWVzdCKxAgoQR2V0U2V0dGluZ3NSZXBseRIwCgZ0ZW5hbnQYASABKAsyIC5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzVGVuYW50Eg4KBnBvbGljeRgCIAEoCRItCgVsaW5lcxgDIAMoCzIeLm1pbmd0YW5nLmNvbnNvbGUuU2V0dGluZ3NMaW5lEg8KB2RvbWFpbnMYBCADKAkSHAoUcHJvaGliaXRlZF9jb3VudHJpZXMYBSADKAkSOgoLbWFpbnRlbmFuY2UYBiADKAsyJS5taW5ndGFuZy5jb25zb2xlLlNldHRpbmdzTWFpbnRlbmFuY2USDwoHdmVyc2lvbhgHIAEoDRIwCgtob3N0X2NsYWltcxgIIAMoCzIbLm1pbmd0YW5nLmNvbnNvbGUuSG9zdFByb29mIkQKCUhvc3RQcm9vZhIMCgRob3N0GAEgASgJEhMKC3JlY29yZF9uYW1lGAIgASgJEhQKDHJlY29yZF92YWx1ZRgDIAEoCSIsChBDbGFpbUhvc3RSZXF1ZXN0EhgKBGhvc3QYASABKAlCCrpIB3IFEAEY/QEiPAoOQ2xhaW1Ib3N0UmVwbHkSKgoFY2xhaW0YASABKAsyGy5taW5ndGFuZy5jb25zb2xlLkhvc3RQcm9vZiKXBAoRU2F2ZVRlbmFudFJlcXVlc3QSHAoEbmFtZRgBIAEoCUIJukgGcgQQARgoSACIAQESHwoHZW5fbmFtZRgCIAEoCUIJukgGcgQQARg8SAGIAQESGwoEbG9nbxgDIAEoCUIIukgFcgMYrAJIAogBARIeCgdlbl9sb2dvGAQgASgJQgi6SAVyAxisAkgDiAEBEiAKCW1pbmlfbG9nbxgFIAEoCUIIukgFcgMYrAJIBIgBARIfCghhcHBfbG9nbxgGIAEoCUIIukgFcgMYrAJIBYgBARIhCgphY2NlbnRfaHVlGAcgASgNQgi6SAUqAxjnAkgGiAEBEhcKBWhvc3RzGAggAygJQgi6SAWSAQIQFBIcCgpjdXJyZW5jaWVzGAkgAygJQgi6SAWSAQIQFBImChBkZWZhdWx0X2N1cnJlbmN5GAogASgJQge6SARyAhgFSAeIAQESGwoJbGFuZ3VhZ2VzGAsgAygJQgi6SAWSAQIQFBImChBkZWZhdWx0X2xhbmd1YWdlGAwgASgJQge6SARyAhgMSAiIAQFCBwoFX25hbWVCCgoIX2VuX25hbWVCBwoFX2xvZ29CCgoIX2VuX2xvZ29CDAoKX21pbmlfbG9nb0ILCglfYXBwX2xvZ29CDQoLX2FjY2VudF9odWVCEwoRX2RlZmF1bHRfY3VycmVuY3lCEwoRX2RlZmF1bHRfbGFuZ3VhZ2UiIgoPU2F2ZVRlbmFudFJlcGx5Eg8KB3ZlcnNpb24YASABKA0iyQgKEVNhdmVDb25maWdSZXF1ZXN0EhwKCmxvZ2luX3dheXMYASADKAlCCLpIBZIBAhADEh4KDGJpbmRpbmdfd2F5cxgCIAMoCUIIukgFkgECEAISFgoJaXNfaW52aXRlGAMgASgISACIAQESJgoQZGVmYXVsdF9yZWdfY29kZRgEIAEoCUIHukgEcgIYKEgBiAEBEjgKCWJvZHlfbW9kZRgFIAEoCUIgukgdchtSBGpzb25SCWVuY3J5cHRlZFIIcHJvdG9idWZIAogBARIiChBvdGhlcl9ib2R5X21vZGVzGAYgAygJQgi6SAWSAQIQAxIcChRzZXRfb3RoZXJfYm9keV9tb2RlcxgHIAEoCBI8ChBjYXB0Y2hhX3Byb3ZpZGVyGAggASgJQh26SBpyGFIDREVGUgZTTElERVJSA0dUNFIERDE2M0gDiAEBEiMKFmNhcHRjaGFfZm9yX2V2ZXJ5X2NvZGUYCSABKAhIBIgBARIYCgtvbmVfc2Vzc2lvbhgKIAEoCEgFiAEBEhgKC2RldmljZV9zdGVwGAsgASgISAaIAQESFgoJbmFtZV9zdGVwGAwgASgISAeIAQESJgoMaWRsZV9taW51dGVzGA0gASgNQgu6SAgqBhjA0QIoBUgIiAEBEiYKDXNlc3Npb25faG91cnMYDiABKA1CCrpIByoFGPAQKAFICYgBARIsChZjYXB0Y2hhX2FmdGVyX2ZhaWx1cmVzGA8gASgNQge6SAQqAhgUSAqIAQESHgoHaW1nX3VybBgQIAEoCUIIukgFcgMYrAJIC4gBARIfCghtYWlsX3VybBgRIAEoCUIIukgFcgMYrAJIDIgBARIgCglsb2FkX2hvc3QYEiABKAlCCLpIBXIDGKwCSA2IAQESIQoKdXBsb2FkX3VybBgTIAEoCUIIukgFcgMYrAJIDogBARIpChJsb2FkX2hvc3RfYnlfbWluaW8YFCABKAlCCLpIBXIDGKwCSA+IAQESKgoTdXBsb2FkX3VybF9ieV9taW5pbxgVIAEoCUIIukgFcgMYrAJIEIgBAUIMCgpfaXNfaW52aXRlQhMKEV9kZWZhdWx0X3JlZ19jb2RlQgwKCl9ib2R5X21vZGVCEwoRX2NhcHRjaGFfcHJvdmlkZXJCGQoXX2NhcHRjaGFfZm9yX2V2ZXJ5X2NvZGVCDgoMX29uZV9zZXNzaW9uQg4KDF9kZXZpY2Vfc3RlcEIMCgpfbmFtZV9zdGVwQg8KDV9pZGxlX21pbnV0ZXNCEAoOX3Nlc3Npb25faG91cnNCGQoXX2NhcHRjaGFfYWZ0ZXJfZmFpbHVyZXNCCgoIX2ltZ191cmxCCwoJX21haWxfdXJsQgwKCl9sb2FkX2hvc3RCDQoLX3VwbG9hZF91cmxCFQoTX2xvYWRfaG9zdF9ieV9taW5pb0IWChRfdXBsb2FkX3VybF9ieV9taW5pbyIiCg9TYXZlQ29uZmlnUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSLbAgoTU2F2ZVBhdHRlcm5zUmVxdWVzdBInCg51c2VybmFtZV9yZWdleBgBIAEoCUIKukgHcgUQARjIAUgAiAEBEicKDnBhc3N3b3JkX3JlZ2V4GAIgASgJQgq6SAdyBRABGMgBSAGIAQESJAoLcGhvbmVfcmVnZXgYAyABKAlCCrpIB3IFEAEYyAFIAogBARIkCgtlbWFpbF9yZWdleBgEIAEoCUIKukgHcgUQARjIAUgDiAEBEiEKCHFxX3JlZ2V4GAUgASgJQgq6SAdyBRABGMgBSASIAQESIgoJcmVhbF9uYW1lGAYgASgJQgq6SAdyBRABGMgBSAWIAQFCEQoPX3VzZXJuYW1lX3JlZ2V4QhEKD19wYXNzd29yZF9yZWdleEIOCgxfcGhvbmVfcmVnZXhCDgoMX2VtYWlsX3JlZ2V4QgsKCV9xcV9yZWdleEIMCgpfcmVhbF9uYW1lIiQKEVNhdmVQYXR0ZXJuc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0iNwoEVGV4dBIXCgRjb2RlGAEgASgJQgm6SAZyBBABGHgSFgoEdGV4dBgCIAEoCUIIukgFcgMY0A8iKwoQTGlzdFRleHRzUmVxdWVzdBIXCgRsYW5nGAEgASgJQgm6SAZyBBACGAwiRwoOTGlzdFRleHRzUmVwbHkSJAoEcm93cxgBIAMoCzIWLm1pbmd0YW5nLmNvbnNvbGUuVGV4dBIPCgd2ZXJzaW9uGAIgASgNIl4KEFNhdmVUZXh0c1JlcXVlc3QSFwoEbGFuZxgBIAEoCUIJukgGcgQQAhgMEjEKBHJvd3MYAiADKAsyFi5taW5ndGFuZy5jb25zb2xlLlRleHRCC7pICJIBBQgBEPQDIiEKDlNhdmVUZXh0c1JlcGx5Eg8KB3ZlcnNpb24YASABKA0iSgoQU2F2ZUxpbmVzUmVxdWVzdBI2CgRyb3dzGAEgAygLMh4ubWluZ3RhbmcuY29uc29sZS5TZXR0aW5nc0xpbmVCCLpIBZIBAhAUIiEKDlNhdmVMaW5lc1JlcGx5Eg8KB3ZlcnNpb24YASABKA0iLAoSU2F2ZURvbWFpbnNSZXF1ZXN0EhYKBHVybHMYASADKAlCCLpIBZIBAhAUIiMKEFNhdmVEb21haW5zUmVwbHkSDwoHdmVyc2lvbhgBIAEoDSI8ChFTYXZlUmVnaW9uUmVxdWVzdBInChRwcm9oaWJpdGVkX2NvdW50cmllcxgBIAMoCUIJukgGkgEDEPoBIiIKD1NhdmVSZWdpb25SZXBseRIPCgd2ZXJzaW9uGAEgASgNIoADChZQbGFuTWFpbnRlbmFuY2VSZXF1ZXN0Ei8KBXNjb3BlGAEgASgJQiC6SB1yG1IGVEVOQU5UUghQTEFURk9STVIHRkVBVFVSRRIYCgdzdWJqZWN0GAIgASgJQge6SARyAhgeEhoKCXN0YXJ0c19hdBgDIAEoCUIHukgEcgIYKBIYCgdlbmRzX2F0GAQgASgJQge6SARyAhgoEkQKBnRpdGxlcxgFIAMoCzI0Lm1pbmd0YW5nLmNvbnNvbGUuUGxhbk1haW50ZW5hbmNlUmVxdWVzdC5UaXRsZXNFbnRyeRJCCgV0ZXh0cxgGIAMoCzIzLm1pbmd0YW5nLmNvbnNvbGUuUGxhbk1haW50ZW5hbmNlUmVxdWVzdC5UZXh0c0VudHJ5Gi0KC1RpdGxlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEaLAoKVGV4dHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIjMKFFBsYW5NYWludGVuYW5jZVJlcGx5EgoKAmlkGAEgASgJEg8KB3ZlcnNpb24YAiABKA0iLQoVRW5kTWFpbnRlbmFuY2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASImChNFbmRNYWludGVuYW5jZVJlcGx5Eg8KB3ZlcnNpb24YASABKA0iFgoUUm90YXRlV2lyZUtleVJlcXVlc3QiJAoSUm90YXRlV2lyZUtleVJlcGx5Eg4KBmtleV9pZBgBIAEoCSJCChBMaXN0QXVkaXRSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIpoBCglBdWRpdExpbmUSCgoCaWQYASABKAkSCgoCYXQYAiABKAkSEAoIb3BlcmF0b3IYAyABKAkSDgoGYWN0aW9uGAQgASgJEhIKCnN1YmplY3RfaWQYBSABKAkSDgoGZGV0YWlsGAYgASgJEgoKAmlwGAcgASgJEhIKCnJlcXVlc3RfaWQYCCABKAkSDwoHcmVmdXNlZBgJIAEoCSJQCg5MaXN0QXVkaXRSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcuY29uc29sZS5BdWRpdExpbmUSEwoLbmV4dF9jdXJzb3IYAiABKAkyuBIKE09wZXJhdG9yU2l0ZVNlcnZpY2USnwEKC0dldFNldHRpbmdzEiQubWluZ3RhbmcuY29uc29sZS5HZXRTZXR0aW5nc1JlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldFNldHRpbmdzUmVwbHkiRoq1GEIKFWNvbnNvbGUvc2l0ZV9zZXR0aW5ncxADIAEyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50QglzaXRlLnJlYWQSnwEKClNhdmVUZW5hbnQSIy5taW5ndGFuZy5jb25zb2xlLlNhdmVUZW5hbnRSZXF1ZXN0GiEubWluZ3RhbmcuY29uc29sZS5TYXZlVGVuYW50UmVwbHkiSYq1GEUKF2NvbnNvbGUvc2l0ZV9zYXZlVGVuYW50EAMqDHNldHRpbmdXcm9uZzINMyBUZW5hbnQgaW5mb0ILc2l0ZS50ZW5hbnQSlwEKCUNsYWltSG9zdBIiLm1pbmd0YW5nLmNvbnNvbGUuQ2xhaW1Ib3N0UmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuQ2xhaW1Ib3N0UmVwbHkiRIq1GEAKEmNvbnNvbGUvaG9zdF9jbGFpbRADKgxzZXR0aW5nV3JvbmcyDTMgVGVuYW50IGluZm9CC3NpdGUudGVuYW50EqwBCgpTYXZlQ29uZmlnEiMubWluZ3RhbmcuY29uc29sZS5TYXZlQ29uZmlnUmVxdWVzdBohLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUNvbmZpZ1JlcGx5IlaKtRhSChdjb25zb2xlL3NpdGVfc2F2ZUNvbmZpZxADKgxzZXR0aW5nV3JvbmcyGjcgQ29uZmlndXJhdGlvbiBhbmQgdGVuYW50QgtzaXRlLmNvbmZpZxK7AQoMU2F2ZVBhdHRlcm5zEiUubWluZ3RhbmcuY29uc29sZS5TYXZlUGF0dGVybnNSZXF1ZXN0GiMubWluZ3RhbmcuY29uc29sZS5TYXZlUGF0dGVybnNSZXBseSJfirUYWwoZY29uc29sZS9zaXRlX3NhdmVQYXR0ZXJucxADKgxwYXR0ZXJuV3JvbmcqC3BhdHRlcm5TbG93MhI1IFZhbGlkYXRpb24gcnVsZXNCDXNpdGUucGF0dGVybnMSlgEKCUxpc3RUZXh0cxIiLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFRleHRzUmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuTGlzdFRleHRzUmVwbHkiQ4q1GD8KEWNvbnNvbGUvdGV4dF9saXN0EAMgATIaNyBDb25maWd1cmF0aW9uIGFuZCB0ZW5hbnRCCnNpdGUudGV4dHMSsAEKCVNhdmVUZXh0cxIiLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVRleHRzUmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVRleHRzUmVwbHkiXYq1GFkKEWNvbnNvbGUvdGV4dF9zYXZlEAMqCXRleHRXcm9uZyoPbGFuZ3VhZ2VVbmtub3duMho3IENvbmZpZ3VyYXRpb24gYW5kIHRlbmFudEIKc2l0ZS50ZXh0cxKXAQoJU2F2ZUxpbmVzEiIubWluZ3RhbmcuY29uc29sZS5TYXZlTGluZXNSZXF1ZXN0GiAubWluZ3RhbmcuY29uc29sZS5TYXZlTGluZXNSZXBseSJEirUYQAoRY29uc29sZS9saW5lX3NhdmUQAyoMYWRkcmVzc1dyb25nMg8zIEN1c3RvbWVyIGxpbmVCCnNpdGUubGluZXMSpwEKC1NhdmVEb21haW5zEiQubWluZ3RhbmcuY29uc29sZS5TYXZlRG9tYWluc1JlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLlNhdmVEb21haW5zUmVwbHkiToq1GEoKE2NvbnNvbGUvZG9tYWluX3NhdmUQAyoMYWRkcmVzc1dyb25nMhc3IEdhbWVzLCBiYW5rcywgY29udGVudEIKc2l0ZS5saW5lcxKcAQoKU2F2ZVJlZ2lvbhIjLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZVJlZ2lvblJlcXVlc3QaIS5taW5ndGFuZy5jb25zb2xlLlNhdmVSZWdpb25SZXBseSJGirUYQgoTY29uc29sZS9yZWdpb25fc2F2ZRADKgxzZXR0aW5nV3JvbmcyDjQgUmVnaW9uIGxpbWl0QgtzaXRlLnJlZ2lvbhK+AQoPUGxhbk1haW50ZW5hbmNlEigubWluZ3RhbmcuY29uc29sZS5QbGFuTWFpbnRlbmFuY2VSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5QbGFuTWFpbnRlbmFuY2VSZXBseSJZirUYVQoYY29uc29sZS9tYWludGVuYW5jZV9wbGFuEAMqDHNldHRpbmdXcm9uZyoIbm90Rm91bmQyDTQgTWFpbnRlbmFuY2VCEHNpdGUubWFpbnRlbmFuY2USrAEKDkVuZE1haW50ZW5hbmNlEicubWluZ3RhbmcuY29uc29sZS5FbmRNYWludGVuYW5jZVJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLkVuZE1haW50ZW5hbmNlUmVwbHkiSoq1GEYKF2NvbnNvbGUvbWFpbnRlbmFuY2VfZW5kEAMqCG5vdEZvdW5kMg00IE1haW50ZW5hbmNlQhBzaXRlLm1haW50ZW5hbmNlEp4BCg1Sb3RhdGVXaXJlS2V5EiYubWluZ3RhbmcuY29uc29sZS5Sb3RhdGVXaXJlS2V5UmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuUm90YXRlV2lyZUtleVJlcGx5Ij+KtRg7ChZjb25zb2xlL3dpcmVfcm90YXRlS2V5EAMyFDcgVGhlIGNhbGxzIGl0IG1ha2VzQglzaXRlLmtleXMSlQEKCUxpc3RBdWRpdBIiLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEF1ZGl0UmVxdWVzdBogLm1pbmd0YW5nLmNvbnNvbGUuTGlzdEF1ZGl0UmVwbHkiQoq1GD4KEmNvbnNvbGUvYXVkaXRfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IKYXVkaXQucmVhZGIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.SettingsTenant
@@ -349,6 +349,13 @@ export type GetSettingsReply = Message<"mingtang.console.GetSettingsReply"> & {
    * @generated from field: uint32 version = 7;
    */
   version: number;
+
+  /**
+   * Claimed hosts whose TXT record was not found yet.
+   *
+   * @generated from field: repeated mingtang.console.HostProof host_claims = 8;
+   */
+  hostClaims: HostProof[];
 };
 
 /**
@@ -394,6 +401,13 @@ export type GetSettingsReplyJson = {
    * @generated from field: uint32 version = 7;
    */
   version?: number;
+
+  /**
+   * Claimed hosts whose TXT record was not found yet.
+   *
+   * @generated from field: repeated mingtang.console.HostProof host_claims = 8;
+   */
+  hostClaims?: HostProofJson[];
 };
 
 /**
@@ -402,6 +416,111 @@ export type GetSettingsReplyJson = {
  */
 export const GetSettingsReplySchema: GenMessage<GetSettingsReply, {jsonType: GetSettingsReplyJson}> = /*@__PURE__*/
   messageDesc(file_console_site, 4);
+
+/**
+ * @generated from message mingtang.console.HostProof
+ */
+export type HostProof = Message<"mingtang.console.HostProof"> & {
+  /**
+   * @generated from field: string host = 1;
+   */
+  host: string;
+
+  /**
+   * The TXT record to set: its name and its value.
+   *
+   * @generated from field: string record_name = 2;
+   */
+  recordName: string;
+
+  /**
+   * @generated from field: string record_value = 3;
+   */
+  recordValue: string;
+};
+
+/**
+ * @generated from message mingtang.console.HostProof
+ */
+export type HostProofJson = {
+  /**
+   * @generated from field: string host = 1;
+   */
+  host?: string;
+
+  /**
+   * The TXT record to set: its name and its value.
+   *
+   * @generated from field: string record_name = 2;
+   */
+  recordName?: string;
+
+  /**
+   * @generated from field: string record_value = 3;
+   */
+  recordValue?: string;
+};
+
+/**
+ * Describes the message mingtang.console.HostProof.
+ * Use `create(HostProofSchema)` to create a new message.
+ */
+export const HostProofSchema: GenMessage<HostProof, {jsonType: HostProofJson}> = /*@__PURE__*/
+  messageDesc(file_console_site, 5);
+
+/**
+ * @generated from message mingtang.console.ClaimHostRequest
+ */
+export type ClaimHostRequest = Message<"mingtang.console.ClaimHostRequest"> & {
+  /**
+   * @generated from field: string host = 1;
+   */
+  host: string;
+};
+
+/**
+ * @generated from message mingtang.console.ClaimHostRequest
+ */
+export type ClaimHostRequestJson = {
+  /**
+   * @generated from field: string host = 1;
+   */
+  host?: string;
+};
+
+/**
+ * Describes the message mingtang.console.ClaimHostRequest.
+ * Use `create(ClaimHostRequestSchema)` to create a new message.
+ */
+export const ClaimHostRequestSchema: GenMessage<ClaimHostRequest, {jsonType: ClaimHostRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_site, 6);
+
+/**
+ * @generated from message mingtang.console.ClaimHostReply
+ */
+export type ClaimHostReply = Message<"mingtang.console.ClaimHostReply"> & {
+  /**
+   * @generated from field: mingtang.console.HostProof claim = 1;
+   */
+  claim?: HostProof | undefined;
+};
+
+/**
+ * @generated from message mingtang.console.ClaimHostReply
+ */
+export type ClaimHostReplyJson = {
+  /**
+   * @generated from field: mingtang.console.HostProof claim = 1;
+   */
+  claim?: HostProofJson;
+};
+
+/**
+ * Describes the message mingtang.console.ClaimHostReply.
+ * Use `create(ClaimHostReplySchema)` to create a new message.
+ */
+export const ClaimHostReplySchema: GenMessage<ClaimHostReply, {jsonType: ClaimHostReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_site, 7);
 
 /**
  * @generated from message mingtang.console.SaveTenantRequest
@@ -445,7 +564,7 @@ export type SaveTenantRequest = Message<"mingtang.console.SaveTenantRequest"> & 
   accentHue?: number | undefined;
 
   /**
-   * An empty list changes nothing.
+   * The hosts to keep; new ones are claimed by ClaimHost. An empty list changes nothing.
    *
    * @generated from field: repeated string hosts = 8;
    */
@@ -514,7 +633,7 @@ export type SaveTenantRequestJson = {
   accentHue?: number;
 
   /**
-   * An empty list changes nothing.
+   * The hosts to keep; new ones are claimed by ClaimHost. An empty list changes nothing.
    *
    * @generated from field: repeated string hosts = 8;
    */
@@ -546,7 +665,7 @@ export type SaveTenantRequestJson = {
  * Use `create(SaveTenantRequestSchema)` to create a new message.
  */
 export const SaveTenantRequestSchema: GenMessage<SaveTenantRequest, {jsonType: SaveTenantRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 5);
+  messageDesc(file_console_site, 8);
 
 /**
  * @generated from message mingtang.console.SaveTenantReply
@@ -573,7 +692,7 @@ export type SaveTenantReplyJson = {
  * Use `create(SaveTenantReplySchema)` to create a new message.
  */
 export const SaveTenantReplySchema: GenMessage<SaveTenantReply, {jsonType: SaveTenantReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 6);
+  messageDesc(file_console_site, 9);
 
 /**
  * @generated from message mingtang.console.SaveConfigRequest
@@ -808,7 +927,7 @@ export type SaveConfigRequestJson = {
  * Use `create(SaveConfigRequestSchema)` to create a new message.
  */
 export const SaveConfigRequestSchema: GenMessage<SaveConfigRequest, {jsonType: SaveConfigRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 7);
+  messageDesc(file_console_site, 10);
 
 /**
  * @generated from message mingtang.console.SaveConfigReply
@@ -835,7 +954,7 @@ export type SaveConfigReplyJson = {
  * Use `create(SaveConfigReplySchema)` to create a new message.
  */
 export const SaveConfigReplySchema: GenMessage<SaveConfigReply, {jsonType: SaveConfigReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 8);
+  messageDesc(file_console_site, 11);
 
 /**
  * @generated from message mingtang.console.SavePatternsRequest
@@ -912,7 +1031,7 @@ export type SavePatternsRequestJson = {
  * Use `create(SavePatternsRequestSchema)` to create a new message.
  */
 export const SavePatternsRequestSchema: GenMessage<SavePatternsRequest, {jsonType: SavePatternsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 9);
+  messageDesc(file_console_site, 12);
 
 /**
  * @generated from message mingtang.console.SavePatternsReply
@@ -939,7 +1058,7 @@ export type SavePatternsReplyJson = {
  * Use `create(SavePatternsReplySchema)` to create a new message.
  */
 export const SavePatternsReplySchema: GenMessage<SavePatternsReply, {jsonType: SavePatternsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 10);
+  messageDesc(file_console_site, 13);
 
 /**
  * @generated from message mingtang.console.Text
@@ -976,7 +1095,7 @@ export type TextJson = {
  * Use `create(TextSchema)` to create a new message.
  */
 export const TextSchema: GenMessage<Text, {jsonType: TextJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 11);
+  messageDesc(file_console_site, 14);
 
 /**
  * @generated from message mingtang.console.ListTextsRequest
@@ -1003,7 +1122,7 @@ export type ListTextsRequestJson = {
  * Use `create(ListTextsRequestSchema)` to create a new message.
  */
 export const ListTextsRequestSchema: GenMessage<ListTextsRequest, {jsonType: ListTextsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 12);
+  messageDesc(file_console_site, 15);
 
 /**
  * @generated from message mingtang.console.ListTextsReply
@@ -1044,7 +1163,7 @@ export type ListTextsReplyJson = {
  * Use `create(ListTextsReplySchema)` to create a new message.
  */
 export const ListTextsReplySchema: GenMessage<ListTextsReply, {jsonType: ListTextsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 13);
+  messageDesc(file_console_site, 16);
 
 /**
  * @generated from message mingtang.console.SaveTextsRequest
@@ -1081,7 +1200,7 @@ export type SaveTextsRequestJson = {
  * Use `create(SaveTextsRequestSchema)` to create a new message.
  */
 export const SaveTextsRequestSchema: GenMessage<SaveTextsRequest, {jsonType: SaveTextsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 14);
+  messageDesc(file_console_site, 17);
 
 /**
  * @generated from message mingtang.console.SaveTextsReply
@@ -1108,7 +1227,7 @@ export type SaveTextsReplyJson = {
  * Use `create(SaveTextsReplySchema)` to create a new message.
  */
 export const SaveTextsReplySchema: GenMessage<SaveTextsReply, {jsonType: SaveTextsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 15);
+  messageDesc(file_console_site, 18);
 
 /**
  * @generated from message mingtang.console.SaveLinesRequest
@@ -1135,7 +1254,7 @@ export type SaveLinesRequestJson = {
  * Use `create(SaveLinesRequestSchema)` to create a new message.
  */
 export const SaveLinesRequestSchema: GenMessage<SaveLinesRequest, {jsonType: SaveLinesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 16);
+  messageDesc(file_console_site, 19);
 
 /**
  * @generated from message mingtang.console.SaveLinesReply
@@ -1162,7 +1281,7 @@ export type SaveLinesReplyJson = {
  * Use `create(SaveLinesReplySchema)` to create a new message.
  */
 export const SaveLinesReplySchema: GenMessage<SaveLinesReply, {jsonType: SaveLinesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 17);
+  messageDesc(file_console_site, 20);
 
 /**
  * @generated from message mingtang.console.SaveDomainsRequest
@@ -1189,7 +1308,7 @@ export type SaveDomainsRequestJson = {
  * Use `create(SaveDomainsRequestSchema)` to create a new message.
  */
 export const SaveDomainsRequestSchema: GenMessage<SaveDomainsRequest, {jsonType: SaveDomainsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 18);
+  messageDesc(file_console_site, 21);
 
 /**
  * @generated from message mingtang.console.SaveDomainsReply
@@ -1216,7 +1335,7 @@ export type SaveDomainsReplyJson = {
  * Use `create(SaveDomainsReplySchema)` to create a new message.
  */
 export const SaveDomainsReplySchema: GenMessage<SaveDomainsReply, {jsonType: SaveDomainsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 19);
+  messageDesc(file_console_site, 22);
 
 /**
  * @generated from message mingtang.console.SaveRegionRequest
@@ -1247,7 +1366,7 @@ export type SaveRegionRequestJson = {
  * Use `create(SaveRegionRequestSchema)` to create a new message.
  */
 export const SaveRegionRequestSchema: GenMessage<SaveRegionRequest, {jsonType: SaveRegionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 20);
+  messageDesc(file_console_site, 23);
 
 /**
  * @generated from message mingtang.console.SaveRegionReply
@@ -1274,7 +1393,7 @@ export type SaveRegionReplyJson = {
  * Use `create(SaveRegionReplySchema)` to create a new message.
  */
 export const SaveRegionReplySchema: GenMessage<SaveRegionReply, {jsonType: SaveRegionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 21);
+  messageDesc(file_console_site, 24);
 
 /**
  * @generated from message mingtang.console.PlanMaintenanceRequest
@@ -1363,7 +1482,7 @@ export type PlanMaintenanceRequestJson = {
  * Use `create(PlanMaintenanceRequestSchema)` to create a new message.
  */
 export const PlanMaintenanceRequestSchema: GenMessage<PlanMaintenanceRequest, {jsonType: PlanMaintenanceRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 22);
+  messageDesc(file_console_site, 25);
 
 /**
  * @generated from message mingtang.console.PlanMaintenanceReply
@@ -1400,7 +1519,7 @@ export type PlanMaintenanceReplyJson = {
  * Use `create(PlanMaintenanceReplySchema)` to create a new message.
  */
 export const PlanMaintenanceReplySchema: GenMessage<PlanMaintenanceReply, {jsonType: PlanMaintenanceReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 23);
+  messageDesc(file_console_site, 26);
 
 /**
  * @generated from message mingtang.console.EndMaintenanceRequest
@@ -1427,7 +1546,7 @@ export type EndMaintenanceRequestJson = {
  * Use `create(EndMaintenanceRequestSchema)` to create a new message.
  */
 export const EndMaintenanceRequestSchema: GenMessage<EndMaintenanceRequest, {jsonType: EndMaintenanceRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 24);
+  messageDesc(file_console_site, 27);
 
 /**
  * @generated from message mingtang.console.EndMaintenanceReply
@@ -1454,7 +1573,7 @@ export type EndMaintenanceReplyJson = {
  * Use `create(EndMaintenanceReplySchema)` to create a new message.
  */
 export const EndMaintenanceReplySchema: GenMessage<EndMaintenanceReply, {jsonType: EndMaintenanceReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 25);
+  messageDesc(file_console_site, 28);
 
 /**
  * @generated from message mingtang.console.RotateWireKeyRequest
@@ -1473,7 +1592,7 @@ export type RotateWireKeyRequestJson = {
  * Use `create(RotateWireKeyRequestSchema)` to create a new message.
  */
 export const RotateWireKeyRequestSchema: GenMessage<RotateWireKeyRequest, {jsonType: RotateWireKeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 26);
+  messageDesc(file_console_site, 29);
 
 /**
  * @generated from message mingtang.console.RotateWireKeyReply
@@ -1500,7 +1619,7 @@ export type RotateWireKeyReplyJson = {
  * Use `create(RotateWireKeyReplySchema)` to create a new message.
  */
 export const RotateWireKeyReplySchema: GenMessage<RotateWireKeyReply, {jsonType: RotateWireKeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 27);
+  messageDesc(file_console_site, 30);
 
 /**
  * @generated from message mingtang.console.ListAuditRequest
@@ -1537,7 +1656,7 @@ export type ListAuditRequestJson = {
  * Use `create(ListAuditRequestSchema)` to create a new message.
  */
 export const ListAuditRequestSchema: GenMessage<ListAuditRequest, {jsonType: ListAuditRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 28);
+  messageDesc(file_console_site, 31);
 
 /**
  * @generated from message mingtang.console.AuditLine
@@ -1652,7 +1771,7 @@ export type AuditLineJson = {
  * Use `create(AuditLineSchema)` to create a new message.
  */
 export const AuditLineSchema: GenMessage<AuditLine, {jsonType: AuditLineJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 29);
+  messageDesc(file_console_site, 32);
 
 /**
  * @generated from message mingtang.console.ListAuditReply
@@ -1689,7 +1808,7 @@ export type ListAuditReplyJson = {
  * Use `create(ListAuditReplySchema)` to create a new message.
  */
 export const ListAuditReplySchema: GenMessage<ListAuditReply, {jsonType: ListAuditReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_site, 30);
+  messageDesc(file_console_site, 33);
 
 /**
  * @generated from service mingtang.console.OperatorSiteService
@@ -1714,6 +1833,17 @@ export const OperatorSiteService: GenService<{
     methodKind: "unary";
     input: typeof SaveTenantRequestSchema;
     output: typeof SaveTenantReplySchema;
+  },
+  /**
+   * Claims a host name. It leads to the tenant as soon as its TXT record is found; the record is looked for once a minute
+   * for a week, and at once when the claim is repeated. The site's own host and those of other tenants are refused.
+   *
+   * @generated from rpc mingtang.console.OperatorSiteService.ClaimHost
+   */
+  claimHost: {
+    methodKind: "unary";
+    input: typeof ClaimHostRequestSchema;
+    output: typeof ClaimHostReplySchema;
   },
   /**
    * @generated from rpc mingtang.console.OperatorSiteService.SaveConfig
