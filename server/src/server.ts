@@ -12,6 +12,7 @@ import { addConsole } from './http/console.ts'
 import { addHealth } from './http/health.ts'
 import { openLog } from './http/log.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
+import { addPageLimit } from './http/page-limit.ts'
 import { addSecurity, bareHeaders } from './http/security.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { addOutboxPage } from './outbox/outbox-page.ts'
@@ -69,6 +70,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const dispatch = openDispatcher(context, handlers, openGate(context))
   const metrics = openMetrics()
   const site = await buildHttp(context, metrics, dispatch)
+  addPageLimit(site, context)
   addHealth(site, context, metrics, () => stopping)
   addOutboxPage(site, context)
   addPacks(site, context)

@@ -9,6 +9,8 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 // Pages come from whatever is built; one sentence is enough to carry the headers.
 const oneSentence = `export const callsOf = () => []
 export const isKnownPath = () => true
+export const readAddress = (url) => url
+export const plainPaths = ['/home/index']
 export const isFirstText = () => false
 export const systemOf = () => 'desktop'
 export const publicPaths = []

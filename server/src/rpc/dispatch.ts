@@ -7,6 +7,7 @@ import type { BodyMode } from '@mingtang/contract/body.ts'
 import type { Context } from '../context.ts'
 import { isPoolExhausted, isUnkeepableText } from '../db/errors.ts'
 import { originOf } from '../tenant/origin.ts'
+import { addressGroup } from './address-group.ts'
 import { type Body, plainExchange } from './bodies.ts'
 import { modeOfHeaders, openExchange } from './body-modes.ts'
 import { CallError } from './call-error.ts'
@@ -20,6 +21,7 @@ import { type Bucket, openRateLimiter } from './rate-limit.ts'
 import { type Gate, openCalls } from './run-call.ts'
 import { senderOf } from './sender.ts'
 import { openTenants } from './tenants.ts'
+import { withinTime } from './within-time.ts'
 
 export type Incoming = {
   readonly wireName: string
@@ -68,15 +70,16 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
     if (!name) throw new CallError('callUnknown')
     const mode = modeOfHeaders(headers)
     if (calls[name].caller !== 'PROVIDER' && isCrossSite(headers)) throw new CallError('crossSiteRefused')
-    if (config.rateLimits) limit(limiter.take(`${ip}/any`, anyCall))
-    if (config.rateLimits && calls[name].costly) limit(limiter.take(`${ip}/${name}`, costlyCall))
+    const group = addressGroup(ip)
+    if (config.rateLimits) limit(limiter.take(`${group}/any`, anyCall))
+    if (config.rateLimits && calls[name].costly) limit(limiter.take(`${group}/${name}`, costlyCall))
     return { name, mode, tenant: await tenantOf(headers['x-tenant'], headers.host) }
   }
 
   const auditOf = ({ name, tenant }: Arrival, { ip, headers, wireName }: Incoming): Audit => {
     if (calls[name].area !== 'console') return noAudit
-    const asked = { tenant, ip, requestId: headers['x-request-id']?.slice(0, 80) ?? '', action: wireName }
-    return openAudit(context, asked, () => limiter.take(`${ip}/audit`, strangers) === 0)
+    const asked = { tenant, ip, requestId: headers['x-request-id'] ?? '', action: wireName }
+    return openAudit(context, asked, () => limiter.take(`${addressGroup(ip)}/audit`, strangers) === 0)
   }
 
   return async (incoming) => {
@@ -158,18 +161,6 @@ function refusalOf(error: unknown): CallError | null {
   if (error instanceof CallError) return error
   if (isUnkeepableText(error)) return new CallError('badRequest', { field: 'body' })
   return isPoolExhausted(error) ? new CallError('overloaded') : null
-}
-
-async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const giveUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallError('tookTooLong')), limitMs)
-  })
-  try {
-    return await Promise.race([work, giveUp])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function limit(seconds: number): void {
