@@ -43,8 +43,10 @@ export type Config = {
   readonly smtp: SmtpParty | null
   /** An SMS gateway; null keeps messages in the outbox of the database. */
   readonly sms: ThirdParty | null
-  /** Serves the outbox at `/outbox` without login; for development and the demo, never in production. */
-  readonly outboxPage: boolean
+  /** The key of `/outbox`, which shows every code; empty without the page. For development and the demo, never in production. */
+  readonly outboxKey: string
+  /** The key of `/metrics`; empty without them. */
+  readonly metricsKey: string
   readonly geetest: GeetestParty | null
   readonly yidun: YidunParty | null
 }
@@ -87,12 +89,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: numberOf(env, 'DATABASE_POOL', 20),
     poolWaitMs: 2_000,
     accountKey: secretOf(env, 'ACCOUNT_KEY'),
+    metricsKey: optionalSecretOf(env, 'METRICS_KEY'),
     ...readMessaging(env),
     ...readCaptchaVendors(env),
   }
 }
 
-function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxPage'> {
+function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxKey'> {
   const timeoutMs = numberOf(env, 'MESSAGE_TIMEOUT_MS', 8_000)
   const smtpUrl = optionalSecretOf(env, 'SMTP_URL')
   const outboxPage = env.NODE_ENV === 'development' || env.OUTBOX_PAGE === 'on'
@@ -103,7 +106,7 @@ function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'o
     sms: env.SMS_URL
       ? { url: env.SMS_URL, merchant: env.SMS_MERCHANT ?? 'mingtang', secret: secretOf(env, 'SMS_SECRET'), timeoutMs }
       : null,
-    outboxPage,
+    outboxKey: outboxPage ? secretOf(env, 'OUTBOX_KEY') : '',
   }
 }
 
