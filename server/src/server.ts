@@ -36,7 +36,8 @@ import { jobsOf } from './work.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
 
-const bodyLimitBytes = 256 * 1024
+// No call uploads a file.
+const bodyLimitBytes = 100 * 1024
 
 /** Starts the server; rejects when the port is taken or the database is not reachable. */
 export async function startServer(config: Config): Promise<RunningServer> {

@@ -56,6 +56,8 @@ const statuses: Partial<Record<ErrorName, number>> = {
   crossSiteRefused: 403,
 }
 
+const longestRequestId = 80
+
 type Arrival = { readonly name: CallName; readonly mode: BodyMode; readonly tenant: string }
 
 /** Opens the dispatcher, the only place that turns errors into replies. */
@@ -68,6 +70,8 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
   const arrive = async ({ wireName, headers, ip }: Incoming): Promise<Arrival> => {
     const name = names.get(wireName)
     if (!name) throw new CallError('callUnknown')
+    if ((headers['x-request-id'] ?? '').length > longestRequestId)
+      throw new CallError('badRequest', { field: 'x-request-id' })
     const mode = modeOfHeaders(headers)
     if (calls[name].caller !== 'PROVIDER' && isCrossSite(headers)) throw new CallError('crossSiteRefused')
     const group = addressGroup(ip)
@@ -152,8 +156,13 @@ function credentialsOf(context: Context, tenant: string, { headers, path, raw, c
 }
 
 function unforeseen({ log }: Context, error: unknown, { wireName, headers }: Incoming): CallError {
-  log.error({ err: error, call: wireName, requestId: headers['x-request-id'] }, 'call failed')
+  log.error({ err: error, call: wireName, requestId: shortened(headers['x-request-id']) }, 'call failed')
   return new CallError('internal')
+}
+
+/** A text of a request as the log takes it: never more than 80 characters. */
+export function shortened(text: string | undefined): string | undefined {
+  return text?.slice(0, longestRequestId)
 }
 
 /** The refusal for an expected error; null for an unexpected one. */
