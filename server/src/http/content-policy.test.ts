@@ -81,7 +81,12 @@ const own = {
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['mingtang', 'default', 'dompurify'],
 }
+
+/** Where a vendor's script writes strings into the page. */
+const { 'require-trusted-types-for': _required, 'trusted-types': _named, ...ownBesideVendor } = own
 
 describe('Third-party script: what a page may load', () => {
   it.each(['DEF', 'SLIDER'])(
@@ -96,24 +101,26 @@ describe('Third-party script: what a page may load', () => {
     await useProvider('GT4')
     const [statics, api] = ['https://static.geetest.example', 'https://api.geetest.example']
     expect(await policyOf('/home')).toMatchObject({
-      ...own,
+      ...ownBesideVendor,
       'script-src': ["'self'", statics, api],
       'style-src': ["'self'", "'unsafe-inline'", statics],
       'img-src': ["'self'", 'data:', 'blob:', statics, api],
       'connect-src': ["'self'", api],
     })
+    expect(Object.keys(await policyOf('/home'))).not.toContain('require-trusted-types-for')
   })
 
   it('is D163 at the hosts of the configuration where the tenant uses it', async () => {
     await useProvider('D163')
     const [statics, api, images] = ['http://127.0.0.1:8163', 'http://127.0.0.1:8164', 'http://127.0.0.1:8165']
     expect(await policyOf('/home')).toMatchObject({
-      ...own,
+      ...ownBesideVendor,
       'script-src': ["'self'", statics, api],
       'style-src': ["'self'", "'unsafe-inline'", statics],
       'img-src': ["'self'", 'data:', 'blob:', statics, api, images],
       'connect-src': ["'self'", api],
     })
+    expect(Object.keys(await policyOf('/home'))).not.toContain('require-trusted-types-for')
   })
 
   it('changes with the next page, also of a view that is kept, and only for that tenant', async () => {
@@ -158,6 +165,16 @@ describe('Third-party script: what a page may load', () => {
     'a configuration with the host "%s" does not start',
     (host) => expect(() => readConfig({ ...env, GT4_STATIC_HOSTS: `ok.test,${host}` })).toThrow('GT4_STATIC_HOSTS'),
   )
+})
+
+it('Permissions-Policy: what no page uses is closed in every answer, for frames as well', async () => {
+  for (const path of ['/home', '/assets/none.js', '/api/getCurrent', '/%zz']) {
+    const features = (await fetch(`${site.url}${path}`)).headers.get('permissions-policy')?.split(', ')
+    expect(features, path).toEqual(
+      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()']),
+    )
+    expect(features?.every((feature) => feature.endsWith('=()'))).toBe(true)
+  }
 })
 
 it('lets a tenant’s own marks be seen where an operator has put them, and from nowhere else', async () => {
