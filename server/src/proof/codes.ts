@@ -2,6 +2,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { bucketOf, countryOfTarget } from '../contact/contact.ts'
 import type { Db, Queryable } from '../db/db.ts'
+import { addressGroup } from '../rpc/address-group.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
@@ -42,7 +43,8 @@ export type CodeToSend = Omit<CodeKey, 'tenant'> & {
 export async function sendCode(call: CallFacts & { readonly db: Db }, send: CodeToSend): Promise<number> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [id, bucket] = [randomUUID(), bucketOf(send.target)]
-  const { tenant, ip, deviceId } = call
+  const { tenant, deviceId } = call
+  const ip = addressGroup(call.ip)
   const request = {
     tenant,
     bucket,
