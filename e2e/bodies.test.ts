@@ -60,7 +60,7 @@ async function seeWallet(visitor: Visitor, query: string): Promise<void> {
 }
 
 for (const mode of bodyModes) {
-  test(`${mode}: a captcha picture, a login and the wallet`, async ({ open }) => {
+  test(`${mode}: a captcha picture, a login and the wallet work`, async ({ open }) => {
     await takeModes('json', ['encrypted', 'protobuf'])
     const query = `?body=${mode}`
     const visitor = await open({ path: `/home/index${query}` })
@@ -87,7 +87,7 @@ for (const mode of bodyModes) {
   })
 }
 
-test('the flag asks in vain where the tenant does not take the mode', async ({ open }) => {
+test('the body flag has no effect when the tenant does not allow the mode', async ({ open }) => {
   await takeModes('json', [])
   const visitor = await open({ path: '/home/index?body=protobuf&closed' })
   const calls = listenTo(visitor.page)
@@ -95,7 +95,7 @@ test('the flag asks in vain where the tenant does not take the mode', async ({ o
   expect(typesOf(calls)).toEqual(new Set([bodyTypes.json]))
 })
 
-test('a page that was open when the tenant turned to encryption learns it by itself', async ({ open }) => {
+test('an open page encrypts its calls once the tenant requires it', async ({ open }) => {
   await takeModes('json', [])
   const visitor = await open({ path: '/home/index?turning' })
   const calls = listenTo(visitor.page)
@@ -105,7 +105,7 @@ test('a page that was open when the tenant turned to encryption learns it by its
   expect(calls.map(nameOf)).toContain('sysConfig_configInfo')
 })
 
-test('a key that is gone is fetched anew without a word', async ({ open }) => {
+test('a deleted key is replaced by a new one without an error', async ({ open }) => {
   await takeModes('encrypted', [])
   const visitor = await open({ path: '/home/index?turned' })
   const { page, t } = visitor
@@ -147,7 +147,7 @@ test.describe('without WebCrypto', () => {
     }
   }
 
-  test('plain bodies are spoken where the tenant allows them', async ({ launchOptions }) => {
+  test('plain bodies are sent when the tenant allows them', async ({ launchOptions }) => {
     await takeModes('encrypted', ['json'])
     await openInsecure(launchOptions, '/home/index?plain', async (visitor) => {
       const calls = listenTo(visitor.page)
@@ -157,7 +157,7 @@ test.describe('without WebCrypto', () => {
     })
   })
 
-  test('where they are not, nothing is sent and the page says why', async ({ launchOptions }) => {
+  test('nothing is sent when the tenant requires encryption, and the page says why', async ({ launchOptions }) => {
     await takeModes('encrypted', [])
     await openInsecure(launchOptions, '/home/index?sealed', async (visitor) => {
       const calls = listenTo(visitor.page)

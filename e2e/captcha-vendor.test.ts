@@ -1,5 +1,5 @@
 // Only the vendor's answer to our server counts: a result from the browser is refused when the vendor refuses it. The
-// widgets are tested in web/src/dialogs/captcha/vendor-check.browser.test.tsx.
+// widgets are tested in web/src/form/captcha/vendor-check.browser.test.tsx.
 import { expect, test } from '@playwright/test'
 import { type CaptchaSite, startCaptchaSite } from './support/captcha-site.ts'
 import { startVendors, type Vendors } from './support/captcha-vendors.ts'
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const codesOf = async () => (await select('select from outbox where target = $1', [`+86${owner.phone}`])).length
 
 for (const code of ['GT4', 'D163'] as const) {
-  test(`${code}: a code is sent when the vendor tells our server so`, async ({ browser }) => {
+  test(`${code}: a code is sent only when the vendor confirms the result to our server`, async ({ browser }) => {
     await setPolicy('captchaProvider', code)
     await letPass(7200, `+86${owner.phone}`)
     const context = await browser.newContext({

@@ -1,4 +1,4 @@
-// Our own slider moved by hands, and the server that judges them. What the popup says: web/src/form/captcha.
+// Our own slider in a real browser, checked by the real server. The popup is tested in web/src/form/captcha.
 import { fieldOf, freshPhone, openDoor } from './support/identity.ts'
 import { slideByFinger, slideByMouse, slideByProgram, sliderHandle } from './support/own-slider.ts'
 import { from, addressInChina, setPolicy } from './support/people.ts'
@@ -34,7 +34,7 @@ async function askForCode(open: Open, kind: { lang: Lang; isPhone: boolean }) {
 }
 
 for (const kind of kinds) {
-  test(`fails, begins anew, and passes by ${kind.isPhone ? 'finger' : 'mouse'}`, async ({ open }) => {
+  test(`a failed puzzle is replaced, then solved by ${kind.isPhone ? 'finger' : 'mouse'}`, async ({ open }) => {
     const { visitor, popup, counting } = await askForCode(open, kind)
     const { t } = visitor
     await sliderHandle(visitor, popup)

@@ -10,7 +10,7 @@ screen('devices', { path: '/member/devices', signedIn: true }, async ({ page, t 
   await expect(main.getByRole('article').filter({ hasText: t('security.device.current') })).toHaveCount(1)
 })
 
-test('a device proves itself, is removed by a code, and is new again', async ({ open }) => {
+test('a new device passes the device step and removes another one, which then needs the step', async ({ open }) => {
   const member = await person({ email: true })
   const visitor = await open({ lang: 'en-US', isPhone: true, more: from(addressInChina()) })
   const { page, t } = visitor

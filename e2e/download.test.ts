@@ -1,9 +1,9 @@
-// The page in its states: web/src/pages/home/download; what the server draws of it: server/src/pages/pages.test.ts.
+// The page's states are tested in web/src/pages/home/download, its server rendering in server/src/pages/pages.test.ts.
 import { expect, screen } from './support/screen.ts'
 
 screen('download', { path: '/home/download' }, async ({ page, t }) => {
   await expect(page).toHaveTitle(new RegExp(t('site.nav.download')))
-  // The browser of the tests is a computer's.
+  // The tests run a desktop browser.
   await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(t('download.system.desktop'))
   await page.getByRole('tab', { name: t('download.system.ios') }).click()
   await expect(page).toHaveURL(/\?system=ios$/)

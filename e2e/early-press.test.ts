@@ -5,7 +5,7 @@ for (const [who, signedIn] of [
   ['a guest’s button', false],
   ['a member’s menu', true],
 ] as const) {
-  test(`${who} pressed before the app is there answers once when it is`, async ({ open }) => {
+  test(`${who} pressed before hydration opens once after it`, async ({ open }) => {
     const { page, t } = await open({ lang: 'en-US', signedIn, path: '/home/customerService' })
     let release = () => {}
     const released = new Promise<void>((resolve) => {

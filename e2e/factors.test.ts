@@ -8,7 +8,7 @@ import { expect, expectGood, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 import { addAuthenticator, forgetStepUp, stepUpByCode, stepUpDialog } from './support/step-up.ts'
 
-test('an authenticator app: switched on, asked for at the login, switched off', async ({ open }) => {
+test('an authenticator app: added, used at the login, removed', async ({ open }) => {
   test.setTimeout(90_000)
   const member = await person()
   const more = { ...from(addressInChina()), storageState: member.cookies }
@@ -66,7 +66,7 @@ test('an authenticator app: switched on, asked for at the login, switched off', 
   expect(await lettersTo(`+86${member.phone}`, 'factorRemoved', member)).toBe(1)
 })
 
-test('a passkey: added, used at the login, refused, removed', async ({ open }) => {
+test('a passkey: added, refused without user verification, used at the login, removed', async ({ open }) => {
   test.setTimeout(90_000)
   const member = await person()
   const more = { ...from(addressInChina()), storageState: member.cookies }

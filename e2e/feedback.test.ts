@@ -1,4 +1,4 @@
-// Sends a message across the end of a session. The panels are tested in
+// Writes a message, and sends it after the session has ended and a new login. The panels are tested in
 // web/src/dialogs/feedback/feedback-dialog.browser.test.tsx.
 import { password } from './support/identity.ts'
 import { addressInChina, from, type Person, person } from './support/people.ts'
@@ -7,9 +7,7 @@ import { select } from './support/site.ts'
 
 const markup = '<img src=x onerror="document.title=1"> 400'
 
-test('what is written before the session ends elsewhere is sent after the login, and listed as it was written', async ({
-  open,
-}) => {
+test('a message written before the session ends is sent after the login and listed unchanged', async ({ open }) => {
   const member = await person()
   const { page, t } = await open({ more: { ...from(addressInChina()), storageState: member.cookies } })
   const openIt = page

@@ -39,7 +39,7 @@ screen('game', { path: '/game' }, async (visitor) => {
   await expect(main.getByRole('link', { name: longteng })).toBeVisible()
 })
 
-test('the lobby narrows to a provider and a tag, and a link leads to the same games', async ({ open }) => {
+test('the lobby filters by provider and tag, and a link with the filters shows the same games', async ({ open }) => {
   const visitor = await open({ path: '/game' })
   const { page, t } = visitor
   const main = page.getByRole('main')
@@ -69,7 +69,7 @@ test('the lobby narrows to a provider and a tag, and a link leads to the same ga
   await expect(linked.page).toHaveURL(/\/game$/)
 })
 
-test('the lobby shows all its games as one goes down, and games that are not open lead nowhere', async ({ open }) => {
+test('scrolling down the lobby shows all games, and games that are not open have no link', async ({ open }) => {
   const { page, t } = await open({ path: '/game' })
   const [{ count } = { count: '0' }] = await select<{ count: string }>(
     `select count(*) from game where tenant = 'mingtang'`,
@@ -84,14 +84,14 @@ test('the lobby shows all its games as one goes down, and games that are not ope
   await expect(cells.last()).toContainText(t('game.soon'))
 })
 
-test('two thousand games: few cards on the page, and back from a game to the place', async ({ open }) => {
+test('two thousand games: few cards in the page, and going back restores the scroll position', async ({ open }) => {
   await withManyGames(async () => {
     const visitor = await open({ path: '/game?type=lottery&sort=name' })
     const { page, t } = visitor
     const grid = page.getByRole('main').getByRole('list', { name: t('game.lobby.list') })
     await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^20\d\d$/)
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(/2,0\d\d/)
-    // One key scrolls over all of them, and back.
+    // The End key scrolls past all of them, and Home back.
     await expect(async () => {
       await page.keyboard.press('End')
       await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 1_000 })
@@ -107,7 +107,7 @@ test('two thousand games: few cards on the page, and back from a game to the pla
     await expect(grid.getByRole('link').first()).toBeVisible({ timeout: 30_000 })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20_000)
 
-    // The keyboard goes on from a card that the wheel has left far behind.
+    // A focused card keeps the focus when the wheel scrolls far away from it.
     let place = -1
     const rests = async () => {
       const before = place
@@ -131,7 +131,7 @@ test('two thousand games: few cards on the page, and back from a game to the pla
   })
 })
 
-test('filters are steps of the history, and all of them are cleared at once', async ({ open }) => {
+test('each filter change is a history entry, and one button clears all filters', async ({ open }) => {
   const visitor = await open({ path: '/game', lang: 'en-US', isPhone: true })
   const { page, t } = visitor
   const main = page.getByRole('main')
@@ -162,13 +162,13 @@ test('filters are steps of the history, and all of them are cleared at once', as
   await expectGood(visitor)
 })
 
-test('the lobby keeps favourites and recents of a member; a visitor is asked in', async ({ open }) => {
+test('the lobby lists favourites and recent games of a member; a visitor is asked to log in', async ({ open }) => {
   const visitor = await open({ path: '/game', signedIn: true })
   const { page, t } = visitor
   const main = page.getByRole('main')
   const [game] = await select<{ name: string }>(`select name from game where tenant = 'mingtang' and code = 'longteng'`)
   const star = main.getByRole('button', { name: t('game.favourite', { name: game?.name ?? '' }) })
-  // The star shows at once what was asked for; the rows are counted when the site has answered.
+  // The star changes before the server replies, so the rows are counted after the reply.
   const saved = async () => {
     const reply = page.waitForResponse('**/api/game_setFavourite')
     await star.click()
@@ -203,7 +203,7 @@ test('the lobby keeps favourites and recents of a member; a visitor is asked in'
   await expect(linked.page.getByText(t('game.lobby.loginTitle.favourite'))).toBeVisible()
 })
 
-/** Two thousand lottery games more while something is tried. */
+/** Runs `tried` while the database has two thousand more lottery games. */
 async function withManyGames(tried: () => Promise<void>): Promise<void> {
   await select(`insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
     select 'mingtang', 'canghai', 'many-' || n, 'lottery', 'N' || n, 'E' || n, 'OPEN', '97.00', 1, 5000 + n

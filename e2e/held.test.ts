@@ -12,9 +12,7 @@ import { go, visit, type Visitor } from './support/visitor.ts'
 test.beforeAll(() => askTurnover(10))
 test.afterAll(() => askTurnover(100))
 
-test('a withdrawal that waits says why; refused, the money is back with the reason; approved, it is paid', async ({
-  browser,
-}) => {
+test('a held withdrawal shows why; a refusal returns the money, and an approval pays it', async ({ browser }) => {
   test.setTimeout(180_000)
   const { userName, phone, cookies } = await person()
   const page = await (await browser.newContext({ ...wide, storageState: cookies })).newPage()

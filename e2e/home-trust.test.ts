@@ -2,7 +2,7 @@
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 
-test('the started site proves its books by itself, and home says so', async ({ open }) => {
+test('the started site proves its ledger by itself, and home shows the result', async ({ open }) => {
   const { page, t } = await open({ lang: 'en-US' })
   const [kept] = await select<{ at: string; transfers: string; held: boolean }>(
     `select at::text, transfers, held from books_proof where tenant = 'mingtang'`,
@@ -13,7 +13,7 @@ test('the started site proves its books by itself, and home says so', async ({ o
     [kept?.at],
   )
   expect(kept?.transfers).toBe(counted?.transfers)
-  // The part below the first view takes the server's place while one goes there.
+  // The part below the first view may be hydrated during the scroll, so the scroll is retried.
   await expect(() => page.locator('.books-line').scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   const told = t('home.books.held', { ago: '|', transfers: Number(kept?.transfers).toLocaleString('en-US') })
   for (const part of told.split('|')) await expect(page.locator('.books-line')).toContainText(part)

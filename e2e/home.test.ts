@@ -19,7 +19,7 @@ screen('home', { path: '/home/index' }, async (visitor) => {
   await readNotices(visitor)
 })
 
-test('home of a member shows what was played and what there is', async ({ open }) => {
+test('home of a member shows recent games and links to the records and the wallet', async ({ open }) => {
   const { page, t } = await open({ signedIn: true })
   await expect(page.getByRole('heading', { name: t('content.shelf.recent') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('content.hero.books') })).toHaveAttribute('href', '/member/records')
@@ -30,7 +30,7 @@ test('home of a member shows what was played and what there is', async ({ open }
   await expect(page).toHaveURL(/\/member\/wallet$/)
 })
 
-/** The seven doors, each with how many games stand behind it, and each leading there. */
+/** Expects the seven category links with their numbers of games, and follows one of them. */
 async function expectCategories(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   const counts = await select<{ type: string; games: string }>(

@@ -17,7 +17,7 @@ test.beforeAll(() => askTurnover(20))
 test.afterAll(() => askTurnover(100))
 
 for (const { lang, isPhone, name } of kinds) {
-  test(`the whole way ${name}`, async ({ browser }) => {
+  test(`from registration to a paid withdrawal ${name}`, async ({ browser }) => {
     test.setTimeout(180_000)
     const context = await browser.newContext({ ...(isPhone ? phone : wide), locale: lang })
     const page = await context.newPage()

@@ -4,7 +4,7 @@ import { person, withoutLogin } from './support/people.ts'
 import { expect, test } from './support/screen.ts'
 import { expectSignedIn, headerButton, tabTo, type Visitor } from './support/visitor.ts'
 
-test('a visit by keys alone', async ({ open }) => {
+test('a visit with the keyboard alone', async ({ open }) => {
   const member = await person()
   // Without X-Forwarded-For: it would also be sent to the game's server, which does not accept it.
   const visitor = await open({ more: { storageState: withoutLogin(member) } })
@@ -42,7 +42,7 @@ test('a visit by keys alone', async ({ open }) => {
   await page.keyboard.press('Enter')
   const spin = page.frameLocator('iframe').locator('.spin')
   await expect(spin).toBeVisible({ timeout: 20_000 })
-  // Into the frame and out again: it is no keyboard trap.
+  // Into the frame and out again: the frame must not trap the focus.
   await tabInto(visitor, () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME'))
   const leave = page.getByRole('button', { name: t('game.play.leave') })
   await tabTo(visitor, leave, 'Shift+Tab')

@@ -1,10 +1,10 @@
 import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'
 
-test('what the server drew below the first screen stays, and comes alive with the first move', async ({ open }) => {
+test('server-rendered parts below the first screen keep their elements when they are hydrated', async ({ open }) => {
   const { page, t } = await open({ lang: 'en-US', path: '/home/customerService' })
   await page.addInitScript(() => {
-    // Marks the server's elements: a shelf that is rendered anew would be another element.
+    // Marks the server's elements: an element that the client renders again would have no mark.
     addEventListener('DOMContentLoaded', () => {
       const marked = document.querySelectorAll('.game-card, .footer, .scene')
       for (const element of marked) element.setAttribute('data-from-server', '')
@@ -28,7 +28,7 @@ test('what the server drew below the first screen stays, and comes alive with th
   expect(await page.locator('[data-from-server]').count()).toBe(fromServer)
 })
 
-test('a text that changes while a late part sleeps reaches it too', async ({ open }) => {
+test('a text that changes before a late part is hydrated is shown there too', async ({ open }) => {
   const { page, t } = await open({ lang: 'en-US', path: '/home/customerService' })
   const save = (text: string) => operator('saveTexts', { lang: 'en-US', rows: [{ code: 'site.nav.vip', text }] })
   await page.goto('/home/index', { waitUntil: 'networkidle' })

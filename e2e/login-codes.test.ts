@@ -4,12 +4,12 @@ import { addressInChina, from, letPass, person } from './support/people.ts'
 import { expect, test } from './support/screen.ts'
 import { expectSignedIn, go } from './support/visitor.ts'
 
-test('login by a code to the phone, of which the second one in an hour asks for a captcha', async ({ open }) => {
+test('login by a code to the phone; another browser shows the same countdown', async ({ open }) => {
   const member = await person()
   const visitor = await open({ lang: 'en-US', isPhone: true, path: '/vip', more: from(addressInChina()) })
   const { page, t } = visitor
   const dialog = await openDoor(visitor, 'login')
-  // Under a finger no keyboard rises before a field is touched.
+  // On a phone no field has the focus at first, because the on-screen keyboard would open.
   await expect(dialog.getByLabel(t('session.account'), { exact: true })).not.toBeFocused()
   await dialog.getByRole('tab', { name: t('session.login.way.PHONE') }).click()
   const code = fieldOf(visitor, dialog, 'session.code.sms')

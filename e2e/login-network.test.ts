@@ -3,7 +3,7 @@ import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { expect, expectGoodDialog, test } from './support/screen.ts'
 import { expectSignedIn, headerButton } from './support/visitor.ts'
 
-test('without a network the login says so, and is sent again', async ({ open }) => {
+test('a login without a network says so, and succeeds when it is sent again', async ({ open }) => {
   const member = await person()
   const more = { ...from(addressInChina()), storageState: withoutLogin(member) }
   const visitor = await open({ lang: 'en-US', isPhone: true, more })
@@ -23,7 +23,7 @@ test('without a network the login says so, and is sent again', async ({ open }) 
   await expectSignedIn(visitor)
 })
 
-test('a login that is asked for a step is nobody’s until the step is done, also after a reload', async ({ open }) => {
+test('a login with an open step is not logged in, also after a reload, and ends no session', async ({ open }) => {
   const member = await person()
   const visitor = await open({ more: from(addressInChina()) })
   const { page, t } = visitor

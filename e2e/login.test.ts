@@ -4,7 +4,7 @@ import { password } from './support/identity.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { expect, test } from './support/screen.ts'
 
-test('a stranger on a page of members is refused, then let in, and is still there after a reload', async ({ open }) => {
+test('a login on a member page refuses a wrong password, opens the page and survives a reload', async ({ open }) => {
   const member = await person()
   // A trusted browser whose session has ended.
   const more = { ...from(addressInChina()), storageState: withoutLogin(member) }

@@ -3,9 +3,9 @@ import { go, headerButton } from './support/visitor.ts'
 import { expect, test } from './support/screen.ts'
 import { logInAsRows } from './support/signed-in.ts'
 
-// The dialog: web/src/dialogs/logout.
-test('logout ends the session and closes the pages of members', async ({ open }) => {
-  // A session of its own: the shared one must live on.
+// The dialog is tested in web/src/dialogs/logout.
+test('logout ends the session, and member pages ask for a login again', async ({ open }) => {
+  // A separate session, because other tests use the shared one.
   const storageState = await logInAsRows('suwan')
   const visitor = await open({ path: '/member/account', more: { storageState } })
   const { page, t } = visitor
@@ -20,7 +20,7 @@ test('logout ends the session and closes the pages of members', async ({ open })
   await expect(headerButton(visitor, t('site.menu.account'))).toHaveCount(0)
 })
 
-test('a login that was ended elsewhere ends here too, at the next step', async ({ open }) => {
+test('a session that was ended in another browser ends here with the next navigation', async ({ open }) => {
   const storageState = await logInAsRows('suwan')
   const here = await open({ more: { storageState } })
   const there = await open({ more: { storageState } })

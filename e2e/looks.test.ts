@@ -7,11 +7,11 @@ import { go, type Visitor } from './support/visitor.ts'
 type Look = {
   path: string
   hasMenu?: boolean
-  /** Opens a dialog over the page of another look, which is judged before: on a phone the dialog hides most of it. */
+  /** Opens a dialog over the page of another look, which is compared first: on a phone the dialog hides most of it. */
   over?: { look: string; open: (visitor: Visitor) => Promise<unknown> }
 }
 
-// A missing heading changes more than this fraction of the pixels, also behind a dialog's veil.
+// A missing heading changes more than this fraction of the pixels, also behind a dialog's backdrop.
 const tolerance = { maxDiffPixelRatio: 0.0005, threshold: 0.2 }
 
 const looks: Record<string, Look> = {
@@ -58,7 +58,7 @@ async function expectLook({ page, t }: Visitor, name: string): Promise<void> {
   await filled(page)
   await settled(page)
   await page.clock.fastForward(500)
-  // A captcha never shows the same letters twice, and the code of an address holds the test site's port.
+  // A captcha never shows the same letters twice, and the QR code of a URL contains the test site's port.
   const mask = [
     page.getByRole('img', { name: t('session.captcha.picture') }),
     page.getByRole('img', { name: /https?:/ }),

@@ -12,9 +12,9 @@ async function plan(input: object): Promise<() => Promise<unknown>> {
   return () => operator('endMaintenance', { id })
 }
 
-test('maintenance in the middle of a session leads away, keeps strangers out, and ends', async ({ open }) => {
+test('maintenance redirects open pages and new visitors to its page until it ends', async ({ open }) => {
   const { page, t } = await open({ lang: 'en-US', isPhone: true, signedIn: true, path: '/member/wallet' })
-  // A running call would lead to the page before the press does.
+  // A call that is still running would redirect before the click does.
   await quiet(page)
   const words = { titles: { 'en-US': 'Lamp oil 2026' }, texts: { 'en-US': 'Back when the lamps are full.' } }
   const end = await plan({ scope: 'TENANT', endsAt: inHours(1), ...words })
@@ -38,7 +38,7 @@ test('maintenance in the middle of a session leads away, keeps strangers out, an
   await expect(page).toHaveURL(/\/home\/index$/)
 })
 
-test('a feature that is closed says so, and an open page hears of it with its next call', async ({ open }) => {
+test('an open page announces a closed feature after its next call', async ({ open }) => {
   const { page, t } = await open({ signedIn: true, lang: 'en-US' })
   const end = await plan({ scope: 'FEATURE', subject: 'recharge' })
   try {

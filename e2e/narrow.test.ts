@@ -11,12 +11,12 @@ const rooms = [
 ] as const
 
 for (const lang of ['zh-CN', 'en-US'] as const) {
-  test(`public pages lose nothing in ${lang}`, async ({ open }) => {
+  test(`public pages cut nothing off in ${lang}`, async ({ open }) => {
     const visitor = await open({ lang, path: '/limit' })
     for (const path of [...publicPaths, '/maintain', '/limit']) await expectNothingLost(visitor, path)
   })
 
-  test(`a member’s pages lose nothing in ${lang}`, async ({ open }) => {
+  test(`a member’s pages cut nothing off in ${lang}`, async ({ open }) => {
     const visitor = await open({ lang, signedIn: true, path: '/limit' })
     for (const path of memberPaths) await expectNothingLost(visitor, path)
   })

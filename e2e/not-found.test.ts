@@ -1,7 +1,7 @@
-// Each unknown address over HTTP: server/src/pages/pages.test.ts; the table of the browser: shell.browser.test.tsx.
+// Unknown URLs over HTTP are tested in server/src/pages/pages.test.ts, routes of the browser in shell.browser.test.tsx.
 import { expect, test } from './support/screen.ts'
 
-test('an unknown address goes home with a member still signed in', async ({ open }) => {
+test('an unknown URL redirects to home, and the member stays logged in', async ({ open }) => {
   const { page, t } = await open({ path: '/nowhere', signedIn: true })
   await expect(page).toHaveURL(/\/home\/index$/)
   await expect(page.getByRole('navigation', { name: t('content.categories') })).toBeVisible()

@@ -39,7 +39,7 @@ screen('play', { path: slotPath, signedIn: true, differs: true }, async (visitor
   await expect(spinButton(frame, lang)).toBeVisible({ timeout: 20_000 })
 })
 
-test('a game that does not come says so after a while, and opens when it is asked again', async ({ open }) => {
+test('a game that does not load shows an error after fifteen seconds, and opens on retry', async ({ open }) => {
   const visitor = await open({ signedIn: true, hasClock: true })
   const { page, t } = visitor
   let isLost = true
@@ -62,7 +62,7 @@ test('a game that does not come says so after a while, and opens when it is aske
   await expect(spinButton(page.frameLocator('iframe'), 'zh-CN')).toBeVisible({ timeout: 20_000 })
 })
 
-test('a visitor sees which game it is, logs in, and it opens', async ({ open }) => {
+test('a visitor sees the name of the game, logs in, and the game opens', async ({ open }) => {
   const member = await person()
   // The frame is another site, which does not accept our X-Forwarded-For, so the visitor has no set IP address.
   const known = { storageState: withoutLogin(member) }
@@ -84,7 +84,7 @@ test('a visitor sees which game it is, logs in, and it opens', async ({ open }) 
   await expect(spinButton(page.frameLocator('iframe'), 'en-US')).toBeVisible({ timeout: 20_000 })
 })
 
-test('by keyboard into the game and out of it, and money in and back beside it', async ({ open }) => {
+test('the keyboard enters and leaves the game, and money moves in and out beside it', async ({ open }) => {
   const visitor = await open({ path: '/game?search=longteng', signedIn: true })
   const { page, t } = visitor
   const card = page.getByRole('main').getByRole('link').first()
@@ -128,7 +128,7 @@ test('by keyboard into the game and out of it, and money in and back beside it',
   await expect(page).toHaveURL(/\/game\?search=longteng$/)
 })
 
-test('while a transfer has no answer no other amount can be sent, and it moves once', async ({ open }) => {
+test('while a transfer is unanswered no other amount can be sent, and it moves money once', async ({ open }) => {
   const visitor = await open({ path: slotPath, signedIn: true })
   const { page, t } = visitor
   await lookWithoutMoney(visitor)
@@ -166,7 +166,7 @@ test('while a transfer has no answer no other amount can be sent, and it moves o
   expect(Number((await ledgerOf(demoMember.userName))['PLATFORM:yunque'])).toBeCloseTo(Number(held) + 12)
 })
 
-test('on a phone the bar keeps to one line, beside the game when the phone lies on its side', async ({ open }) => {
+test('on a phone the bar is above the game, or beside it, and leaves the game most of the height', async ({ open }) => {
   const visitor = await open({ path: slotPath, signedIn: true, lang: 'en-US', isPhone: true })
   const { page, t } = visitor
   await lookWithoutMoney(visitor)
@@ -203,7 +203,7 @@ test('a login elsewhere ends the game and says why', async ({ open }) => {
   await expect(page.getByRole('button', { name: t('game.transfer.skip') })).toBeVisible()
   const there = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
   await logIn(there, member.userName)
-  // A game that stands open asks every twenty seconds.
+  // The page of an open game checks the session every twenty seconds.
   await page.clock.fastForward(20_000)
   await expect(page.getByRole('dialog', { name: t('session.offline.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/home\/index$/)

@@ -1,12 +1,10 @@
-// An operator's popup on its way to a browser. How popups stand, wait and stay away: web/src/dialogs/popup.
+// An operator's popup in a browser. When popups appear and stay closed is tested in web/src/dialogs/popup.
 import { calm, quiet } from './support/awake.ts'
 import { putPopups } from './support/popup.ts'
 import { expect, test } from './support/screen.ts'
 import { go } from './support/visitor.ts'
 
-test('what is meant for members comes to them when the page is calm, and not again after a reload', async ({
-  open,
-}) => {
+test('a popup for members appears when the page is idle, and not again after a reload', async ({ open }) => {
   const remove = await putPopups({ messageTitle: 'For members', audience: 'MEMBERS' }, { messageTitle: 'For visitors' })
   try {
     const visitor = await open({ signedIn: true, hasClock: true })

@@ -36,7 +36,7 @@ async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
 }
 
-test('the browser finds nothing that keeps the site from being installed', async ({ browser }) => {
+test('the browser reports no reason against installing the site', async ({ browser }) => {
   const context = await browser.newContext(wide)
   const page = await openAt(context, '/home/index')
   await untilControlled(page)
@@ -70,7 +70,7 @@ for (const [lang, screen, theme] of [
   ['zh-CN', wide, 'dark'],
   ['en-US', phone, 'paper'],
 ] as const) {
-  test(`without a network the site says so in ${lang}, and comes back by itself`, async ({ browser }) => {
+  test(`without a network the offline page is shown in ${lang}, and reloads by itself`, async ({ browser }) => {
     const say = textsOf(lang)
     const context = await browser.newContext(screen)
     const page = await openAt(context, '/home/index', lang)
@@ -91,7 +91,7 @@ for (const [lang, screen, theme] of [
   })
 }
 
-test('the worker keeps what never changes and nothing of anybody', async ({ browser }) => {
+test('the service worker caches assets, the icon and the offline page only', async ({ browser }) => {
   const context = await browser.newContext(wide)
   const page = await openAt(context, '/home/index')
   await untilControlled(page)
@@ -108,7 +108,7 @@ test('the worker keeps what never changes and nothing of anybody', async ({ brow
   await context.close()
 })
 
-test('a newer build is offered, taken by one press, and what was typed is still there', async ({ browser, member }) => {
+test('a newer build is offered, applied by one click, and the typed amount is kept', async ({ browser, member }) => {
   const context = await browser.newContext({ ...wide, storageState: member })
   const page = await openAt(context, '/member/recharge')
   await untilControlled(page)
@@ -146,7 +146,7 @@ test('a newer build is offered, taken by one press, and what was typed is still 
   await context.close()
 })
 
-test('whoever does not want the newer build is left in peace', async ({ browser }) => {
+test('a declined newer build is not offered again', async ({ browser }) => {
   const context = await browser.newContext(wide)
   const page = await openAt(context, '/game')
   await untilControlled(page)
@@ -161,8 +161,8 @@ test('whoever does not want the newer build is left in peace', async ({ browser 
   await context.close()
 })
 
-test.describe('a part of the site that is gone after a deploy', () => {
-  test('is fetched anew by one reload', async ({ browser }) => {
+test.describe('a script that is missing after a deploy', () => {
+  test('is loaded after one reload', async ({ browser }) => {
     const context = await browser.newContext(wide)
     const page = await openAt(context, '/home/index')
     front.lose(/vip-page/)
@@ -179,7 +179,7 @@ test.describe('a part of the site that is gone after a deploy', () => {
     await context.close()
   })
 
-  test('leads to the error page when the reload did not help', async ({ browser }) => {
+  test('leads to the error page when the reload does not help', async ({ browser }) => {
     const context = await browser.newContext(wide)
     const page = await openAt(context, '/home/index')
     front.lose(/vip-page/)
@@ -202,7 +202,7 @@ test.describe('a part of the site that is gone after a deploy', () => {
     await context.close()
   })
 
-  test('and is the app itself: one reload, then a word and a way', async ({ browser }) => {
+  test('leads to an error with a retry link when it is the entry script', async ({ browser }) => {
     const context = await browser.newContext(wide)
     const page = await context.newPage()
     front.lose(/assets\/client-/)

@@ -6,7 +6,7 @@ import { expectSignedIn } from './support/visitor.ts'
 
 const realName = '\u6797\u9752'
 
-test('a new device abroad proves itself, is asked for the name then, and is known the next time', async ({ open }) => {
+test('a new device abroad passes the device and the name step, and needs neither the next time', async ({ open }) => {
   const member = await person({ realName })
   const more = from(addressInJapan())
   const visitor = await open({ more })

@@ -35,7 +35,7 @@ screen('recharge', { path: '/member/recharge', signedIn: true }, async (visitor)
   }
 })
 
-test('a payment that fails leaves the wallet as it was, and says so', async ({ open }) => {
+test('a failed payment does not change the wallet, and the page says so', async ({ open }) => {
   const visitor = await open({ signedIn: true, path: '/member/recharge' })
   const before = await ledgerOf(userName)
   await payWith(visitor, 'failed', '66')
@@ -47,7 +47,7 @@ test('a payment that fails leaves the wallet as it was, and says so', async ({ o
   expect(order).toMatchObject({ amount: '66.00', state: 'FAILED' })
 })
 
-test('a payment that is told twice is booked once, and its page can be opened again', async ({ open }) => {
+test('a payment that is reported twice is booked once, and its page can be opened again', async ({ open }) => {
   // The provider's page uses the chosen language, not the browser's.
   const more = { locale: 'zh-CN' }
   const visitor = await open({ signedIn: true, path: '/member/recharge', lang: 'en-US', isPhone: true, more })

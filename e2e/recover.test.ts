@@ -7,9 +7,7 @@ import { headerButton } from './support/visitor.ts'
 
 const newPassword = 'Lantern2027'
 
-test('a password is found again by email: whoever was logged in is out, and the new one opens the door', async ({
-  open,
-}) => {
+test('a password reset by email ends open sessions, and the new password logs in', async ({ open }) => {
   const member = await person({ email: true })
   const visitor = await open({ lang: 'en-US', isPhone: true, path: '/vip', more: from(addressInChina()) })
   const { page, t } = visitor

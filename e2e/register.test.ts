@@ -1,4 +1,4 @@
-// What the fields say is tried in web/src/dialogs/register/register-dialog.browser.test.tsx.
+// The messages of the fields are tested in web/src/dialogs/register/register-dialog.browser.test.tsx.
 import {
   fieldOf,
   freshName,
@@ -14,7 +14,7 @@ import { expect, expectGoodDialog, test } from './support/screen.ts'
 import { select, solveCaptcha } from './support/site.ts'
 import { countCalls, expectSignedIn, headerButton, tabTo, type Visitor } from './support/visitor.ts'
 
-test('register by keyboard alone, with the agreement read on the way', async ({ open }) => {
+test('registration with the keyboard alone, with the agreement opened and accepted', async ({ open }) => {
   const visitor = await open({ more: from(addressInChina()) })
   const { page, t } = visitor
   const userName = freshName()
@@ -63,7 +63,7 @@ test('register by keyboard alone, with the agreement read on the way', async ({ 
   expect(row?.hash).not.toContain(password)
 })
 
-test('registration by email, with an invite code, goes out once and ends logged in', async ({ open }) => {
+test('registration by email with an invite code is sent once and logs the member in', async ({ open }) => {
   await setPolicy('isInvite', true)
   try {
     const visitor = await open({ lang: 'en-US', isPhone: true, path: '/vip', more: from(addressInChina()) })

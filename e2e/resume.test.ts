@@ -21,7 +21,7 @@ async function openWithMoney(browser: Browser): Promise<{ visitor: Visitor; user
   return { visitor: await visit(await context.newPage(), 'zh-CN', false, '/member/transfer'), userName }
 }
 
-test('a page killed in mid-transfer comes back with the same transfer, and there is one', async ({ browser }) => {
+test('a page killed during a transfer shows the same transfer again, and there is only one', async ({ browser }) => {
   const { visitor, userName } = await openWithMoney(browser)
   const { t } = visitor
   // The platform executes the order and its answer is lost: the worst moment to lose the page.
@@ -58,7 +58,7 @@ test('a page killed in mid-transfer comes back with the same transfer, and there
   await again.page.context().close()
 })
 
-test('a page killed in mid-spin comes back with the same result, and there is one bet', async ({ browser }) => {
+test('a page killed during a spin shows the same result again, and there is only one bet', async ({ browser }) => {
   const slot = sandboxTextsOf('zh-CN', 'slot')
   const { visitor, userName } = await openWithMoney(browser)
   const roundsNow = () => roundsOf(userName)
@@ -80,7 +80,7 @@ test('a page killed in mid-spin comes back with the same result, and there is on
   )
   expect(await roundsNow()).toMatchObject([{ id: round?.id, seen: true }])
 
-  // After another start the table still shows this round; it was dealt once and is booked once.
+  // A third page still shows this round, which was played once and is booked once.
   const last = { ...visitor, page: await reopen(visitor, '/game/play/yunque/longteng') }
   const third = last.page.frameLocator('iframe')
   await expect(spinButton(third, 'zh-CN')).toBeEnabled({ timeout: 20_000 })

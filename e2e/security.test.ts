@@ -9,7 +9,7 @@ import { stepUpByCode } from './support/step-up.ts'
 
 const newPassword = 'Lantern2027'
 
-test('a changed password opens the account and the old one does not, and the member is told', async ({ open }) => {
+test('after a password change only the new password logs in, and the member gets a message', async ({ open }) => {
   const member = await person()
   const visitor = await openCentre(open, member)
   const { page, t } = visitor
@@ -37,7 +37,7 @@ test('a changed password opens the account and the old one does not, and the mem
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an email is bound, and the phone replaced with a word to the old one', async ({ open }) => {
+test('an email is bound, and the phone is replaced with a message to the old one', async ({ open }) => {
   const member = await person()
   const visitor = await openCentre(open, member)
   const { page, t } = visitor
@@ -70,7 +70,7 @@ test('an email is bound, and the phone replaced with a word to the old one', asy
   await expect(main.getByText(t('security.held', { time: '\n' }).split('\n')[0] ?? '')).toBeVisible()
 })
 
-test('another session is ended by one press, and goes without a word', async ({ open }) => {
+test('one click ends another session, and its page shows no dialog', async ({ open }) => {
   await setPolicy('oneSession', false)
   try {
     const member = await person()

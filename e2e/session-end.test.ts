@@ -5,7 +5,7 @@ import { addressInChina, from, type Person, person, withoutLogin } from './suppo
 import { expect, expectGoodDialog, type Open, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 
-test('a login elsewhere is told when the tab is seen again', async ({ open }) => {
+test('a tab that becomes visible again reports a login elsewhere', async ({ open }) => {
   const member = await person()
   const here = await openAt(open, member, '/member/wallet')
   const { page, t } = here

@@ -3,7 +3,7 @@ import { expect, test } from './support/screen.ts'
 import { headerButton } from './support/visitor.ts'
 import { textsOf } from './support/texts.ts'
 
-test('the theme follows the system until it is chosen; language and theme stay', async ({ open }) => {
+test('the theme follows the system until one is chosen; a reload keeps language and theme', async ({ open }) => {
   const visitor = await open({ path: '/game', more: { colorScheme: 'light' } })
   const { page } = visitor
   const english = textsOf('en-US')
@@ -21,7 +21,7 @@ test('the theme follows the system until it is chosen; language and theme stay',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('every navigation begins at the top, back and forward too', async ({ open }) => {
+test('every navigation scrolls to the top, also back and forward', async ({ open }) => {
   const { page, t } = await open({})
   const offset = () => page.evaluate(() => Math.round(scrollY))
   const scrollDown = async () => {

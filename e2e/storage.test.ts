@@ -1,4 +1,4 @@
-// The browser's storage: sealed, migrated from older versions, discarded when it is not ours, and optional.
+// The browser's storage: encrypted, migrated from older versions, discarded when it is not ours, and optional.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function deviceAfterReload(page: Page): Promise<string> {
   return (await call).headers()['x-device-id'] ?? ''
 }
 
-test('values lie sealed under the tenant’s name, by a key that nobody can read', async ({ open }) => {
+test('values are encrypted under names with the tenant’s prefix; the key is not extractable', async ({ open }) => {
   const { page } = await open({})
   await expect.poll(async () => Object.keys(await kept(page))).toContain(`${prefix}device`)
   const device = await deviceAfterReload(page)
@@ -60,7 +60,7 @@ test('values lie sealed under the tenant’s name, by a key that nobody can read
   expect(key).toEqual({ extractable: false, name: 'AES-GCM', read: 'InvalidAccessError' })
 })
 
-test('what an older version kept is taken over', async ({ open }) => {
+test('a value of an older version is migrated', async ({ open }) => {
   const { page } = await open({})
   const device = '01234567-89ab-7cde-8f01-23456789abcd'
   await page.evaluate(() => localStorage.clear())
@@ -70,7 +70,7 @@ test('what an older version kept is taken over', async ({ open }) => {
   await expect.poll(async () => (await kept(page))[`${prefix}device`]).toMatch(/^1\./)
 })
 
-test('what is broken, foreign or of another shape is dropped, and everything works', async ({ open }) => {
+test('broken values, foreign values and those of the wrong shape are dropped', async ({ open }) => {
   const { page } = await open({})
   const device = await deviceAfterReload(page)
   const own = (await kept(page))[`${prefix}device`] ?? ''
@@ -107,7 +107,7 @@ test('what is broken, foreign or of another shape is dropped, and everything wor
   await expect(headerButton({ page, t, lang: 'zh-CN', isPhone: false }, t('site.login'))).toBeVisible()
 })
 
-test('nothing of a member lies in the open', async ({ open }) => {
+test('storage has no user name, and scripts cannot read the session and device cookies', async ({ open }) => {
   const { page } = await open({ signedIn: true, path: '/member/recharge' })
   await page.getByRole('textbox', { name: t('cashier.recharge.amount') }).fill('300')
   await expect.poll(async () => Object.keys(await kept(page)).length).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ test('nothing of a member lies in the open', async ({ open }) => {
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/session|device|token/)
 })
 
-test('the print of the device comes late, is kept sealed, and goes with the calls', async ({ open }) => {
+test('the device fingerprint is stored when the page is idle, and sent with calls', async ({ open }) => {
   const { page } = await open({ hasClock: true })
   await calm(page)
   await expect.poll(async () => Object.keys(await kept(page))).toContain(`${prefix}print`)
@@ -125,7 +125,7 @@ test('the print of the device comes late, is kept sealed, and goes with the call
   expect((await call).headers()['x-device-print']).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('D00018 clears everything of ours and starts at the root', async ({ browser }) => {
+test('the error D00018 clears our stored values and loads the root page', async ({ browser }) => {
   const front = await openFront(siteFile().url)
   const context = await browser.newContext(wide)
   await context.addCookies([{ name: 'theme', value: 'paper', url: front.url }])
@@ -146,7 +146,7 @@ test('D00018 clears everything of ours and starts at the root', async ({ browser
   await front.close()
 })
 
-test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
+test.describe('a browser that blocks storage', { tag: '@chromium' }, () => {
   let folder: string
   let context: BrowserContext
   test.beforeEach(async ({ launchOptions }) => {
@@ -168,7 +168,7 @@ test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('shows everything that a visitor can see', async () => {
+  test('works for a visitor without errors', async () => {
     const page = await context.newPage()
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(String(error)))
@@ -202,7 +202,7 @@ test.describe('a browser that keeps nothing', { tag: '@chromium' }, () => {
   })
 })
 
-test('an id of money is kept before the money is asked to move', async ({ open }) => {
+test('the request id of a money call is stored before the call is sent', async ({ open }) => {
   const { page } = await open({ signedIn: true, path: '/member/recharge' })
   // Reads the storage at the moment of sending, inside the page.
   await page.evaluate(() => {

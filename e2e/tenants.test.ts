@@ -14,7 +14,7 @@ async function at(page: Page, address: string): Promise<void> {
   await awake(page)
 }
 
-test('each has its name, hue, currencies and languages', async ({ open }) => {
+test('each has its own name, hue and canonical URL', async ({ open }) => {
   const { page } = await open({})
   const seen: unknown[] = []
   for (const origin of [first, second]) {
@@ -28,7 +28,7 @@ test('each has its name, hue, currencies and languages', async ({ open }) => {
   expect(new Set(seen).size).toBe(4)
 })
 
-test('a login at one is no login at the other', async ({ open }) => {
+test('a session of one is not valid at the other', async ({ open }) => {
   const { page, t } = await open({ signedIn: true })
   const account = page.getByRole('banner').getByRole('button', { name: t('site.menu.account') })
   await expect(account).toBeVisible()
@@ -39,7 +39,7 @@ test('a login at one is no login at the other', async ({ open }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: t('site.login') })).toBeVisible()
 })
 
-test('a third language is data: the pack is applied without a reload, and gaps are filled', async ({ open }) => {
+test('a third language is applied without a reload, and missing texts are in English', async ({ open }) => {
   const { page } = await open({})
   await page.context().addCookies([{ name: 'lang', value: 'en-US', url: second }])
   await at(page, second)
@@ -59,7 +59,7 @@ test('a third language is data: the pack is applied without a reload, and gaps a
   await expect(banner.getByRole('button', { name: 'Log masuk' })).toBeVisible()
 })
 
-test('a text that an operator changes reaches open pages and new ones, of one brand', async ({ open }) => {
+test('a text that an operator changes is shown on open and new pages of that brand only', async ({ open }) => {
   const { page, t } = await open({ lang: 'en-US' })
   const banner = page.getByRole('banner')
   const save = (text: string) => operator('saveTexts', { lang: 'en-US', rows: [{ code: 'site.nav.vip', text }] })

@@ -1,9 +1,9 @@
-// Pages enforce Trusted Types: the browser refuses strings, and everything of ours that needs a policy still works.
+// Pages enforce Trusted Types: the browser refuses strings, and our code that needs a policy works.
 import { expect, test } from '@playwright/test'
 import { expect as calm, test as watched } from './support/screen.ts'
 
 // Not with `open`, because the browser logs each refusal as an error.
-test('a string becomes neither HTML nor a script', async ({ page }) => {
+test('the browser refuses a string as HTML and as a script', async ({ page }) => {
   await page.goto('/home/index')
   const refused = await page.evaluate(() => {
     const sinks: Record<string, () => void> = {
@@ -40,7 +40,7 @@ test('a string becomes neither HTML nor a script', async ({ page }) => {
   ])
 })
 
-watched('the service worker and the device print have their policies', async ({ open }) => {
+watched('the service worker and the fingerprint library work under their policies', async ({ open }) => {
   const { page } = await open({ path: '/home/index' })
   await calm
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope))

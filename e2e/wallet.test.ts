@@ -20,7 +20,7 @@ screen('wallet', { path: '/member/wallet', signedIn: true }, async (visitor) => 
   await expect(main.getByText(t('wallet.askedAt', { time: '' }).trim())).toBeVisible()
 })
 
-test('a wallet of another currency opens by one tap, and empty it says so', async ({ open }) => {
+test('one click opens a wallet of another currency, which says that it has no entries', async ({ open }) => {
   const { page, t } = await open({ signedIn: true, path: '/member/wallet', lang: 'en-US' })
   const now = (currency: string) => page.getByRole('button', { name: t('wallet.currency.now', { currency }) })
   await now('CNY').click()

@@ -10,7 +10,7 @@ it.each([
   ['an optional one of another platform', foreign],
   ['one for another C library', { optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
   ['a workspace', { link: true, resolved: 'server' }],
-])('%s is right', (_what, entry) => expect(lockFaults({ 'node_modules/a': entry })).toEqual([]))
+])('%s has no fault', (_what, entry) => expect(lockFaults({ 'node_modules/a': entry })).toEqual([]))
 
 it.each([
   ['one of another host', { integrity, resolved: 'https://evil.example/a.tgz' }, 'comes from'],
@@ -29,6 +29,6 @@ it.each([
   ['an optional one of every platform', { optional: true }, 'has no integrity'],
   ['a foreign one that names its file', { ...foreign, resolved: 'https://registry.npmjs.org/a.tgz' }, 'no integrity'],
   ['one with a weak integrity', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'has the integrity'],
-])('%s is not', (_what, entry, fault) => {
+])('%s has one fault', (_what, entry, fault) => {
   expect(lockFaults({ 'node_modules/a/node_modules/b': entry })).toEqual([expect.stringContaining(fault)])
 })

@@ -8,7 +8,7 @@ it.each([
   ['high', true],
   ['moderate', false],
   ['low', false],
-])('a %s vulnerability is named, and fails: %s', (severity, isBad) => {
+])('a %s vulnerability is printed, and fails the run: %s', (severity, isBad) => {
   expect(verdictOf(found(severity))).toEqual({
     lines: [`${severity}: a <1.2.3`, '1 packages with known vulnerabilities.'],
     isBad,
@@ -20,13 +20,13 @@ it.each([
   'npm error',
   '{"message":"405 Method Not Allowed"}',
   '{"error":{"summary":"audit endpoint returned an error"}}',
-])('a registry that does not answer (%s) is said', (output) => {
+])('says that no registry answered (%s)', (output) => {
   const { lines, isBad } = verdictOf(output)
   expect(isBad).toBe(false)
   expect(lines).toEqual([expect.stringContaining('NOT looked up')])
 })
 
-it('nothing found is said, too', () => {
+it('says that nothing was found', () => {
   expect(verdictOf('{"vulnerabilities":{}}')).toEqual({
     lines: ['0 packages with known vulnerabilities.'],
     isBad: false,

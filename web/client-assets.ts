@@ -7,10 +7,10 @@ import { lastBuild } from './build-id.ts'
 const id = 'virtual:client-assets'
 const entry = 'src/start.ts'
 const app = 'src/entry-client.tsx'
-// The style sheet of the first views, which stands in the document. It is an entry of its own, so that no script asks for it.
+// The style sheet of the first views, inlined in the document. It is a separate entry, so that no script loads it.
 const sheet = 'src/styles/first.css'
 
-/** Tells the renderer the hashed names of the built client; the client is built first. While developing, the sources themselves. */
+/** A virtual module with the hashed file names of the built client, for the renderer; in development with the source paths. */
 export function clientAssets(): Plugin {
   let isDevelopment = false
   return {

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { nameBuild } from './build-id.ts'
 import { clientAssets } from './client-assets.ts'
 
-// Each of these is a file of its own that imports nothing; everything else that comes at once is imported by the client.
+// Standalone entries without shared imports, each built to one file. Everything else of the first load is imported by the client.
 const alone = { start: 'src/start.ts', first: 'src/styles/first.css', offline: 'src/offline.ts', sw: 'worker/sw.ts' }
 const aloneFiles = Object.values(alone).map((file) => join(import.meta.dirname, file))
 
@@ -22,10 +22,10 @@ export default defineConfig(({ isSsrBuild }) => {
       emptyOutDir: true,
       manifest: isSsrBuild !== true,
       assetsInlineLimit: 0,
-      // What the first views wear stands in their document; what only a lazy part wears comes with that part.
+      // The styles of the first views are inlined in the document; styles that only a lazy chunk uses load with that chunk.
       cssCodeSplit: true,
-      // A part is fetched beside its style sheet, not after it. Lists of what each part imports would weigh more in the first
-      // load than the round trip they save later.
+      // A lazy chunk and its style sheet load in parallel, but the chunk's own imports are not preloaded: their lists would
+      // add more to the first load than the round trip they save later.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (part, scripts) => scripts.filter((script) => script === part),
@@ -35,10 +35,10 @@ export default defineConfig(({ isSsrBuild }) => {
         output: isSsrBuild
           ? { entryFileNames: '[name].js' }
           : {
-              // These two are asked for by name.
+              // Requested by fixed URLs, so their names have no hash.
               entryFileNames: ({ name }) =>
                 name === 'sw' || name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js',
-              // What the client imports, and nothing that it imports lazily: two pieces instead of two dozen, which pack better.
+              // All static imports of the client ($initial), in two chunks instead of two dozen, which compress better.
               codeSplitting: {
                 groups: [
                   { name: 'react', tags: ['$initial'], test: /node_modules/ },
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => {
             },
       },
     },
-    // The built renderer stands alone; while developing, packages stay as Node finds them.
+    // The built renderer bundles its packages; in development Node resolves them.
     ...(isSsrBuild && { ssr: { noExternal: true } }),
     server: { port: 5173, strictPort: false },
   }

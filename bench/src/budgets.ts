@@ -1,4 +1,5 @@
-// What a person feels is a gate, which passes or is missed. Weight is a line: over it one looks again, and it must not bend the code.
+// Limits of what users notice (paint, blocking time, interactions) are gates. Sizes only have a warning limit, so that nobody
+// complicates the code to save bytes.
 export const felt = {
   homePhone: { lcpMs: 1_300, tbtMs: 150, cls: 0, score: 98 },
   homeDesktop: { score: 100 },
@@ -10,17 +11,17 @@ export const warning = { homeScriptGzipBytes: 110 * 1024, firstSheetBrotliBytes:
 
 export type Verdict = 'pass' | 'miss'
 
-/** Judges a figure that must not be over its limit. */
+/** The verdict on a value with an upper limit; prints it. */
 export function atMost(name: string, value: number, limit: number): Verdict {
   return told(name, value, `at most ${limit}`, value <= limit)
 }
 
-/** Judges a figure that must not be under its limit. */
+/** The verdict on a value with a lower limit; prints it. */
 export function atLeast(name: string, value: number, limit: number): Verdict {
   return told(name, value, `at least ${limit}`, value >= limit)
 }
 
-/** Says how a weight stands to its line. */
+/** Prints a size and whether it is over its warning limit. */
 export function weigh(name: string, bytes: number, line: number): void {
   const kilobytes = (count: number) => `${(count / 1024).toFixed(1)} KB`
   const state = bytes <= line ? 'within' : 'WARNING: over'

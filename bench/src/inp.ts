@@ -1,4 +1,4 @@
-// How soon the site answers hands: a scripted session on a phone whose processor is four times slower (Interaction to Next Paint).
+// Interaction to Next Paint of a scripted session on an emulated phone with the CPU slowed down four times.
 /// <reference lib="dom" />
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { textsOf } from '../../e2e/support/texts.ts'
@@ -15,7 +15,7 @@ export type InpResult = {
   p98Ms: number
   maxMs: number
   interactions: number
-  /** The slowest, by the step they came from. */
+  /** The steps with the slowest interactions, in ms. */
   slowest: Record<string, number>
 }
 
@@ -23,7 +23,7 @@ type Step = readonly [name: string, act: (page: Page) => Promise<unknown>]
 
 const slowdown = 4
 const restMs = 300
-// How long a finger stays on the glass.
+// Duration of a touch.
 const fingerMs = 80
 const rounds = 3
 const t = textsOf('zh-CN')
@@ -35,7 +35,7 @@ const press = (role: 'button' | 'tab' | 'link', key: string) => (page: Page) => 
 const login = t('session.login.title')
 const inDialog = (page: Page) => page.getByRole('dialog', { name: login })
 
-// What a visitor does: looks around home, opens the login and writes, changes his mind, goes to the hall and searches.
+// The session: uses the home page, types into the login dialog and closes it, then goes to the lobby and searches.
 const steps: readonly Step[] = [
   ['notices', press('button', 'content.notice.all')],
   ['notices closed', press('button', 'content.notice.less')],
@@ -60,7 +60,7 @@ const steps: readonly Step[] = [
   ['home', (page) => tap(page.locator('.tab-bar a').first())],
 ]
 
-/** Walks the session a few times, each in a browser without a past. */
+/** Runs the session three times, each in a new browser context. */
 export async function run(): Promise<InpResult> {
   const site = await startBenchSite()
   const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: ['--no-sandbox'] })
@@ -92,8 +92,8 @@ async function walk(browser: Browser, url: string): Promise<[string, number][]> 
   return times
 }
 
-// Playwright's own `tap` looks at the page around its touches, in the page, whose slowed processor then answers for it; and it lifts in the
-// same moment. A finger stays for a while, on a place that is there.
+// Playwright's `tap` runs checks inside the slowed page, which would count as its time, and lifts the finger at once. This
+// touch lasts like a real one, at the known position of the element.
 async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -114,7 +114,8 @@ declare global {
   }
 }
 
-// Runs in the page: the longest event of each interaction, as web-vitals counts them. Events shorter than 16 ms are not told; they count as 16.
+// Runs in the page: records the longest event of each interaction, like web-vitals. The browser does not report events
+// shorter than 16 ms; they count as 16.
 function watchInteractions(): void {
   const longest = new Map<number, number>()
   let counted = 0

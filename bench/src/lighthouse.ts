@@ -21,7 +21,7 @@ export type LighthouseResult = {
   name: 'lighthouse'
   /** Mobile performance of the home page divided by its limit. */
   ratio: number
-  /** What is felt, by name. */
+  /** The verdicts by name. */
   gates: Record<string, Verdict>
   /** The other routes by their path. */
   routes: Record<string, Forms>
@@ -98,7 +98,7 @@ async function scoreOf(url: string, port: number, form: 'mobile' | 'desktop', tu
   if (!result) throw new Error('Lighthouse gave no result')
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError) {
-    // Now and then the browser's trace lacks its own beginning.
+    // The browser's trace sometimes lacks its beginning, so the run is repeated.
     if (turn === tries) throw new Error(runtimeError.message)
     return scoreOf(url, port, form, turn + 1)
   }

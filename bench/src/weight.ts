@@ -1,4 +1,4 @@
-// What a browser has to load before the first page works, and before each other page does: measured on the wire of a started site, by a real browser.
+// What a real browser loads from a started site for the home page, and for each other public page when it is opened first.
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
@@ -10,9 +10,9 @@ type Loaded = { url: string; type: string; wireBytes: number; gzipBytes: number;
 type Weight = {
   javascriptGzipBytes: number
   javascriptBrotliBytes: number
-  /** Of the sheet that stands in the document, by itself. */
+  /** The style sheet inlined in the document, compressed alone. */
   firstSheetBrotliBytes: number
-  /** Of the sheets of parts that came until the network was quiet. */
+  /** The style sheets loaded separately until the network is idle. */
   otherCssBrotliBytes: number
   htmlBrotliBytes: number
   fontBytes: number
@@ -21,7 +21,7 @@ type Weight = {
 
 export type WeightResult = Weight & {
   name: 'weight'
-  /** First-load JavaScript of the home page, gzip, divided by the warning line of 110 KB. */
+  /** First-load JavaScript of the home page, gzip, divided by the warning limit of 110 KB. */
   ratio: number
   /** JavaScript of the other routes, each opened first with an empty cache: gzip bytes. */
   routes: Record<string, number>
@@ -30,7 +30,7 @@ export type WeightResult = Weight & {
 const home = '/home/index'
 const others = ['/game', '/home/discount', '/home/customerService', '/home/download', '/home/teamwork', '/vip']
 
-/** Opens each public route with an empty cache and adds up what comes until the network is quiet. */
+/** Opens each public route with an empty cache and sums what loads until the network is idle. */
 export async function run(): Promise<WeightResult> {
   const site = await startBenchSite()
   const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: ['--no-sandbox'] })

@@ -9,7 +9,7 @@ export type ClientCall = {
   readonly freshSeconds?: number
   /** The reply contains operator settings: a new tenant version makes it stale at once. */
   readonly tellsSettings?: boolean
-  /** The reply depends on the member's money: money that moves makes it stale at once. */
+  /** The reply contains where the member's money is: a movement of money makes it stale at once. */
   readonly tellsMoney?: boolean
   /** Sent as plain JSON in every body mode. */
   readonly plainBody?: boolean

@@ -1,4 +1,4 @@
-// The states of single screens are drawn by the component tests, which judge them anyway (web/src/test/shot.ts).
+// The component tests, which open every state of a screen anyway, take the pictures of the states (web/src/test/shot.ts).
 import { spawn } from 'node:child_process'
 import { globSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,11 +16,11 @@ export function testsNamed(screens: readonly string[]): string[] {
   })
 }
 
-/** Runs these tests and answers what they drew in the wanted looks. */
+/** Runs these tests and returns the pictures that they took in the wanted looks. */
 export async function takeComponents(tests: readonly string[], looks: readonly Look[], out: string): Promise<Taken[]> {
   if (tests.length === 0) return []
   const before = new Set(readdirSync(out))
-  // A test that fails costs its own pictures only.
+  // A failed test loses only its own pictures.
   await run(['run', '--project=browser', '--reporter=dot', ...tests], { SHOTS: out })
   const drawn = readdirSync(out).filter((file) => !before.has(file))
   return drawn.flatMap((file) =>

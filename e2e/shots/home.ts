@@ -1,4 +1,4 @@
-// Home further down, its slides, and what opens from it.
+// Pictures of home: its lower parts, its slides and its dialogs.
 import { type Prepare, type Shot, shotAt } from './shot.ts'
 
 const at = (name: string, signedIn: boolean, prepare: Prepare): Shot => shotAt(name, '/home/index', signedIn, prepare)
@@ -7,6 +7,8 @@ const slide = (number: number): Prepare => {
   return async (page, t) => {
     const name = t('content.hero.slide', { number, title: '' }).trim()
     await page.getByRole('button', { name }).click()
+    // The illustration of a slide is a chunk that loads late.
+    await page.locator('.hero-slide:not([aria-hidden]) .hero-scene svg').waitFor()
   }
 }
 

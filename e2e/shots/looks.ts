@@ -1,4 +1,4 @@
-// What the words after `npm run shots --` ask for: sizes, themes, languages, and screens by name.
+// Reads the words after `npm run shots --`: sizes, themes, languages, and names of screens.
 import type { Lang } from '../support/texts.ts'
 
 export type Size = {
@@ -25,7 +25,7 @@ const sizes: readonly Size[] = [
 const langs: readonly Lang[] = ['zh-CN', 'en-US']
 const themes = ['dark', 'paper']
 
-/** The looks that the words name, all usual ones when they name none, and the words left over: names of screens. */
+/** The looks named by the words, or all usual ones when none is named; the remaining words are names of screens. */
 export function readWords(words: readonly string[]): { looks: Look[]; screens: string[] } {
   const named = sizes.filter(({ name }) => words.includes(name))
   const inSizes = named.length > 0 ? named : sizes.filter(({ isRare }) => !isRare)
@@ -40,7 +40,7 @@ function namedOf<Name extends string>(all: readonly Name[], words: readonly stri
   return named.length > 0 ? named : all
 }
 
-/** Where a picture of a screen lies. */
+/** The file name of a picture of a screen. */
 export function fileOf(name: string, { size, lang, theme }: Look): string {
   return `${name}-${size.name}-${lang}-${theme}.png`
 }

@@ -1,4 +1,4 @@
-// The game frame with a real game in it; what it says without one is drawn by the component tests.
+// Pictures of the game page with a real game; the component tests take those without one.
 import type { Page } from '@playwright/test'
 import type { Say } from '../support/texts.ts'
 import { type Prepare, type Shot, shotAt } from './shot.ts'
@@ -17,7 +17,7 @@ async function openMenu(page: Page, t: Say): Promise<void> {
   if (await menu.isVisible()) await menu.click()
 }
 
-// A game opens with the member's money, so only one stands open at a time.
+// A game uses the member's money, so only one is open at a time.
 const at = (name: string, prepare: Prepare): Shot => ({
   ...shotAt(name, '/game/play/yunque/longteng', true, prepare),
   isAlone: true,

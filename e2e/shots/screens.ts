@@ -1,4 +1,4 @@
-// What the site itself shows on the contact sheet: each page with the demo's data. The states of single screens are drawn by
+// The pages of the site on the contact sheet, with the demo's data. Pictures of the states of single screens are taken by
 // the component tests.
 import { openFloat } from '../support/float.ts'
 import { siteFile } from '../support/site.ts'
@@ -57,7 +57,7 @@ export const shots: readonly Shot[] = [
   ...playShots,
 ]
 
-/** Whether a word after `npm run shots --` means a shot: by the beginning of its name, or by a part of its address. */
+/** Whether a word after `npm run shots --` means a shot, by the beginning of its name or a part of its path. */
 export function isNamed({ name, path }: Shot, word: string): boolean {
   return name === word || name.startsWith(`${word}-`) || path.split(/[/?]/).includes(word)
 }

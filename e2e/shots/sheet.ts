@@ -1,10 +1,10 @@
-// The contact sheet: a page to look through, and a picture of it a size.
+// The contact sheet: an HTML page with all pictures, and pictures of the sheets of each size.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { Taken } from './looks.ts'
 
-// A browser draws no picture that is higher than 16384 pixels.
+// A browser cannot take a screenshot that is higher than 16384 pixels.
 const mostOnASheet = 160
 
 /** Writes index.html with everything, and pictures of the sheets of each size. */

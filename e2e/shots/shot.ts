@@ -6,7 +6,7 @@ export type Shot = {
   readonly name: string
   readonly path: string
   readonly signedIn: boolean
-  /** Nobody else may act as the member meanwhile. */
+  /** No other shot may use the member at the same time. */
   readonly isAlone?: boolean
   /** Brings the screen into the state to be seen. */
   readonly prepare?: (page: Page, lang: Lang) => Promise<void>
@@ -14,7 +14,7 @@ export type Shot = {
 
 export type Prepare = (page: Page, t: Say) => Promise<void>
 
-/** A shot that is prepared in the words of its language. */
+/** A shot whose preparation gets the texts of its language. */
 export const shotAt = (name: string, path: string, signedIn: boolean, prepare: Prepare): Shot => ({
   name,
   path,

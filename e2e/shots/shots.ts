@@ -1,4 +1,4 @@
-// The contact sheet of `npm run shots`: the pages of the started site, and the states that the component tests draw.
+// The contact sheet of `npm run shots`: the pages of the started site, and the states of screens from the component tests.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -75,5 +75,5 @@ async function startSite(): Promise<ChildProcess> {
 }
 
 await main(process.argv.slice(2))
-// The connection to the database would keep the process.
+// The connection to the database would keep the process running.
 process.exit()

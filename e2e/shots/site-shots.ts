@@ -11,7 +11,7 @@ const lanes = 3
 
 type Visit = { look: Look; shots: readonly Shot[]; member?: Cookies }
 
-/** Takes the shots in every look; those that cannot share the member with others come one after the other at the end. */
+/** Takes the shots in every look; those that need the member alone are taken one at a time at the end. */
 export async function takeSite(
   browser: Browser,
   shots: readonly Shot[],
@@ -56,7 +56,7 @@ async function takeVisit(browser: Browser, { look, shots, member }: Visit, out: 
     hasTouch: isPhone,
     locale: lang,
     reducedMotion: 'reduce',
-    // What a service worker fetches cannot be made to fail.
+    // A page served from the cache of the service worker would show an older build.
     serviceWorkers: 'block',
     ...(member && { storageState: member }),
   })
@@ -64,7 +64,7 @@ async function takeVisit(browser: Browser, { look, shots, member }: Visit, out: 
   const taken: Taken[] = []
   for (const shot of shots) {
     const file = fileOf(shot.name, look)
-    // One screen that cannot be brought into its state must not cost the sheet of all the others.
+    // A shot that fails must not stop the others.
     const isTaken = await takeShot(await context.newPage(), shot, look, join(out, file)).catch((error: unknown) => {
       console.error(`${file}: ${String(error)}`)
       return false

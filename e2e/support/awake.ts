@@ -9,10 +9,10 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** Brings the page to rest: splash removed, fonts loaded, every animation finished. */
+/** Removes the splash, waits until fonts are loaded, and jumps to the end of every animation. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // It covers the page for a second and takes no events.
+    // The splash covers the page for a second and lets clicks through.
     document.getElementById('splash')?.remove()
     await document.fonts.ready
     // The end of one animation can start another.
@@ -27,7 +27,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Advances the clock until the page's idle loads run: popups, service worker and fingerprint. Needs `hasClock`. */
 export async function calm(page: Page): Promise<void> {
-  // The idle phase loads this part, also when it began before this call.
+  // The idle work loads this chunk; it may have started before this call.
   const part = page.locator('link[href*="/device-print-"]')
   await expect(async () => {
     await page.clock.fastForward(5_000)

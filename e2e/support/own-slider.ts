@@ -1,4 +1,4 @@
-// Our own puzzle solved by hand: where the piece belongs is read where only a test can.
+// Solves our own slider puzzle like a human; the correct position is read from the database.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Locator } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
@@ -10,7 +10,7 @@ export async function sliderHandle({ t }: Visitor, popup: Locator): Promise<Loca
   return popup.getByRole('slider', { name: t('session.slider.label') })
 }
 
-/** The distance of the handle in screen pixels. */
+/** How far the handle must move, in screen pixels. */
 async function wayOf(popup: Locator): Promise<number> {
   const [row] = await select<{ answer_x: number }>('select answer_x from slider order by expires_at desc limit 1')
   const picture = await popup.locator('.slider-picture').boundingBox()
@@ -24,7 +24,7 @@ async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-// Ease-in-out: the position of a hand after a fraction of the time.
+// Ease-in-out: the fraction of the distance after a fraction of the time.
 const eased = (part: number) => part * part * (3 - 2 * part)
 const moves = 24
 const moveMs = 20
@@ -43,7 +43,7 @@ export async function slideByMouse(visitor: Visitor, popup: Locator, off = 0): P
   await mouse.up()
 }
 
-/** Drags the piece with a finger. */
+/** Drags the piece by touch. */
 export async function slideByFinger(visitor: Visitor, popup: Locator): Promise<void> {
   const { page } = visitor
   const handle = await sliderHandle(visitor, popup)
@@ -59,7 +59,7 @@ export async function slideByFinger(visitor: Visitor, popup: Locator): Promise<v
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Drags the piece to its exact place as a program does: on a straight line of way and time. */
+/** Drags the piece to its exact place like a program: in a straight line at constant speed. */
 export async function slideByProgram(visitor: Visitor, popup: Locator): Promise<void> {
   const { page } = visitor
   const handle = await sliderHandle(visitor, popup)

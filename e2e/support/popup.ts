@@ -1,6 +1,6 @@
 import { operator } from './operator.ts'
 
-/** A popup that wants nothing but to be read. */
+/** A popup without an action. */
 const shortPopup = {
   lang: 'zh-CN',
   messageTitle: 'Lamp oil',
@@ -9,7 +9,7 @@ const shortPopup = {
   init: true,
 }
 
-/** Puts popups on the site as an operator does; answers how to take them away. */
+/** Adds popups by the operator's call; returns a function that removes them. */
 export async function putPopups(...popups: readonly object[]): Promise<() => Promise<void>> {
   const ids: string[] = []
   for (const [sort, popup] of popups.entries()) {

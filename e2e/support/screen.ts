@@ -49,7 +49,7 @@ export const test = base.extend<{ open: Open }, { member: Cookies }>({
   },
 })
 
-// Pages under axe: it tries inline styles, which the CSP of the slot's frame refuses with console errors.
+// Pages that axe is checking: it sets inline styles, which the CSP of the slot's frame blocks with console errors.
 const judged = new WeakSet<Page>()
 
 // Offline tests make the browser log errors; every other error is a fault of ours.
@@ -61,11 +61,11 @@ function listen(page: Page, wrong: string[]): void {
   })
 }
 
-type Screen = { path: string; signedIn?: boolean /** A phone shows it differently. */; differs?: boolean }
+type Screen = { path: string; signedIn?: boolean /** Tested on a phone too. */; differs?: boolean }
 
 /**
- * Declares the test of a screen: `look` tries what is on it, and it is judged. On a phone, in English, it is tried again where
- * that differs; the pages of all are read there in narrow.test.ts and reading-order.test.ts.
+ * Declares the test of a screen: `look` tests its content, then the rules for every screen are checked. With `differs` it runs
+ * again on a phone in English; narrow.test.ts and reading-order.test.ts check every page on a phone.
  */
 export function screen(
   name: string,
@@ -94,7 +94,7 @@ export async function expectGood(visitor: Visitor): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** What every screen owes on a desktop in the dark, and in the width of a phone on paper: each theme meets every rule. */
+/** Checks the rules on a desktop with the dark theme, then at phone width with the light theme. */
 async function expectGoodInBoth(visitor: Visitor): Promise<void> {
   await expectGood(visitor)
   const { page, isPhone } = visitor
@@ -118,7 +118,7 @@ export async function expectAccessible(page: Page, theme: 'dark' | 'paper', part
   }, theme)
   await settled(page)
   judged.add(page)
-  // Hidden drawings have nothing to check and thousands of elements.
+  // Hidden SVGs have thousands of elements and nothing to check.
   const { violations } = await new AxeBuilder({ page }).include(part).exclude('svg[aria-hidden="true"]').analyze()
   judged.delete(page)
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))

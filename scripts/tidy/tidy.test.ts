@@ -60,7 +60,7 @@ const rules: Rule[] = [
 const files = readProject()
 
 describe.each(rules)('$name', (rule) => {
-  test('holds', () => {
+  test('has no violation', () => {
     expect(rule.find(files)).toEqual([])
   })
 

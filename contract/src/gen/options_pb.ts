@@ -130,7 +130,7 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
   plainBody: boolean;
 
   /**
-   * The reply tells where the member's money is, so money that has moved makes it old at once.
+   * The reply contains where the member's money is, so a movement of money makes it stale at once.
    *
    * @generated from field: bool tells_money = 17;
    */
@@ -251,7 +251,7 @@ export type CallOptionsJson = {
   plainBody?: boolean;
 
   /**
-   * The reply tells where the member's money is, so money that has moved makes it old at once.
+   * The reply contains where the member's money is, so a movement of money makes it stale at once.
    *
    * @generated from field: bool tells_money = 17;
    */

@@ -4,7 +4,7 @@ import { grep, type Rule } from '../project.ts'
 const primitives = ['web/src/ui/dialog.tsx', 'web/src/ui/popover.tsx', 'web/src/shell/float-card.tsx']
 
 export const oneDialog: Rule = {
-  name: 'every dialog stands on ui/dialog.tsx',
+  name: 'every dialog uses ui/dialog.tsx',
   find: (files) =>
     grep(
       files.filter(({ path }) => path.startsWith('web/src/') && !primitives.includes(path)),

@@ -1,11 +1,11 @@
-// The documents tell the truth about the repository.
+// Checks that the documents name only what exists, and every folder of the workspaces.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../site/paths.ts'
 import { codeOf, type Rule } from '../project.ts'
 
 export const linksAlive: Rule = {
-  name: 'links in docs point to what is there',
+  name: 'links in docs point to existing files',
   find: (files) => {
     const known = new Set(
       files.flatMap(({ path }) => path.split('/').map((_, end, parts) => parts.slice(0, end + 1).join('/'))),
@@ -27,11 +27,11 @@ function resolveFrom(path: string, target: string): string {
   return new URL(target, `file:///${path}`).pathname.replace(/^\/|\/$/g, '')
 }
 
-// What commands write is not in the repository.
+// The output of commands is not in the repository.
 const written = /\/(out|dist|results)(\/|$)/
 const ourPath = /^(contract|server|web|games|console|e2e|bench|scripts|docs)\/[\w.@/{},-]+$/
 
-/** Decision records tell of their day and may name what has moved since. */
+/** Decision records describe the state on their date, so they may name paths that have moved since. */
 export const pathsInDocsExist: Rule = {
   name: 'paths in docs exist',
   find: (files) =>

@@ -61,7 +61,7 @@ export const noDefaultExports: Rule = {
 }
 
 export const everyPageHasARoute: Rule = {
-  name: 'every page stands in the route table',
+  name: 'every page is in the route table',
   find: (files) => {
     const routes = files.filter(({ path }) => /^(web|console)\/src\/(routes|route-table)\.tsx?$/.test(path))
     return files

@@ -16,7 +16,7 @@ const allowed: Record<string, string[]> = {
 const forTests = ['scripts']
 
 export const floors: Rule = {
-  name: 'imports go down only: floors do not import beside or above themselves',
+  name: 'a workspace imports only the workspaces listed for it',
   find: (files) =>
     importsOf(codeOf(files))
       .filter(({ isExternal }) => !isExternal)
@@ -55,7 +55,7 @@ export const uiKnowsNothing: Rule = {
 }
 
 export const noCycles: Rule = {
-  name: 'no import cycles, those of types alone included',
+  name: 'no import cycles, also not by type imports',
   find: (files) => cyclesOf(importsOf(codeOf(files)).filter(({ isLazy }) => !isLazy)),
   bad: [
     { path: 'server/src/a.ts', text: "import type { B } from './b.ts'\n" },
@@ -66,7 +66,7 @@ export const noCycles: Rule = {
 const tables = ['web/src/routes.tsx', 'web/src/shell/dialog-host.tsx']
 
 export const tablesAreNotReached: Rule = {
-  name: 'no page or dialog imports the table that loads it, on no path',
+  name: 'no page or dialog imports the table that loads it, directly or indirectly',
   find: (files) => cyclesOf(importsOf(codeOf(files)).filter(({ isLazy, from }) => !isLazy || tables.includes(from))),
   bad: [
     { path: 'web/src/routes.tsx', text: "const page = () => import('./pages/home/home-page.tsx')\n" },
@@ -91,7 +91,7 @@ function cyclesOf(imports: Import[]): string[] {
 }
 
 export const noBarrels: Rule = {
-  name: 'no barrels: a file that only passes on what others export',
+  name: 'no barrels: files that only re-export',
   find: (files) =>
     codeOf(files)
       .filter(({ text }) => {

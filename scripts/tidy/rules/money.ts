@@ -3,7 +3,7 @@ import { codeOf, grep, isTest, type Rule, type SourceFile } from '../project.ts'
 const moneyRooms = /^(server\/src\/(ledger|cashier|wallet|platform)\/|contract\/src\/money\.ts$)/
 
 export const noFloats: Rule = {
-  name: 'no Number( and no floats where money is',
+  name: 'no Number( and no floats in code that handles money',
   find: (files) =>
     grep(
       codeOf(files).filter(({ path }) => moneyRooms.test(path) && !isTest(path)),

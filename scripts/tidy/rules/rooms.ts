@@ -1,7 +1,7 @@
 import { codeOf, importsOf, type Rule, type SourceFile } from '../project.ts'
 
 export const pagesStandAlone: Rule = {
-  name: 'a page is imported by its own folder and the route table alone; what others need too lies outside pages/',
+  name: 'a page is imported by its own folder and the route table only; shared code is outside pages/',
   find: (files) => {
     const folders = foldersOfPages(files)
     return importsOf(codeOf(files))
@@ -18,7 +18,7 @@ export const pagesStandAlone: Rule = {
 }
 
 export const dialogsStandAlone: Rule = {
-  name: 'a dialog is imported by its own folder alone, and by import() in the shell',
+  name: 'a dialog is imported by its own folder, and by import() in the shell, only',
   find: (files) =>
     importsOf(codeOf(files))
       .filter(({ to }) => to.startsWith(dialogs))

@@ -1,6 +1,6 @@
 import { codeOf, importsOf, isTest, type Rule } from '../project.ts'
 
-// The rooms of the server from the ground up. A room imports rooms of lower floors only, and none beside it.
+// The rooms of the server, lowest floor first. A room imports rooms of lower floors only, and none of its own floor.
 const floors: readonly (readonly string[])[] = [
   ['db', 'contact'],
   ['jobs', 'ledger', 'providers', 'secret', 'tenant'],
@@ -20,13 +20,13 @@ const floors: readonly (readonly string[])[] = [
   ['pages'],
 ]
 
-// What puts the rooms together, and what fills or tests them from outside.
+// Files that connect the rooms, and folders that seed or test them; they may import every room.
 const roof = /^(calls|work|server|main|operator-command)\.ts$|^(seed|test)$/
 
 const heightOf = new Map(floors.flatMap((rooms, height) => rooms.map((room) => [room, height] as const)))
 
 export const serverRoomsImportDown: Rule = {
-  name: "rooms of the server import lower floors only, and each stands on a floor of the rule's list",
+  name: "rooms of the server import lower floors only, and each is in the rule's list of floors",
   find: (files) =>
     importsOf(codeOf(files))
       .filter(({ from, to }) => from.startsWith(source) && !isTest(from) && to.startsWith(source))

@@ -1,7 +1,7 @@
 import { codeOf, grep, isTest, type Rule } from '../project.ts'
 
 export const sqlInRows: Rule = {
-  name: 'SQL of the server stands in <subject>-rows.ts only',
+  name: 'SQL of the server is in <subject>-rows.ts only',
   find: (files) =>
     grep(
       codeOf(files).filter(
@@ -18,7 +18,7 @@ export const sqlInRows: Rule = {
 }
 
 export const rowsRunTheirSql: Rule = {
-  name: 'functions of rows files run their statement and answer rows; none hands a statement out',
+  name: 'functions of rows files run their statements; none returns a statement',
   find: (files) =>
     grep(
       codeOf(files).filter(({ path }) => /^server\/src\/.*-rows\.ts$/.test(path)),

@@ -5,7 +5,7 @@ const textPath = /^(.*\/texts)\/(zh-CN|en-US)\/([a-z-]+)\.json$/
 type Pack = { subject: string; keys: Map<string, string> }
 
 export const textsComplete: Rule = {
-  name: 'every text stands in both languages, with the same placeholders',
+  name: 'every text exists in both languages, with the same placeholders',
   find: (files) =>
     [...packs(files, 'zh-CN'), ...packs(files, 'en-US')].flatMap(({ file, keys, other }) =>
       [...keys].flatMap(([key, text]) => {

@@ -1,10 +1,10 @@
 import { grep, isTest, type Rule } from '../project.ts'
 
 export const noLongWaits: Rule = {
-  name: 'no test waits for a second of real time: it moves a clock, a row, or waits for what it wants to see',
+  name: 'no test waits for a fixed second or more: it advances a clock, changes a row or polls for the result',
   find: (files) =>
     grep(
-      // A bench measures what takes its time.
+      // A benchmark may wait for real time.
       files.filter(({ path }) => /\.tsx?$/.test(path) && isTest(path) && !path.startsWith('bench/')),
       /\bwaitForTimeout\(|\b(?:delay|pause|sleep|wait)\(\s*(?:\d{4,}|\d+_\d{3})|\bsetTimeout\(\s*\w+,\s*(?:\d{4,}|\d+_\d{3})\s*\)/,
     ),

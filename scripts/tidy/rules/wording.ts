@@ -9,7 +9,7 @@ const textPath = /^(contract|games)\/texts\/([a-z]{2}-[A-Z]{2})\/([a-z-]+)\.json
 const seedPath = /^server\/src\/seed\/(content\.json|texts-ms-my\.json)$/
 
 export const calmTexts: Rule = {
-  name: 'texts do not shout, and have no stray spaces',
+  name: 'texts have no exclamation marks and no stray spaces',
   find: (files) => broken(files, ({ text }) => /[!！]|^\s|\s$| {2}/.test(text)),
   bad: [textFile('zh-CN/wallet', '\u6210\u529f\uff01')],
 }
@@ -37,7 +37,7 @@ export const englishQuotes: Rule = {
 }
 
 export const shortErrors: Rule = {
-  name: 'an error of one sentence has no full stop, one of several ends with it',
+  name: 'an error text of one sentence has no full stop, a longer one ends with one',
   find: (files) =>
     broken(files, ({ file, lang, text }) => {
       if (!/(errors|password)\.json$/.test(file) || text.startsWith('{{')) return false
@@ -48,7 +48,7 @@ export const shortErrors: Rule = {
 }
 
 export const oneWordPerThing: Rule = {
-  name: 'texts use the word of the house for each thing (weak-words.json)',
+  name: 'texts use one word per thing (weak-words.json)',
   find: (files) => broken(files, ({ key, lang, text }) => !weakWords.kept.includes(key) && weakIn(lang, text)),
   bad: [textFile('en-US/wallet', 'Please sign in')],
 }

@@ -3,7 +3,7 @@ import { codeOf, grep, isTest, type Rule } from '../project.ts'
 const han = /\p{Script=Han}/u
 
 export const noTextInCode: Rule = {
-  name: 'no Han text in code: what people read stands in texts',
+  name: 'no Han characters in code: texts for people are in text files',
   find: (files) =>
     grep(
       codeOf(files).filter(({ path }) => !isTest(path)),

@@ -89,7 +89,7 @@ describe('our own slider', () => {
     expect(await outcomeOf(client.call('sendCode', withCaptcha('pass.invented')))).toBe('captchaWrong')
   })
 
-  it('is used up by one try, right or wrong, and lives two minutes', async () => {
+  it('accepts one try, right or wrong, from its own session within two minutes', async () => {
     const client = await site.visitor()
     const { id } = await client.call('getSlider', { action: 'REG' })
     const track = handTrack(await placeOf(id))
@@ -108,25 +108,25 @@ describe('our own slider', () => {
 
   const even = (ms: number) => Array.from({ length: 30 }, (_, step) => ({ x: step * 5, y: 70, ms: (step * ms) / 29 }))
   it.each<[string, TrackPoint[], boolean]>([
-    ['a hand', handTrack(145), true],
-    ['a hand off its place', handTrack(152), false],
-    ['an even move', even(900), false],
+    ['a human track', handTrack(145), true],
+    ['a human track that ends at a wrong position', handTrack(152), false],
+    ['a movement at constant speed', even(900), false],
     [
-      'an even move with a little noise',
+      'a movement at constant speed with a little noise',
       even(900).map((point, step) => ({ ...point, x: point.x + (step % 29 ? step % 3 : 0) })),
       false,
     ],
-    ['a hand in no time', handTrack(145).map((point) => ({ ...point, ms: point.ms / 10 })), false],
+    ['a human track at ten times the speed', handTrack(145).map((point) => ({ ...point, ms: point.ms / 10 })), false],
     [
-      'one jump',
+      'a single jump',
       [
         { x: 0, y: 0, ms: 0 },
         { x: 145, y: 0, ms: 900 },
       ],
       false,
     ],
-    ['a jump after some rest', [...even(900).map((point) => ({ ...point, x: 0 })), { x: 145, y: 0, ms: 1000 }], false],
-    ['time running back', handTrack(145).map((point, step) => ({ ...point, ms: step === 9 ? 0 : point.ms })), false],
+    ['a jump after a pause', [...even(900).map((point) => ({ ...point, x: 0 })), { x: 145, y: 0, ms: 1000 }], false],
+    ['a reversed time', handTrack(145).map((point, step) => ({ ...point, ms: step === 9 ? 0 : point.ms })), false],
     [
       'arrow keys',
       Array.from({ length: 73 }, (_, key) => ({ x: key * 2 + 1, y: 160, ms: key === 0 ? 0 : 500 + key * 33 })),
@@ -141,7 +141,7 @@ const geetest = (lot: string) =>
 describe('GT4', () => {
   beforeEach(() => setProvider('GT4'))
 
-  it('is asked with a signature over the lot number, and its word counts', async () => {
+  it('is called with a signature over the lot number; a passed result counts once', async () => {
     const client = await site.visitor()
     expect(await client.call('getCaptchaOptions', {})).toMatchObject({
       provider: 'GT4',
@@ -169,8 +169,8 @@ describe('GT4', () => {
 
   it.each([
     ['a refusal', { status: 200, body: '{"result":"fail","reason":"pass_token expire"}' }],
-    ['an error about what was sent', { status: 200, body: '{"status":"error","code":"-50005"}' }],
-  ])('%s is wrong, and the vendor stays', async (_, reply) => {
+    ['an error about the parameters', { status: 200, body: '{"status":"error","code":"-50005"}' }],
+  ])('%s refuses the visitor and keeps the vendor in use', async (_, reply) => {
     answer = () => reply
     const client = await site.visitor()
     expect(await outcomeOf(client.call('sendCode', withCaptcha(geetest(reply.body))))).toBe('captchaWrong')
@@ -181,8 +181,8 @@ describe('GT4', () => {
     ['silence', 'silence'],
     ['HTTP 500', { status: 500, body: '{"result":"success"}' }],
     ['HTML', { status: 200, body: '<html>success</html>' }],
-    ['another shape', { status: 200, body: '{"result":true}' }],
-  ])('%s passes nobody, and our own slider stands in', async (name, reply) => {
+    ['JSON of the wrong shape', { status: 200, body: '{"result":true}' }],
+  ])('%s passes nobody, and our own slider replaces the vendor', async (name, reply) => {
     answer = () => reply
     const client = await site.visitor()
     expect(await outcomeOf(client.call('sendCode', withCaptcha(geetest(`lot ${name}`))))).toBe('captchaWrong')
@@ -193,7 +193,7 @@ describe('GT4', () => {
   })
 
   it.each(['', '{}', 'null', '[]', '{"lot_number":1}', 'x'.repeat(1999)])(
-    '%s is not even asked about',
+    '%s is refused without a call to the vendor',
     async (info) => {
       const client = await site.visitor()
       const outcome = await outcomeOf(client.call('checkAccount', { userName: 'anybody', captchaInfo: info }))
@@ -210,7 +210,7 @@ describe('D163', () => {
     )
   })
 
-  it('is asked with a signed form, and its word counts; silence passes nobody', async () => {
+  it('is called with a signed form, and its result decides; without an answer nobody passes', async () => {
     await setProvider('D163')
     const client = await site.visitor()
     answer = ({ url, fields: { signature, ...fields } }) => {

@@ -18,12 +18,12 @@ async function sessionOfImage(): Promise<string> {
   return row!.sessionId
 }
 
-test('it needs a session and a known action', async () => {
+test('requires a session and a known action', async () => {
   expect(await outcomeOf(site.stranger().blob('getCaptcha', { action: 'LOGIN' }))).toBe('sessionUnknown')
   expect(await outcomeOf((await site.visitor()).blob('getCaptcha', { action: 'WITHDRAW' }))).toBe('badRequest')
 })
 
-test('it answers a PNG that says nothing in its bytes', async () => {
+test('returns a PNG whose bytes do not contain the answer', async () => {
   const visitor = await site.visitor()
   const image = await visitor.blob('getCaptcha', { action: 'LOGIN' })
   const bytes = Buffer.from(await image.arrayBuffer())
@@ -32,7 +32,7 @@ test('it answers a PNG that says nothing in its bytes', async () => {
   expect(bytes.toString('latin1')).not.toContain(await solveCaptcha(site.db))
 })
 
-test('twenty tries at once with the right answer: one passes', async () => {
+test('accepts one of twenty concurrent tries with the right answer', async () => {
   const visitor = await site.visitor()
   await visitor.blob('getCaptcha', { action: 'LOGIN' })
   const [code, session] = [await solveCaptcha(site.db), await sessionOfImage()]
@@ -40,7 +40,7 @@ test('twenty tries at once with the right answer: one passes', async () => {
   expect(passed.filter(Boolean)).toHaveLength(1)
 })
 
-test('a wrong try uses the image up, and two minutes are its life', async () => {
+test('a wrong try uses up the image, and an image expires after two minutes', async () => {
   const visitor = await site.visitor()
   await visitor.blob('getCaptcha', { action: 'REG' })
   const [code, session] = [await solveCaptcha(site.db), await sessionOfImage()]

@@ -21,7 +21,7 @@ it('needs a session and a known action', async () => {
   expect(await outcomeOf((await site.visitor()).call('getSlider', wrong))).toBe('badRequest')
 })
 
-it('answers two pictures and where the piece starts, never where it belongs', async () => {
+it('returns two pictures and the size and height of the piece, never the solution', async () => {
   const client = await site.visitor()
   const puzzle = await client.call('getSlider', { action: 'REG' })
   for (const picture of [puzzle.picture, puzzle.piece]) {
@@ -38,7 +38,7 @@ it('answers two pictures and where the piece starts, never where it belongs', as
     expect(rest).toEqual(Object.fromEntries(Object.entries(numbers).filter(([name]) => name !== 'pieceTop')))
 })
 
-it('replaces the puzzle before it', async () => {
+it('replaces the previous puzzle', async () => {
   const client = await site.visitor()
   const first = await client.call('getSlider', { action: 'REG' })
   const track = handTrack(await placeOf(first.id))

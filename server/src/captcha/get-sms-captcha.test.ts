@@ -17,7 +17,7 @@ it('needs a session', async () => {
   expect(await outcomeOf(site.stranger().blob('getSmsCaptcha', {}))).toBe('sessionUnknown')
 })
 
-it('answers a PNG, fresh each time, of which the last one counts', async () => {
+it('returns a new PNG each time, and the newest is valid', async () => {
   const client = await site.visitor()
   const first = Buffer.from(await (await client.blob('getSmsCaptcha', {})).arrayBuffer())
   const old = await solveCaptcha(site.db)

@@ -208,7 +208,7 @@ describe('accepts', () => {
     ['REVIEW', 'REVIEW', 'R102'],
     ['PAYING', 'REVIEW', 'R102'],
     ['PAID', 'PAYING', undefined],
-  ])('a larger one to a new account to which an earlier one is %s as %s', async (earlier, state, code) => {
+  ])('after the first one to a new account is %s, a larger one as %s', async (earlier, state, code) => {
     const member = await site.member({ balance: '6000' })
     const card = await addCard(member.client)
     const { withdrawal: first } = await withdraw(member, card, '1000')

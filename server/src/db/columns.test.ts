@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-it('carries every value as it is', async () => {
+it('passes every value unchanged', async () => {
   const numbers = [0n, -1n, 2n ** 63n - 1n, -(2n ** 63n)]
   const ids = [randomUUID(), null, randomUUID(), null]
   const texts = ['', null, '{"a,b\\}\'NULL', '\u4e91\u9619 \ud83c\udfb0 \n']
@@ -22,7 +22,7 @@ it('carries every value as it is', async () => {
   expect(rows).toEqual(numbers.map((n, index) => ({ n, i: ids[index], t: texts[index], h: hexes[index] })))
 })
 
-it('carries no values at all', async () => {
+it('passes empty columns', async () => {
   const rows = await test.db.query(sql`
     select * from unnest(${int8Column([])}::bigint[], ${uuidColumn([])}::uuid[], ${textColumn([])}::text[], ${hexColumn([])}::bytea[])`)
   expect(rows).toEqual([])

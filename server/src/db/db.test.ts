@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('sql', () => {
-  it('makes one name per text and renumbers the parameters of a fragment', () => {
+  it('gives statements of equal text the same name, and renumbers the parameters of a fragment', () => {
     const of = (id: number) => sql`select ${id}`
     expect(of(1).name).toBe(of(2).name)
     const filter = sql`and kind = ${'slot'}`
@@ -42,7 +42,7 @@ describe('sql', () => {
 })
 
 describe('db', () => {
-  it('answers camelCased columns with exact values, as the role of the application', async () => {
+  it('returns camelCased columns with exact values, as the role of the application', async () => {
     const { db } = test
     await db.execute(
       sql`insert into thing (id, some_text, details) values (${9007199254740993n}, ${'a'}, ${json([1, { b: 2 }])})`,
@@ -64,7 +64,7 @@ describe('db', () => {
     ])
   })
 
-  it('rolls back when the function throws and when a statement failed unseen', async () => {
+  it('rolls back when the function throws and when it swallows the error of a statement', async () => {
     const { db } = test
     const throwing = db.transaction(async (tx) => {
       await tx.execute(sql`insert into thing (id) values (${1n})`)
@@ -79,7 +79,7 @@ describe('db', () => {
     expect(await db.query(sql`select id from thing where id = ${1n}`)).toEqual([])
   })
 
-  it('goes on with prepared statements after one failed inside a transaction', async () => {
+  it('can use prepared statements again after a transaction in which one failed', async () => {
     const { db } = test
     const twice = (id: bigint) => sql`insert into thing (id, some_text) values (${id}, ${'twice'})`
     const failing = db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ describe('db', () => {
     await expect(clash).rejects.toSatisfy((error) => isUniqueViolation(error, 'thing_pkey'))
   })
 
-  it('runs a deadlocked transaction again', async () => {
+  it('retries a deadlocked transaction', async () => {
     const { db } = test
     await db.execute(sql`insert into thing (id, some_text) values (100, ''), (101, '')`)
     const append = (first: bigint, second: bigint) =>
@@ -106,7 +106,7 @@ describe('db', () => {
     expect(rows).toEqual([{ someText: 'xx' }, { someText: 'xx' }])
   })
 
-  it('goes on after its connection was killed', async () => {
+  it('runs statements again after its connection was killed', async () => {
     const { db } = test
     const killed = db.transaction(async (tx) => {
       const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)

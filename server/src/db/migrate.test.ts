@@ -37,20 +37,20 @@ it('runs each migration once and in order, also when several processes start at 
   expect(await migrate(test.url, folder)).toEqual([])
 })
 
-it('gives the application its rights on later tables', async () => {
+it('gives the application rights on new tables, but not to drop them', async () => {
   await migrate(test.url, folder)
   expect(await test.db.query(sql`select id from two`)).toEqual([{ id: 1 }])
   await expect(test.db.execute(sql`drop table two`)).rejects.toThrow('must be owner')
 })
 
-it('leaves nothing of a migration that fails, and keeps those before it', async () => {
+it('rolls back a migration that fails, and keeps those before it', async () => {
   await write('0002-two.sql', 'create table two (id int); select 1 / 0;')
   await expect(migrate(test.url, folder)).rejects.toThrow('Migration 0002-two.sql failed: division by zero')
   expect(await tables(sql`select to_regclass('two') is not null as found`)).toBe(false)
   expect(await tables(sql`select to_regclass('one') is not null as found`)).toBe(true)
 })
 
-it('refuses a migration that was changed, removed or comes too late', async () => {
+it('refuses a migration that was changed or removed, or that sorts before one that already ran', async () => {
   await migrate(test.url, folder)
   await write('0001-zero.sql', 'select 1')
   await rename(join(folder, '0001-zero.sql'), join(folder, '0001-a.sql'))

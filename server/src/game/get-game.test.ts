@@ -10,7 +10,7 @@ afterAll(async () => {
   await site.close()
 })
 
-it('shows one game with its platform, and nothing of another tenant', async () => {
+it('returns a game with its platform, and no game of another tenant', async () => {
   const answer = await site.stranger().call('getGame', { platformCode: 'yunque', code: 'longteng' })
   expect(answer).toMatchObject({
     game: { code: 'longteng', status: 'OPEN', rtp: '96.50', isFavourite: false },
@@ -22,7 +22,7 @@ it('shows one game with its platform, and nothing of another tenant', async () =
   expect(await refusalOf(other.call('getGame', { platformCode: 'yunque', code: 'longteng' }))).toBe('notFound')
 })
 
-it('refuses what is not there', async () => {
+it('refuses an unknown game, an unknown platform and an empty platform code', async () => {
   const ask = (input: { platformCode: string; code: string }) => refusalOf(site.stranger().call('getGame', input))
   expect(await ask({ platformCode: 'yunque', code: 'none' })).toBe('notFound')
   expect(await ask({ platformCode: 'nowhere', code: 'longteng' })).toBe('notFound')

@@ -9,7 +9,7 @@ afterAll(async () => {
   await site.close()
 })
 
-it('counts the games of all seven types for everybody', async () => {
+it('counts the games of all seven types and of each platform, without a session', async () => {
   const { rows, platforms } = await site.stranger().call('listGameTypes', {})
   expect(rows.map(({ type, games }) => `${type} ${games}`)).toEqual([
     'live 1',

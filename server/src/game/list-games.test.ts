@@ -8,7 +8,7 @@ import { type PlatformSite, platformSite, refusalOf } from '../test/platform-sit
 let site: PlatformSite
 beforeAll(async () => {
   site = await platformSite()
-  // The second tenant shows the seed's names, the first one keeps the four of the fixture.
+  // The second tenant gets the seed's games; the first one has only the four of the fixture.
   await Promise.all(
     seeded.map(([platform = '', code = '', type = '', name = '', enName = ''], sort) =>
       site.db.execute(sql`
@@ -41,7 +41,7 @@ it.each([
   expect(await refusalOf(site.stranger().call('listGames', input))).toBe(refusal)
 })
 
-it('lists for everybody by shelf and type', async () => {
+it('lists games by shelf and type, without a session', async () => {
   expect(await codes({})).toEqual(['longteng', 'jinlu', 'shenyu', 'yueye'])
   expect(await codes({ shelf: 'popular' })).toEqual(['longteng', 'shenyu', 'jinlu', 'yueye'])
   expect(await codes({ type: 'electronic' })).toEqual(['longteng', 'jinlu'])
@@ -63,7 +63,7 @@ it('lists for everybody by shelf and type', async () => {
   })
 })
 
-it('searches either name, taking every sign as it is', async () => {
+it('searches both names and takes every character literally', async () => {
   expect(await codes({ search: 'dragon' })).toEqual(['longteng'])
   expect(await codes({ search: 'm' })).toEqual(['yueye'])
   expect(await codes({ search: '100%' })).toEqual(['jinlu'])
@@ -93,14 +93,14 @@ it.each([
   ['ｌｏｎｇｔｅｎｇ', ['longteng']],
   ['ongteng', []],
   ['longteng sihai x', []],
-])('finds by Chinese, pinyin, initials and English: %s', async (search, expected) => {
+])('searches by Chinese, pinyin, initials and English: %s', async (search, expected) => {
   const { rows } = await site.stranger('yunlai').call('listGames', { search, size: 100 })
   const found = rows.map((game) => game.code).filter((code) => seeded.some(([, known]) => known === code))
   if (search.length > 2 || expected.length === 0) expect(found).toEqual(expected)
   else expect(found).toEqual(expect.arrayContaining(expected))
 })
 
-it('looks a search up in its index', async () => {
+it('uses the index for a search', async () => {
   const plan = await site.db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into game (tenant, platform_code, code, type, name, en_name, status, search, searched_names)
@@ -116,7 +116,7 @@ it('looks a search up in its index', async () => {
   expect(plan).toContain('Bitmap Index Scan on game_search')
 })
 
-it('keeps to a platform and to a tag, and says what state a platform is in', async () => {
+it('filters by platform and by tag, and returns the state of the platform', async () => {
   await site.db.execute(sql`update game set tags = '{NEW,HOT}', volatility = 'HIGH'
     where tenant = 'mingtang' and code in ('longteng', 'yueye')`)
   expect(await codes({ platform: 'canghai' })).toEqual(['shenyu', 'yueye'])
@@ -132,7 +132,7 @@ it('keeps to a platform and to a tag, and says what state a platform is in', asy
   ])
 })
 
-it('finds a renamed game by its new name once its search was made anew', async () => {
+it('finds a renamed game by its new name after its search terms were rebuilt', async () => {
   await site.db.execute(sql`update game set en_name = 'Sleeping Carp' where tenant = 'mingtang' and code = 'jinlu'`)
   expect(await fillGameSearch(site.db)).toBe(1)
   expect(await fillGameSearch(site.db)).toBe(0)
@@ -140,7 +140,7 @@ it('finds a renamed game by its new name once its search was made anew', async (
   expect(await codes({ search: 'deer' })).toEqual([])
 })
 
-it('pages by key', async () => {
+it('pages by key, and counts the games on the first page only', async () => {
   const first = await site.stranger().call('listGames', { shelf: 'popular', size: 3 })
   const second = await site.stranger().call('listGames', { shelf: 'popular', size: 3, cursor: first.nextCursor })
   expect([first.total, second.total]).toEqual([4, 0])
@@ -148,7 +148,7 @@ it('pages by key', async () => {
   expect(second.nextCursor).toBe('')
 })
 
-it('sorts by name in the language of the call and by return, also from page to page', async () => {
+it('sorts by return, and by name in the language of the call', async () => {
   await site.db.execute(sql`update game set rtp = '98.10' where tenant = 'mingtang' and code = 'yueye'`)
   expect(await codes({ sort: 'RETURN' })).toEqual(['yueye', 'longteng', 'shenyu', 'jinlu'])
   expect(await codes({ sort: 'NAME', type: 'electronic' })).toEqual(['jinlu', 'longteng'])
@@ -168,7 +168,7 @@ it('sorts by name in the language of the call and by return, also from page to p
   expect(await read('')).toEqual(['\u5b89', '\u767d', '\u51e4', '\u9f99', '\u817e'])
 })
 
-it('pages through two thousand games, each once, and says how many there are', async () => {
+it('pages through two thousand games, each exactly once, and returns their number', async () => {
   await site.db.execute(sql`
     insert into game (tenant, platform_code, code, type, name, en_name, status, rtp, popularity, sort)
     select 'yunlai', 'canghai', 'many-' || n, 'lottery', 'N' || n, 'E' || n, 'OPEN', (90 + n % 9) || '.00', n % 50, n % 40

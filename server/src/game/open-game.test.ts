@@ -35,7 +35,7 @@ it.each([
   expect(await refusalOf(open(await site.member(), input))).toBe(refusal)
 })
 
-it('refuses while the platform is closed, in maintenance or silent', async () => {
+it('refuses while the platform is closed, is in maintenance or does not answer', async () => {
   const member = await site.member()
   await site.db.execute(sql`update platform set status = 'CLOSED' where code = 'yunque'`)
   expect(await refusalOf(open(member))).toBe('platformClosed')
@@ -49,7 +49,7 @@ it('refuses while the platform is closed, in maintenance or silent', async () =>
   await site.games.fault({ kind: 'none' })
 })
 
-it('answers an address that opens the game once, the balance there, and remembers the game as recent', async () => {
+it('returns the URL of the game and the balance on the platform, and lists the game as recent', async () => {
   const member = await site.member({ balance: '100' })
   const into = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
   await member.client.call('transferIn', into, { requestId: randomUUID() })
@@ -62,7 +62,7 @@ it('answers an address that opens the game once, the balance there, and remember
   expect(recent.rows.map((game) => game.code)).toEqual(['longteng'])
 })
 
-it('opens for a member at twenty doors at once', async () => {
+it('returns twenty different URLs for twenty concurrent requests of one member', async () => {
   const member = await site.member()
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(member)))
   expect(new Set(answers.map((answer) => answer.url)).size).toBe(20)

@@ -11,14 +11,14 @@ afterAll(async () => {
 
 const favourite = { platformCode: 'canghai', code: 'shenyu', isFavourite: true }
 
-it('refuses a guest and a game that is not there', async () => {
+it('refuses a guest and an unknown game', async () => {
   expect(await refusalOf((await site.visitor()).call('setFavouriteGame', favourite))).toBe('loginRequired')
   const { client } = await site.member()
   expect(await refusalOf(client.call('setFavouriteGame', { ...favourite, code: 'none' }))).toBe('notFound')
   expect(await refusalOf(client.call('setFavouriteGame', { ...favourite, code: '' }))).toBe('badRequest')
 })
 
-it('keeps favourites, newest first, each once, and lets them go', async () => {
+it('lists favourites newest first, each once, and removes them', async () => {
   const { client } = await site.member()
   const codes = async () => (await client.call('listGames', { shelf: 'favourite' })).rows.map((game) => game.code)
   await Promise.all(Array.from({ length: 20 }, () => client.call('setFavouriteGame', favourite)))

@@ -1,4 +1,4 @@
-// Groups I and K of what will be tried against us, as far as they concern HTTP itself; each test bears the name of its line.
+// attacks.md, groups I and K, as far as they concern HTTP itself; each describe block has the name of its line there.
 import { randomInt } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -36,11 +36,11 @@ describe('Prototype pollution', () => {
       const all = [...hostile, ...fields]
       return all[randomInt(all.length)]
     })
-    // By hand: an object literal would lose the key that matters.
+    // Written as text: an object literal would lose the key `__proto__`.
     return `{${keys.map((key) => `${JSON.stringify(key)}:${JSON.stringify(values()) ?? 'null'}`).join(',')}}`
   }
 
-  it('ten thousand bodies leave Object.prototype as it is, and no answer shows an inside', async () => {
+  it('ten thousand random bodies do not change Object.prototype, and no reply reveals internals', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
     const { token } = await site.member()
     const names = (Object.keys(calls) as CallName[]).filter(
@@ -74,7 +74,7 @@ describe('Prototype pollution', () => {
 
 describe('CORS', () => {
   const origins = ['https://evil.example', 'null', 'http://127.0.0.1.evil.example', 'http://evil127.0.0.1', 'file://']
-  it.each(origins)('Origin %s gets no permission, neither asked before nor with the call', async (origin) => {
+  it.each(origins)('Origin %s gets no CORS header, neither for a preflight nor for a call', async (origin) => {
     const asked = await fetch(`${site.url}/api/getBalance`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-token' },
@@ -87,7 +87,7 @@ describe('CORS', () => {
 })
 
 describe('Cache', () => {
-  it('every answer of a call forbids to keep it, refused ones as well', async () => {
+  it('every reply to a call has no-store, also a refusal', async () => {
     const { token } = await site.member()
     for (const [path, headers] of [
       ['getUserInfo', { 'x-token': token }],
@@ -105,21 +105,21 @@ describe('Deep/large JSON', () => {
   it.each<[string, () => string, string]>([
     ['10⁵ nested lists', () => `{"lang":${nested('[', ']', 100_000)}}`, tooLarge],
     ['as many nested lists as fit', () => `{"lang":${nested('[', ']', 50_000)}}`, refused],
-    ['10⁵ lists that never end', () => '['.repeat(100_000), refused],
+    ['10⁵ unclosed lists', () => '['.repeat(100_000), refused],
     ['10⁵ nested objects', () => `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, tooLarge],
     [
-      'as many nested objects as fit, in a field nobody knows',
+      'as many nested objects as fit, in an unknown field',
       () => `${'{"a":'.repeat(17_000)}1${'}'.repeat(17_000)}`,
       ignored,
     ],
     ['10⁶ keys', () => keys(1_000_000), tooLarge],
-    ['as many keys as fit, none of them known', () => keys(9_000), ignored],
+    ['as many unknown keys as fit', () => keys(9_000), ignored],
     ['a string of 10 MB', () => JSON.stringify({ lang: 'x'.repeat(10_000_000) }), tooLarge],
     ['a number of 100 000 digits', () => `{"lang":${'9'.repeat(100_000)}}`, refused],
     ['50 000 backslashes', () => `{"lang":"${'\\\\'.repeat(50_000)}"}`, refused],
     ['exactly 100 KB', () => `{"a":"${'x'.repeat(100 * 1024 - 8)}"}`, ignored],
     ['a byte more than 100 KB', () => `{"a":"${'x'.repeat(100 * 1024 - 7)}"}`, tooLarge],
-  ])('%s: at once, and others are answered meanwhile', async (_what, body, code) => {
+  ])('%s: answered within a second of CPU time, as is another call meanwhile', async (_what, body, code) => {
     const text = body()
     const calls = () => Promise.all([post('carouse_adsList', text), post('getCurrent', '{}')])
     let answers: Awaited<ReturnType<typeof calls>> | undefined
@@ -134,7 +134,7 @@ describe('Deep/large JSON', () => {
 })
 
 describe('XFF bypass', () => {
-  it('whatever a client says of its address, it empties one bucket', async () => {
+  it('all addresses that one client claims in headers share one rate limit', async () => {
     const limited = await testSite({ config: { rateLimits: true } })
     try {
       const names = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip', 'x-client-ip']
@@ -158,7 +158,7 @@ describe('Header tricks', () => {
   const call = (headers: Record<string, string>, method = 'POST', path = '/api/getCurrent') =>
     rawRequest(site.url, { method, path, headers: { ...json, ...headers }, body: '{}' })
 
-  it('Host evil: no answer names it', async () => {
+  it('Host evil: no reply contains it', async () => {
     for (const headers of [
       { host: 'evil.example' },
       { 'x-forwarded-host': 'evil.example' },
@@ -176,7 +176,7 @@ describe('Header tricks', () => {
       }
   })
 
-  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])('%s overrides nothing', async (name) => {
+  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])('%s has no effect', async (name) => {
     const answer = await call({ [name]: 'POST' }, 'GET')
     expect(answer.text).not.toContain('"success":true')
     expect((await call({ [name]: 'DELETE' })).status).toBe(200)
@@ -188,7 +188,7 @@ describe('Header tricks', () => {
     ['duplicate Content-Length', `${head('Content-Length: 2\r\nContent-Length: 3\r\n')}{} `],
     ['TE+CL', `${head('Content-Length: 2\r\nTransfer-Encoding: chunked\r\n')}2\r\n{}\r\n0\r\n\r\n`],
     ['TE twice', `${head('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n')}2\r\n{}\r\n0\r\n\r\n`],
-    ['TE in disguise', `${head('Transfer-Encoding: xchunked\r\n')}2\r\n{}\r\n0\r\n\r\n`],
+    ['an unknown Transfer-Encoding', `${head('Transfer-Encoding: xchunked\r\n')}2\r\n{}\r\n0\r\n\r\n`],
     ['a negative length', `${head('Content-Length: -2\r\n')}{}`],
     ['a length with a sign', `${head('Content-Length: +2\r\n')}{}`],
     ['a space before the colon', `${head('Content-Length : 2\r\n')}{}`],
@@ -196,7 +196,7 @@ describe('Header tricks', () => {
     ['a folded header', `${head('X-A: 1\r\n 2\r\nContent-Length: 2\r\n')}{}`],
     ['no Host', 'POST /api/getCurrent HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'],
     ['40 KB of headers', `${head(`X-A: ${'a'.repeat(40_000)}\r\nContent-Length: 2\r\n`)}{}`],
-  ])('%s is 400 or an end, and nothing behind it is a second request', async (_what, bytes) => {
+  ])('%s is refused or disconnected, and the bytes behind it are not run as a second request', async (_what, bytes) => {
     const seen = await rawBytes(
       site.url,
       `${bytes}POST /api/getUserInfo HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`,
@@ -229,7 +229,7 @@ describe('Path tricks', () => {
     '/../../etc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/assets/..%2f..%2fserver%2frender.js',
-  ])('%s is no call', async (path) => {
+  ])('%s is not a call', async (path) => {
     const answer = await rawRequest(site.url, { path, headers: json, body: '{}' })
     expect([path, answer.status]).toEqual([
       path,
@@ -239,7 +239,7 @@ describe('Path tricks', () => {
   })
 
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s calls nothing',
+    '%s runs no call',
     async (method) => {
       const seen = await rawBytes(
         site.url,
@@ -265,14 +265,14 @@ describe('Debug in production', () => {
     '/version.json.map',
     '/assets/client.js.map',
     '/server/render.js',
-  ])('%s is not there for a stranger behind the proxy', async (path) => {
+  ])('%s shows no internals to a visitor behind the proxy', async (path) => {
     const answer = await rawRequest(site.url, { method: 'GET', path, headers: { 'x-forwarded-for': '192.0.2.1' } })
     expect(answer.status).not.toBe(200)
     expect(answer.text).not.toMatch(/repositoryformatversion|DATABASE_URL/)
   })
 })
 
-/** Sockets that send a byte now and then and never come to an end. */
+/** Opens sockets that send `first`, then a byte every 300 ms, and never finish their request. */
 async function slowly(url: string, count: number, first: string): Promise<{ open: () => number; stop: () => void }> {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()
@@ -295,7 +295,7 @@ async function slowly(url: string, count: number, first: string): Promise<{ open
 }
 
 describe('Slowloris headers/body', () => {
-  it('sockets that never finish are cut in time, and others are answered meanwhile', async () => {
+  it('unfinished requests are closed by the timeouts, and other calls are answered meanwhile', async () => {
     const patient = await testSite({ config: { headersTimeoutMs: 1_500, requestTimeoutMs: 2_500 } })
     const { url } = patient
     const headers = await slowly(url, 200, 'POST /api/getCurrent HTTP/1.1\r\nHost: a\r\nX-A: ')
@@ -318,7 +318,7 @@ describe('Slowloris headers/body', () => {
 })
 
 describe('Pool exhaustion', () => {
-  it('500 slow calls: what needs no row is answered, the rest is refused in time, and afterwards all is as before', async () => {
+  it('500 slow calls: calls without queries are answered, others are refused in time, and later calls succeed again', async () => {
     const { client } = await site.member({ balance: '10' })
     const blocker = new pg.Client({ connectionString: site.config.databaseUrl })
     await blocker.connect()
@@ -334,7 +334,7 @@ describe('Pool exhaustion', () => {
       const rowless = await timed(post('getCurrent', '{}'))
       const healthy = await timed(fetch(`${site.url}/healthz`))
       const refused = await timed(client.call('getBalance', { currency: 'CNY' }).catch(() => undefined))
-      // Whoever waits for a connection is refused after two seconds; who needs none does not wait along.
+      // A call that waits for a connection is refused after two seconds; one that needs none does not wait.
       expect(Math.max(rowless, healthy)).toBeLessThan(refused)
       // A busy machine makes all three slower.
       expect(refused).toBeLessThan(4_000 + 10 * (rowless + healthy))
@@ -343,7 +343,7 @@ describe('Pool exhaustion', () => {
       await blocker.end()
     }
     const codes = new Set((await Promise.all(slow)).map(codeOf))
-    // Answered when the lock went, or refused as too busy; never left waiting.
+    // Each is answered after the lock is released, or refused as too busy; none hangs.
     expect([...codes].filter((code) => code !== '' && code !== 'Z00503' && code !== 'Z00504')).toEqual([])
     expect((await client.call('getBalance', { currency: 'CNY' })).balance).toBe('10.00')
   }, 60_000)

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { json, sql } from '../db/sql.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
-// Pages come from whatever is built; one sentence is enough to carry the headers.
+// The server renders pages with any built site; one with a page of one sentence is enough to test headers.
 const oneSentence = `export const callsOf = () => []
 export const isKnownPath = () => true
 export const readAddress = (url) => url
@@ -85,19 +85,19 @@ const own = {
   'trusted-types': ['mingtang', 'default', 'dompurify'],
 }
 
-/** Where a vendor's script writes strings into the page. */
+/** The policy with a vendor, whose script writes strings into the page. */
 const { 'require-trusted-types-for': _required, 'trusted-types': _named, ...ownBesideVendor } = own
 
-describe('Third-party script: what a page may load', () => {
+describe('Third-party script: the policy of a page', () => {
   it.each(['DEF', 'SLIDER'])(
-    'is our own where the captcha is our own (%s), though both vendors are configured',
+    'allows no vendor when the captcha is our own (%s), although both vendors are configured',
     async (provider) => {
       await useProvider(provider)
       expect(await policyOf('/home')).toMatchObject(own)
     },
   )
 
-  it('is GT4 with its scripts, calls by JSONP, styles and pictures where the tenant uses it, and nothing of D163', async () => {
+  it('allows scripts, JSONP calls, styles and pictures of GT4 when the tenant uses it, and nothing of D163', async () => {
     await useProvider('GT4')
     const [statics, api] = ['https://static.geetest.example', 'https://api.geetest.example']
     expect(await policyOf('/home')).toMatchObject({
@@ -110,7 +110,7 @@ describe('Third-party script: what a page may load', () => {
     expect(Object.keys(await policyOf('/home'))).not.toContain('require-trusted-types-for')
   })
 
-  it('is D163 at the hosts of the configuration where the tenant uses it', async () => {
+  it('allows D163 at its configured hosts when the tenant uses it', async () => {
     await useProvider('D163')
     const [statics, api, images] = ['http://127.0.0.1:8163', 'http://127.0.0.1:8164', 'http://127.0.0.1:8165']
     expect(await policyOf('/home')).toMatchObject({
@@ -123,7 +123,7 @@ describe('Third-party script: what a page may load', () => {
     expect(Object.keys(await policyOf('/home'))).not.toContain('require-trusted-types-for')
   })
 
-  it('changes with the next page, also of a view that is kept, and only for that tenant', async () => {
+  it('changes with the next page, also when the view is cached, and only for that tenant', async () => {
     await useProvider('GT4')
     expect((await policyOf('/home'))['script-src']).toHaveLength(3)
     await useProvider('GT4', 'yunlai')
@@ -140,7 +140,7 @@ describe('Third-party script: what a page may load', () => {
     expect(JSON.stringify(policy)).not.toContain('evil.test')
   })
 
-  it('is our own in answers to calls, and on pages that are missing', async () => {
+  it('allows no vendor in replies to calls and for missing files', async () => {
     await useProvider('GT4')
     expect(await policyOf('/assets/none.js')).toMatchObject(own)
     expect(await policyOf('/api/getCurrent')).toMatchObject(own)
@@ -156,18 +156,18 @@ describe('Third-party script: what a page may load', () => {
     GT4_KEY: 'key',
   }
 
-  it('comes from host names with an optional port', () => {
+  it('takes host names with an optional port from the configuration', () => {
     const { geetest } = readConfig({ ...env, GT4_STATIC_HOSTS: '127.0.0.1:8000,static.test', CAPTCHA_HTTPS: 'off' })
     expect(geetest?.browser).toMatchObject({ https: false, staticServers: ['127.0.0.1:8000', 'static.test'] })
   })
 
   it.each(['evil.test; script-src *', '*', "'unsafe-eval'", 'https://evil.test', 'a b', ''])(
-    'a configuration with the host "%s" does not start',
+    'refuses a configuration with the host "%s"',
     (host) => expect(() => readConfig({ ...env, GT4_STATIC_HOSTS: `ok.test,${host}` })).toThrow('GT4_STATIC_HOSTS'),
   )
 })
 
-it('Permissions-Policy: what no page uses is closed in every answer, for frames as well', async () => {
+it('Permissions-Policy: every response disables the features that no page uses, also for frames', async () => {
   for (const path of ['/home', '/assets/none.js', '/api/getCurrent', '/%zz']) {
     const features = (await fetch(`${site.url}${path}`)).headers.get('permissions-policy')?.split(', ')
     expect(features, path).toEqual(
@@ -177,7 +177,7 @@ it('Permissions-Policy: what no page uses is closed in every answer, for frames 
   }
 })
 
-it('lets a tenant’s own marks be seen where an operator has put them, and from nowhere else', async () => {
+it('allows pictures from the host of the tenant’s logo, and from no other host', async () => {
   const save = (logo: string) =>
     site.db.execute(sql`update tenant set logo = ${logo}, version = version + 1 where code = 'mingtang'`)
   const pictures = async () => {

@@ -1,7 +1,7 @@
 // The content security policy. A captcha vendor's hosts are listed only for tenants that use the vendor, and only the configured ones.
 import type { CaptchaVendor } from '../providers/captcha/captcha-vendor.ts'
 
-/** The value of `content-security-policy`; no inline script ever runs, and nothing a request says opens it further. `styles` are the hashes of the pages' own style sheet, `pictures` the origins of the tenant's own marks. */
+/** The value of `content-security-policy`; it allows no inline script, and no request can widen it. `styles` are the hashes of the pages' own style sheet, `pictures` the origins of the tenant's logos. */
 export function contentPolicy(
   gameOrigins: readonly string[],
   vendor: CaptchaVendor | null,

@@ -1,4 +1,4 @@
-// "Debug in production" and point 11 of what an audit found: the pages that are not for visitors.
+// "Debug in production": /metrics and /outbox need a key and the exact host.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawRequest } from '../test/raw-request.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -32,12 +32,12 @@ describe('Debug in production: /metrics', () => {
     ['at the host with another port', { authorization: bearer, host: 'play.example.org:1' }],
     ['at an address of another port', { authorization: bearer, host: '127.0.0.1:1' }],
     ['at a forwarded host', { authorization: bearer, host: 'evil.example', 'x-forwarded-host': 'play.example.org' }],
-  ])('is not there %s', async (_what, headers) => {
+  ])('is refused %s', async (_what, headers) => {
     expect(await isShown('/metrics', { host: own, ...headers })).toBe(false)
     expect(await isShown(`/metrics?key=${key}`, { host: own, ...headers })).toBe(false)
   })
 
-  it('is there with the key, at the host of the site and of this machine', async () => {
+  it('answers with the key at the host of the site and of this machine', async () => {
     for (const host of ['play.example.org', own, `localhost:${site.config.port}`])
       expect(await isShown('/metrics', { host, authorization: bearer })).toBe(true)
   })
@@ -51,16 +51,16 @@ describe('Debug in production: /outbox', () => {
     ['with the key twice', `?key=${key}&key=${key}`, {}],
     ['at a host of somebody else (DNS rebinding)', `?key=${key}`, { host: 'evil.example' }],
     ['at a host of a tenant', `?key=${key}`, { host: 'mingtang.localhost' }],
-  ])('is not there %s', async (_what, query, headers) => {
+  ])('is refused %s', async (_what, query, headers) => {
     expect(await isShown(`/outbox${query}`, { host: own, ...headers })).toBe(false)
   })
 
-  it('is there with the key', async () => {
+  it('answers with the key', async () => {
     expect(await isShown(`/outbox?key=${key}`, { host: own })).toBe(true)
   })
 })
 
-it('Debug in production: without a key in the configuration both are nobody’s', async () => {
+it('Debug in production: without a configured key both are refused to everybody', async () => {
   const closed = await testSite()
   try {
     for (const path of ['/metrics', '/metrics?key=', '/outbox', '/outbox?key='])

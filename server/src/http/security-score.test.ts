@@ -33,7 +33,7 @@ const post = (body: string, headers: Record<string, string> = {}): RequestInit =
 
 describe('a document', () => {
   it.each(['/', '/home/index', '/home/discount', '/home/customerService', '/game', '/vip', '/limit', '/maintain'])(
-    '%s scores 135: all the chart gives to whoever is in no preload list',
+    '%s scores 135, the maximum for a site that is in no preload list',
     async (path) => {
       const { total, parts } = await scan(path)
       expect([parts, total]).toEqual([
@@ -55,7 +55,7 @@ describe('a document', () => {
   )
 
   it.each(['/', '/offline'])(
-    '%s: the hashes are those of its style sheet and its script, so that neither is refused',
+    '%s has the hashes of its own style sheet and scripts, so that browsers accept them',
     async (path) => {
       const response = await fetch(site.url + path)
       const html = await response.text()
@@ -68,13 +68,13 @@ describe('a document', () => {
       )
       for (const [, src = '', integrity] of html.matchAll(/<script[^>]* src="([^"]+)"[^>]*? integrity="([^"]+)"/g))
         expect(integrity).toBe(`sha384-${sum('sha384', await (await fetch(site.url + src)).text())}`)
-      // Nothing else that a policy without inline scripts would refuse.
+      // The page has nothing else that a policy without inline scripts would refuse.
       expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))|\son[a-z]+="/)
     },
   )
 
-  // The worker keeps this page and its script apart: sealed, an older page would refuse a newer script.
-  it('for who is offline scores 130', async () => {
+  // The worker caches this page and its script separately: with an integrity hash, an older page would refuse a newer script.
+  it('for offline use scores 130', async () => {
     expect((await scan('/offline')).total).toBe(130)
   })
 
@@ -82,11 +82,11 @@ describe('a document', () => {
     const { token } = await site.member()
     const { total, headers } = await scan('/home/index', { headers: { cookie: `__Host-session=${token}` } })
     expect(total).toBe(135)
-    // What the back button shows after a logout comes from here.
+    // Otherwise the back button would show the member's page after a logout.
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('loses only what a captcha vendor that the tenant has chosen takes', async () => {
+  it('loses at most ten points when the tenant uses a captcha vendor', async () => {
     await site.db.execute(
       sql`update tenant set policy = ${json({ site: { captchaProvider: 'GT4' } })} where code = 'mingtang'`,
     )
@@ -103,24 +103,24 @@ describe('an answer that sets the session', () => {
   })
 })
 
-// 135 less the five for scripts that are sealed: the chart gives them to HTML with scripts only.
+// 135 minus the five for scripts with integrity hashes, which the chart gives to HTML with scripts only.
 describe('an answer with neither script nor cookie scores 130, the most it can', () => {
   it.each<[string, string, RequestInit, number]>([
     ['a call', '/api/getCurrent', post('{}'), 200],
     ['a refused call', '/api/getUserInfo', post('{}'), 200],
-    ['a call nobody knows', '/api/none', post('{}'), 404],
-    ['a body that is none', '/api/getCurrent', post('{'), 200],
+    ['an unknown call', '/api/none', post('{}'), 404],
+    ['a body that is not JSON', '/api/getCurrent', post('{'), 200],
     ['a body of another type', '/api/getCurrent', post('a', { 'content-type': 'text/plain' }), 415],
     ['a body too large', '/api/getCurrent', post(`"${'x'.repeat(300_000)}"`), 413],
-    ['another site', '/api/getCurrent', post('{}', { origin: 'https://evil.example' }), 403],
-    ['a call that is got', '/api/getCurrent', {}, 404],
+    ['a call from another site', '/api/getCurrent', post('{}', { origin: 'https://evil.example' }), 403],
+    ['a call by GET', '/api/getCurrent', {}, 404],
     ['a missing file', '/assets/none.js', {}, 404],
-    ['a senseless address', '/%E0%A4%A', {}, 400],
+    ['a malformed URL', '/%E0%A4%A', {}, 400],
     ['an unknown page', '/nowhere', {}, 302],
     ['robots.txt', '/robots.txt', {}, 200],
     ['the manifest', '/manifest.webmanifest', {}, 200],
     ['the icon', '/icon.svg', {}, 200],
-    ['a pack that is none', '/packs/mingtang/zh-CN/9.zip', {}, 404],
+    ['a missing pack', '/packs/mingtang/zh-CN/9.zip', {}, 404],
     ['health', '/healthz', {}, 200],
   ])('%s', async (_what, path, init, status) => {
     const seen = await scan(path, init)
@@ -147,7 +147,7 @@ describe('the chart', () => {
   }
 
   it.each<[string, Record<string, string | null>, number]>([
-    ['everything', {}, 135],
+    ['all headers', {}, 135],
     ['no policy', { 'content-security-policy': null }, 55],
     ['inline scripts', { 'content-security-policy': "script-src 'unsafe-inline';frame-ancestors 'none'" }, 80],
     [
@@ -157,14 +157,14 @@ describe('the chart', () => {
     ],
     ['a frame over http', { 'content-security-policy': `${good['content-security-policy']};frame-src http://a.b` }, 80],
     ['no HSTS', { 'strict-transport-security': null }, 80],
-    ['sniffing', { 'x-content-type-options': null }, 130],
-    ['a session cookie in the open', { 'set-cookie': 'session=1; Secure; SameSite=Lax' }, 70],
+    ['no nosniff', { 'x-content-type-options': null }, 130],
+    ['a session cookie without HttpOnly', { 'set-cookie': 'session=1; Secure; SameSite=Lax' }, 70],
     ['a good cookie', { 'set-cookie': 'session=1; Secure; HttpOnly; SameSite=Lax' }, 140],
     ['CORS for everybody', { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' }, 50],
     ['a leaking referrer', { 'referrer-policy': 'unsafe-url' }, 125],
   ])('%s', (_what, changes, expected) => expect(total(changes)).toBe(expected))
 
-  it('scripts from elsewhere', () => {
+  it('scripts without integrity, from another host, and over http', () => {
     expect(total({}, '<script src="/a.js"></script>')).toBe(130)
     expect(total({}, '<script src="https://a.example/a.js"></script>')).toBe(125)
     expect(total({}, '<script src="http://a.example/a.js"></script>')).toBe(50)

@@ -30,7 +30,7 @@ const timePasses = (ms: number) =>
 const scheduled = async () =>
   (await site.db.query<{ name: string }>(sql`select name from job_schedule order by name`)).map(({ name }) => name)
 
-it('a job is due at once when it never ran, and then not before its time', async () => {
+it('a job that never ran is due at once, and then again after its interval', async () => {
   await ask()
   await ask()
   expect(turns).toBe(1)
@@ -42,7 +42,7 @@ it('a job is due at once when it never ran, and then not before its time', async
   expect(turns).toBe(2)
 })
 
-it('of many that ask at once on two nodes one does it, the first time and later', async () => {
+it('of many concurrent callers on two nodes one runs the job, the first time and later', async () => {
   const { databaseUrl: url } = site.config
   const other = openDb({
     url,
@@ -65,20 +65,20 @@ it('of many that ask at once on two nodes one does it, the first time and later'
   }
 })
 
-it('each job has its own time', async () => {
+it('each job has its own schedule', async () => {
   await ask()
   await whenDue(site.db, 'cleaning', hourMs, async () => void (turns += 1))
   expect(turns).toBe(2)
 })
 
-it('work that took long rests twenty times as long', async () => {
+it('a slow job is due again only after twenty times its duration', async () => {
   await whenDue(site.db, 'books', 1_000, () => pause(200))
   await timePasses(3_500)
   await ask()
   expect(turns).toBe(0)
 })
 
-it('a failed turn is told and tried again at the next one', async () => {
+it('a failed run throws its error, and the job runs again after its interval', async () => {
   await expect(whenDue(site.db, 'books', hourMs, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await ask()
   expect(turns).toBe(0)
@@ -87,7 +87,7 @@ it('a failed turn is told and tried again at the next one', async () => {
   expect(turns).toBe(1)
 })
 
-it('the checkpoints are signed once an hour, and without a folder never', async () => {
+it('checkpoints are signed once an hour, and never without a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'))
   const signed = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).length

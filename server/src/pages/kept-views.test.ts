@@ -15,7 +15,7 @@ function kit(most = 3) {
   return { state, kept, make, fail }
 }
 
-it('is rendered once in five seconds, also for many at once', async () => {
+it('renders once in five seconds, also for concurrent requests', async () => {
   const { state, kept, make } = kit()
   const slow = async () => {
     await pause(5)
@@ -29,13 +29,13 @@ it('is rendered once in five seconds, also for many at once', async () => {
   expect(await kept.view('/', 1, make('two'))).toBe('two')
 })
 
-it('is rendered anew for a new version of the tenant', async () => {
+it('renders again for a new version of the tenant', async () => {
   const { kept, make } = kit()
   await kept.view('/', 1, make('one'))
   expect(await kept.view('/', 2, make('two'))).toBe('two')
 })
 
-it('is an old one before an error, and an error where there is none', async () => {
+it('returns a stale view instead of an error, and the error when there is none', async () => {
   const { state, kept, make, fail } = kit()
   await kept.view('/', 1, make('one'))
   state.now = 60_000
@@ -45,7 +45,7 @@ it('is an old one before an error, and an error where there is none', async () =
   expect(await kept.view('/', 2, make('two'))).toBe('two')
 })
 
-it('forgets first what nobody has asked for longest', async () => {
+it('drops the least recently used view first', async () => {
   const { kept, make, fail } = kit(3)
   for (const key of ['a', 'b', 'c']) await kept.view(key, 1, make(key))
   await kept.view('a', 1, fail)

@@ -1,4 +1,4 @@
-// Point 7 of what an audit found: a few connections that asked for pages with random queries starved calls and jobs.
+// Floods of page requests must not starve calls and jobs of database connections.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ describe('Page flood', () => {
   })
   afterAll(() => site.close())
 
-  it('queries that the page does not read share one view', async () => {
+  it('requests that differ only in parameters the page does not read share one view', async () => {
     const seen = await many(60, (at) => pageOf(site, `/home/index?x${at}=${Math.random()}`))
     expect(new Set(seen.map(({ status, text }) => `${status} ${text.split(' ')[0]}`))).toEqual(
       new Set(['200 /home/index']),
@@ -54,7 +54,7 @@ describe('Page flood', () => {
     expect(new Set(seen.map(({ text }) => text)).size).toBe(1)
   })
 
-  it('queries that it reads get a few connections, and calls and jobs the others; an old page comes before an error', async () => {
+  it('pages use only their share of connections, calls and jobs the others; a stale page is sent instead of an error', async () => {
     const { client } = await site.member({ balance: '10' })
     const plain = await pageOf(site, '/game')
     await site.db.execute(sql`update tenant set version = version + 1`)
@@ -74,7 +74,7 @@ describe('Page flood', () => {
       const sent = sql`select 1 as one from outbox where body = 'flood' and sent_at is not null`
       await expect.poll(async () => (await site.db.query(sent)).length, { timeout: 2_000 }).toBe(1)
       const seen = await flood
-      // Each is the lobby as it was, though nothing could be read; none waited longer than a page may take.
+      // Nothing could be read, so each response is the lobby as it was cached.
       expect(new Set(seen.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`200 ${plain.text}`]))
       const other = await pageOf(site, '/home/other')
       expect([other.status, other.headers['retry-after'], other.headers['content-type']]).toEqual([
@@ -89,7 +89,7 @@ describe('Page flood', () => {
     await expect.poll(async () => (await pageOf(site, '/game')).text, { timeout: 15_000 }).not.toBe(plain.text)
   }, 60_000)
 
-  it('a flood of guests does not keep members waiting in its queue', async () => {
+  it('a flood of guests does not block the members’ queue', async () => {
     const { token } = await site.member()
     const flood = many(120, (at) => pageOf(site, `/game?search=m${at}`))
     const own = await pageOf(site, '/game?search=own', { cookie: `session=${token}` })
@@ -99,7 +99,7 @@ describe('Page flood', () => {
 })
 
 describe('Page flood from one address', () => {
-  it('is cut, by /64 of IPv6, and others are served', async () => {
+  it('is limited by /64 of IPv6, and others are served', async () => {
     const site = await testSite({ config: { webFolder: folder, rateLimits: true, trustedProxies: ['127.0.0.1'] } })
     try {
       const from = (ip: string, path = '/home/index') => pageOf(site, path, { 'x-forwarded-for': ip })
@@ -115,7 +115,7 @@ describe('Page flood from one address', () => {
     }
   })
 
-  it('is cut for calls by /64, too', async () => {
+  it('is limited for calls by /64, too', async () => {
     const site = await testSite({ config: { rateLimits: true, trustedProxies: ['127.0.0.1'] } })
     try {
       const seen = await many(40, (at) =>

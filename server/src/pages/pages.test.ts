@@ -1,4 +1,4 @@
-// The built site over HTTP: what stands in a document before any script has run, where addresses lead, and what a phone installs.
+// The built site over HTTP: documents before any script runs, redirects, and the files for installation.
 import { resolve } from 'node:path'
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
 import downloadTexts from '@mingtang/contract/texts/en-US/download.json' with { type: 'json' }
@@ -32,7 +32,7 @@ const leadsTo = async (path: string, headers: Record<string, string> = {}) => {
 }
 
 describe('the head of a document', () => {
-  it('has a title, a description and an address of its own for each page and language', async () => {
+  it('has its own title and description for each page and language, and the canonical URL of the page', async () => {
     const seen = new Set<string>()
     for (const path of ['/home/index', '/game', '/home/discount', '/home/download', '/vip']) {
       for (const lang of ['zh-CN', 'en-US']) {
@@ -50,7 +50,7 @@ describe('the head of a document', () => {
     expect(seen.size).toBe(10)
   })
 
-  it('keeps what is nobody else’s out of the lists of search engines', async () => {
+  it('keeps member pages out of search engines', async () => {
     expect((await get('/member/wallet')).text).toContain('<meta name="robots" content="noindex">')
     const { text: robots } = await get('/robots.txt')
     expect(robots).toContain('Disallow: /member/')
@@ -61,7 +61,7 @@ describe('the head of a document', () => {
   })
 })
 
-describe('an address that nobody knows', () => {
+describe('an unknown URL', () => {
   it.each([
     '/nowhere',
     '/member',
@@ -71,16 +71,19 @@ describe('an address that nobody knows', () => {
     '/home/index/more',
     '/%00',
     '/..%2f..%2fetc',
-  ])('%s leads home', async (path) => {
+  ])('%s redirects to home', async (path) => {
     expect(await leadsTo(path)).toEqual([302, '/home/index'])
   })
 
-  it.each(['/favicon.png', '/assets/none.js', '/api/none'])('%s is missing, as a file or a call is', async (path) => {
-    expect((await get(path)).status).toBe(404)
-  })
+  it.each(['/favicon.png', '/assets/none.js', '/api/none'])(
+    '%s returns 404, because only files or calls are below that path',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
 })
 
-it('leads a prohibited region to the page that says why, and nobody else', async () => {
+it('redirects visitors from a prohibited region to the page that says why, and nobody else', async () => {
   const operator = await site.operator()
   await operator.call('saveRegion', { prohibitedCountries: ['SG'] })
   try {
@@ -95,26 +98,26 @@ it('leads a prohibited region to the page that says why, and nobody else', async
   }
 })
 
-// So nothing moves when the page comes alive.
+// The server renders the right tab, so that hydration does not shift the layout.
 it.each([
   ['/home/download', 'Mozilla/5.0 (Linux; Android 15)', 'android'],
   ['/home/download', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1', 'ios'],
   ['/home/download?system=ios', '', 'ios'],
   ['/home/download', '', 'desktop'],
-] as const)('%s draws for %j the steps of %s', async (path, agent, system) => {
+] as const)('%s with the user agent %j shows the steps for %s', async (path, agent, system) => {
   const { text } = await get(path, { 'user-agent': agent, cookie: 'lang=en-US' })
   const [, chosen] = /role="tab"[^>]*aria-selected="true"[^>]*>(?:<[^>]*>)*([^<]+)/.exec(text) ?? []
   expect(chosen).toBe(downloadTexts[`download.system.${system}`])
 })
 
-describe('what a phone installs', () => {
+describe('the installed app', () => {
   const manifestOf = async (host: string, lang: string) => {
     const { headers, text } = await get(`/manifest.webmanifest?lang=${lang}`, { host })
     expect(headers['content-type']).toContain('application/manifest+json')
     return JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] }
   }
 
-  it.each(['mingtang', 'yunlai'])('has the name of %s, in the language that was asked for', async (tenant) => {
+  it.each(['mingtang', 'yunlai'])('has the name of %s in the requested language', async (tenant) => {
     const host = `${tenant}.localhost`
     for (const [lang, name, texts] of [
       ['zh-CN', `${tenant} zh`, chinese],
@@ -130,7 +133,7 @@ describe('what a phone installs', () => {
     expect(text).toContain(`${tenant} en</p>`)
   })
 
-  it('has the icon of each tenant in its hue', async () => {
+  it('has a different icon for each tenant', async () => {
     const icons = await Promise.all(
       ['mingtang', 'yunlai'].map(async (tenant) => (await get('/icon-512.png', { host: `${tenant}.localhost` })).text),
     )
@@ -138,16 +141,16 @@ describe('what a phone installs', () => {
     expect(icons[0]).not.toBe(icons[1])
   })
 
-  it('is the tenant’s own mark where there is one, wherever it lies', async () => {
+  it('has the tenant’s own logo as its icon when one is set, also from another host', async () => {
     const mark = 'https://img.example.com/app.png'
     const icons = async () => (await manifestOf('mingtang.localhost', 'zh-CN')).icons
     const operator = await site.operator()
     await operator.call('saveTenant', { appLogo: mark })
     try {
       await expect.poll(icons).toEqual([{ src: mark, sizes: 'any', purpose: 'any' }])
-      // What phones of Apple ask for by name leads there too; the server itself fetches nothing that an operator names.
+      // Browsers may request an icon by its file name; that redirects to the logo, which the server never fetches itself.
       expect(await leadsTo('/icon-192.png')).toEqual([302, mark])
-      // A mark that is the drawn one again would lead in a circle.
+      // A logo with the URL of the drawn icon must not redirect to itself.
       await operator.call('saveTenant', { appLogo: '/icon-192.png' })
       await expect.poll(() => leadsTo('/icon-192.png')).toEqual([200, undefined])
     } finally {

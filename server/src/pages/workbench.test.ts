@@ -1,4 +1,4 @@
-// The gallery is for developers: a built site has neither its address nor anything of it, in either mode of the server.
+// The gallery is for developers only: a built site has neither its URL nor its code.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ describe('the gallery', () => {
   afterAll(() => site?.close())
 
   it.each(['/dev/gallery', '/dev/gallery/', '/dev/gallery?hue=200'])(
-    '%s leads home as any unknown path does',
+    '%s redirects to home like any unknown path',
     async (path) => {
       const answer = await fetch(site.url + path, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/home/index'])

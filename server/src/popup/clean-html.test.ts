@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { processorMs } from '../test/processor-time.ts'
 import { cleanHtml, saysSomething } from './clean-html.ts'
 
-describe('what stays', () => {
+describe('keeps', () => {
   it.each([
     '<h3>Title</h3><p>One <strong>two</strong><br />three</p>',
     '<ul><li>a</li></ul><ol><li>b</li></ol><blockquote>c</blockquote><hr />',
@@ -14,7 +14,7 @@ describe('what stays', () => {
   ])('%s', (html) => expect(cleanHtml(html)).toBe(html))
 })
 
-describe('what is mended', () => {
+describe('repairs', () => {
   it.each([
     ['<p>open <strong>never closed', '<p>open <strong>never closed</strong></p>'],
     ['</div></strong>words', 'words'],
@@ -79,8 +79,8 @@ const hostile = [
 const never =
   /<(?!\/?(p|br|h3|h4|strong|b|em|i|u|ul|ol|li|blockquote|hr|a|img|table|caption|thead|tbody|tr|th|td)\b)|<[^>]*\s(on\w+|style|class|id|srcset|ping|name|is|slot|autofocus)\s*=|<[^>]*(javascript|vbscript|data|blob):|<[^>]*evil/i
 
-describe('what is taken out', () => {
-  it.each(hostile)('%s', (html) => {
+describe('hostile HTML', () => {
+  it.each(hostile)('is harmless once cleaned: %s', (html) => {
     const clean = cleanHtml(html)
     expect(clean).not.toMatch(never)
     expect(cleanHtml(`<p>${html}</p>`)).not.toMatch(never)
@@ -88,13 +88,13 @@ describe('what is taken out', () => {
     expect(cleanHtml(clean)).toBe(clean)
   })
 
-  it('knows a hostile string when it sees one', () => {
+  it('matches the pattern of forbidden output before it is cleaned, except at most three strings', () => {
     const harmless = hostile.filter((html) => !never.test(html))
     expect(harmless.length).toBeLessThan(4)
   })
 })
 
-it('nesting without an end is flat and quick', async () => {
+it('limits deep nesting, within a second of CPU time', async () => {
   let clean = ''
   const usedMs = await processorMs(() => (clean = cleanHtml(`${'<blockquote><b>'.repeat(1300)}x`)))
   expect(clean.match(/<blockquote>/g)?.length ?? 0).toBeLessThan(30)
@@ -107,4 +107,4 @@ it.each([
   ['<p>&nbsp; <br /></p><hr />', false],
   ['<p>x</p>', true],
   ['<img src="/a.png" width="1" height="1" />', true],
-])('%j says something: %s', (html, says) => expect(saysSomething(html)).toBe(says))
+])('%j has visible content: %s', (html, says) => expect(saysSomething(html)).toBe(says))

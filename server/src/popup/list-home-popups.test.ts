@@ -42,20 +42,20 @@ async function titles(client: Caller, lang = ''): Promise<string[]> {
   return (await client.call('listHomePopups', { lang })).rows.map((row) => row.messageTitle)
 }
 
-it('tells each caller what is meant for them now, in its order', async () => {
+it('returns the popups that are active now for the caller, in display order', async () => {
   expect(await titles(site.stranger())).toEqual(['first', 'second', 'of visitors'])
   expect(await titles(await site.visitor())).toEqual(['first', 'second', 'of visitors'])
   expect(await titles((await site.member()).client)).toEqual(['first', 'second', 'of members'])
   expect(await titles(site.stranger('yunlai'))).toEqual(['theirs'])
 })
 
-it('tells it in the language asked for, or in the built-in one that stands under it', async () => {
+it('returns popups in the requested language, or in its built-in base language', async () => {
   expect(await titles(site.stranger(), 'en-US')).toEqual(['english'])
   expect(await titles(site.stranger(), 'ms-MY')).toEqual(['english'])
   expect(await refusalOf(site.stranger().call('listHomePopups', { lang: '<b>' }))).toBe('badRequest')
 })
 
-it('shows each whole', async () => {
+it('returns all fields of a popup', async () => {
   const [row] = (await site.stranger().call('listHomePopups', {})).rows
   expect(row).toEqual({
     id: expect.any(String) as string,

@@ -1,4 +1,4 @@
-// "XFF bypass" with addresses that are really one's own: a line has 2⁶⁴ of IPv6, and they count as one.
+// "XFF bypass" with real addresses: one line has a whole /64 of IPv6, which must count as one address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../test/refusals.ts'
@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 const device = (ip: string) => testDevice(site, { ip, deviceId: randomUUID() })
 
-it('XFF bypass: wrong passwords from many addresses of one /64 lock as those from one, and nobody else', async () => {
+it('XFF bypass: wrong passwords from many addresses of one /64 count together, and lock no other /64', async () => {
   const { userName } = await site.member({ passwordHash: await hashPassword('Bright2026') })
   const seen: string[] = []
   for (let at = 1; at <= 5; at += 1)
@@ -24,7 +24,7 @@ it('XFF bypass: wrong passwords from many addresses of one /64 lock as those fro
   expect(await outcomeOf(device('2001:db8:7:8::1').login(userName, 'Wrong2026'))).toBe('loginRefused')
 })
 
-it('XFF bypass: codes asked for from two addresses of one /64 need a captcha from the second on', async () => {
+it('XFF bypass: the second code requested from one /64 needs a captcha', async () => {
   const send = async (ip: string) => {
     const { client, state } = device(ip)
     state.token = (await client.call('openGuestSession', {})).token

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { withCircuit } from './circuit.ts'
 
-it('stops asking after failures in a row and lets one call try again after the pause', async () => {
+it('stops calling after several failures in a row, and lets one call probe after the pause', async () => {
   let asked = 0
   let answers = false
   const call = withCircuit(

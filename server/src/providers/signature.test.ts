@@ -18,8 +18,8 @@ function check(change: {
   return verifyRequest('mingtang', change.secret ?? 'secret', headers, change.path ?? path, raw, openNonceMemory(), at)
 }
 
-describe('the signature of a request', () => {
-  it('passes over exactly the bytes that were signed, within 300 s', () => {
+describe('verifyRequest', () => {
+  it('accepts exactly the bytes that were signed, within 300 s', () => {
     expect(check({})).toBe(true)
     expect(check({ nowMs: now + 300_000 })).toBe(true)
     expect(check({ nowMs: now - 300_000 })).toBe(true)
@@ -42,7 +42,7 @@ describe('the signature of a request', () => {
     expect(check(change)).toBe(false)
   })
 
-  it('passes a nonce once', () => {
+  it('accepts a nonce once', () => {
     const nonces = openNonceMemory()
     const headers = signRequest('mingtang', 'secret', path, body, now)
     const verify = () => verifyRequest('mingtang', 'secret', headers, path, body, nonces, now)

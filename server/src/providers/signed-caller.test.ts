@@ -46,19 +46,16 @@ describe('a signed call', () => {
 
   it.each<[string, Answer]>([
     ['an unsigned answer', (_request, response) => response.writeHead(200).end(ok)],
-    [
-      'a signature of something else',
-      (_request, response) => response.writeHead(200, { 'x-signature': 'ab'.repeat(32) }).end(ok),
-    ],
+    ['a wrong signature', (_request, response) => response.writeHead(200, { 'x-signature': 'ab'.repeat(32) }).end(ok)],
     ['HTTP 500', (_request, response) => response.writeHead(500).end('{}')],
     ['HTML', (_request, _response, sign) => sign('<html></html>')],
-    ['half a JSON', (_request, _response, sign) => sign(ok.slice(0, 12))],
+    ['truncated JSON', (_request, _response, sign) => sign(ok.slice(0, 12))],
     ['no code', (_request, _response, sign) => sign('{"data":{}}')],
     ['no data', (_request, _response, sign) => sign('{"code":"OK","data":[]}')],
     ['a refusal of our signature', (_request, _response, sign) => sign('{"code":"BAD_SIGNATURE"}')],
     ['a redirect', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-    ['silence', () => {}],
-    ['half an answer and silence', (_request, response) => response.writeHead(200).write('{"co')],
+    ['no answer', () => {}],
+    ['half an answer and then nothing', (_request, response) => response.writeHead(200).write('{"co')],
     ['a dropped connection', (request) => request.destroy()],
     ['an endless answer', (_request, response) => response.writeHead(200).write('x'.repeat(9_000_000))],
   ])('is unknown after %s', async (_, given) => {
@@ -97,18 +94,18 @@ describe('the payment provider', () => {
     { orderId: 'o', payUrl: 'data:text/html,x' },
     { orderId: 'o' },
     { payUrl: 'https://pay' },
-  ])('sends nobody to %j', async (data) => {
+  ])('treats the reply %j to a new order as unknown', async (data) => {
     expect(await signed(data).createOrder(order)).toMatchObject({ kind: 'unknown' })
   })
 
   it.each([{ status: 'PAID' }, { status: 'paid' }, {}, { status: 'PAID', orderId: 'o', amount: 100, currency: 'CNY' }])(
-    'takes no status from %j',
+    'treats the status reply %j as unknown',
     async (data) => {
       expect(await signed(data).queryOrder('x')).toMatchObject({ kind: 'unknown' })
     },
   )
 
-  it('takes a payout’s status only when it knows it and the order, amount and currency come with it', async () => {
+  it('accepts a payout status only when it is a known one with order, amount and currency, except UNKNOWN', async () => {
     const facts = { orderId: 'o', amount: '1.00', currency: 'CNY' }
     const paid = { status: 'PAID', ...facts }
     expect(await signed(paid).queryPayout('x')).toEqual({ kind: 'done', value: paid })

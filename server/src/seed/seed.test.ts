@@ -32,7 +32,7 @@ async function count(table: 'member' | 'game' | 'bet' | 'withdrawal' | 'banner')
   return (await test.db.query<{ count: bigint }>(counts[table]))[0]?.count ?? 0n
 }
 
-it('fills a fresh site with members whose books hold', async () => {
+it('fills an empty database, and the ledger proof has no findings', async () => {
   expect((await proveBooks(test.db)).findings).toEqual([])
   expect(await count('member')).toBe(7n)
   expect(await count('game')).toBe(120n)
@@ -41,7 +41,7 @@ it('fills a fresh site with members whose books hold', async () => {
   expect(tookMs).toBeLessThan(15_000)
 })
 
-it('two brands that differ in name, hue, currencies and in every word they say', async () => {
+it('makes two tenants with different names, hues, currencies and texts', async () => {
   const [one, other] = await test.db.query<{ accentHue: number; currencies: string[]; said: string[] }>(sql`
     select accent_hue, currencies, array(
       select title || text || scene || sort from banner where tenant = code
@@ -63,7 +63,7 @@ it('two brands that differ in name, hue, currencies and in every word they say',
   for (const { url } of addresses) expect(new URL(url).hostname).toMatch(/\.example$/)
 })
 
-it('greets members of both brands in both languages, and leaves visitors alone', async () => {
+it('makes a popup for members of each tenant in each language, and none for visitors', async () => {
   const popups = await test.db.query<{ tenant: string; lang: string; audience: string; messageContent: string }>(
     sql`select tenant, lang, audience, message_content from home_popup order by tenant, lang`,
   )
@@ -79,7 +79,7 @@ it('greets members of both brands in both languages, and leaves visitors alone',
   }
 })
 
-it('leaves nothing on platforms or on the way, and every held amount with its withdrawal', async () => {
+it('leaves no money on platforms or in transit, and holds the amount of the withdrawals in review', async () => {
   const left = await test.db.query(sql`
     select kind from ledger_account
     where owner_kind = 'member' and balance_minor <> 0 and (kind like 'PLATFORM:%' or kind = 'TRANSIT')`)
@@ -92,7 +92,7 @@ it('leaves nothing on platforms or on the way, and every held amount with its wi
   expect(states.map((row) => row.state)).toEqual(['PAID', 'REFUSED', 'RETURNED', 'REVIEW'])
 })
 
-it('tells a past: entries of a month, in order, none of them in the future', async () => {
+it('makes ledger entries over more than twenty days, in order, none of them in the future', async () => {
   const [times] = await test.db.query<{ first: Date; last: Date }>(
     sql`select min(created_at) as first, max(created_at) as last from ledger_entry`,
   )
@@ -105,7 +105,7 @@ it('tells a past: entries of a month, in order, none of them in the future', asy
   expect(backwards).toEqual([])
 })
 
-it('does nothing the second time, and leaves no clock behind', async () => {
+it('does nothing the second time, and has dropped its clock function', async () => {
   expect((await seed(test.url)).isNew).toBe(false)
   expect(await count('member')).toBe(7n)
   const clocks = await test.db.query(sql`
@@ -113,7 +113,7 @@ it('does nothing the second time, and leaves no clock behind', async () => {
   expect(clocks).toEqual([])
 })
 
-it('names accounts that can log in', async () => {
+it('returns accounts that can log in', async () => {
   const { accounts } = await seed(test.url)
   const [member] = accounts
   const [row] = await test.db.query<{ passwordHash: string }>(
@@ -123,7 +123,7 @@ it('names accounts that can log in', async () => {
   expect(accounts.at(-1)?.role).toBe('operator')
 })
 
-it('has an operator who may do everything, and one who may only write texts', async () => {
+it('makes an operator with all permissions, and one with site.read and site.texts only', async () => {
   const rows = await test.db.query(
     sql`select user_name, permissions from operator where tenant = 'mingtang' order by user_name`,
   )
@@ -133,7 +133,7 @@ it('has an operator who may do everything, and one who may only write texts', as
   ])
 })
 
-it('states the return and the volatility of the slot as its rules compute it', async () => {
+it('gives the slot the return and the volatility that its rules result in', async () => {
   const [game] = await test.db.query<{ rtp: string; volatility: string }>(
     sql`select rtp, volatility from game where tenant = 'mingtang' and code = 'longteng'`,
   )
@@ -147,13 +147,13 @@ it('states the return and the volatility of the slot as its rules compute it', a
   expect(game?.volatility).toBe(deviation < 2 ? 'LOW' : deviation < 5 ? 'MEDIUM' : 'HIGH')
 })
 
-it('every seeded game is found by its names at once', async () => {
+it('indexes the names of every game for search', async () => {
   const waiting = await test.db.query(
     sql`select code from game where search = '' or searched_names is distinct from name || e'\n' || en_name`,
   )
   expect(waiting).toEqual([])
 })
 
-it.each(Object.entries(malay))('the Malay text of %s stands in a place there is', (code, text) => {
+it.each(Object.entries(malay))('the Malay text of %s can replace a built-in text', (code, text) => {
   expect(canReplace(code, text)).toBe(true)
 })

@@ -36,7 +36,7 @@ it('opens a wallet that is then listed', async () => {
   expect(rows.filter(({ isOpen }) => isOpen).map(({ currency }) => currency)).toEqual(['CNY', 'USD'])
 })
 
-it('opens one wallet for twenty requests at once, and answers them alike', async () => {
+it('opens one wallet for twenty concurrent requests and gives all the same reply', async () => {
   const { id, client } = await site.member()
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => client.call('addCurrencyWallet', { currency: 'JPY' })),

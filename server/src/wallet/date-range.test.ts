@@ -14,12 +14,12 @@ describe('a range of business dates', () => {
     expect(range('2026-11-01', '2026-11-02')).toEqual(['2026-10-31T16:00:00.000Z', '2026-11-02T16:00:00.000Z'])
   })
 
-  it('is the last seven days when nothing is given, counted from the Shanghai date', () => {
+  it('is the last seven days by the Shanghai date when no date is given', () => {
     expect(businessDate(now)).toBe('2026-11-22')
     expect(range('', '')).toEqual(['2026-11-15T16:00:00.000Z', '2026-11-22T16:00:00.000Z'])
   })
 
-  it('fills the side that is empty', () => {
+  it('fills in a missing start or end', () => {
     expect(range('2026-11-20', '')).toEqual(['2026-11-19T16:00:00.000Z', '2026-11-22T16:00:00.000Z'])
     expect(range('', '2026-11-10')).toEqual(['2026-11-03T16:00:00.000Z', '2026-11-10T16:00:00.000Z'])
   })

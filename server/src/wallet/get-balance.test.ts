@@ -27,7 +27,7 @@ it.each([
   await expect(client.call('getBalance', { currency })).rejects.toMatchObject({ errorName })
 })
 
-it('shows where the money is', async () => {
+it('returns the spendable balance, the total and the balance of each account', async () => {
   const member = await site.member({ balance: '100.50' })
   await fund(site.db, { memberId: member.id, kind: 'PLATFORM:yunque', amountMinor: 2_500n })
   const bankItemId = await addCard(member.client)
@@ -44,7 +44,7 @@ it('shows where the money is', async () => {
   })
 })
 
-it('shows nobody else what is mine', async () => {
+it('does not include the money of another member', async () => {
   await site.member({ balance: '999' })
   const other = await site.member()
   expect(await other.client.call('getBalance', {})).toMatchObject({ balance: '0.00', total: '0.00' })

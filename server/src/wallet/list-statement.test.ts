@@ -60,7 +60,7 @@ it('shows each entry of the wallet with the balance before and after, newest fir
 })
 
 it('filters by kind, currency and business day', async () => {
-  // Both days, because the test may run across midnight.
+  // The start and the end are read separately, because the test may run across midnight.
   const fromDate = businessDate(new Date())
   const { id, client } = await site.member({ balance: '100' })
   await fund(site.db, { memberId: id, currency: 'USD', amountMinor: 700n })
@@ -74,7 +74,7 @@ it('filters by kind, currency and business day', async () => {
   expect(await count({ fromDate: '2026-01-01', toDate: '2026-01-02' })).toBe(0)
 })
 
-it('pages by key: what arrives between two pages moves nothing', async () => {
+it('pages by key, so that new entries do not shift the next page', async () => {
   const { id, client } = await site.member()
   for (let turn = 1; turn <= 7; turn += 1) await fund(site.db, { memberId: id, amountMinor: BigInt(turn) })
   const seen: string[] = []

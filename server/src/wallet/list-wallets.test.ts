@@ -15,7 +15,7 @@ it('refuses a guest', async () => {
   await expect(guest.call('listWallets', {})).rejects.toMatchObject({ errorName: 'loginRequired' })
 })
 
-it('lists what is open and what can be opened', async () => {
+it('lists open wallets and those that can be opened', async () => {
   const { client } = await site.member({ balance: '12.30' })
   const { rows } = await client.call('listWallets', {})
   expect(rows).toEqual([

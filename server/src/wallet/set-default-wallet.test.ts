@@ -22,7 +22,7 @@ it.each([
   await expect(client.call('setDefaultWallet', { currency })).rejects.toMatchObject({ errorName })
 })
 
-it('sets the currency that is meant when none is named', async () => {
+it('sets the currency of calls that name none', async () => {
   const { client } = await site.member({ balance: '5' })
   await client.call('addCurrencyWallet', { currency: 'USD' })
   await client.call('setDefaultWallet', { currency: 'USD' })

@@ -1,4 +1,4 @@
-// Places that open later: each says so, says what will be there, and has one thing to do meanwhile.
+// Pages that are coming soon: each says so, describes its future content, and offers one action.
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kinds } from '../test/doors.ts'
@@ -11,7 +11,7 @@ const places = [
   ['/home/discount?id=qmfl', 'site.soon.qmfl', 'site.soon.toTeamwork', '/home/teamwork'],
   ['/home/teamwork', 'site.soon.teamwork', 'site.soon.toService', '/home/customerService'],
   ['/vip', 'site.soon.vip', 'site.soon.toRecords', '/member/records'],
-  // A message has a sender, so whoever is nobody yet logs in first.
+  // Feedback needs a member, so a visitor logs in first.
   ['/home/customerService', 'site.soon.service', 'site.soon.toFeedback', 'the login'],
 ] as const
 

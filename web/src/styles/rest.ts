@@ -1,5 +1,5 @@
-/** The second style sheet by the name under which the build lists it. */
+/** The path of the second style sheet, which is its key in the build manifest. */
 export const restSheet = 'src/styles/rest.css'
 
-/** Brings the second style sheet: whatever is not part of the first views waits for it, so nothing is shown unstyled. */
+/** Loads the second style sheet. Everything except the first views waits for it, so that nothing is shown unstyled. */
 export const loadRestSheet = (): Promise<unknown> => import('./rest.css')

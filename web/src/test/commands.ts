@@ -18,7 +18,7 @@ export const serveDouble = defineBrowserCommand<[address: string, double?: Doubl
   },
 )
 
-/** Draws the window into the folder that SHOTS names. */
+/** Saves a screenshot of the window in the folder that SHOTS names. */
 export const drawWindow = defineBrowserCommand<[name: string]>(async ({ page }, name) => {
   await page.screenshot({ path: join(process.env.SHOTS ?? '', `${name}.png`), animations: 'disabled' })
 })

@@ -44,7 +44,7 @@ export async function openDoor(door: 'login' | 'register' | 'recover', visit: Vi
   return dialog
 }
 
-/** The form in both languages, one of them at phone width. */
+/** Chinese on a desktop, and English at phone width. */
 export const kinds = [
   { lang: 'zh-CN', isPhone: false },
   { lang: 'en-US', isPhone: true },

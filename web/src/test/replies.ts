@@ -61,7 +61,7 @@ const bankItem = {
   createdAt: '2026-01-05T08:00:00Z',
 }
 
-/** A withdrawal that an operator looks at. */
+/** A withdrawal held for review by an operator. */
 export const heldWithdrawal: NonNullable<Reply<'getWithdrawal'>['withdrawal']> = {
   id: '0198a3f2-5c1e-7f00-8a00-000000000002',
   currency: 'CNY',
@@ -92,7 +92,7 @@ const platformOf = (trdCode: string, name: string, change: Partial<Reply<'listPl
   ...change,
 })
 
-/** What the pages about money ask for: two platforms, one bank account, and nothing that happened. */
+/** Replies for the money pages: two platforms, one bank account, and empty histories. */
 export const emptyMoney: Answers = {
   ...emptyLists,
   listBankItems: { rows: [bankItem], banks: [{ code: 'ICBC', currency: 'CNY' }] },

@@ -30,8 +30,8 @@ export async function tabTo(target: Locator, key = '{Tab}'): Promise<void> {
   throw new Error(`out of the keyboard's reach: ${target.selector}`)
 }
 
-// Hidden SVGs have nothing to check but thousands of elements. The page under a dialog is inert, and tests without the
-// dialog check it: half of the time would go into it.
+// Hidden SVGs have thousands of elements and nothing to check. The page under a dialog is inert and checked by its own
+// tests; checking it again would take half of the suite's time.
 const hidden = { exclude: [['svg[aria-hidden="true"]']] }
 const overlays = { include: [['.dialog'], ['.toast-host']], ...hidden }
 const judged = () => (document.querySelector('.dialog') ? overlays : hidden)

@@ -1,4 +1,4 @@
-// Pictures of what the tests judge, for the contact sheet of `npm run shots`.
+// Screenshots of the checked screens, for the contact sheet of `npm run shots`.
 import { expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 const taken = new Map<string, number>()
 
-/** Draws the window as it stands, named by the test and the look; outside `npm run shots` it does nothing. */
+/** Takes a screenshot, named after the test and the look (size, language, theme); does nothing outside `npm run shots`. */
 export async function takeShot(): Promise<void> {
   if (!inject('takesShots')) return
   const { testPath = '', currentTestName = '' } = expect.getState()
@@ -24,7 +24,7 @@ export async function takeShot(): Promise<void> {
   await commands.drawWindow(`${count > 1 ? `${name}-${count}` : name}-${look}`)
 }
 
-// The look says the language.
+// Without the language, which is part of the look.
 function slugOf(text: string): string {
   const words = text
     .replace(/,? ?\bin (zh-CN|en-US|Chinese on a desktop|English on a phone)\b/g, '')

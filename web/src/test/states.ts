@@ -1,4 +1,4 @@
-// A screen in its states: each on a desktop in Chinese and on a phone in English, judged and drawn.
+// Tests a screen in its states: each on a desktop in Chinese and on a phone in English, with checks and screenshots.
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kinds } from './doors.ts'
@@ -11,11 +11,11 @@ type State = {
   path: string
   isVisitor?: boolean
   calls?: Answers
-  /** Brings the screen there, and tells that it is. */
+  /** Brings the screen into the state and asserts that it is reached. */
   see: () => Promise<void>
 }
 
-/** Declares the tests of the states; `calls` are the answers of all of them. */
+/** Declares the tests of the states; `calls` are replies for all of them. */
 export function testStates(calls: Answers, states: readonly State[]): void {
   describe.each(kinds)('in $lang', (kind) => {
     test.each(states)('$name', async ({ path, isVisitor = false, calls: own, see }) => {
@@ -26,19 +26,19 @@ export function testStates(calls: Answers, states: readonly State[]): void {
   })
 }
 
-/** The screen holds the room of what is on its way. */
+/** Expects placeholders of loading content. */
 export async function seeSkeleton(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('main .skeleton').length).toBeGreaterThan(0)
 }
 
-/** The screen says that something failed, and offers another try. */
+/** Expects an error message and a retry button. */
 export async function seeFailure(): Promise<void> {
   const main = page.getByRole('main')
   await expect.element(main.getByText(t('errors.internal')).first()).toBeVisible()
   await expect.element(main.getByRole('button', { name: t('site.retry') }).first()).toBeVisible()
 }
 
-/** A text stands on the screen. */
+/** Returns a function that expects this text to be visible. */
 export const seeText = (key: string, values?: Record<string, string | number>) => async (): Promise<void> => {
   await expect.element(page.getByText(t(key, values)).first()).toBeVisible()
 }

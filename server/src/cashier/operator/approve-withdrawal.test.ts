@@ -73,7 +73,7 @@ it('does not find a withdrawal of another tenant', async () => {
   expect(await stateOf(order)).toBe('REVIEW')
 })
 
-describe('at once', () => {
+describe('concurrently', () => {
   it('ten operators approve: one succeeds, and one payout is sent', async () => {
     const order = await held()
     const operators = await Promise.all(Array.from({ length: 10 }, () => site.operator()))

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
 import { groundHex, hueOf, pngIcon, svgIcon } from './icon.ts'
 
-it('takes the tenant’s hue in whole degrees, and the house’s own when there is none', () => {
+it('rounds the tenant’s hue to whole degrees, and uses the default hue when none is set', () => {
   expect([0, 84.6, 359.7].map((accentHue) => hueOf({ accentHue }))).toEqual([85, 85, 0])
 })
 

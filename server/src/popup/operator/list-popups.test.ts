@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('lists every popup as it was saved, also one that nobody sees yet', async () => {
+it('lists every popup as it was saved, also one that is not active yet', async () => {
   expect(await outcomeOf((await site.operator(['site.lines'])).call('listPopups', {}))).toBe('permissionMissing')
   const operator = await site.operator(['site.popups'])
   const asked = {

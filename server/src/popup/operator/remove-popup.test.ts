@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('takes a popup away, once', async () => {
+it('removes a popup once', async () => {
   const operator = await site.operator(['site.popups'])
   const { id, version } = await operator.call('savePopup', { lang: 'zh-CN', messageTitle: 'a', messageContent: 'a' })
   expect(await outcomeOf((await site.operator(['site.lines'])).call('removePopup', { id }))).toBe('permissionMissing')

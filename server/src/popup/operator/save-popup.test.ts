@@ -20,7 +20,7 @@ const popup = (changes: object = {}) => ({
 })
 const shown = async () => (await site.stranger().call('listHomePopups', {})).rows
 
-it('asks for the permission', async () => {
+it('requires the permission', async () => {
   expect(await outcomeOf((await site.operator(['site.lines'])).call('savePopup', popup()))).toBe('permissionMissing')
   expect(await outcomeOf(site.stranger().call('savePopup', popup()))).toBe('operatorRequired')
 })
@@ -54,7 +54,7 @@ it.each([
   expect(await shown()).toEqual([])
 })
 
-it('adds one with clean content, replaces it, and raises both versions', async () => {
+it('adds a popup with sanitized content, replaces it, and raises its version and that of the tenant', async () => {
   const operator = await site.operator()
   const hostile = '<p onclick="alert(1)">Words</p><script>alert(1)</script>'
   const first = await operator.call(
@@ -70,7 +70,7 @@ it('adds one with clean content, replaces it, and raises both versions', async (
   expect(await shown()).toMatchObject([{ id: first.id, messageTitle: 'Changed', actionPath: '', version: 2 }])
 })
 
-it('leaves the popup of another tenant alone', async () => {
+it('does not change a popup of another tenant', async () => {
   const id = randomUUID()
   await site.db.execute(sql`
     insert into home_popup (id, tenant, lang, message_title, message_content)
@@ -79,7 +79,7 @@ it('leaves the popup of another tenant alone', async () => {
   expect((await site.stranger('yunlai').call('listHomePopups', {})).rows).toMatchObject([{ messageTitle: 'theirs' }])
 })
 
-it('keeps at most two hundred, however many come at once', async () => {
+it('saves at most two hundred popups, also with concurrent requests', async () => {
   await site.db.execute(sql`
     insert into home_popup (id, tenant, lang, message_title, message_content)
     select gen_random_uuid(), 'mingtang', 'en-US', 'x', 'x' from generate_series(1, 198)`)

@@ -1,4 +1,4 @@
-// "SSRF by configurable URL": an address whose text is harmless and whose name leads inside.
+// "SSRF by configurable URL": a public host name that resolves to a private IP address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@mingtang/contract/client.ts'
 import { type DnsServer, startDnsServer } from '../../test/dns-server.ts'
@@ -44,7 +44,7 @@ const ways: Readonly<Record<string, (url: string) => Promise<string>>> = {
 
 describe.each(Object.keys(ways))('SSRF by configurable URL: %s', (way) => {
   it.each(['inside', 'metadata', 'loop6', 'mapped', 'both'])(
-    'a name that leads inside (%s) is refused',
+    'a name that resolves to a private address (%s) is refused',
     async (name) => {
       const before = await operator.call('getSettings', {})
       expect(await ways[way]?.(`https://${name}.example.com`)).toBe('addressWrong')
@@ -52,17 +52,17 @@ describe.each(Object.keys(ways))('SSRF by configurable URL: %s', (way) => {
     },
   )
 
-  it('one that leads outside, or nowhere yet, is saved', async () => {
+  it('a name that resolves to public addresses, or does not resolve, is saved', async () => {
     expect(await ways[way]?.('https://open.example.com')).toBe('answered')
     expect(await ways[way]?.('https://unknown.example.com')).toBe('answered')
   })
 })
 
-it('SSRF by configurable URL: a mail address without a scheme is looked up as well', async () => {
+it('SSRF by configurable URL: a mailbox URL without a scheme is resolved too', async () => {
   expect(await outcomeOf(operator.call('saveConfig', { mailUrl: 'inside.example.com/mail' }))).toBe('addressWrong')
   expect(await outcomeOf(operator.call('saveConfig', { mailUrl: 'open.example.com/mail' }))).toBe('answered')
 })
 
-it('SSRF by configurable URL: a path of this site has no name to look up', async () => {
+it('SSRF by configurable URL: a path of this site is saved without a lookup', async () => {
   expect(await outcomeOf(operator.call('saveTenant', { logo: '/brand/logo.svg' }))).toBe('answered')
 })

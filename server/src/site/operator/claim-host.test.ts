@@ -57,7 +57,7 @@ it.each([
   expect(await claims()).toEqual([])
 })
 
-it('a host counts from its record on, and a repeated claim keeps its record', async () => {
+it('a host leads to the tenant as soon as its record is found, and a repeated claim keeps its record', async () => {
   const host = 'yun.example.net'
   const first = await (await operator()).call('claimHost', { host: 'Yun.Example.net' })
   expect(first.claim).toEqual({
@@ -84,7 +84,7 @@ it('a host counts from its record on, and a repeated claim keeps its record', as
 const isChecked = async () =>
   (await site.db.query(sql`select 1 as one from host_claim where checked_at is null`)).length === 0
 
-it('of two brands that claim a host the one with the record has it, and the other waits in vain', async () => {
+it('of two brands that claim a host, the one with the record gets it', async () => {
   const host = 'wanted.example.net'
   await (await operator('mingtang')).call('claimHost', { host })
   await prove(host)
@@ -95,7 +95,7 @@ it('of two brands that claim a host the one with the record has it, and the othe
   expect(await brandAt(host)).toBe('yunlai')
 })
 
-it('a tenant has at most twenty open claims, also of many at once', async () => {
+it('a tenant has at most twenty open claims, also with concurrent calls', async () => {
   const client = await operator()
   const outcomes = await Promise.all(
     Array.from({ length: 24 }, (_, at) => outcomeOf(client.call('claimHost', { host: `c${at}.example.net` }))),

@@ -1,4 +1,4 @@
-// An operator of one brand wants visitors of another: point 1 of what an audit found.
+// An operator of one brand must not take over the hosts of another brand or of the platform.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '@mingtang/contract/client.ts'
 import { sql } from '../../db/sql.ts'
@@ -32,8 +32,11 @@ it.each([
   'localhost',
   '127.0.0.1',
   'com',
-])('Tenant host taken: %s saved by an operator of another brand leads to it as little as before', async (host) => {
-  const before = await brandAt(host)
-  expect(await outcomeOf((await operator()).call('saveTenant', { hosts: [host] }))).toBe('settingWrong')
-  expect(await brandAt(host)).toBe(before)
-})
+])(
+  'Tenant host taken: an operator of another brand cannot save %s, and it still leads to the same brand',
+  async (host) => {
+    const before = await brandAt(host)
+    expect(await outcomeOf((await operator()).call('saveTenant', { hosts: [host] }))).toBe('settingWrong')
+    expect(await brandAt(host)).toBe(before)
+  },
+)

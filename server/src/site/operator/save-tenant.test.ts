@@ -80,7 +80,7 @@ it('a list and its default can change together', async () => {
   await operator.call('saveTenant', { currencies: ['CNY', 'USD', 'JPY', 'USDT'], defaultCurrency: 'CNY' })
 })
 
-it('a host is given up here, and a new one is refused', async () => {
+it('removes a host, and refuses a new one', async () => {
   await site.db.execute(sql`update tenant set hosts = '{one.example.com,two.example.com}' where code = 'mingtang'`)
   const operator = await site.operator()
   expect(await outcomeOf(operator.call('saveTenant', { hosts: ['one.example.com', 'new.example.com'] }))).toBe(

@@ -20,7 +20,7 @@ test.each(kinds)('it says what happened, and leads back in, in $lang', async (ki
   await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
 })
 
-/** The tab comes to the front. */
+/** Simulates that the tab becomes visible. */
 const see = () => document.dispatchEvent(new Event('visibilitychange'))
 
 test('it is told at the next change of the route, and can be left at that', async () => {

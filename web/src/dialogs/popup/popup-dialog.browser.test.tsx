@@ -1,4 +1,4 @@
-// Popups as visitors meet them. That an operator's popup reaches a browser: e2e/popup.test.ts.
+// When popups appear and what they contain. e2e/popup.test.ts tests that an operator's popup reaches a browser.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { dropStored } from '../../storage/stored.ts'
@@ -38,7 +38,7 @@ const expectNone = async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(page.getByRole('dialog').elements()).toEqual([])
 }
-/** Goes by the links of the header, and back home. */
+/** Navigates by the header to another page and back home. */
 const leaveAndReturn = async () => {
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
   await link(t('site.nav.vip')).click()
@@ -47,7 +47,7 @@ const leaveAndReturn = async () => {
   await expect.poll(() => location.pathname).toBe('/home/index')
 }
 
-// The moments that popups wait for pass at once.
+// Fake timers, so that the tests need not wait for the delay of the popups.
 const begin = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 afterEach(() => void vi.useRealTimers())
 
@@ -134,7 +134,7 @@ test('nobody is interrupted in a dialog, and the popup comes after it', async ()
   await userEvent.keyboard('{Escape}')
   await skipTo(popupOf('Lamp oil'))
   await userEvent.keyboard('{Escape}')
-  // The focus goes back to where it was before.
+  // The focus returns to the button that opened the first dialog.
   await expect.element(login).toHaveFocus()
 })
 
@@ -156,7 +156,8 @@ test.each(['/game', '/vip', '/limit'])('none comes on %s', async (path) => {
   await expectNone()
 })
 
-// Each stands after words to press: the browser drops what follows in a drawing or a formula that is never closed.
+// Each follows the text to click: the parser would move text after an unclosed svg or math element into that element,
+// which is removed.
 const hostile = [
   '<a id="root" class="dialog-veil" style="position:fixed;inset:0" href="javascript:alert(1)">go</a>',
   '<img src="https://evil.example/a.png" width="9" height="9" onerror="alert(1)"><img src=x onerror=alert(1)>',
@@ -168,7 +169,7 @@ const hostile = [
   `${'<b>'.repeat(3000)}deep<img src=x onerror=alert(1)>`,
 ].map((html, number) => [number, `<p onclick="alert(1)">press me</p>${html}`] as const)
 
-// Without the policy of the real document, which would hold back what gets past the cleaning.
+// Here the document has no CSP, which would block what the sanitizer lets through.
 test.each(hostile)('hostile words do nothing, number %i', async (_number, html) => {
   const alerted = vi.spyOn(window, 'alert').mockImplementation(() => {})
   const fetched: string[] = []
@@ -182,7 +183,7 @@ test.each(hostile)('hostile words do nothing, number %i', async (_number, html) 
   const forbidden = 'script, style, svg, math, iframe, form, img, [href], [style], [id], [onclick]'
   const words = popupOf(title).getByRole('article').element()
   expect([...words.querySelectorAll(forbidden)].map(({ outerHTML }) => outerHTML)).toEqual([])
-  // A picture that fails does so a moment later.
+  // The error event of an image comes with a delay.
   await new Promise((done) => setTimeout(done, 100))
   watcher.disconnect()
   expect(fetched.filter((url) => url.includes('evil.example') || url.endsWith('/x'))).toEqual([])

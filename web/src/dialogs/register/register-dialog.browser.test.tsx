@@ -219,7 +219,7 @@ test.each([
   await expect.element(fieldOf(dialog, 'session.account')).toBeVisible()
   for (const key of there) await expect.element(fieldOf(dialog, key)).toBeVisible()
   for (const key of missing) await expect.element(fieldOf(dialog, key)).not.toBeInTheDocument()
-  // A choice is only where there is one.
+  // With fewer than two ways there is no choice.
   await expect.element(dialog.getByLabelText(t('session.register.way'))).not.toBeInTheDocument()
   await expectGood()
 })

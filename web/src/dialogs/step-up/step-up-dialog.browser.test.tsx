@@ -1,4 +1,5 @@
-// One more proof before a risky action, with all it may say. With real codes and passkeys: e2e/factors.test.ts, e2e/security.test.ts.
+// The step-up before a risky action, with all its messages. e2e/factors.test.ts and e2e/security.test.ts use real codes and
+// passkeys.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -19,7 +20,7 @@ const secretShown = () => task().getByRole('img', { name: t('security.totp.qr') 
 const submit = () => buttonOf(proof(), 'security.stepUp.submit').click()
 const begin = () => buttonOf(task(), 'security.totp.begin').click()
 
-/** Begins what needs a proof: the dialog stands over the task. */
+/** Starts an action that requires a step-up; returns the step-up dialog, which is open over the action's dialog. */
 async function askProof(kind: (typeof kinds)[number], status: Status): Promise<Locator> {
   const calls = { ...emptyLists, getSecureStatus: { ...nothingBound, ...status } }
   await renderAt('/member/security', { ...kind, signedIn: true, calls })
@@ -47,7 +48,7 @@ test.each(kinds)('with nothing bound, the password proves who is there, in $lang
   await field.fill('Bright2026')
   await submit()
   await expect.element(dialog).not.toBeInTheDocument()
-  // The action goes on by itself.
+  // The action continues automatically.
   await expect.element(secretShown()).toBeVisible()
   expect(sent('stepUp')).toEqual([
     { method: 'PASSWORD', proof: 'Wrong2026' },

@@ -1,4 +1,5 @@
-// The captcha's popup over "send code": our own slider and the image. What the server takes for a hand: e2e/captcha.test.ts.
+// The captcha popup after "send code": our own slider and the image. e2e/captcha.test.ts tests how the server tells a person
+// from a program.
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buttonOf, countingOf, fieldOf, kinds, newPhone, onePixel, openDoor } from '../../test/doors.ts'
@@ -12,7 +13,7 @@ const handle = () => popup().getByRole('slider', { name: t('session.slider.label
 const renew = () => popup().getByRole('button', { name: t('session.captcha.renew'), exact: false })
 const config = { captchaId: '', riskType: '', https: true, clientApiServers: [], clientStaticServers: [] }
 
-/** Presses "send code", which asks for the captcha before it is done: its popup stands. */
+/** Clicks "send code"; the server requires a captcha first, and its popup opens. */
 async function askForCode(provider: 'SLIDER' | 'DEF', kind: (typeof kinds)[number], calls: Answers = {}) {
   answer('sendCode', refused('captchaForCode'), { nextSendSeconds: 60 })
   const login = await openDoor('login', { ...kind, calls: { getCaptchaOptions: { provider, config }, ...calls } })

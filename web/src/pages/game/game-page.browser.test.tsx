@@ -1,4 +1,4 @@
-// The lobby in its states. Its filters and shelves on the real catalogue: e2e/game.test.ts.
+// The lobby in its states. e2e/game.test.ts tests its filters and shelves with the real catalogue.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullHome, gameOf } from '../../test/home.ts'

@@ -476,7 +476,7 @@ export const GameService: GenService<{
     output: typeof SetFavouriteGameReplySchema;
   },
   /**
-   * The address that the game frame shows; one use, one minute.
+   * The URL for the game frame; it can be opened once, within one minute.
    *
    * @generated from rpc mingtang.member.GameService.OpenGame
    */

@@ -1,5 +1,5 @@
-// The workbench: every part is there and good. That a build has none: server/src/pages/workbench.test.ts; that each of the
-// site's games has its emblem: ui/covers/cover-art.test.ts.
+// The gallery of development: every section exists and passes the checks. server/src/pages/workbench.test.ts tests that builds
+// have no gallery, and ui/covers/cover-art.test.ts that each game of the site has its emblem.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { gameTypes } from '../../../shell/game-types.ts'
@@ -23,7 +23,7 @@ test('it shows every part, and each game as a card and once more, small', async 
 test.each(sections)('its part %s is good', async (section) => {
   await renderAt('/dev/gallery', { lang: 'en-US', calls })
   await expect.poll(() => document.querySelectorAll('#covers .game-card').length).toBe(rows.length)
-  // Only this part, in a window as high as it is.
+  // Shows only this section, in a window that is high enough for all of it.
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = `.gallery-section:not(#${section}) { display: none }`
   await page.viewport(desktop.width, Math.max(desktop.height, document.documentElement.scrollHeight))

@@ -1,4 +1,4 @@
-// What the game's frame says without a game. Real games: e2e/play.test.ts.
+// The page of the game frame without a game. e2e/play.test.ts tests it with real games.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullHome, gameOf } from '../../../test/home.ts'

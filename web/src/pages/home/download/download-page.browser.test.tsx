@@ -1,4 +1,5 @@
-// How the site becomes an app. What the server draws for each device: server/src/pages/install; a real installation: e2e/pwa.test.ts.
+// The page about installing the app. server/src/pages/pages.test.ts tests what the server renders for each device,
+// e2e/pwa.test.ts a real installation.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { visitorBoot } from '../../../test/boot.ts'
@@ -27,7 +28,7 @@ async function expectSystem(system: string): Promise<void> {
   await expect.element(panel.getByRole('img')).toHaveAccessibleName(`${t('download.qr')} ${address}`)
 }
 
-/** The browser offers an installation, as it does early in a visit; answers what the member says to its question. */
+/** Simulates the browser's install prompt; the returned function makes the member accept or dismiss it. */
 function offer(): (outcome: 'accepted' | 'dismissed') => void {
   let choose: (answer: { outcome: string }) => void = () => {}
   const userChoice = new Promise((resolve) => (choose = resolve))

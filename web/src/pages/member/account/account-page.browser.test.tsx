@@ -1,4 +1,5 @@
-// The account page: its settings. That language and theme outlive a reload: e2e/shell.test.ts; its figures: e2e/account.test.ts.
+// The settings of the account page. e2e/shell.test.ts tests that language and theme survive a reload, e2e/account.test.ts its
+// amounts.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderAt } from '../../../test/render.tsx'

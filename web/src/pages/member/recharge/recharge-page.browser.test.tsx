@@ -1,4 +1,4 @@
-// Money in: the form and an order in their states. Real payments: e2e/recharge.test.ts.
+// Deposits: the form and an order in their states. e2e/recharge.test.ts tests real payments.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'

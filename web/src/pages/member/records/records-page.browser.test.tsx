@@ -1,4 +1,4 @@
-// The records in their states. Their rows against the ledger: e2e/records.test.ts.
+// The records in their states. e2e/records.test.ts compares their rows with the ledger.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'

@@ -1,4 +1,4 @@
-// Between wallet and platforms in its states. Real transfers: e2e/transfer.test.ts.
+// Transfers between wallet and platforms in their states. e2e/transfer.test.ts tests real transfers.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'

@@ -1,4 +1,4 @@
-// The wallet in its states. Its figures against the ledger: e2e/wallet.test.ts.
+// The wallet in its states. e2e/wallet.test.ts compares its amounts with the ledger.
 import { page } from 'vitest/browser'
 import { expect } from 'vitest'
 import { pending, refused } from '../../../test/network.ts'

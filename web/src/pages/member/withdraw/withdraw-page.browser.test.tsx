@@ -1,4 +1,4 @@
-// Money out in its states. Real withdrawals: e2e/withdraw.test.ts, e2e/held.test.ts.
+// The withdrawal page in its states. e2e/withdraw.test.ts and e2e/held.test.ts test real withdrawals.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, type Answers, pending, refused, sent } from '../../../test/network.ts'

@@ -1,4 +1,4 @@
-// One withdrawal from its beginning to each of its ends. One that really waits: e2e/withdraw-detail.test.ts, e2e/held.test.ts.
+// One withdrawal in each of its states. e2e/withdraw-detail.test.ts and e2e/held.test.ts test real ones.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, pending, refused } from '../../../../test/network.ts'
@@ -11,7 +11,7 @@ const reason = 'The holder of this card is not you. Bind a card of your own and 
 const kinds = ['SUBMITTED', 'TURNOVER', 'REVIEW', 'BANK', 'PAID']
 const at = '2026-03-01T12:00:00Z'
 const hold = { code: '', data: {}, decidedBy: '' }
-/** The steps of a withdrawal that stands at one of them. */
+/** The steps of a withdrawal whose current step is `now`. */
 const stepsAt = (now: string) =>
   kinds.map((kind, place) => {
     const away = place - kinds.indexOf(now)
