@@ -69,7 +69,7 @@ it('a host leads to the tenant as soon as its record is found, and a repeated cl
   expect(await brandAt(host)).toBe('mingtang')
   dns.set(first.claim?.recordName ?? '', ['mingtang-host=guess'])
   expect((await (await operator()).call('claimHost', { host })).claim).toEqual(first.claim)
-  // A claim made later is proved meanwhile, so this one was looked at.
+  // A claim made later is proved meanwhile, so this one was checked.
   await prove('later.example.net')
   await expect.poll(() => brandAt('later.example.net')).toBe('yunlai')
   expect(await brandAt(host)).toBe('mingtang')
@@ -86,13 +86,18 @@ const isChecked = async () =>
 
 it('of two brands that claim a host, the one with the record gets it', async () => {
   const host = 'wanted.example.net'
-  await (await operator('mingtang')).call('claimHost', { host })
+  const { claim: late } = await (await operator('mingtang')).call('claimHost', { host })
   await prove(host)
   await expect.poll(() => brandAt(host)).toBe('yunlai')
+  dns.set(late?.recordName ?? '', [late?.recordValue ?? ''])
   expect(await outcomeOf((await operator('mingtang')).call('claimHost', { host }))).toBe('settingWrong')
   await site.db.execute(sql`update host_claim set checked_at = null`)
   await expect.poll(isChecked).toBe(true)
+  // A claim made later is proved meanwhile, so the late one was checked.
+  await prove('after.example.net')
+  await expect.poll(() => brandAt('after.example.net')).toBe('yunlai')
   expect(await brandAt(host)).toBe('yunlai')
+  expect((await (await operator('mingtang')).call('getSettings', {})).tenant?.hosts).toEqual(['ming.example.org'])
 })
 
 it('a tenant has at most twenty open claims, also with concurrent calls', async () => {
