@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { wholeLobby } from './game/lobby-filter.ts'
 import { isKnownPath, plainPaths, readAddress, routeOf, routes } from './routes.tsx'
 
 it('restricts exactly the pages below /member to members', () => {
@@ -33,4 +34,8 @@ it.each([
 ])('%s is read as %s', (url, read) => {
   expect(readAddress(url)).toBe(read)
   expect(plainPaths.includes(read)).toBe(!read.includes('?') && !read.includes('/play/'))
+})
+
+it('reads every part of the lobby filter at /game', () => {
+  expect([...(routeOf('/game').reads ?? [])].sort()).toEqual(Object.keys(wholeLobby).sort())
 })
