@@ -6,8 +6,8 @@ import { languageOf } from '../rpc/language.ts'
 import { type Bucket, openRateLimiter } from '../rpc/rate-limit.ts'
 
 const anyPage: Bucket = { burst: 120, perSecond: 20 }
-// Files from the disk cost next to nothing, and a proxy or a person asks for the health many times.
-const free = /^\/(assets\/|healthz$|readyz$)/
+// Answered without the database: files that never change, and whether the process is alive.
+const free = /^\/(assets\/|healthz$)/
 
 /** Limits how many pages and other documents one address gets; calls have their own limit (rpc/dispatch.ts). */
 export function addPageLimit(server: FastifyInstance, { config }: Pick<Context, 'config'>): void {

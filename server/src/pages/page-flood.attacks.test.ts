@@ -108,6 +108,7 @@ describe('Page flood from one address', () => {
       expect(cut.length).toBeGreaterThan(20)
       expect(Number(cut[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
       expect((await from('2001:db8:1:2:ffff::1', '/packs/mingtang/zh-CN/1.zip')).status).toBe(429)
+      expect((await from('2001:db8:1:2:ffff::1', '/readyz')).status).toBe(429)
       expect((await from('2001:db8:1:3::1')).status).toBe(200)
       expect((await from('2001:db8:1:2::1', '/healthz')).status).toBe(200)
     } finally {
