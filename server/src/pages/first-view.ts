@@ -19,15 +19,14 @@ import { originOf } from '../tenant/origin.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { keepViews } from './kept-views.ts'
 import { openRenderQueue } from './render-queue.ts'
-import { type FirstView, html, type Looks, openRendering, type Renderer } from './render-view.ts'
+import { type FirstView, html, type Looks, openRendering, type Renderer, type RenderView } from './render-view.ts'
 
 // Any number of addresses have parameters; they have a place of their own, so that the views of the plain pages stay.
 const mostPlain = 300
 const mostAsked = 100
-// Guests and members do not wait for each other.
 const queueSize = { atOnce: 3, waiting: 40 }
 // Rendering a page takes up to ten statements at once.
-const mostStatements = 800
+const mostStatements = 400
 
 export type FirstViews = {
   view(request: FastifyRequest): Promise<FirstView>
@@ -36,19 +35,14 @@ export type FirstViews = {
 
 /**
  * Loads web's renderer and returns the complete document of a page; throws overloaded. Views that are the same for all
- * guests are cached for five seconds. Pages use a quarter of the database connections, so that no flood of them stops
- * calls and jobs.
+ * guests are cached for five seconds. Guests and members have a lane each.
  */
-export async function openFirstView(whole: Context, handlers: Handlers): Promise<FirstViews> {
-  const connections = Math.max(1, Math.floor(whole.config.poolSize / 4))
-  const context: Context = { ...whole, db: shareOf(whole.db, { connections, waiting: mostStatements }) }
+export async function openFirstView(context: Context, handlers: Handlers): Promise<FirstViews> {
   const renderer = (await import(pathToFileURL(join(context.config.webFolder, 'server/render.js')).href)) as Renderer
+  const [guests, members] = [openLane(context, renderer, handlers), openLane(context, renderer, handlers)]
   const tenantOf = openTenants(context)
   const styles = inlineStyleSources(context.config.webFolder)
   const [plain, asked] = [keepViews<FirstView>(mostPlain), keepViews<FirstView>(mostAsked)]
-  const { giveUpMs } = context.config
-  const [guests, members] = [openRenderQueue({ ...queueSize, giveUpMs }), openRenderQueue({ ...queueSize, giveUpMs })]
-  const render = openRendering(context, renderer, openCalls(context, handlers, openGate(context)))
 
   const viewOf = async (request: FastifyRequest, tenant: string): Promise<FirstView> => {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -61,15 +55,15 @@ export async function openFirstView(whole: Context, handlers: Handlers): Promise
     const lang = langOf(request, languages, defaultLanguage)
     const looks = looksOf(renderer, request)
     const brought = broughtBy(context, request)
-    const session = await memberSession(context, tenant, brought.cookieToken)
+    const session = await memberSession(members.context, tenant, brought.cookieToken)
     const reader = { tenant, lang, origin, session, sender: senderOf(brought) }
     // The pages do not see the rest of the query, so that it cannot make a view of its own.
     const url = renderer.readAddress(request.url)
-    if (session) return await members(() => render(url, reader, looks))
+    if (session) return await members.render(url, reader, looks)
     // Guests share one cached view; the only thing about them that changes it is the country.
     const keyOf = (address: string) =>
       JSON.stringify([tenant, origin, lang, context.geo.countryOf(request.ip), looks, address])
-    const make = () => guests(() => render(url, reader, looks))
+    const make = () => guests.render(url, reader, looks)
     if (renderer.plainPaths.includes(url)) return await plain.view(keyOf(url), version, make)
     // The same page with nothing asked of it is still a page.
     return await asked
@@ -79,12 +73,27 @@ export async function openFirstView(whole: Context, handlers: Handlers): Promise
 
   const view = async (request: FastifyRequest): Promise<FirstView> => {
     const tenant = await tenantOf(undefined, request.headers.host)
-    const [seen, { vendor }] = await Promise.all([viewOf(request, tenant), captchaInUse(context, context.db, tenant)])
+    const [seen, { vendor }] = await Promise.all([
+      viewOf(request, tenant),
+      captchaInUse(context, members.context.db, tenant),
+    ])
     const pictures = pictureOrigins(await readTenant(context.db, tenant))
     const policy = contentPolicy(context.config.gameOrigins, vendor, styles, pictures)
     return { ...seen, headers: { ...seen.headers, 'content-security-policy': policy } }
   }
   return { view, publicPaths: renderer.publicPaths }
+}
+
+/**
+ * Renders pages a few at a time, with an eighth of the database connections, so that no flood of pages stops calls, jobs
+ * or the pages of the other lane.
+ */
+function openLane(whole: Context, renderer: Renderer, handlers: Handlers): { context: Context; render: RenderView } {
+  const connections = Math.max(1, Math.floor(whole.config.poolSize / 8))
+  const context: Context = { ...whole, db: shareOf(whole.db, { connections, waiting: mostStatements }) }
+  const inTurn = openRenderQueue({ ...queueSize, giveUpMs: whole.config.giveUpMs })
+  const render = openRendering(context, renderer, openCalls(context, handlers, openGate(context)))
+  return { context, render: (url, reader, looks) => inTurn(() => render(url, reader, looks)) }
 }
 
 function refuse(error: unknown): never {

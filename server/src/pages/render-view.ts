@@ -45,7 +45,7 @@ export type FirstView = {
 /** What in a document depends on the browser only. */
 export type Looks = { readonly theme: string; readonly system: string; readonly brotli: boolean }
 
-type RenderView = (url: string, reader: Reader, looks: Looks) => Promise<FirstView>
+export type RenderView = (url: string, reader: Reader, looks: Looks) => Promise<FirstView>
 
 /** Opens what renders the page of an address for a reader. */
 export function openRendering(context: Context, renderer: Renderer, run: RunCall): RenderView {
