@@ -66,7 +66,8 @@ export async function addPages(server: FastifyInstance, context: Context, handle
 function tooBusy(error: unknown, { headers, log }: FastifyRequest): FirstView {
   const isBusy = isPoolExhausted(error) || (error instanceof CallError && busy.has(error.errorName))
   if (!isBusy) throw error
-  log.warn({ err: error }, 'a page was refused')
+  // Without the stack, because a flood writes many of these lines.
+  log.warn({ reason: error instanceof Error ? error.message : '' }, 'a page was refused as overloaded')
   const lang = languageOf(headers['accept-language']?.split(',', 1)[0])
   return {
     status: 503,
