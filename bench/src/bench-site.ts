@@ -14,6 +14,9 @@ export type BenchSite = {
   stop(): Promise<void>
 }
 
+/** The key of the site's `/metrics`. */
+export const metricsKey = 'bench'
+
 /** Starts the whole seeded site with production builds, on free ports and with its own PostgreSQL. */
 export async function startBenchSite(): Promise<BenchSite> {
   await buildWhatIsStale(console.log)
@@ -29,7 +32,7 @@ export async function startBenchSite(): Promise<BenchSite> {
     gamesDatabaseUrl,
     folder,
     log: console.log,
-    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', METRICS_KEY: metricsKey },
   })
   return {
     url: site.url,

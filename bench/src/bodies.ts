@@ -10,7 +10,7 @@ import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { root } from '../../scripts/site/paths.ts'
 import { openDb } from '../../server/src/db/db.ts'
 import { json, sql } from '../../server/src/db/sql.ts'
-import { startBenchSite } from './bench-site.ts'
+import { metricsKey, startBenchSite } from './bench-site.ts'
 
 type Costs = Record<BodyMode, number>
 
@@ -117,7 +117,7 @@ async function spentPerMs(url: string): Promise<number> {
 }
 
 async function cpuMs(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } })).text()
   return 1000 * Number.parseFloat(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text)?.[1] ?? 'NaN')
 }
 

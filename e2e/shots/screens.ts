@@ -1,6 +1,7 @@
 // The pages of the site on the contact sheet, with the demo's data. Pictures of the states of single screens are taken by
 // the component tests.
 import { openFloat } from '../support/float.ts'
+import { siteFile } from '../support/site.ts'
 import { homeShots } from './home.ts'
 import { playShots } from './play.ts'
 import { type Shot, shotAt } from './shot.ts'
@@ -25,7 +26,12 @@ export const shots: readonly Shot[] = [
   visitor('vip', '/vip'),
   visitor('maintain', '/maintain'),
   visitor('limit', '/limit'),
-  visitor('outbox', '/outbox'),
+  shotAt(
+    'outbox',
+    '/outbox',
+    false,
+    async (page) => void (await page.goto(`/outbox?key=${siteFile().secrets.outbox}`)),
+  ),
   float('float-app', '/home/index', 'float.app'),
   float('float-mobile', '/game', 'float.mobile'),
   float('float-agent', '/home/index', 'site.nav.teamwork'),

@@ -59,6 +59,8 @@ export function startServer(options: SiteOptions, siteUrl: string, secrets: Secr
       CHECKPOINT_FOLDER: join(options.folder, 'checkpoints'),
       ACCOUNT_KEY: secrets.account,
       OUTBOX_PAGE: showsOutbox() ? 'on' : 'off',
+      OUTBOX_KEY: secrets.outbox,
+      METRICS_KEY: secrets.metrics,
       ...(options.watch ? { NODE_ENV: 'development' } : {}),
       ...options.env,
     },

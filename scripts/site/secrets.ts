@@ -3,11 +3,18 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { dirname } from 'node:path'
 
 /**
- * Secrets that the site shares with its third parties for signatures. Created once, in a file only its owner can read.
+ * Secrets that the site shares with its third parties for signatures, and the keys of its own. Created once, in a file only its owner can read.
  */
-export type Secrets = { platform: string; payment: string; gamesAdmin: string; account: string }
+export type Secrets = {
+  platform: string
+  payment: string
+  gamesAdmin: string
+  account: string
+  outbox: string
+  metrics: string
+}
 
-const names: (keyof Secrets)[] = ['platform', 'payment', 'gamesAdmin', 'account']
+const names: (keyof Secrets)[] = ['platform', 'payment', 'gamesAdmin', 'account', 'outbox', 'metrics']
 
 /** Reads the secrets from the file; creates and stores missing ones. */
 export function readOrMakeSecrets(file: string): Secrets {

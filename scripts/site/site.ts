@@ -5,13 +5,15 @@ import { findFreePort } from '../postgres.ts'
 import type { Child } from './child.ts'
 import { createDatabase } from './databases.ts'
 import { root } from './paths.ts'
-import { consoleUrlOf, host, startGames, startServer } from './processes.ts'
+import { consoleUrlOf, host, showsOutbox, startGames, startServer } from './processes.ts'
 import { readOrMakeSecrets, writePrivateFile } from './secrets.ts'
 import { seedOnFirstRun } from './seed.ts'
 import type { SiteOptions } from './site-options.ts'
 
 export type Site = {
   url: string
+  /** The address of the sent codes, with its key; null without the page. */
+  outboxUrl: string | null
   /** The demo accounts. */
   accounts: readonly Account[]
   /** Resolves with the name of a process that exited unexpectedly. */
@@ -57,5 +59,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw error
   }
   const broken = Promise.race(children.map((child) => child.exited.then(() => child.name)))
-  return { url, accounts, broken, stop }
+  const outboxUrl = showsOutbox() ? `${url}/outbox?key=${secrets.outbox}` : null
+  return { url, outboxUrl, accounts, broken, stop }
 }

@@ -1,8 +1,8 @@
 import type { Ports } from './ports.ts'
-import { consoleUrlOf, showsOutbox } from './processes.ts'
+import { consoleUrlOf } from './processes.ts'
 import type { Site } from './site.ts'
 
-export function printWelcome({ url, accounts }: Site, ports: Ports, place: string): void {
+export function printWelcome({ url, outboxUrl, accounts }: Site, ports: Ports, place: string): void {
   const { protocol, hostname } = new URL(url)
   const at = (port: number) => `${protocol}//${hostname}:${port}`
   const lines = [
@@ -14,7 +14,7 @@ export function printWelcome({ url, accounts }: Site, ports: Ports, place: strin
       ['Console', consoleUrlOf(url, ports.console)],
       ['Game platforms', at(ports.games)],
       ['Payment sandbox', at(ports.pay)],
-      ...(showsOutbox() ? [['Sent codes', `${url}/outbox`] as [string, string]] : []),
+      ...(outboxUrl ? [['Sent codes', outboxUrl] as [string, string]] : []),
     ]),
     ...(accounts.length > 0 ? [''] : []),
     ...table(accounts.map(({ role, userName, password }) => [`Demo ${role}`, `${userName.padEnd(12)} ${password}`])),

@@ -117,6 +117,7 @@ import { saveDomains } from './site/operator/save-domains.ts'
 import { saveLines } from './site/operator/save-lines.ts'
 import { savePatterns } from './site/operator/save-patterns.ts'
 import { saveRegion } from './site/operator/save-region.ts'
+import { claimHost } from './site/operator/claim-host.ts'
 import { saveTenant } from './site/operator/save-tenant.ts'
 import { saveTexts } from './site/operator/save-texts.ts'
 import { addCurrencyWallet } from './wallet/add-currency-wallet.ts'
@@ -254,6 +255,7 @@ export const handlers: Handlers = {
   saveLines,
   savePatterns,
   saveRegion,
+  claimHost,
   saveTenant,
   saveTexts,
   // wallet

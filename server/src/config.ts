@@ -22,6 +22,8 @@ export type Config = {
   readonly logLevel: string
   /** IP addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
+  /** Name servers, such as `10.0.0.2:53`; empty for those of the machine. */
+  readonly dnsServers: readonly string[]
   readonly platform: ThirdParty
   readonly payment: ThirdParty
   /** Origins allowed in game frames, as members' browsers reach them. */
@@ -43,8 +45,10 @@ export type Config = {
   readonly smtp: SmtpParty | null
   /** An SMS gateway; null keeps messages in the outbox of the database. */
   readonly sms: ThirdParty | null
-  /** Serves the outbox at `/outbox` without login; for development and the demo, never in production. */
-  readonly outboxPage: boolean
+  /** The key of `/outbox`, which shows every code; empty without the page. For development and the demo, never in production. */
+  readonly outboxKey: string
+  /** The key of `/metrics`; empty without them. */
+  readonly metricsKey: string
   readonly geetest: GeetestParty | null
   readonly yidun: YidunParty | null
 }
@@ -67,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     development: env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    dnsServers: (env.DNS_SERVERS ?? '').split(',').filter(Boolean),
     platform: {
       url: gamesUrl,
       merchant: env.PLATFORM_MERCHANT ?? 'mingtang',
@@ -89,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: numberOf(env, 'DATABASE_POOL', 20),
     poolWaitMs: 2_000,
     accountKey: secretOf(env, 'ACCOUNT_KEY'),
+    metricsKey: optionalSecretOf(env, 'METRICS_KEY'),
     ...readMessaging(env),
     ...readCaptchaVendors(env),
   }
@@ -107,7 +113,7 @@ function refuseSharedSecrets({ platform, payment, sms }: Config): void {
   }
 }
 
-function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxPage'> {
+function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxKey'> {
   const timeoutMs = numberOf(env, 'MESSAGE_TIMEOUT_MS', 8_000)
   const smtpUrl = optionalSecretOf(env, 'SMTP_URL')
   const outboxPage = env.NODE_ENV === 'development' || env.OUTBOX_PAGE === 'on'
@@ -118,7 +124,7 @@ function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'o
     sms: env.SMS_URL
       ? { url: env.SMS_URL, merchant: env.SMS_MERCHANT ?? 'mingtang', ...signingOf(env, 'SMS_SECRET'), timeoutMs }
       : null,
-    outboxPage,
+    outboxKey: outboxPage ? secretOf(env, 'OUTBOX_KEY') : '',
   }
 }
 

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { JobName } from './jobs/jobs.ts'
 import type { CaptchaVendors } from './providers/captcha/captcha-vendors.ts'
+import type { Dns } from './providers/dns/dns.ts'
 import type { Geo } from './providers/geo/geo.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
@@ -16,6 +17,7 @@ export type Context = {
   readonly db: Db
   readonly log: Logger
   readonly geo: Geo
+  readonly dns: Dns
   readonly mail: MailProvider
   readonly sms: SmsProvider
   readonly captcha: CaptchaVendors

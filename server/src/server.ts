@@ -12,6 +12,7 @@ import { addConsole } from './http/console.ts'
 import { addHealth } from './http/health.ts'
 import { openLog } from './http/log.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
+import { addPageLimit } from './http/page-limit.ts'
 import { addSecurity, bareHeaders } from './http/security.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { addOutboxPage } from './outbox/outbox-page.ts'
@@ -19,6 +20,7 @@ import { addInstall } from './pages/install/install.ts'
 import { addPacks } from './pages/packs.ts'
 import { addPages } from './pages/pages.ts'
 import { openCaptchaVendors } from './providers/captcha/captcha-vendors.ts'
+import { openDns } from './providers/dns/dns.ts'
 import { openGeo } from './providers/geo/geo.ts'
 import { keptMail } from './providers/mail/mail-provider.ts'
 import { openSmtpMail } from './providers/mail/smtp-mail.ts'
@@ -34,7 +36,8 @@ import { jobsOf } from './work.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
 
-const bodyLimitBytes = 256 * 1024
+// No call uploads a file.
+const bodyLimitBytes = 100 * 1024
 
 /** Starts the server; rejects when the port is taken or the database is not reachable. */
 export async function startServer(config: Config): Promise<RunningServer> {
@@ -54,6 +57,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     db,
     log,
     geo: await openGeo(),
+    dns: openDns(config.dnsServers),
     mail: config.smtp ? openSmtpMail(config.smtp) : keptMail,
     sms: config.sms ? openHttpSms(config.sms) : keptSms,
     captcha: openCaptchaVendors(config),
@@ -67,6 +71,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const dispatch = openDispatcher(context, handlers, openGate(context))
   const metrics = openMetrics()
   const site = await buildHttp(context, metrics, 'SITE', dispatch)
+  addPageLimit(site, context)
   addHealth(site, context, metrics, () => stopping)
   addOutboxPage(site, context)
   addPacks(site, context)

@@ -21,6 +21,8 @@ import { deleteOldOperatorSessions } from './session/operator/operator-rows.ts'
 import { deleteOldPressure } from './session/login-pressure-rows.ts'
 import { deleteOldSessions } from './session/session-rows.ts'
 import { probeDomains } from './site/probe-domains.ts'
+import { proveHosts } from './site/prove-hosts.ts'
+import { deleteOldHostClaims } from './tenant/host-rows.ts'
 
 const minuteMs = 60_000
 
@@ -41,6 +43,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     codes: () => whenDue(db, 'codes', minuteMs, () => watchConversion(context)),
     cleaning: () => whenDue(db, 'cleaning', minuteMs, () => cleanUp(db)),
     domains: () => probeDomains(context),
+    hosts: () => proveHosts(context),
     games: async () => void (await fillGameSearch(db)),
     gameSessions: () => endGameSessions(context),
   }
@@ -56,4 +59,5 @@ async function cleanUp(db: Db): Promise<void> {
   await deleteOldCodes(db)
   await deleteOldMessages(db)
   await deleteOldWire(db)
+  await deleteOldHostClaims(db)
 }

@@ -14,7 +14,7 @@ import { loadLateParts } from './ui/late-part.tsx'
 export { publicPaths } from './document-head.ts'
 export { documentOfOffline }
 export { callsOf } from './first-calls.ts'
-export { isKnownPath } from './routes.tsx'
+export { isKnownPath, plainPaths, readAddress } from './routes.tsx'
 export { systemOf } from './system.ts'
 
 /** True for a text of the first view; operators' changes to it are embedded in the document. */

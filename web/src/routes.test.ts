@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isKnownPath, routeOf, routes } from './routes.tsx'
+import { wholeLobby } from './game/lobby-filter.ts'
+import { isKnownPath, plainPaths, readAddress, routeOf, routes } from './routes.tsx'
 
 it('restricts exactly the pages below /member to members', () => {
   const table = routes.map(({ path, member = false }) => [path, member])
@@ -18,4 +19,23 @@ it.each(['account', 'security', 'devices', 'records', 'wallet', 'recharge', 'wit
 
 it('has each path once', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+})
+
+it.each([
+  ['/home/index?utm=1&type=SLOT', '/home/index'],
+  ['/?x', '/'],
+  ['/game?x=1&search=%E9%BE%99&type=SLOT&type=LIVE', '/game?type=SLOT&search=%E9%BE%99'],
+  ['/game?type=&search=', '/game'],
+  ['/home/download?system=ios&id=1', '/home/download?system=ios'],
+  ['/home/discount?x=1&id=qmfl', '/home/discount?id=qmfl'],
+  ['/game/play/lantern/dragon?search=1', '/game/play/lantern/dragon'],
+  ['/member/wallet?id=1', '/member/wallet'],
+  ['//evil.example/game?search=1', '/game?search=1'],
+])('%s is read as %s', (url, read) => {
+  expect(readAddress(url)).toBe(read)
+  expect(plainPaths.includes(read)).toBe(!read.includes('?') && !read.includes('/play/'))
+})
+
+it('reads every part of the lobby filter at /game', () => {
+  expect([...(routeOf('/game').reads ?? [])].sort()).toEqual(Object.keys(wholeLobby).sort())
 })

@@ -13,6 +13,8 @@ export type Route = {
   member?: boolean
   /** Hides the floating menu. */
   withoutMenu?: boolean
+  /** The parameters of the query that the first view reads; the server renders it without the others. */
+  reads?: readonly string[]
 }
 
 // The only route table. Unknown paths redirect to home.
@@ -30,6 +32,7 @@ export const routes: readonly Route[] = [
       texts: 'pages',
     }),
     frame: 'full',
+    reads: ['id'],
   },
   {
     path: '/home/customerService',
@@ -47,6 +50,7 @@ export const routes: readonly Route[] = [
       texts: 'whole',
     }),
     frame: 'full',
+    reads: ['system'],
   },
   {
     path: '/home/teamwork',
@@ -64,6 +68,7 @@ export const routes: readonly Route[] = [
       wears: 'first',
     }),
     frame: 'full',
+    reads: ['type', 'shelf', 'platform', 'tag', 'sort', 'search'],
   },
   {
     path: '/game/play/:platform/:code',
@@ -185,6 +190,23 @@ export function routeOf(path: string): Route {
 /** True when the path matches a route. */
 export function isKnownPath(path: string): boolean {
   return routes.some((route) => matches(route.path, path))
+}
+
+/** The paths of the pages that read no parameter of their path. */
+export const plainPaths: readonly string[] = [
+  '/',
+  ...routes.map(({ path }) => path).filter((path) => !path.includes(':')),
+]
+
+/** The address with only what its page reads of the query, in the order of the route. */
+export function readAddress(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const read = new URLSearchParams()
+  for (const name of routeOf(pathname).reads ?? []) {
+    const value = searchParams.get(name)
+    if (value) read.set(name, value)
+  }
+  return read.size > 0 ? `${pathname}?${read}` : pathname
 }
 
 function matches(pattern: string, path: string): boolean {

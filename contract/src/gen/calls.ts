@@ -15,7 +15,7 @@ import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalan
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
 import type { BeginOperatorPasskeyReplyJson, BeginOperatorPasskeyRequestJson, BeginOperatorTotpReplyJson, BeginOperatorTotpRequestJson, CheckOperatorPasskeyReplyJson, CheckOperatorPasskeyRequestJson, CheckOperatorTotpReplyJson, CheckOperatorTotpRequestJson, ListOperatorSessionsReplyJson, ListOperatorSessionsRequestJson, LoginOperatorReplyJson, LoginOperatorRequestJson, LogoutOperatorReplyJson, LogoutOperatorRequestJson, RevokeOperatorSessionReplyJson, RevokeOperatorSessionRequestJson } from './console/session_pb.ts'
-import type { EndMaintenanceReplyJson, EndMaintenanceRequestJson, GetSettingsReplyJson, GetSettingsRequestJson, ListAuditReplyJson, ListAuditRequestJson, ListTextsReplyJson, ListTextsRequestJson, PlanMaintenanceReplyJson, PlanMaintenanceRequestJson, RotateWireKeyReplyJson, RotateWireKeyRequestJson, SaveConfigReplyJson, SaveConfigRequestJson, SaveDomainsReplyJson, SaveDomainsRequestJson, SaveLinesReplyJson, SaveLinesRequestJson, SavePatternsReplyJson, SavePatternsRequestJson, SaveRegionReplyJson, SaveRegionRequestJson, SaveTenantReplyJson, SaveTenantRequestJson, SaveTextsReplyJson, SaveTextsRequestJson } from './console/site_pb.ts'
+import type { ClaimHostReplyJson, ClaimHostRequestJson, EndMaintenanceReplyJson, EndMaintenanceRequestJson, GetSettingsReplyJson, GetSettingsRequestJson, ListAuditReplyJson, ListAuditRequestJson, ListTextsReplyJson, ListTextsRequestJson, PlanMaintenanceReplyJson, PlanMaintenanceRequestJson, RotateWireKeyReplyJson, RotateWireKeyRequestJson, SaveConfigReplyJson, SaveConfigRequestJson, SaveDomainsReplyJson, SaveDomainsRequestJson, SaveLinesReplyJson, SaveLinesRequestJson, SavePatternsReplyJson, SavePatternsRequestJson, SaveRegionReplyJson, SaveRegionRequestJson, SaveTenantReplyJson, SaveTenantRequestJson, SaveTextsReplyJson, SaveTextsRequestJson } from './console/site_pb.ts'
 import type { PaymentEventJson, PaymentEventReplyJson } from './platform/cashier_pb.ts'
 
 export const calls = {
@@ -131,6 +131,7 @@ export const calls = {
   revokeOperatorSession: { wireName: 'console/session_revoke', caller: 'OPERATOR', permission: 'own', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   getSettings: { wireName: 'console/site_settings', caller: 'OPERATOR', permission: 'site.read', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
   saveTenant: { wireName: 'console/site_saveTenant', caller: 'OPERATOR', permission: 'site.tenant', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
+  claimHost: { wireName: 'console/host_claim', caller: 'OPERATOR', permission: 'site.tenant', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
   saveConfig: { wireName: 'console/site_saveConfig', caller: 'OPERATOR', permission: 'site.config', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
   savePatterns: { wireName: 'console/site_savePatterns', caller: 'OPERATOR', permission: 'site.patterns', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
   listTexts: { wireName: 'console/text_list', caller: 'OPERATOR', permission: 'site.texts', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'console' },
@@ -265,6 +266,7 @@ export type Requests = {
   revokeOperatorSession: RevokeOperatorSessionRequestJson
   getSettings: GetSettingsRequestJson
   saveTenant: SaveTenantRequestJson
+  claimHost: ClaimHostRequestJson
   saveConfig: SaveConfigRequestJson
   savePatterns: SavePatternsRequestJson
   listTexts: ListTextsRequestJson
@@ -392,6 +394,7 @@ export type Replies = {
   revokeOperatorSession: RevokeOperatorSessionReplyJson
   getSettings: GetSettingsReplyJson
   saveTenant: SaveTenantReplyJson
+  claimHost: ClaimHostReplyJson
   saveConfig: SaveConfigReplyJson
   savePatterns: SavePatternsReplyJson
   listTexts: ListTextsReplyJson

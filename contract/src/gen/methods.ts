@@ -131,6 +131,7 @@ export const methods = {
   revokeOperatorSession: OperatorSessionService.method.revokeOperatorSession,
   getSettings: OperatorSiteService.method.getSettings,
   saveTenant: OperatorSiteService.method.saveTenant,
+  claimHost: OperatorSiteService.method.claimHost,
   saveConfig: OperatorSiteService.method.saveConfig,
   savePatterns: OperatorSiteService.method.savePatterns,
   listTexts: OperatorSiteService.method.listTexts,

@@ -6,7 +6,7 @@
 
 import type { GenEnum, GenExtension, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, extDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { MethodOptions } from "@bufbuild/protobuf/wkt";
+import type { FieldOptions, MethodOptions } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_descriptor } from "@bufbuild/protobuf/wkt";
 import type { Message, UnknownEnum } from "@bufbuild/protobuf";
 
@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKJAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCCpuCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIVChFPUEVSQVRPUl9FTlRFUklORxAGEgwKCFBST1ZJREVSEAQqIAoLVHJhbnNhY3Rpb24SBwoDT05FEAASCAoETk9ORRABOksKBGNhbGwSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjRhgMgASgLMhUubWluZ3RhbmcuQ2FsbE9wdGlvbnNSBGNhbGxiBnByb3RvMw", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyKJAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCCpuCgZDYWxsZXISCgoGQU5ZT05FEAASCwoHVklTSVRPUhABEgoKBk1FTUJFUhACEgwKCE9QRVJBVE9SEAMSDAoIRU5URVJJTkcQBRIVChFPUEVSQVRPUl9FTlRFUklORxAGEgwKCFBST1ZJREVSEAQqIAoLVHJhbnNhY3Rpb24SBwoDT05FEAASCAoETk9ORRABOksKBGNhbGwSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjRhgMgASgLMhUubWluZ3RhbmcuQ2FsbE9wdGlvbnNSBGNhbGw6RgoOcHVibGljX2FkZHJlc3MSHS5nb29nbGUucHJvdG9idWYuRmllbGRPcHRpb25zGNKGAyABKAhSDXB1YmxpY0FkZHJlc3NiBnByb3RvMw", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -391,4 +391,12 @@ export const TransactionSchema: GenEnum<Transaction, TransactionJson> = /*@__PUR
  */
 export const call: GenExtension<MethodOptions, CallOptions> = /*@__PURE__*/
   extDesc(file_options, 0);
+
+/**
+ * An operator's address that browsers or the server open: its host must not resolve to a private IP address.
+ *
+ * @generated from extension: bool public_address = 50002;
+ */
+export const public_address: GenExtension<FieldOptions, boolean> = /*@__PURE__*/
+  extDesc(file_options, 1);
 

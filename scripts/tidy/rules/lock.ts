@@ -1,4 +1,5 @@
 import { missingOptional } from '../../complete-lock.ts'
+import { lockFaults } from '../../lock-faults.mjs'
 import type { Rule } from '../project.ts'
 
 export const lockIsComplete: Rule = {
@@ -11,6 +12,7 @@ export const lockIsComplete: Rule = {
           (name) => `${name} is missing: node scripts/complete-lock.ts`,
         ),
         ...[...text.matchAll(/"resolved": "(https?:[^"]+)"/g)].map((match) => `${match[1]}`),
+        ...lockFaults(JSON.parse(text).packages),
       ]),
   bad: [
     {

@@ -21,7 +21,7 @@ export function isConnectionError(error: unknown): boolean {
 
 /** True when no pooled connection became free in time: nothing was sent, and the request can be retried. */
 export function isPoolExhausted(error: unknown): boolean {
-  return error instanceof Error && noneFree.test(error.message)
+  return error instanceof ShareFull || (error instanceof Error && noneFree.test(error.message))
 }
 
 /** True for a serialization failure or a deadlock: the whole transaction must be retried. */
@@ -33,6 +33,11 @@ export function isRetryable(error: unknown): boolean {
 /** True when a text contains what PostgreSQL cannot store, such as a zero byte. */
 export function isUnkeepableText(error: unknown): boolean {
   return codeOf(error) === '22021' || codeOf(error) === '22P05'
+}
+
+/** Thrown when too much waits for a share of the connections already (db/share.ts). */
+export class ShareFull extends Error {
+  override name = 'ShareFull'
 }
 
 /** Throw it to roll back and have `db.transaction` retry, as after a serialization failure. */

@@ -1,7 +1,7 @@
 // Calls over HTTP: raw bodies, the session cookie, one log line and one metric per call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Dispatch, Listener } from '../rpc/dispatch.ts'
+import { type Dispatch, type Listener, shortened } from '../rpc/dispatch.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { readBuild } from './build.ts'
@@ -23,12 +23,14 @@ export function addApi(
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   server.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
     const started = performance.now()
+    const brought = broughtBy(cookies, request)
+    const requestId = brought.headers['x-request-id']
     const answer = await dispatch({
       listener,
       wireName: request.params['*'],
       path: request.url,
       raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-      ...broughtBy(cookies, request),
+      ...brought,
     })
     const ms = performance.now() - started
     const version = await versionOf(context, request)
@@ -37,10 +39,10 @@ export function addApi(
     metrics.callDone(answer.status === 404 ? 'unknown' : request.params['*'], answer.code, ms)
     request.log.info(
       {
-        call: request.params['*'],
+        call: shortened(request.params['*']),
         code: answer.code,
         ms: Math.round(ms),
-        requestId: request.headers['x-request-id'],
+        requestId: shortened(requestId),
         ip: request.ip,
       },
       'call',

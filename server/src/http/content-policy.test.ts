@@ -9,6 +9,8 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 // The server renders pages with any built site; one with a page of one sentence is enough to test headers.
 const oneSentence = `export const callsOf = () => []
 export const isKnownPath = () => true
+export const readAddress = (url) => url
+export const plainPaths = ['/home/index']
 export const isFirstText = () => false
 export const systemOf = () => 'desktop'
 export const publicPaths = []
@@ -79,7 +81,12 @@ const own = {
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['mingtang', 'default', 'dompurify'],
 }
+
+/** The policy with a vendor, whose script writes strings into the page. */
+const { 'require-trusted-types-for': _required, 'trusted-types': _named, ...ownBesideVendor } = own
 
 describe('Third-party script: the policy of a page', () => {
   it.each(['DEF', 'SLIDER'])(
@@ -94,24 +101,26 @@ describe('Third-party script: the policy of a page', () => {
     await useProvider('GT4')
     const [statics, api] = ['https://static.geetest.example', 'https://api.geetest.example']
     expect(await policyOf('/home')).toMatchObject({
-      ...own,
+      ...ownBesideVendor,
       'script-src': ["'self'", statics, api],
       'style-src': ["'self'", "'unsafe-inline'", statics],
       'img-src': ["'self'", 'data:', 'blob:', statics, api],
       'connect-src': ["'self'", api],
     })
+    expect(Object.keys(await policyOf('/home'))).not.toContain('require-trusted-types-for')
   })
 
   it('allows D163 at its configured hosts when the tenant uses it', async () => {
     await useProvider('D163')
     const [statics, api, images] = ['http://127.0.0.1:8163', 'http://127.0.0.1:8164', 'http://127.0.0.1:8165']
     expect(await policyOf('/home')).toMatchObject({
-      ...own,
+      ...ownBesideVendor,
       'script-src': ["'self'", statics, api],
       'style-src': ["'self'", "'unsafe-inline'", statics],
       'img-src': ["'self'", 'data:', 'blob:', statics, api, images],
       'connect-src': ["'self'", api],
     })
+    expect(Object.keys(await policyOf('/home'))).not.toContain('require-trusted-types-for')
   })
 
   it('changes with the next page, also when the view is cached, and only for that tenant', async () => {
@@ -156,6 +165,16 @@ describe('Third-party script: the policy of a page', () => {
     'refuses a configuration with the host "%s"',
     (host) => expect(() => readConfig({ ...env, GT4_STATIC_HOSTS: `ok.test,${host}` })).toThrow('GT4_STATIC_HOSTS'),
   )
+})
+
+it('Permissions-Policy: every response disables the features that no page uses, also for frames', async () => {
+  for (const path of ['/home', '/assets/none.js', '/api/getCurrent', '/%zz']) {
+    const features = (await fetch(`${site.url}${path}`)).headers.get('permissions-policy')?.split(', ')
+    expect(features, path).toEqual(
+      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()']),
+    )
+    expect(features?.every((feature) => feature.endsWith('=()'))).toBe(true)
+  }
 })
 
 it('allows pictures from the host of the tenant’s logo, and from no other host', async () => {

@@ -26,10 +26,18 @@ export function contentPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
+    ...(vendor ? {} : trustedTypes),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
+}
+
+// The policies of web/src/trusted-types.ts and of DOMPurify. The scripts of the captcha vendors write strings into the page, so
+// where one is in use nothing is enforced (decision 0043).
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['mingtang', 'default', 'dompurify'],
 }
 
 /** The origins of a tenant's logos on other hosts; ignores everything that is not an https address. */

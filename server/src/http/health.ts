@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { isUp } from '../db/is-up.ts'
+import { holdsKey } from '../rpc/key-holder.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Adds /healthz (the process is alive), /readyz (the database answers and no shutdown has begun) and /metrics (this machine only). */
+/** Adds /healthz (the process is alive), /readyz (the database answers and no shutdown has begun) and /metrics (with a key). */
 export function addHealth(server: FastifyInstance, context: Context, metrics: Metrics, stopping: () => boolean): void {
   server.get('/healthz', async () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {
@@ -11,8 +12,9 @@ export function addHealth(server: FastifyInstance, context: Context, metrics: Me
     return reply.code(ready ? 200 : 503).send({ ok: ready })
   })
   server.get('/metrics', async (request, reply) => {
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-    if (!local) return reply.callNotFound()
+    const { host, authorization } = request.headers
+    const [, key] = /^Bearer (.+)$/.exec(authorization ?? '') ?? []
+    if (!holdsKey(context.config, context.config.metricsKey, { host, key })) return reply.callNotFound()
     return reply.header('content-type', metrics.contentType).send(await metrics.render())
   })
 }

@@ -12,6 +12,7 @@ export type JobName =
   | 'books'
   | 'cleaning'
   | 'domains'
+  | 'hosts'
   | 'games'
   | 'gameSessions'
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import texts from '@mingtang/contract/texts/zh-CN/outbox.json' with { type: 'json' }
 import english from '@mingtang/contract/texts/en-US/outbox.json' with { type: 'json' }
 import type { Context } from '../context.ts'
+import { holdsKey } from '../rpc/key-holder.ts'
 import { type KeptMessage, listKeptMessages } from './outbox-rows.ts'
 
 // Colours of the member site, copied because this page does not load its style sheet.
@@ -18,17 +19,27 @@ strong{display:block;font-size:34px;font-weight:650;line-height:1.4;message-spac
 li>div{overflow-wrap:anywhere}li>strong+div{color:var(--quiet)}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Adds `/outbox`, a demo page that shows sent codes; not registered unless the configuration enables it. */
+/** Adds `/outbox`, a demo page that shows sent codes to who has its key; not registered without a key in the configuration. */
 export function addOutboxPage(server: FastifyInstance, context: Context): void {
-  if (!context.config.outboxPage) return
-  server.get('/outbox', async (_request, reply) => {
+  const { config } = context
+  if (!config.outboxKey) return
+  server.get<{ Querystring: { key?: unknown } }>('/outbox', async (request, reply) => {
+    const key = typeof request.query.key === 'string' ? request.query.key : undefined
+    if (!holdsKey(config, config.outboxKey, { host: request.headers.host, key })) return reply.callNotFound()
     const messages = await listKeptMessages(context.db, 50)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`)
-      .header('x-robots-tag', 'noindex')
-      .send(pageOf(messages))
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+        )
+        .header('x-robots-tag', 'noindex')
+        // The key is in the address.
+        .header('referrer-policy', 'no-referrer')
+        .send(pageOf(messages))
+    )
   })
 }
 

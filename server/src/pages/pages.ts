@@ -2,11 +2,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { isPoolExhausted } from '../db/errors.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { errorText } from '../rpc/error-texts.ts'
 import type { Handlers } from '../rpc/handler.ts'
+import { languageOf } from '../rpc/language.ts'
 import { originOf } from '../tenant/origin.ts'
 import { openFirstView } from './first-view.ts'
+import type { FirstView } from './render-view.ts'
 
 /** Adds the pages; without a built site they answer 503 with one sentence. */
 export async function addPages(server: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
@@ -52,7 +57,23 @@ export async function addPages(server: FastifyInstance, context: Context, handle
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets)\/|\.[a-z0-9]{2,5}$/i.test(request.url.split('?', 1)[0]!)
     if (!isPage) return reply.code(404).type('text/plain').send('Not found')
-    const view = await firstView(request)
-    return reply.code(view.status).headers(view.headers).type('text/html; charset=utf-8').send(view.body)
+    const view = await firstView(request).catch((error: unknown) => tooBusy(error, request))
+    return reply.code(view.status).headers(view.headers).send(view.body)
   })
 }
+
+// What is too busy to render a page says so and when to come again; every other failure is an error of ours.
+function tooBusy(error: unknown, { headers, log }: FastifyRequest): FirstView {
+  const isBusy = isPoolExhausted(error) || (error instanceof CallError && busy.has(error.errorName))
+  if (!isBusy) throw error
+  // Without the stack, because a flood writes many of these lines.
+  log.warn({ reason: error instanceof Error ? error.message : '' }, 'a page was refused as overloaded')
+  const lang = languageOf(headers['accept-language']?.split(',', 1)[0])
+  return {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' },
+    body: errorText('overloaded', lang),
+  }
+}
+
+const busy = new Set(['overloaded', 'tookTooLong'])

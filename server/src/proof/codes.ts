@@ -4,6 +4,7 @@ import { bucketOf, countryOfTarget } from '../contact/contact.ts'
 import { isPhone, prefixOf, smsFault } from '../contact/sms-rule.ts'
 import type { Context } from '../context.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
+import { addressGroup } from '../rpc/address-group.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import { type CodeCaps, readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
@@ -53,7 +54,8 @@ export function refuseCostly(target: string, { smsCountries }: SitePolicy): void
 
 /** Sends a code and returns the seconds until the next; throws codeTooSoon {nextSendSeconds}, captchaForCode or codeLimit. */
 export async function sendCode(call: CallFacts & { readonly db: Db }, send: CodeToSend): Promise<number> {
-  const { tenant, ip, deviceId } = call
+  const { tenant, deviceId } = call
+  const ip = addressGroup(call.ip)
   const request = {
     tenant,
     bucket: bucketOf(send.target),

@@ -1,9 +1,10 @@
 import type { Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { addressGroup } from '../rpc/address-group.ts'
 
 export type Failures = { readonly here: number; readonly everywhere: number }
 
-/** Failed logins of an account within the last `minutes`: from this IP address, and from all. */
+/** Failed logins of an account within the last `minutes`: from the group of this IP address, and from all. */
 export async function countFailures(
   db: Queryable,
   tenant: string,
@@ -12,7 +13,7 @@ export async function countFailures(
   minutes: number,
 ): Promise<Failures> {
   const [row] = await db.query<{ here: bigint | null; everywhere: bigint | null }>(
-    sql`select sum(failures) filter (where ip = ${ip}) as here, sum(failures) as everywhere
+    sql`select sum(failures) filter (where ip = ${addressGroup(ip)}) as here, sum(failures) as everywhere
           from login_failure
          where tenant = ${tenant} and account_key = ${accountKey} and last_at > now() - make_interval(mins => ${minutes})`,
   )
@@ -28,7 +29,7 @@ export async function takeTry(
   minutes: number,
 ): Promise<number> {
   const [row] = await db.query<{ failures: number }>(
-    sql`insert into login_failure (tenant, account_key, ip, failures) values (${tenant}, ${accountKey}, ${ip}, 1)
+    sql`insert into login_failure (tenant, account_key, ip, failures) values (${tenant}, ${accountKey}, ${addressGroup(ip)}, 1)
         on conflict (tenant, account_key, ip) do update
           set failures = case when login_failure.last_at > now() - make_interval(mins => ${minutes}) then login_failure.failures + 1 else 1 end,
               last_at = now()
@@ -41,13 +42,13 @@ export async function takeTry(
 export async function giveBackTry(db: Queryable, tenant: string, accountKey: string, ip: string): Promise<void> {
   await db.execute(
     sql`update login_failure set failures = greatest(failures - 1, 0)
-         where tenant = ${tenant} and account_key = ${accountKey} and ip = ${ip}`,
+         where tenant = ${tenant} and account_key = ${accountKey} and ip = ${addressGroup(ip)}`,
   )
 }
 
 export async function clearFailures(db: Queryable, tenant: string, accountKey: string, ip: string): Promise<void> {
   await db.execute(
-    sql`delete from login_failure where tenant = ${tenant} and account_key = ${accountKey} and ip = ${ip}`,
+    sql`delete from login_failure where tenant = ${tenant} and account_key = ${accountKey} and ip = ${addressGroup(ip)}`,
   )
 }
 

@@ -4,7 +4,7 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite()
+  site = await testSite({ config: { metricsKey: 'key' } })
 })
 afterAll(() => site.close())
 
@@ -50,7 +50,7 @@ test.each(['{', 'nul', '[', '"text"', '[]', '1', `${'['.repeat(100_000)}`, '{"la
 )
 
 test('a body over the limit is 413', async () => {
-  const response = await post('getCurrent', JSON.stringify({ a: 'x'.repeat(300_000) }))
+  const response = await post('getCurrent', JSON.stringify({ a: 'x'.repeat(100 * 1024) }))
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ success: false, code: 'Z00413' })
 })
@@ -99,8 +99,9 @@ test('a token in the URL is ignored', async () => {
   expect(await response.json()).toMatchObject({ code: 'D00003' })
 })
 
-test('health is public, metrics are for this machine only', async () => {
+test('health is public, metrics are for who has the key', async () => {
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ ok: true })
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
-  expect(await (await fetch(`${site.url}/metrics`)).text()).toContain('mingtang_call_seconds')
+  const headers = { authorization: 'Bearer key' }
+  expect(await (await fetch(`${site.url}/metrics`, { headers })).text()).toContain('mingtang_call_seconds')
 })

@@ -7,6 +7,7 @@ import type { BodyMode } from '@mingtang/contract/body.ts'
 import type { Context } from '../context.ts'
 import { isPoolExhausted, isUnkeepableText } from '../db/errors.ts'
 import { originOf } from '../tenant/origin.ts'
+import { addressGroup } from './address-group.ts'
 import { type Body, plainExchange } from './bodies.ts'
 import { modeOfHeaders, openExchange } from './body-modes.ts'
 import { CallError } from './call-error.ts'
@@ -20,6 +21,7 @@ import { type Bucket, openRateLimiter } from './rate-limit.ts'
 import { type Gate, openCalls } from './run-call.ts'
 import { senderOf } from './sender.ts'
 import { openTenants } from './tenants.ts'
+import { withinTime } from './within-time.ts'
 
 /** The port that received a request: the member site's, also for callbacks of third parties, or the console's. Each has its own origin. */
 export type Listener = 'SITE' | 'CONSOLE'
@@ -58,6 +60,8 @@ const statuses: Partial<Record<ErrorName, number>> = {
   crossSiteRefused: 403,
 }
 
+const longestRequestId = 80
+
 type Arrival = { readonly name: CallName; readonly mode: BodyMode; readonly tenant: string }
 
 /** Opens the dispatcher, the only place that turns errors into replies. */
@@ -71,17 +75,20 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
     const name = names.get(wireName)
     // Each origin answers its own calls only, so that a script of the member site cannot make operator calls, nor the reverse.
     if (!name || (calls[name].area === 'console') !== (listener === 'CONSOLE')) throw new CallError('callUnknown')
+    if ((headers['x-request-id'] ?? '').length > longestRequestId)
+      throw new CallError('badRequest', { field: 'x-request-id' })
     const mode = modeOfHeaders(headers)
     if (calls[name].caller !== 'PROVIDER' && isCrossSite(headers)) throw new CallError('crossSiteRefused')
-    if (config.rateLimits) limit(limiter.take(`${ip}/any`, anyCall))
-    if (config.rateLimits && calls[name].costly) limit(limiter.take(`${ip}/${name}`, costlyCall))
+    const group = addressGroup(ip)
+    if (config.rateLimits) limit(limiter.take(`${group}/any`, anyCall))
+    if (config.rateLimits && calls[name].costly) limit(limiter.take(`${group}/${name}`, costlyCall))
     return { name, mode, tenant: await tenantOf(headers['x-tenant'], headers.host) }
   }
 
   const auditOf = ({ name, tenant }: Arrival, { ip, headers, wireName }: Incoming): Audit => {
     if (calls[name].area !== 'console') return noAudit
-    const asked = { tenant, ip, requestId: headers['x-request-id']?.slice(0, 80) ?? '', action: wireName }
-    return openAudit(context, asked, () => limiter.take(`${ip}/audit`, strangers) === 0)
+    const asked = { tenant, ip, requestId: headers['x-request-id'] ?? '', action: wireName }
+    return openAudit(context, asked, () => limiter.take(`${addressGroup(ip)}/audit`, strangers) === 0)
   }
 
   return async (incoming) => {
@@ -158,8 +165,13 @@ function credentialsOf(context: Context, tenant: string, { headers, path, raw, c
 }
 
 function unforeseen({ log }: Context, error: unknown, { wireName, headers }: Incoming): CallError {
-  log.error({ err: error, call: wireName, requestId: headers['x-request-id'] }, 'call failed')
+  log.error({ err: error, call: wireName, requestId: shortened(headers['x-request-id']) }, 'call failed')
   return new CallError('internal')
+}
+
+/** A text of a request as the log takes it: never more than 80 characters. */
+export function shortened(text: string | undefined): string | undefined {
+  return text?.slice(0, longestRequestId)
 }
 
 /** The refusal for an expected error; null for an unexpected one. */
@@ -167,18 +179,6 @@ function refusalOf(error: unknown): CallError | null {
   if (error instanceof CallError) return error
   if (isUnkeepableText(error)) return new CallError('badRequest', { field: 'body' })
   return isPoolExhausted(error) ? new CallError('overloaded') : null
-}
-
-async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const giveUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallError('tookTooLong')), limitMs)
-  })
-  try {
-    return await Promise.race([work, giveUp])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function limit(seconds: number): void {

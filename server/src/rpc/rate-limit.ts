@@ -1,4 +1,4 @@
-// Token buckets in memory, one per IP address and kind of call. They protect one node from floods; limits over all nodes
+// Token buckets in memory, one per address group (address-group.ts) and kind of call. They protect one node from floods; limits over all nodes
 // are in the database.
 
 export type Bucket = { readonly burst: number; readonly perSecond: number }

@@ -11,6 +11,7 @@ import { callerOf, type Credentials, mayDo } from './caller.ts'
 import type { CallFacts, Handlers, ReplyCookies, SenderFacts } from './handler.ts'
 import type { Language } from './language.ts'
 import type { Audit } from './operator-audit.ts'
+import { refuseInsideAddresses } from './outside-addresses.ts'
 import { checkRequestId, replyOnce } from './request-once.ts'
 
 type Message = MessageShape<DescMessage>
@@ -57,6 +58,8 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
     }
     const input = asked.decode(schema.input)
     audit.asks(schema.input, input)
+    // Before the transaction, because names are looked up elsewhere.
+    if (caller.operator && !context.config.development) await refuseInsideAddresses(context.dns, schema.input, input)
     if (stepUp && !caller.hasStepUp) throw new CallError('stepUpRequired')
     if (hasRequestKey(name)) checkRequestId(requestId)
 

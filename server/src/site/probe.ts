@@ -4,7 +4,8 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress, publicUrlOf } from './public-address.ts'
+import { isPublicAddress } from '../providers/dns/public-address.ts'
+import { publicUrlOf } from './public-address.ts'
 
 export type Health = { readonly isHealthy: boolean; readonly latencyMs: number }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { isImageAddress, isPublicAddress, publicUrlOf } from './public-address.ts'
+import { isPublicAddress } from '../providers/dns/public-address.ts'
+import { isImageAddress, publicUrlOf } from './public-address.ts'
 
 const rule = { allowInside: false }
 

@@ -59,13 +59,6 @@ export async function lockTenant(tx: Tx, tenant: string): Promise<TenantSettings
   return row
 }
 
-/** True when another tenant has one of the host names; an advisory lock serialises concurrent saves. */
-export async function isHostTaken(tx: Tx, tenant: string, hosts: readonly string[]): Promise<boolean> {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('tenant hosts', 7))`)
-  const taken = await tx.query(sql`select 1 as one from tenant where code <> ${tenant} and hosts && ${hosts}::text[]`)
-  return taken.length > 0
-}
-
 export async function updateTenant(tx: Tx, code: string, tenant: TenantSettings): Promise<void> {
   await tx.execute(
     sql`update tenant set name = ${tenant.name}, en_name = ${tenant.enName}, logo = ${tenant.logo}, en_logo = ${tenant.enLogo},

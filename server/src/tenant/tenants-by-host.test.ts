@@ -12,6 +12,8 @@ import { operatorToken } from '../test/two-tenants.ts'
 const renderer = `
   export const publicPaths = ['/home/index']
   export const isKnownPath = () => true
+  export const readAddress = (url) => url
+  export const plainPaths = ['/home/index']
   export const isFirstText = () => true
   export const systemOf = () => 'desktop'
   export const callsOf = () => []

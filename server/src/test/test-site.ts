@@ -137,6 +137,8 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     development: false,
     logLevel: 'silent',
     trustedProxies: [],
+    // Nobody answers here; a test about names starts a name server of its own.
+    dnsServers: ['127.0.0.1:9'],
     platform: { ...merchant, url: games.gamesUrl, secret: games.secret },
     payment: { ...merchant, url: games.payUrl, secret: games.paySecret },
     gameOrigins: [games.gamesUrl],
@@ -152,7 +154,8 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     accountKey: 'test',
     smtp: null,
     sms: null,
-    outboxPage: false,
+    outboxKey: '',
+    metricsKey: '',
     geetest: null,
     yidun: null,
     ...changes,

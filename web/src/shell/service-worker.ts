@@ -1,9 +1,11 @@
+import { workerAddress } from '../trusted-types.ts'
+
 const takeOverMs = 2_000
 
 /** Registers the service worker; the site also works without one. */
 export async function startWorker(): Promise<void> {
   const registration = await workers()
-    ?.register('/sw.js', { updateViaCache: 'none' })
+    ?.register(workerAddress(), { updateViaCache: 'none' })
     .catch(() => undefined)
   // A waiting worker of this same build may activate at once when this is the only open page.
   registration?.waiting?.postMessage('take over when alone')

@@ -1,17 +1,20 @@
 import type { Handler } from '../../rpc/handler.ts'
+import { listHostClaims } from '../../tenant/host-rows.ts'
 import { readTenant } from '../../tenant/read-tenant.ts'
 import { readSitePolicy } from '../../tenant/tenant-policy.ts'
 import { listDomainUrls } from '../domain-rows.ts'
+import { hostProofOf } from '../host-proof.ts'
 import { listLineRows } from '../line-rows.ts'
 import { listMaintenanceRows } from '../maintenance-rows.ts'
 
 export const getSettings: Handler<'getSettings'> = async ({ db, tenant }) => {
-  const [row, policy, lines, domains, maintenance] = await Promise.all([
+  const [row, policy, lines, domains, maintenance, claims] = await Promise.all([
     readTenant(db, tenant),
     readSitePolicy(db, tenant),
     listLineRows(db, tenant),
     listDomainUrls(db, tenant),
     listMaintenanceRows(db, tenant),
+    listHostClaims(db, tenant),
   ])
   return {
     tenant: {
@@ -41,6 +44,7 @@ export const getSettings: Handler<'getSettings'> = async ({ db, tenant }) => {
       titles: { ...one.titles },
       texts: { ...one.texts },
     })),
+    hostClaims: claims.map(hostProofOf),
     version: row.version,
   }
 }

@@ -1,15 +1,14 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler, Input } from '../../rpc/handler.ts'
-import { isHostTaken, lockTenant, type TenantSettings, touchTenant, updateTenant } from '../../tenant/tenant-rows.ts'
+import { lockTenant, type TenantSettings, touchTenant, updateTenant } from '../../tenant/tenant-rows.ts'
 import { isImageAddress } from '../public-address.ts'
-import { isHostName, isKnownCurrency, isKnownLanguage, isPlainName } from './setting-rules.ts'
+import { isKnownCurrency, isKnownLanguage, isPlainName } from './setting-rules.ts'
 
 export const saveTenant: Handler<'saveTenant'> = async ({ tx, tenant, context }, input) => {
   const before = await lockTenant(tx, tenant)
   const after = merged(before, input)
-  const wrong = faultOf(after, context.config.development)
+  const wrong = faultOf(after, before, context.config.development)
   if (wrong) throw new CallError('settingWrong', { field: wrong })
-  if (await isHostTaken(tx, tenant, after.hosts)) throw new CallError('settingWrong', { field: 'hosts' })
   await updateTenant(tx, tenant, after)
   return { version: await touchTenant(tx, tenant) }
 }
@@ -36,7 +35,7 @@ function merged(before: TenantSettings, input: Input<'saveTenant'>): TenantSetti
 }
 
 /** The first field with an invalid value. */
-function faultOf(tenant: TenantSettings, development: boolean): string | undefined {
+function faultOf(tenant: TenantSettings, before: TenantSettings, development: boolean): string | undefined {
   const image = (text: string) => isImageAddress(text, { allowInside: development })
   const checks: Readonly<Record<keyof TenantSettings, boolean>> = {
     name: isPlainName(tenant.name),
@@ -46,7 +45,8 @@ function faultOf(tenant: TenantSettings, development: boolean): string | undefin
     miniLogo: image(tenant.miniLogo),
     appLogo: image(tenant.appLogo),
     accentHue: true,
-    hosts: tenant.hosts.every(isHostName),
+    // A host can only be given up here; a new one is claimed and proved (claim-host.ts).
+    hosts: tenant.hosts.every((host) => before.hosts.includes(host)),
     currencies: tenant.currencies.every(isKnownCurrency),
     defaultCurrency: tenant.currencies.includes(tenant.defaultCurrency),
     languages: tenant.languages.every(isKnownLanguage),

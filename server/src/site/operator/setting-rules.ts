@@ -1,5 +1,7 @@
 // Validation rules of settings; each returns true for a valid value.
+import { isIP } from 'node:net'
 import { currencyScales } from '@mingtang/contract/money.ts'
+import { isPublicHost } from '../public-address.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
@@ -24,8 +26,15 @@ export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regionNames.of(code) !== undefined
 }
 
-/** True for a lower-case host name without a port. */
-export function isHostName(text: string): boolean {
+/**
+ * True for a host that an operator may claim: a public name in lower case without a port, and not the site's own host,
+ * which belongs to the platform.
+ */
+export function isClaimableHost(host: string, siteUrl: string): boolean {
+  return isHostName(host) && isPublicHost(host) && isIP(host) === 0 && host !== new URL(siteUrl).hostname
+}
+
+function isHostName(text: string): boolean {
   return text.length <= 253 && text.split('.').every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label))
 }
 

@@ -15,6 +15,10 @@ export function loadScript(address: string, timeoutMs: number): Promise<void> {
       clearTimeout(timer)
       reject(new Error(`not there: ${address}`))
     }
+    script.async = true
+    // Throws on a page that was opened before the tenant used the vendor: its policy knows no script of others.
+    script.src = address
+    document.head.append(script)
   }).catch((error: unknown) => {
     // Allows the next call to retry.
     loading.delete(address)
@@ -22,8 +26,5 @@ export function loadScript(address: string, timeoutMs: number): Promise<void> {
     throw error
   })
   loading.set(address, came)
-  script.async = true
-  script.src = address
-  document.head.append(script)
   return came
 }
