@@ -1,12 +1,10 @@
 import { expect, screen } from './support/screen.ts'
-import { expectSoon } from './support/soon.ts'
 
-screen('customer-service', { path: '/home/customerService' }, (visitor) =>
-  expectSoon(visitor, {
-    soon: 'site.soon.service',
-    action: 'site.soon.toFeedback',
-    // A message needs a member, so guests log in first.
-    leads: async ({ page, t }) =>
-      expect(page.getByRole('dialog', { name: t('session.login.title'), exact: true })).toBeVisible(),
-  }),
-)
+screen('customer-service', { path: '/home/customerService' }, async ({ page, t }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: t('site.soon.service') })).toBeVisible()
+  // The lines of the demo's tenant; none needs a login.
+  await expect(main.getByRole('link', { name: '+1 202 555 0143' })).toHaveAttribute('href', 'tel:+12025550143')
+  await expect(main.getByRole('link', { name: 'desk@mingtang.example' })).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(3)
+})

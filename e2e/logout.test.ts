@@ -1,5 +1,5 @@
 import { logOut } from './support/identity.ts'
-import { go, headerButton } from './support/visitor.ts'
+import { go, headerButton, visit } from './support/visitor.ts'
 import { expect, test } from './support/screen.ts'
 import { logInAsRows } from './support/signed-in.ts'
 
@@ -31,4 +31,13 @@ test('a session that was ended in another browser ends here with the next naviga
     .getByRole('link', { name: 'VIP' })
     .click()
   await expect(headerButton(here, here.t('site.login'))).toBeVisible()
+})
+
+test('a logout in one tab reaches the other within a second', async ({ open }) => {
+  const storageState = await logInAsRows('suwan')
+  const here = await open({ more: { storageState } })
+  const other = await visit(await here.page.context().newPage(), here.lang, false, '/member/wallet')
+  await logOut(here)
+  await expect(headerButton(other, other.t('site.login'))).toBeVisible({ timeout: 1_000 })
+  await expect(other.page).toHaveURL(/\/home\/index$/)
 })

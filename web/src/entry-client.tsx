@@ -11,9 +11,10 @@ import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
 import { askStepUp } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
+import { hearOtherTabs } from './session/other-tabs.ts'
 import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
-import { endSession, isLoginOver, leaveSession } from './session/sign-in-out.ts'
+import { endSession, followOtherTab, isLoginOver, leaveSession } from './session/sign-in-out.ts'
 import { fetchPagesBy } from './shell/page-ahead.ts'
 import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   awaitFirstMove()
   if (!boot.signedIn) void ensureGuest()
   watchTenant(boot)
+  hearOtherTabs(followOtherTab)
   void bringFormBack()
 }
 

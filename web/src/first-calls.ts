@@ -18,6 +18,7 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
   }
   const [, platformCode, code] = /^\/game\/play\/([^/]+)\/([^/]+)$/.exec(pathname) ?? []
   if (platformCode && code) return [...wallet, ['getGame', { platformCode, code }]]
+  if (pathname === '/home/customerService') return [...wallet, ['listLines', {}]]
   if (pathname === '/maintain') return [['listMaintenance', {}]]
   if (pathname !== '/home/index' && isKnownPath(pathname)) return wallet
   return [

@@ -19,6 +19,12 @@ export function publicUrlOf(text: string, { allowInside }: AddressRule): URL | n
   return url.protocol === 'https:' && isPublicHost(url.hostname) ? url : null
 }
 
+/** A phone number or email as a tel: or mailto: URL; null when it is neither. */
+export function contactUrlOf(text: string): URL | null {
+  const isContact = /^tel:\+[1-9][0-9]{6,14}$/.test(text) || /^mailto:[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
+  return isContact ? new URL(text) : null
+}
+
 /** True for the address of an image: empty, a path of this site, or a public https address. */
 export function isImageAddress(text: string, rule: AddressRule): boolean {
   if (text === '') return true

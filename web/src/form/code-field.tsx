@@ -1,16 +1,18 @@
 import type { Ref } from 'react'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
+import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import type { CodeSending } from './use-code-sending.tsx'
 
 type CodeFieldProps = {
   label: string
   value: string
-  maxLength: number
   error: string | undefined
-  note?: string | undefined
+  /** The masked phone or email that receives the code, where the form does not show it already. */
+  target?: string | undefined
+  /** Submits the form once the last digit is entered; for forms that ask nothing after the code. */
+  submits?: boolean
   sending: CodeSending
   onChange: (value: string) => void
   onBlur?: () => void
@@ -18,26 +20,24 @@ type CodeFieldProps = {
 }
 
 /** A field for a sent code, with the send button and its countdown. */
-export function CodeField({ label, value, maxLength, error, note, sending, onChange, onBlur, ref }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, error, target, submits, sending, onChange, onBlur, ref } = props
   const { t } = useText()
   const { state, seconds, failure, start, popup } = sending
+  const note = target && t(state === 'countdown' ? 'session.code.sentTo' : 'session.code.goesTo', { target })
   return (
     <>
       <Field label={label} error={error ?? failure} note={note}>
         {(control) => (
-          <div className="flex min-w-0 gap-2">
-            <TextInput
+          <div className="flex min-w-0 flex-wrap gap-2">
+            <CodeInput
               {...control}
-              {...(ref && { ref })}
-              className="min-w-0 flex-1"
+              ref={ref}
               name="code"
               value={value}
-              maxLength={maxLength}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              spellCheck={false}
+              submits={submits}
               aria-required
-              onChange={(event) => onChange(event.target.value)}
+              onChange={onChange}
               onBlur={onBlur}
             />
             <Button

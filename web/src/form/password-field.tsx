@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../texts/use-text.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -9,7 +10,7 @@ type PasswordFieldProps = {
   maxLength: number
   isNew?: boolean
   isDigits?: boolean
-  note?: string | undefined
+  note?: ReactNode
   error: string | undefined
   onChange: (value: string) => void
   onBlur?: () => void

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { CaptchaAnswer } from '../form/captcha/captcha-answer.ts'
 import { CodeField } from '../form/code-field.tsx'
 import { goToService } from '../form/contact-service.tsx'
-import { maxLengths, type Way } from '../form/field-rules.ts'
+import type { Way } from '../form/field-rules.ts'
 import { focusOn } from '../form/focus-on.ts'
 import { sayInForm } from '../form/form-failure.ts'
 import { useCodeSending } from '../form/use-code-sending.tsx'
@@ -102,9 +102,9 @@ function CodeCheck(props: DeviceCheckProps & { ways: readonly Way[] }) {
       <CodeField
         {...(firstField && { ref: firstField })}
         label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
-        note={t('session.code.sentTo', { target: way === 'PHONE' ? phone : email })}
+        target={way === 'PHONE' ? phone : email}
         value={code}
-        maxLength={maxLengths.deviceCode}
+        submits
         error={error}
         sending={sending}
         onChange={(value) => {

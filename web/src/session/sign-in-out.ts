@@ -2,26 +2,37 @@ import { call } from '../call/client.ts'
 import { getReplies } from '../call/replies.ts'
 import { dropAllRequests } from '../call/sent-requests.ts'
 import { goHome } from '../shell/navigation.ts'
+import { dropFormDrafts } from '../form/form-draft.ts'
 import { dropStored } from '../storage/stored.ts'
-import { answerStepUp } from './dialogs.ts'
+import { answerStepUp, closeDialog } from './dialogs.ts'
+import { type TabNews, tellOtherTabs } from './other-tabs.ts'
 import { getSession } from './session.ts'
 
-/** After a login the cached replies are a visitor's, so they are refetched as a member. */
+/** After a login: forgets what the visitor sent, shows the member's page, and tells the other tabs. */
 export function enterSession(): void {
   dropAllRequests()
+  dropFormDrafts()
+  enterPage()
+  tellOtherTabs('loggedIn')
+}
+
+// The cached replies are a visitor's, so they are refetched as a member.
+function enterPage(): void {
   getSession().setState({ signedIn: true })
   getReplies().invalidate()
 }
 
-/**
- * Clears the member's state in this page and goes home; the server has already ended the session. All member data is in
- * the reply cache.
- */
+/** Clears the member's state in this page and goes home; the server has already ended the session. */
 export function leaveSession(): void {
-  if (!getSession().getState().signedIn) return
+  if (!isSignedIn()) return
+  leavePage()
+  dropStored('iv')
+}
+
+// All member data is in the reply cache.
+function leavePage(): void {
   getSession().setState({ signedIn: false, inGame: false })
   getReplies().clear()
-  dropStored('iv')
   // Cancels a step-up that is still open.
   answerStepUp(false)
   goHome()
@@ -37,13 +48,28 @@ export function leaveForGood(): void {
 export async function endSession(): Promise<void> {
   await call('logout', {}).catch(() => {})
   leaveForGood()
+  tellOtherTabs('loggedOut')
+}
+
+/**
+ * Follows a login or logout in another tab; after a login nothing of an earlier member remains in this page. The storage
+ * is shared, so the other tab has already changed it.
+ */
+export function followOtherTab(news: TabNews): void {
+  closeDialog()
+  if (isSignedIn()) leavePage()
+  if (news === 'loggedIn') enterPage()
+}
+
+function isSignedIn(): boolean {
+  return getSession().getState().signedIn
 }
 
 let isLeaving = false
 
 /** True when logged out or logging out: errors of the member's pending reads are then ignored. */
 export function isLoginOver(): boolean {
-  return isLeaving || !getSession().getState().signedIn
+  return isLeaving || !isSignedIn()
 }
 
 /** Ends the session on the server, then in this page; without a response nothing changes. */
@@ -52,6 +78,7 @@ export async function logOut(): Promise<void> {
   try {
     await call('logout', {})
     leaveForGood()
+    tellOtherTabs('loggedOut')
   } finally {
     isLeaving = false
   }

@@ -5,7 +5,8 @@ import { useCallQuery } from '../call/use-call.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { currentLang } from '../texts/current-lang.ts'
 import { useText } from '../texts/use-text.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useOnline } from '../ui/offline-note.tsx'
 
 type Line = Reply<'listLines'>['rows'][number]
@@ -15,7 +16,10 @@ type ServiceLinesProps = {
   title?: string
 }
 
-/** The tenant's customer service lines, each opened in a new window; renders nothing when there are none. */
+/**
+ * The tenant's customer service lines: chats open in a new window, phone numbers and emails in their app. No login is
+ * needed. Renders nothing when there are none.
+ */
 export function ServiceLines({ title }: ServiceLinesProps) {
   const { t } = useText()
   const online = useOnline()
@@ -26,19 +30,32 @@ export function ServiceLines({ title }: ServiceLinesProps) {
     <div className={title && 'mt-6'}>
       {title && <h2 className="mb-3 text-14 font-normal text-text-2">{title}</h2>}
       <div className="flex flex-wrap gap-3">
-        {data.rows.map((line) => (
-          <Button
-            key={line.id}
-            className="max-w-full"
-            disabledReason={online ? undefined : t('site.offline')}
-            onClick={() => void openLine(line, currency).catch(reactTo)}
-          >
-            {line.name}
-          </Button>
-        ))}
+        {data.rows.map((line) =>
+          isContact(line) ? (
+            <a key={line.id} className={buttonClass('secondary', 'md', 'max-w-full')} href={line.serviceUrl}>
+              <Icon name={line.serviceUrl.startsWith('tel:') ? 'phone' : 'mail'} size={20} />
+              <span className="truncate">{line.name}</span>
+            </a>
+          ) : (
+            <Button
+              key={line.id}
+              className="max-w-full"
+              disabledReason={online ? undefined : t('site.offline')}
+              onClick={() => void openLine(line, currency).catch(reactTo)}
+            >
+              <Icon name="chat" size={20} />
+              <span className="truncate">{line.name}</span>
+            </Button>
+          ),
+        )}
       </div>
     </div>
   )
+}
+
+// Works offline too, and needs no window.
+function isContact({ serviceUrl }: Line): boolean {
+  return /^(tel|mailto):/.test(serviceUrl)
 }
 
 // The window is opened inside the click handler, before the URL is known; opened later, the popup blocker would stop

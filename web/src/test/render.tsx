@@ -8,10 +8,12 @@ import { speakAs } from '../call/body-mode.ts'
 import { askStepUpBy, nameTenant } from '../call/client.ts'
 import { setReactionHandlers } from '../call/reactions.ts'
 import { createReplies, keepReplies } from '../call/replies.ts'
+import { dropFormDrafts } from '../form/form-draft.ts'
 import { routeOf } from '../routes.tsx'
 import { answerStepUp, askStepUp } from '../session/dialogs.ts'
+import { hearOtherTabs } from '../session/other-tabs.ts'
 import { createSession, keepSession } from '../session/session.ts'
-import { endSession, isLoginOver, leaveSession } from '../session/sign-in-out.ts'
+import { endSession, followOtherTab, isLoginOver, leaveSession } from '../session/sign-in-out.ts'
 import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored, openStored } from '../storage/stored.ts'
 import { layOver, loadWholePack } from '../texts/packs.ts'
@@ -54,6 +56,8 @@ export async function leave(): Promise<void> {
   // The toast is module state and survives unmounting.
   document.querySelector<HTMLButtonElement>('.toast button')?.click()
   answerStepUp(false)
+  deafen()
+  dropFormDrafts()
   await cleanup()
   resetStores()
   await clearStored()
@@ -62,6 +66,7 @@ export async function leave(): Promise<void> {
 }
 
 const own = location.href
+let deafen = () => {}
 
 // The same steps as in entry-client.tsx.
 async function begin(path: string, visit: Visit) {
@@ -84,6 +89,7 @@ async function begin(path: string, visit: Visit) {
   keepReplies(replies)
   setReactionHandlers({ leaveSession, endSession, isLoginOver })
   askStepUpBy(askStepUp)
+  deafen = hearOtherTabs(followOtherTab)
   wishForLateParts()
   await Promise.all([openStored(boot.tenant.code), loadWholePack(lang)])
   return { boot, session, replies }

@@ -15,6 +15,8 @@ type DialogProps = {
   footer?: ReactNode
   /** The initial focus; by default the first field, or the dialog itself when it has none. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes on close; by default to the element that had it. */
+  finalFocus?: () => HTMLElement | null | undefined
   /** A third party's window may open above it; interaction there must not close this dialog. */
   sharesScreen?: boolean
   children: ReactNode
@@ -30,8 +32,20 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
  * Import it only from lazy modules: it pulls in Base UI.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, description, wide, side, footer, initialFocus, sharesScreen, children } =
-    props
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    description,
+    wide,
+    side,
+    footer,
+    initialFocus,
+    finalFocus,
+    sharesScreen,
+    children,
+  } = props
   const popup = useRef<HTMLDivElement>(null)
   // Focusing the close button would show a focus ring first; on touch devices focusing a field would open the keyboard.
   const firstFocus = () => {
@@ -61,6 +75,7 @@ export function Dialog(props: DialogProps) {
           ref={popup}
           className={classNames('dialog', wide && 'dialog-wide', side && 'dialog-side')}
           initialFocus={firstFocus}
+          {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
           onClickCapture={refuseWhileClosing}
           onSubmitCapture={refuseWhileClosing}
           onSubmit={keepInside}

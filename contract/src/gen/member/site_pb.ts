@@ -786,6 +786,8 @@ export type Line = Message<"mingtang.member.Line"> & {
   apiMode: string;
 
   /**
+   * https, tel: or mailto:.
+   *
    * @generated from field: string service_url = 3;
    */
   serviceUrl: string;
@@ -813,6 +815,8 @@ export type LineJson = {
   apiMode?: string;
 
   /**
+   * https, tel: or mailto:.
+   *
    * @generated from field: string service_url = 3;
    */
   serviceUrl?: string;

@@ -22,6 +22,11 @@ it.each([
   [{ serviceUrl: 'javascript:alert(1)' }, 'addressWrong'],
   [{ serviceUrl: 'https://169.254.169.254/' }, 'addressWrong'],
   [{ serviceUrl: 'https://localhost/' }, 'addressWrong'],
+  [{ serviceUrl: 'tel:110' }, 'addressWrong'],
+  [{ serviceUrl: 'tel:+12025550143;ext=1' }, 'addressWrong'],
+  [{ serviceUrl: 'mailto:desk@localhost' }, 'addressWrong'],
+  [{ serviceUrl: 'mailto:desk@chat.example?bcc=all@chat.example' }, 'addressWrong'],
+  [{ serviceUrl: 'tel:+12025550143', apiMode: 'CHAT' }, 'settingWrong'],
   [{ serviceUrl: '' }, 'badRequest'],
   [{ serviceUrl: `https://chat.example.com/${'x'.repeat(300)}` }, 'badRequest'],
   [{ apiMode: '' }, 'badRequest'],
@@ -45,6 +50,12 @@ it('replaces the list, keeps the id of a line that stays, and raises the version
   await operator.call('saveLines', { rows })
   expect((await list())[1]?.id).not.toBe(two?.id)
   expect((await operator.call('getSettings', {})).version).toBe(first.version + 2)
+})
+
+it('accepts a phone number and an email', async () => {
+  const rows = ['tel:+12025550143', 'mailto:desk@chat.example'].map((serviceUrl) => line({ serviceUrl }))
+  await (await site.operator()).call('saveLines', { rows })
+  expect((await list()).map(({ serviceUrl }) => serviceUrl)).toEqual(rows.map(({ serviceUrl }) => serviceUrl))
 })
 
 it('refuses more than twenty', async () => {

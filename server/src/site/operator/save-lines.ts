@@ -2,15 +2,18 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { replaceLines } from '../line-rows.ts'
-import { publicUrlOf } from '../public-address.ts'
+import { contactUrlOf, publicUrlOf } from '../public-address.ts'
 import { isPlainName } from './setting-rules.ts'
 
 export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, { rows }) => {
   const rule = { allowInside: context.config.development }
   const lines = rows.map(({ apiMode, serviceUrl, name }) => {
-    const url = publicUrlOf(serviceUrl, rule)
+    const contact = contactUrlOf(serviceUrl)
+    const url = contact ?? publicUrlOf(serviceUrl, rule)
     if (!url) throw new CallError('addressWrong', { field: serviceUrl })
-    if (!/^[A-Z][A-Z0-9_]*$/.test(apiMode)) throw new CallError('settingWrong', { field: 'apiMode' })
+    // Only a web address can get a session from generateUrl.
+    if (!/^[A-Z][A-Z0-9_]*$/.test(apiMode) || (contact && apiMode !== 'NORMAL'))
+      throw new CallError('settingWrong', { field: 'apiMode' })
     if (!isPlainName(name)) throw new CallError('settingWrong', { field: 'name' })
     return { apiMode, serviceUrl: url.href, name: name.trim() }
   })

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { ContactService } from '../../form/contact-service.tsx'
-import { maxLengths } from '../../form/field-rules.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { sayInForm } from '../../form/form-failure.ts'
 import { useFirstField } from '../../form/use-first-field.ts'
@@ -14,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
 
 /** The second-factor step of a login: a TOTP code or a passkey. */
 export function FactorDialog() {
@@ -70,18 +69,7 @@ function CodeFactor({ firstField }: { firstField: RefObject<HTMLInputElement | n
     <form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>
         {(control) => (
-          <TextInput
-            {...control}
-            ref={firstField}
-            name="code"
-            value={code}
-            maxLength={maxLengths.factorCode}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            aria-required
-            onChange={(event) => setCode(event.target.value)}
-          />
+          <CodeInput {...control} ref={firstField} name="code" value={code} submits aria-required onChange={setCode} />
         )}
       </Field>
       <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>

@@ -12,6 +12,7 @@ import {
   type Way,
 } from '../../form/field-rules.ts'
 import { focusOn } from '../../form/focus-on.ts'
+import { useFormDraft } from '../../form/form-draft.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { TargetField } from '../../form/target-field.tsx'
 import { useCodeSending } from '../../form/use-code-sending.tsx'
@@ -28,16 +29,16 @@ type CodeLoginProps = { way: Way; firstField: Ref<HTMLInputElement>; captchaAske
 export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
   const { t, lang } = useText()
   const patterns = usePatterns()
-  const [typed, setTyped] = useState({ target: '', code: '' })
-  const [dial, setDial] = useState(defaultDial)
+  const [{ target: typedTarget, dial }, keep] = useFormDraft(`login/${way}`, () => ({ target: '', dial: defaultDial }))
+  const [code, setCode] = useState('')
   const [errors, setErrors] = useState<Errors<CodeLoginValues>>({})
   const { form, captcha, captchaFailure, clearCaptchaFailure, failure, clearFailure, busy, submit } = useLogin(
     captchaAsked,
     'code',
   )
-  const values: CodeLoginValues = { ...typed, captcha: captcha.value }
+  const values: CodeLoginValues = { target: typedTarget, code, captcha: captcha.value }
   const rules = { way, patterns, needCaptcha: captcha.wanted, kind: captcha.kind }
-  const username = way === 'PHONE' ? cleanPhone(typed.target) : typed.target.trim()
+  const username = way === 'PHONE' ? cleanPhone(typedTarget) : typedTarget.trim()
   const phoneAreaCode = way === 'PHONE' ? dial : 0
   const facts = { action: 'LOGIN', langCode: lang, username, way, phoneAreaCode }
   const sending = useCodeSending({
@@ -52,10 +53,6 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
     },
   })
   const clear = (field: keyof CodeLoginValues) => setErrors((now) => ({ ...now, [field]: undefined }))
-  const change = (field: 'target' | 'code', value: string) => {
-    setTyped((now) => ({ ...now, [field]: value }))
-    clear(field)
-  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     clearFailure()
@@ -75,20 +72,26 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
       <TargetField
         ref={firstField}
         way={way}
-        value={typed.target}
+        value={typedTarget}
         dial={dial}
         maxLength={way === 'PHONE' ? maxLengths.loginPhone : maxLengths.loginEmail}
         error={said('target')}
-        onChange={(value) => change('target', value)}
-        onDial={setDial}
+        onChange={(target) => {
+          keep({ target })
+          clear('target')
+        }}
+        onDial={(chosen) => keep({ dial: chosen })}
       />
       <CodeField
         label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
-        value={typed.code}
-        maxLength={maxLengths.loginCode}
+        value={code}
+        submits={!captcha.wanted || captcha.value !== ''}
         error={said('code')}
         sending={sending}
-        onChange={(value) => change('code', value)}
+        onChange={(digits) => {
+          setCode(digits)
+          clear('code')
+        }}
       />
       {captcha.wanted && (
         <CaptchaPart

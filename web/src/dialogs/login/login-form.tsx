@@ -1,12 +1,13 @@
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useCallQuery } from '../../call/use-call.ts'
+import { forgetInDraft } from '../../form/form-draft.ts'
 import type { LoginWay } from '../../form/field-rules.ts'
 import { useBoot } from '../../session/boot-context.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CodeLogin } from './code-login.tsx'
 import { Notice } from './notice.tsx'
-import { PasswordLogin } from './password-login.tsx'
+import { passwordDraft, PasswordLogin } from './password-login.tsx'
 
 const ways: readonly LoginWay[] = ['PASSWORD', 'PHONE', 'EMAIL']
 
@@ -15,6 +16,8 @@ export function LoginForm({ firstField }: { firstField: Ref<HTMLInputElement> })
   const { t } = useText()
   const { config } = useBoot()
   const options = useCallQuery('getLoginOptions', {})
+  // The dialog is closed: nobody should find a password in it later.
+  useEffect(() => () => forgetInDraft(passwordDraft, ['password']), [])
   const [chosen, setChosen] = useState<LoginWay | null>(null)
   // In the server's order, whose first way is the default tab. Until the options load, the configuration's order is
   // used.

@@ -49,7 +49,9 @@ test.each(kinds)('it refuses a wrong password, shows the password, and logs in o
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await loginButton().click()
-  await expect.element(account).toHaveValue('')
+  // The account stays typed, the password does not.
+  await expect.element(account).toHaveValue(' linqing ')
+  await expect.element(secret).toHaveValue('')
   await account.fill('linqing')
   await secret.fill('Bright2026')
   await submit.click()
@@ -211,4 +213,19 @@ test('with one way there is nothing to choose', async () => {
   const dialog = await openDoor('login', { calls })
   await expect.element(fieldOf(dialog, 'session.account')).toBeVisible()
   await expect.element(dialog.getByRole('tab')).not.toBeInTheDocument()
+})
+
+test('what was typed survives another tab of the dialog', async () => {
+  const { dialog, account, secret } = await openLogin({
+    calls: { getLoginOptions: { needCaptcha: false, loginWays: ['PASSWORD', 'PHONE'] } },
+  })
+  await account.fill('linqing')
+  await secret.fill('Bright2026')
+  await dialog.getByRole('tab', { name: t('session.login.way.PHONE') }).click()
+  await fieldOf(dialog, 'session.phone').fill('13900001111')
+  await dialog.getByRole('tab', { name: t('session.login.way.PASSWORD') }).click()
+  await expect.element(account).toHaveValue('linqing')
+  await expect.element(secret).toHaveValue('Bright2026')
+  await dialog.getByRole('tab', { name: t('session.login.way.PHONE') }).click()
+  await expect.element(fieldOf(dialog, 'session.phone')).toHaveValue('13900001111')
 })

@@ -2,6 +2,7 @@ import { type FormEvent, type Ref, useState } from 'react'
 import { CaptchaPart } from '../../form/captcha/captcha-part.tsx'
 import { checkLoginField, type Errors, type LoginValues, maxLengths } from '../../form/field-rules.ts'
 import { focusOn } from '../../form/focus-on.ts'
+import { useFormDraft } from '../../form/form-draft.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,11 +13,13 @@ import { useLogin } from './use-login.ts'
 
 const fields = ['account', 'password', 'captcha'] as const
 
+export const passwordDraft = 'login/PASSWORD'
+
 type PasswordLoginProps = { firstField: Ref<HTMLInputElement>; captchaAsked: boolean }
 
 export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) {
   const { t } = useText()
-  const [typed, setTyped] = useState({ account: '', password: '' })
+  const [typed, keep] = useFormDraft(passwordDraft, () => ({ account: '', password: '' }))
   const [errors, setErrors] = useState<Errors<LoginValues>>({})
   const { form, captcha, captchaFailure, clearCaptchaFailure, failure, clearFailure, busy, submit } = useLogin(
     captchaAsked,
@@ -25,7 +28,7 @@ export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) 
   const values: LoginValues = { ...typed, captcha: captcha.value }
   const clear = (field: keyof LoginValues) => setErrors((now) => ({ ...now, [field]: undefined }))
   const change = (field: 'account' | 'password', value: string) => {
-    setTyped((now) => ({ ...now, [field]: value }))
+    keep({ [field]: value })
     clear(field)
   }
   const send = (event: FormEvent) => {

@@ -19,6 +19,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
+import { PasswordStrength } from '../../form/password-strength.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -129,9 +130,8 @@ function Reset({ account, offered, masks, onAgain }: ResetProps) {
       ) : null}
       <CodeField
         label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
-        note={t('session.code.sentTo', { target: way === 'PHONE' ? masks.phone : masks.email })}
+        target={way === 'PHONE' ? masks.phone : masks.email}
         value={values.code}
-        maxLength={maxLengths.recoverCode}
         error={messages.code}
         sending={sending}
         onChange={(value) => change('code', value)}
@@ -140,7 +140,15 @@ function Reset({ account, offered, masks, onAgain }: ResetProps) {
         <PasswordField
           key={field}
           label={t(`session.recover.${field}`)}
-          note={field === 'password' ? t('session.register.passwordNote') : undefined}
+          note={
+            field === 'password' && (
+              <PasswordStrength
+                password={values.password}
+                account={account}
+                rule={t('session.register.passwordNote')}
+              />
+            )
+          }
           name={field}
           value={values[field]}
           maxLength={maxLengths[field]}

@@ -96,7 +96,7 @@ test.each(kinds)('a password is reset by email, in $lang', async (kind) => {
   await expect.element(ways.getByRole('radio', { name: t('session.recover.way.PHONE') })).toBeChecked()
   await ways.getByRole('radio', { name: t('session.recover.way.EMAIL') }).click({ force: true })
   const code = fieldOf(dialog, 'session.code.email')
-  await expect.element(code).toHaveAccessibleDescription(t('session.code.sentTo', { target: bothWays.email }))
+  await expect.element(code).toHaveAccessibleDescription(t('session.code.goesTo', { target: bothWays.email }))
   for (const field of [fresh, confirm]) await expect.element(field).toHaveAttribute('maxlength', '16')
   await send.click()
   await expect.element(countingOf(dialog)).toBeVisible()

@@ -20,7 +20,7 @@ type BindingFieldsProps = {
 /** The phone or email to bind at registration, with its code; the choice appears only when both are possible. */
 export function BindingFields({ ways, register, form }: BindingFieldsProps) {
   const { t, lang } = useText()
-  const { values, target, dial, setDial, phoneAreaCode, messages, change, check } = register
+  const { values, target, dial, setDial, phoneAreaCode, messages, change, check, checkTyped } = register
   const way = values.way
   const facts = { action: 'REG', langCode: lang, username: target, way, phoneAreaCode }
   const sending = useCodeSending({
@@ -57,16 +57,15 @@ export function BindingFields({ ways, register, form }: BindingFieldsProps) {
         error={messages.target}
         onChange={(value) => change('target', value)}
         onDial={setDial}
-        onBlur={() => check('target')}
+        onBlur={() => checkTyped('target')}
       />
       <CodeField
         label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
         value={values.code}
-        maxLength={maxLengths.registerCode}
         error={messages.code}
         sending={sending}
         onChange={(value) => change('code', value)}
-        onBlur={() => check('code')}
+        onBlur={() => checkTyped('code')}
       />
     </>
   )

@@ -12,6 +12,7 @@ import {
   openDoor,
   secretOf,
 } from '../../test/doors.ts'
+import { openDialog } from '../../session/dialogs.ts'
 import { answer, lost, pending, refused, sent } from '../../test/network.ts'
 import { expectGood, t, tabTo } from '../../test/screen.ts'
 
@@ -215,4 +216,53 @@ test.each([
   // With fewer than two ways there is no choice.
   await expect.element(dialog.getByLabelText(t('session.register.way'))).not.toBeInTheDocument()
   await expectGood()
+})
+
+test('nothing is red before a try, and rare fields are folded', async () => {
+  const { dialog, account, submit } = await openRegister()
+  await expect.element(account).toHaveFocus()
+  await expect.element(dialog.getByLabelText(t('session.register.currency'))).not.toBeVisible()
+  await tabTo(submit)
+  expect(dialog.getByRole('alert').elements()).toEqual([])
+  await dialog.getByText(t('session.register.more', { currency: 'CNY' })).click()
+  await expect.element(dialog.getByLabelText(t('session.register.currency'))).toBeVisible()
+  await expectGood()
+})
+
+test('a refused currency opens the folded fields', async () => {
+  answer('register', refused('currencyUnknown'))
+  const { dialog, submit, fill } = await openRegister()
+  await fill()
+  await submit.click()
+  const currency = dialog.getByLabelText(t('session.register.currency'))
+  await expect.element(currency).toHaveAccessibleDescription(t('errors.currencyUnknown'))
+  await expect.element(currency).toHaveFocus()
+})
+
+test('what was typed survives the login dialog and Escape, except passwords and codes', async () => {
+  const { dialog, account, secret, phone, code, fill } = await openRegister()
+  const number = await fill()
+  await buttonOf(dialog, 'session.register.toLogin').click()
+  const login = page.getByRole('dialog', { name: t('session.login.title') })
+  await expect.element(login).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(login).not.toBeInTheDocument()
+  openDialog('register')
+  await expect.element(account).toHaveValue('linqing')
+  await expect.element(phone).toHaveValue(number)
+  await expect.element(dialog.getByRole('checkbox')).toBeChecked()
+  await expect.element(secret).toHaveValue('')
+  await expect.element(code).toHaveValue('')
+})
+
+test.each([
+  ['lantern8', 'fair'],
+  ['linqing2026', 'weak'],
+  ['Bright2026', 'strong'],
+] as const)('the password %s is called %s', async (password, strength) => {
+  const { account, secret } = await openRegister()
+  await account.fill('linqing')
+  await expect.element(secret).toHaveAccessibleDescription(t('session.register.passwordNote'))
+  await secret.fill(password)
+  await expect.element(secret).toHaveAccessibleDescription(t(`session.strength.${strength}`))
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { failureText } from '../../call/reactions.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { AgreementPopup } from '../../form/agreement/agreement-popup.tsx'
@@ -7,6 +7,7 @@ import { useCaptcha } from '../../form/captcha/use-captcha.ts'
 import { maxLengths, type Way } from '../../form/field-rules.ts'
 import { focusOn } from '../../form/focus-on.ts'
 import { FormError } from '../../form/form-error.tsx'
+import { forgetInDraft } from '../../form/form-draft.ts'
 import { LoadAgain } from '../../form/load-again.tsx'
 import { usePatterns } from '../../form/use-patterns.ts'
 import { useBoot } from '../../session/boot-context.ts'
@@ -15,13 +16,14 @@ import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
+import { PasswordStrength } from '../../form/password-strength.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AgreementCheck } from './agreement-check.tsx'
 import { BindingFields } from './binding-fields.tsx'
 import { currencyLabel } from './currency-label.ts'
-import { useRegister } from './use-register.ts'
+import { draftName, useRegister } from './use-register.ts'
 
 const bindable: readonly Way[] = ['PHONE', 'EMAIL']
 
@@ -35,7 +37,9 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
   const form = useRef<HTMLFormElement>(null)
   const [reading, setReading] = useState(false)
   const register = useRegister({ patterns, captcha, ways, focus: (field) => focusOn(form.current, field) })
-  const { values, messages, failure, busy, change, check, submit } = register
+  const { values, messages, failure, busy, change, checkTyped, submit } = register
+  // The dialog is closed: nobody should find a password in it later, and codes expire.
+  useEffect(() => () => forgetInDraft(draftName, ['password', 'confirm', 'code']), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -64,21 +68,27 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
                 spellCheck={false}
                 aria-required
                 onChange={(event) => change('account', event.target.value)}
-                onBlur={() => check('account')}
+                onBlur={() => checkTyped('account')}
               />
             )}
           </Field>
         </div>
         <PasswordField
           label={t('session.password')}
-          note={t('session.register.passwordNote')}
+          note={
+            <PasswordStrength
+              password={values.password}
+              account={values.account}
+              rule={t('session.register.passwordNote')}
+            />
+          }
           name="password"
           value={values.password}
           maxLength={maxLengths.password}
           isNew
           error={messages.password}
           onChange={(value) => change('password', value)}
-          onBlur={() => check('password')}
+          onBlur={() => checkTyped('password')}
         />
         <PasswordField
           label={t('session.register.confirm')}
@@ -88,36 +98,8 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
           isNew
           error={messages.confirm}
           onChange={(value) => change('confirm', value)}
-          onBlur={() => check('confirm')}
+          onBlur={() => checkTyped('confirm')}
         />
-        <Field
-          label={t('session.register.currency')}
-          note={t('session.register.currencyNote')}
-          error={messages.currency}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              name="currency"
-              value={values.currency}
-              options={currencies.map(({ code }) => ({ value: code, label: currencyLabel(code, lang) }))}
-              onChange={(event) => change('currency', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('session.register.regCode')} error={messages.regCode}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="regCode"
-              value={values.regCode}
-              maxLength={maxLengths.regCode}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => change('regCode', event.target.value)}
-            />
-          )}
-        </Field>
         {options.isPending && [1, 2].map((at) => <Skeleton key={at} height="76px" radius="12px" />)}
         {options.error && !options.data && (
           <div className="sm:col-span-2">
@@ -144,11 +126,47 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             )}
           </Field>
         )}
+        <details
+          className="rare-fields sm:col-span-2"
+          open={Boolean(messages.currency ?? messages.regCode) || undefined}
+        >
+          <summary>{t('session.register.more', { currency: values.currency })}</summary>
+          <div className="mt-2 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
+            <Field
+              label={t('session.register.currency')}
+              note={t('session.register.currencyNote')}
+              error={messages.currency}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  name="currency"
+                  value={values.currency}
+                  options={currencies.map(({ code }) => ({ value: code, label: currencyLabel(code, lang) }))}
+                  onChange={(event) => change('currency', event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label={t('session.register.regCode')} error={messages.regCode}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name="regCode"
+                  value={values.regCode}
+                  maxLength={maxLengths.regCode}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onChange={(event) => change('regCode', event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        </details>
         <CaptchaPart
           captcha={captcha}
           error={messages.captcha}
           onChange={() => register.say('captcha', undefined)}
-          onBlur={() => check('captcha')}
+          onBlur={() => checkTyped('captcha')}
         />
       </div>
       <AgreementCheck

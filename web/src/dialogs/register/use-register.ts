@@ -7,6 +7,7 @@ import { defaultDial } from '../../form/area-code/area-codes.ts'
 import { noAnswer } from '../../form/captcha/captcha-answer.ts'
 import type { Captcha } from '../../form/captcha/use-captcha.ts'
 import { checkRegisterField, cleanPhone, type Patterns, type RegisterValues, type Way } from '../../form/field-rules.ts'
+import { useFormDraft } from '../../form/form-draft.ts'
 import { sayInForm } from '../../form/form-failure.ts'
 import { useOnce } from '../../form/use-once.ts'
 import { asVisitor } from '../../login/as-visitor.ts'
@@ -19,6 +20,8 @@ import { useText } from '../../texts/use-text.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 export type Field = keyof RegisterValues
+
+export const draftName = 'register'
 
 // In form order: the first invalid field gets the focus.
 const fields: readonly Field[] = [
@@ -64,8 +67,8 @@ type Options = {
 export function useRegister({ patterns, captcha, ways, focus }: Options) {
   const { t } = useText()
   const { currencies, config } = useBoot()
-  const [dial, setDial] = useState(defaultDial)
-  const [typed, setValues] = useState<RegisterValues>(() => ({
+  const [{ dial, ...typed }, keep] = useFormDraft<RegisterValues & { dial: number }>(draftName, () => ({
+    dial: defaultDial,
     account: '',
     password: '',
     confirm: '',
@@ -94,12 +97,12 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
   }
   const change = <Name extends Field>(field: Name, value: RegisterValues[Name]) => {
     const next = { ...values, [field]: value }
-    setValues(next)
+    keep({ [field]: value })
     // An error disappears as soon as the field is valid; a new one appears only on blur.
     if (messages[field] && !checkRegisterField(field, next, patterns, captcha.kind)) say(field, undefined)
     if (field === 'password' && next.confirm) check('confirm', next)
     if (field === 'way') {
-      setValues({ ...next, target: '', code: '' })
+      keep({ target: '', code: '' })
       setMessages((now) => ({ ...now, target: undefined, code: undefined }))
     }
   }
@@ -144,13 +147,30 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
     }
   })
 
+  // Leaving an empty field is no mistake yet.
+  const checkTyped = (field: Field) => void (values[field] && check(field))
   const submit = () => {
     setFailure(undefined)
     const first = fields.filter((field) => check(field))[0]
     if (first) focus(first)
     else send()
   }
-  return { values, target, dial, setDial, phoneAreaCode, messages, failure, busy, change, check, say, submit }
+  const setDial = (chosen: number) => keep({ dial: chosen })
+  return {
+    values,
+    target,
+    dial,
+    setDial,
+    phoneAreaCode,
+    messages,
+    failure,
+    busy,
+    change,
+    check,
+    checkTyped,
+    say,
+    submit,
+  }
 }
 
 function firstCurrency(codes: string[]): string {

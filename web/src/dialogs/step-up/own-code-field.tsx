@@ -1,6 +1,6 @@
 import { call } from '../../call/client.ts'
 import { CodeField } from '../../form/code-field.tsx'
-import { maxLengths, type Way } from '../../form/field-rules.ts'
+import type { Way } from '../../form/field-rules.ts'
 import { useCodeSending } from '../../form/use-code-sending.tsx'
 import { useText } from '../../texts/use-text.tsx'
 
@@ -25,9 +25,9 @@ export function OwnCodeField({ action, way, mask, value, error, onChange }: OwnC
   return (
     <CodeField
       label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
-      note={t('session.code.sentTo', { target: mask })}
+      target={mask}
       value={value}
-      maxLength={maxLengths.deviceCode}
+      submits
       error={error}
       sending={sending}
       onChange={onChange}

@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
 import { OwnCodeField } from './own-code-field.tsx'
 
 const methods = ['PASSKEY', 'TOTP', 'PHONE', 'EMAIL', 'PASSWORD'] as const
@@ -82,17 +82,7 @@ export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
       )}
       {method === 'TOTP' && (
         <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="code"
-              value={proof}
-              maxLength={maxLengths.factorCode}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
+          {(control) => <CodeInput {...control} name="code" value={proof} submits onChange={change} />}
         </Field>
       )}
       {(method === 'PHONE' || method === 'EMAIL') && (

@@ -1,5 +1,5 @@
 import '../../styles/identity.css'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +12,11 @@ type PlaceListPart = ComponentType<{ value: number; onChoose: (dial: number) => 
 export function AreaCodePicker({ value, onChange }: { value: number; onChange: (dial: number) => void }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasChosen = useRef(false)
+  // After a choice the number is typed next.
+  const focusAfter = () =>
+    hasChosen.current ? button.current?.parentElement?.parentElement?.querySelector('input') : null
   const [List, setList] = useState<PlaceListPart>()
   const [hasFailed, setFailed] = useState(false)
   const fetchList = () => {
@@ -24,12 +29,14 @@ export function AreaCodePicker({ value, onChange }: { value: number; onChange: (
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="area-code"
         aria-haspopup="dialog"
         aria-label={t('session.areaCode.choose', { code: `+${value}` })}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
+          hasChosen.current = false
           setOpen(true)
           fetchList()
         }}
@@ -42,12 +49,14 @@ export function AreaCodePicker({ value, onChange }: { value: number; onChange: (
         onClose={() => setOpen(false)}
         title={t('session.areaCode.title')}
         closeLabel={t('session.close')}
+        finalFocus={focusAfter}
       >
         <div className="area-room">
           {List && (
             <List
               value={value}
               onChoose={(dial) => {
+                hasChosen.current = true
                 onChange(dial)
                 setOpen(false)
               }}

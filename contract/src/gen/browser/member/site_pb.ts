@@ -460,6 +460,8 @@ export type Line = Message<"mingtang.member.Line"> & {
   apiMode: string;
 
   /**
+   * https, tel: or mailto:.
+   *
    * @generated from field: string service_url = 3;
    */
   serviceUrl: string;

@@ -1,3 +1,4 @@
+import { CodeInput } from '../../../ui/code-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -40,6 +41,10 @@ export function FieldsSection() {
               hideLabel={words.hide}
             />
           )}
+        </Field>
+        <Field label={words.code}>{(control) => <CodeInput {...control} value="402" onChange={() => {}} />}</Field>
+        <Field label={words.code} error={words.codeError}>
+          {(control) => <CodeInput {...control} value="402917" onChange={() => {}} />}
         </Field>
         <Field label={words.bank}>{(control) => <Select {...control} options={banks} />}</Field>
         <Field label={words.bank} error={words.bankChoice}>

@@ -93,7 +93,7 @@ export function BindForm({ way, status, onDone }: TaskFormProps & { way: Way }) 
       <CodeField
         label={t(isPhone ? 'session.code.sms' : 'session.code.email')}
         value={code}
-        maxLength={maxLengths.registerCode}
+        submits
         error={messages.code}
         sending={sending}
         onChange={(value) => {

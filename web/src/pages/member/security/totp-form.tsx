@@ -1,7 +1,6 @@
 import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
-import { maxLengths } from '../../../form/field-rules.ts'
 import { focusOn } from '../../../form/focus-on.ts'
 import { FormError } from '../../../form/form-error.tsx'
 import { useOnce } from '../../../form/use-once.ts'
@@ -10,7 +9,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
 import { sayFailure } from './say-failure.ts'
 import type { TaskFormProps } from './security-task.ts'
 
@@ -77,17 +76,14 @@ function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'
       </div>
       <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>
         {(control) => (
-          <TextInput
+          <CodeInput
             {...control}
             name="code"
             value={code}
-            maxLength={maxLengths.factorCode}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
+            submits
             aria-required
-            onChange={(event) => {
-              setCode(event.target.value)
+            onChange={(digits) => {
+              setCode(digits)
               setError(undefined)
             }}
           />
