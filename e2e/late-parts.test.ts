@@ -1,7 +1,11 @@
 import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'
 
+const save = (code: string, text: string) => operator('saveTexts', { lang: 'en-US', rows: [{ code, text }] })
+
 test('server-rendered parts below the first screen keep their elements when they are hydrated', async ({ open }) => {
+  // A tenant with changed texts, whose pack arrives before those parts are hydrated.
+  await save('cashier.channel', 'How to pay')
   const { page, t } = await open({ lang: 'en-US', path: '/home/customerService' })
   await page.addInitScript(() => {
     // Marks the server's elements: an element that the client renders again would have no mark.
@@ -30,9 +34,8 @@ test('server-rendered parts below the first screen keep their elements when they
 
 test('a text that changes before a late part is hydrated is shown there too', async ({ open }) => {
   const { page, t } = await open({ lang: 'en-US', path: '/home/customerService' })
-  const save = (text: string) => operator('saveTexts', { lang: 'en-US', rows: [{ code: 'site.nav.vip', text }] })
   await page.goto('/home/index', { waitUntil: 'networkidle' })
-  await save('Lantern club')
+  await save('site.nav.vip', 'Lantern club')
   try {
     // A click without pointer movement, so that the response comes before the footer is hydrated.
     await page
@@ -43,6 +46,6 @@ test('a text that changes before a late part is hydrated is shown there too', as
     await page.evaluate(() => dispatchEvent(new Event('scroll')))
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Lantern club' })).toBeVisible()
   } finally {
-    await save('')
+    await save('site.nav.vip', '')
   }
 })

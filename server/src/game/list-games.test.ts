@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import seeded from '../seed/games.json' with { type: 'json' }
 import { searchQuery } from './game-search.ts'
 import { fillGameSearch } from './game-search-rows.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
 
+type Fixture = { code: string; enName: string; rtp: string; tags: string[]; volatility: string }
+
 let site: PlatformSite
+let fixture: Fixture[] = []
 beforeAll(async () => {
   site = await platformSite()
   // The second tenant gets the seed's games; the first one has only the four of the fixture.
@@ -17,6 +20,16 @@ beforeAll(async () => {
         on conflict (tenant, platform_code, code) do update set name = excluded.name, en_name = excluded.en_name`),
     ),
   )
+  await fillGameSearch(site.db)
+  fixture = await site.db.query<Fixture>(
+    sql`select code, en_name, rtp, tags, volatility from game where tenant = 'mingtang'`,
+  )
+})
+beforeEach(async () => {
+  for (const { code, enName, rtp, tags, volatility } of fixture)
+    await site.db.execute(sql`update game set en_name = ${enName}, rtp = ${rtp}, tags = ${tags}::text[], volatility = ${volatility}
+      where tenant = 'mingtang' and code = ${code}`)
+  await site.db.execute(sql`update platform set status = 'OPEN' where tenant = 'mingtang'`)
   await fillGameSearch(site.db)
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { openNonceMemory, verifyRequest } from '../providers/signature.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -86,6 +86,12 @@ beforeAll(async () => {
     },
   })
 })
+beforeEach(() => {
+  messages = []
+  mails.length = 0
+  smsAnswer = '{"code":"OK","data":{}}'
+  mailDown = false
+})
 afterAll(async () => {
   await site.close()
   for (const close of closing) close()
@@ -151,7 +157,6 @@ it('a message with a temporary error is retried with growing pauses', async () =
 
 it('two servers send a message once', async () => {
   const { sendMessages } = await import('./send-messages.ts')
-  messages = []
   const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => write('SMS', `+861380001${1000 + index}`)))
   await Promise.all([sendMessages(site.context), sendMessages(site.context), sendMessages(site.context)])
   await expect

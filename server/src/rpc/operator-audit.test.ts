@@ -135,6 +135,7 @@ describe('its rows', () => {
       acquireTimeoutMs: 5_000,
     })
     const operator = await site.operator()
+    await operator.call('saveLines', lines)
     const before = await keptLines()
     try {
       await owner.execute(sql`revoke insert on audit from mingtang_app`)

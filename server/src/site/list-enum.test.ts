@@ -32,13 +32,17 @@ it('feedback has the kinds of the specification, in the language of the caller',
 })
 
 it('a name changed by an operator is returned', async () => {
-  const rows = [{ code: 'enum.Member-FeedbackEnum.6', text: 'Anything' }]
-  await (await site.operator()).call('saveTexts', { lang: 'en-US', rows })
+  const operator = await site.operator()
+  const save = (text: string) =>
+    operator.call('saveTexts', { lang: 'en-US', rows: [{ code: 'enum.Member-FeedbackEnum.6', text }] })
+  await save('Anything')
   const last = async (client: Client) =>
     (await client.call('listEnum', { key: 'Member-FeedbackEnum' })).rows.at(-1)?.name
   expect(await last(inEnglish())).toBe('Anything')
   expect(await last(site.stranger())).toBe('\u5176\u4ed6')
   expect(await last(site.stranger('yunlai'))).toBe('\u5176\u4ed6')
+  await save('')
+  expect(await last(inEnglish())).toBe('Something else')
 })
 
 it.each([

@@ -21,17 +21,20 @@ const parts: Record<BuiltInLanguage, Record<Part, () => Promise<{ pack: Pack }>>
 
 const loaded: Record<BuiltInLanguage, Pack> = { 'zh-CN': {}, 'en-US': {} }
 const here: Record<BuiltInLanguage, Set<Part>> = { 'zh-CN': new Set(), 'en-US': new Set() }
-const changed = new Map<Lang, Readonly<Pack>>()
+const changed = new Map<Lang, Pack>()
 const listeners = new Set<() => void>()
+// Keys that may be on the screen: those that were read, and those of parts that the server renders.
+const seen = new Set<string>()
 const none: Readonly<Pack> = {}
 
-/** The operator's changes to a language, as loaded so far; a new object after every change. */
+/** The operator's changes to a language, as loaded so far; a new object when a text that may be on the screen changes. */
 export function changesOf(lang: Lang): Readonly<Pack> {
   return changed.get(lang) ?? none
 }
 
 /** The text of a key: the operator's change, else the built-in text. */
 export function findText(key: string, lang: Lang, changes = changesOf(lang)): string | undefined {
+  seen.add(key)
   return changes[key] ?? loaded[builtInOf(lang)][key]
 }
 
@@ -40,8 +43,10 @@ async function load(lang: Lang, wanted: Iterable<Part>): Promise<void> {
   const missing = [...wanted].filter((part) => !here[language].has(part))
   await Promise.all(
     missing.map(async (part) => {
-      Object.assign(loaded[language], (await parts[language][part]()).pack)
+      const { pack } = await parts[language][part]()
+      Object.assign(loaded[language], pack)
       here[language].add(part)
+      if (part !== 'rest') for (const key of Object.keys(pack)) seen.add(key)
     }),
   )
 }
@@ -58,14 +63,28 @@ export const loadWholePack = (lang: Lang): Promise<void> => load(lang, ['first',
 /** Loads the same parts of a language that are loaded of another. */
 export const loadLike = (lang: Lang, other: Lang): Promise<void> => load(lang, here[builtInOf(other)])
 
-/** Sets the changed texts of a language and notifies the subscribers. */
+/**
+ * Sets the changed texts of a language, and notifies the subscribers when one changes that may be on the screen: a
+ * needless new render would replace the server's HTML of parts that are not hydrated yet.
+ */
 export function layOver(lang: Lang, texts: Readonly<Pack>): void {
-  changed.set(lang, withErrorNames(texts))
+  const next = withErrorNames(texts)
+  const now = changed.get(lang)
+  if (now && isSame(now, next)) {
+    Object.assign(now, next)
+    return
+  }
+  changed.set(lang, next)
   for (const listener of listeners) listener()
 }
 
+function isSame(now: Readonly<Pack>, next: Readonly<Pack>): boolean {
+  const isKept = Object.keys(now).every((key) => Object.hasOwn(next, key))
+  return isKept && Object.entries(next).every(([key, text]) => now[key] === text || !seen.has(key))
+}
+
 /** Adds texts that a pack has by the code of an error, as `D00012` or `errors.D00012`, under the name of the error. */
-function withErrorNames(texts: Readonly<Pack>): Readonly<Pack> {
+function withErrorNames(texts: Readonly<Pack>): Pack {
   const named: Pack = { ...texts }
   for (const [name, { code }] of Object.entries(errors)) {
     const text = texts[code] ?? texts[`errors.${code}`]
