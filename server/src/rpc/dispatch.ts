@@ -72,9 +72,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
   const run = openCalls(context, handlers, gate)
 
   const arrive = async ({ listener, wireName, headers, ip }: Incoming): Promise<Arrival> => {
-    const name = names.get(wireName)
-    // Each origin answers its own calls only, so that a script of the member site cannot make operator calls, nor the reverse.
-    if (!name || (calls[name].area === 'console') !== (listener === 'CONSOLE')) throw new CallError('callUnknown')
+    const name = nameAt(listener, wireName)
     if ((headers['x-request-id'] ?? '').length > longestRequestId)
       throw new CallError('badRequest', { field: 'x-request-id' })
     const mode = modeOfHeaders(headers)
@@ -109,11 +107,7 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
         name,
         tenant,
         lang,
-        origin: await originOf(
-          context.db,
-          incoming.listener === 'CONSOLE' ? config.consoleUrl : config.siteUrl,
-          headers.host,
-        ),
+        origin: await originOf(context.db, urlOf(incoming.listener, config), headers.host),
         requestId: headers['x-request-id'] ?? '',
         sender: senderOf(incoming),
         credentials: credentialsOf(context, tenant, incoming),
@@ -137,6 +131,17 @@ export function openDispatcher(context: Context, handlers: Handlers, gate: Gate)
       return { status: statuses[refused.errorName] ?? 200, body, code, ...given }
     }
   }
+}
+
+// Each origin answers its own calls only, so that a script of the member site cannot make operator calls, nor the reverse.
+function nameAt(listener: Listener, wireName: string): CallName {
+  const name = names.get(wireName)
+  if (!name || (calls[name].area === 'console') !== (listener === 'CONSOLE')) throw new CallError('callUnknown')
+  return name
+}
+
+function urlOf(listener: Listener, { consoleUrl, siteUrl }: Context['config']): string {
+  return listener === 'CONSOLE' ? consoleUrl : siteUrl
 }
 
 type Given = { token: string | null; deviceToken: string | null }

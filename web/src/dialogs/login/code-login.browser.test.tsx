@@ -79,7 +79,7 @@ test.each(eachWay)('$way: missing and invalid input is reported, in $lang', asyn
 
 test.each(eachWay)('$way: a wrong code is refused, the right one logs in, in $lang', async ({ way, ...kind }) => {
   answer('login', refused('codeWrong'), loggedIn)
-  const { dialog, target, code, send, counting, submit } = await openWay(way, kind)
+  const { dialog, target, code, send, counting } = await openWay(way, kind)
   const { phoneAreaCode } = ways[way]
   const username = newTarget(way)
   await target.fill(username)
