@@ -6,7 +6,7 @@ import { everyCallHasItsFile } from './rules/calls.ts'
 import { oneDialog } from './rules/dialogs.ts'
 import { everyRoomIsDrawn, linksAlive, pathsInDocsExist } from './rules/docs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
-import { floors, ledgerStandsAlone, noBarrels, noCycles, tablesAreNotReached, uiKnowsNothing } from './rules/floors.ts'
+import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
 import { lockIsComplete } from './rules/lock.ts'
 import { ledgerWritesLedger, noFloats, oneWayToMoveMoney } from './rules/money.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
@@ -25,7 +25,6 @@ const rules: Rule[] = [
   pagesStandAlone,
   dialogsStandAlone,
   noCycles,
-  tablesAreNotReached,
   noBarrels,
   oneDialog,
   kebabCase,

@@ -18,7 +18,7 @@ import { fetchPagesBy } from './shell/page-ahead.ts'
 import { endSplash } from './splash.ts'
 import { openStored } from './storage/stored.ts'
 import { layOver, loadFirstPart } from './texts/packs.ts'
-import { beginWith } from './texts/use-text.tsx'
+import { setCurrentLang } from './texts/current-lang.ts'
 import { awaitFirstMove, awaken } from './ui/late-part.tsx'
 
 function readBoot(): Boot {
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual'
   nameTenant(boot.tenant.code)
   speakAs(boot.config, location.search)
-  beginWith(boot.lang)
+  setCurrentLang(boot.lang)
   layOver(boot.lang, boot.texts)
   const session = createSession(boot)
   const replies = createReplies(boot)

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use } from 'react'
 import { loadRestSheet } from './styles/rest.ts'
 import { loadPagesPart, loadWholePack } from './texts/packs.ts'
-import { currentLang } from './texts/use-text.tsx'
+import { currentLang } from './texts/current-lang.ts'
 
 export type PageProps = { params: Readonly<Record<string, string | undefined>> }
 

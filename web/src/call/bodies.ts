@@ -1,9 +1,10 @@
 // Selects the body mode and loads its code on first use.
 import { type BodyMode, type BodyStrategy, jsonBody } from '@mingtang/contract/body.ts'
-import { CallFailure } from '@mingtang/contract/client.ts'
+import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
 import { errors } from '@mingtang/contract/errors.ts'
 import { readStored } from '../storage/stored.ts'
-import type { BodyConfig } from './body-mode.ts'
+
+export type BodyConfig = Pick<Reply<'getConfig'>, 'bodyMode' | 'otherBodyModes' | 'rsaPublicKey'>
 
 type Bytes = Uint8Array<ArrayBuffer>
 

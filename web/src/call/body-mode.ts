@@ -1,9 +1,7 @@
 // The part of the body modes in the initial bundle: plain JSON, and the dynamic import of the others.
 import { type BodyStrategy, jsonBody } from '@mingtang/contract/body.ts'
-import type { Reply } from '@mingtang/contract/client.ts'
 import { writeStored } from '../storage/stored.ts'
-
-export type BodyConfig = Pick<Reply<'getConfig'>, 'bodyMode' | 'otherBodyModes' | 'rsaPublicKey'>
+import type { BodyConfig } from './bodies.ts'
 
 let config: BodyConfig | undefined
 let asked = ''

@@ -13,7 +13,7 @@ import { bodyStrategy, keepIv, speakAs } from './body-mode.ts'
 import { ownBuild } from './build-version.ts'
 import { getDeviceId } from '../storage/device-id.ts'
 import { printHeader } from '../storage/print-header.ts'
-import { currentLang } from '../texts/use-text.tsx'
+import { currentLang } from '../texts/current-lang.ts'
 
 const phonePointer = '(max-width: 767px)'
 

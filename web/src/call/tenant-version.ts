@@ -2,7 +2,7 @@
 import { memberCalls } from '@mingtang/contract/gen/member-calls.ts'
 import type { Boot } from '../boot.ts'
 import { getSession } from '../session/session.ts'
-import { currentLang } from '../texts/use-text.tsx'
+import { currentLang } from '../texts/current-lang.ts'
 import { speakAs } from './body-mode.ts'
 import { call } from './client.ts'
 import { getReplies } from './replies.ts'

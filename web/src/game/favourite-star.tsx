@@ -4,7 +4,7 @@ import { useCallChange } from '../call/use-call.ts'
 import { useText } from '../texts/use-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Game } from './game-card.tsx'
+import type { Game } from './game.ts'
 import { withFavourite } from './with-favourite.ts'
 
 type FavouriteStarProps = { game: Game; name: string; className?: string }

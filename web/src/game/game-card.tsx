@@ -1,12 +1,10 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../session/session.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 import { useText } from '../texts/use-text.tsx'
 import { Cover } from '../ui/covers/cover.tsx'
-
-export type Game = Reply<'listGames'>['rows'][number]
+import type { Game } from './game.ts'
 
 type GameCardProps = {
   game: Game

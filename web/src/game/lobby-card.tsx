@@ -1,5 +1,6 @@
 import { useText } from '../texts/use-text.tsx'
-import { type Game, GameCard, shortRtp } from './game-card.tsx'
+import type { Game } from './game.ts'
+import { GameCard, shortRtp } from './game-card.tsx'
 import { isTag } from './lobby-filter.ts'
 
 const volatilities = ['LOW', 'MEDIUM', 'HIGH'] as const

@@ -5,7 +5,8 @@ import { closeDialog, openDialog } from '../session/dialogs.ts'
 import { enterSession } from '../session/sign-in-out.ts'
 import { formatTime } from '../texts/dates.ts'
 import { placeName } from '../texts/place-name.ts'
-import { currentLang, textOf } from '../texts/use-text.tsx'
+import { currentLang } from '../texts/current-lang.ts'
+import { textOf } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 type Entering = {

@@ -1,7 +1,5 @@
 // Saves the input of the open form across a reload that the visitor did not request.
-import { dropStored, writeStored } from '../storage/stored.ts'
 import { type DialogName, openDialog, useDialogs } from './dialogs.ts'
-import { formPlace } from './reload.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type NamedControl = { key: string; control: Control }
@@ -15,20 +13,19 @@ const dialogs: readonly DialogName[] = ['login', 'register', 'recover', 'feedbac
 const neverKept = /password|one-time-code|cc-/
 const neverKeptTypes = ['password', 'file', 'hidden', 'radio']
 
-/** Stores the input for one minute, encrypted. Secrets are skipped, and browsers that cannot encrypt store nothing. */
-export async function keepForm(): Promise<void> {
+/** The input of the open form without secrets; null when there is none. */
+export function readForm(): KeptForm | null {
   const fields = openControls().flatMap(({ key, control }) => {
     const value = valueOf(control)
     const isSecret = neverKept.test(control.autocomplete) || neverKeptTypes.includes(control.type)
     return value && !isSecret ? [{ key, value }] : []
   })
-  const form: KeptForm = { path: location.pathname, dialog: useDialogs.getState().open ?? '', at: Date.now(), fields }
-  if (fields.length > 0) await writeStored(formPlace, form, 'session')
+  if (fields.length === 0) return null
+  return { path: location.pathname, dialog: useDialogs.getState().open ?? '', at: Date.now(), fields }
 }
 
-/** Reopens the dialog and fills the fields as they appear; the stored input is deleted at once. */
+/** Reopens the dialog and fills the fields as they appear, unless the input is older than a minute. */
 export function fillForm(kept: unknown): void {
-  dropStored(formPlace, 'session')
   if (!isForm(kept) || kept.path !== location.pathname || Date.now() - kept.at > keptMs) return
   const dialog = dialogs.find((name) => name === kept.dialog)
   if (dialog) openDialog(dialog)

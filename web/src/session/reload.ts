@@ -1,9 +1,8 @@
 // Reloads when a chunk is missing after a deploy: once, and with the form input preserved.
 import { ownBuild } from '../call/build-version.ts'
-import { readStored } from '../storage/stored.ts'
+import { dropStored, readStored, writeStored } from '../storage/stored.ts'
 
-export const formPlace = 'form'
-
+const formPlace = 'form'
 const justMs = 10_000
 
 // shell/background.tsx preloads this chunk when the page first becomes idle; earlier there is little input to lose.
@@ -12,9 +11,14 @@ const keptForm = () => import('./kept-form.ts')
 /** Reloads the page and restores the input of the open form afterwards. */
 export async function reloadWithForm(): Promise<void> {
   await keptForm()
-    .then(({ keepForm }) => keepForm())
+    .then(({ readForm }) => storeForm(readForm()))
     .catch(() => {})
   location.reload()
+}
+
+// Encrypted; a browser that cannot encrypt stores nothing.
+async function storeForm(form: object | null): Promise<void> {
+  if (form) await writeStored(formPlace, form, 'session')
 }
 
 let looks = 0
@@ -73,5 +77,8 @@ function hasJustReloaded(): boolean {
 /** Restores form input after a reload; its chunk is loaded only when there is some. */
 export async function bringFormBack(): Promise<void> {
   const kept = readStored(formPlace, 'session')
-  if (kept !== undefined) (await keptForm()).fillForm(kept)
+  if (kept === undefined) return
+  const { fillForm } = await keptForm()
+  dropStored(formPlace, 'session')
+  fillForm(kept)
 }

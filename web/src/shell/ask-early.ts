@@ -4,7 +4,7 @@ import { freshMsOf, getReplies } from '../call/replies.ts'
 import { ReplyCache } from '../call/reply-cache.ts'
 import { callsOf } from '../first-calls.ts'
 import { getSession } from '../session/session.ts'
-import { currentLang } from '../texts/use-text.tsx'
+import { currentLang } from '../texts/current-lang.ts'
 
 // A pointer that only moves across a link triggers nothing.
 const restMs = 80

@@ -8,7 +8,8 @@ import { home, routeOf } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
 import { loadRestSheet } from '../styles/rest.ts'
 import { loadWholePack } from '../texts/packs.ts'
-import { currentLang, useText } from '../texts/use-text.tsx'
+import { currentLang } from '../texts/current-lang.ts'
+import { useText } from '../texts/use-text.tsx'
 
 const fetchDialog = async () => {
   const [{ PopupDialog: View }] = await Promise.all([

@@ -15,7 +15,7 @@ import { endSession, isLoginOver, leaveSession } from '../session/sign-in-out.ts
 import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored, openStored } from '../storage/stored.ts'
 import { layOver, loadWholePack } from '../texts/packs.ts'
-import { beginWith } from '../texts/use-text.tsx'
+import { setCurrentLang } from '../texts/current-lang.ts'
 import { wishForLateParts } from '../ui/late-part.tsx'
 import { lin, type Member, usualAnswers, visitorBoot } from './boot.ts'
 import { answerAll, type Answers } from './network.ts'
@@ -78,7 +78,7 @@ async function begin(path: string, visit: Visit) {
   const replies = createReplies(boot)
   nameTenant(boot.tenant.code)
   speakAs(boot.config)
-  beginWith(lang)
+  setCurrentLang(lang)
   layOver(lang, boot.texts)
   keepSession(session)
   keepReplies(replies)

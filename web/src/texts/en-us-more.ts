@@ -1,6 +1,5 @@
 import errors from '@mingtang/contract/texts/en-US/errors.json'
-import { withPrefix } from './more.ts'
-import type { Pack } from './packs.ts'
+import { type Pack, withPrefix } from './text-pack.ts'
 
 const subjects = import.meta.glob<Pack>(
   [

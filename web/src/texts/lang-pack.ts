@@ -5,7 +5,8 @@ import { configure } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import type { Reply } from '@mingtang/contract/client.ts'
 import type { Lang } from '../boot.ts'
 import { call, tenantHeader } from '../call/client.ts'
-import { layOver, type Pack } from './packs.ts'
+import { layOver } from './packs.ts'
+import type { Pack } from './text-pack.ts'
 
 type Announced = Reply<'getLangPack'>
 

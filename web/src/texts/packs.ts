@@ -1,8 +1,7 @@
 import { errors } from '@mingtang/contract/errors.ts'
 import { type BuiltInLanguage, builtInOf } from '@mingtang/contract/languages.ts'
 import type { Lang } from '../boot.ts'
-
-export type Pack = Record<string, string>
+import type { Pack } from './text-pack.ts'
 
 /** Texts of the first view; of the other public pages; and the rest, for member pages, dialogs and errors. */
 type Part = 'first' | 'pages' | 'rest'

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import type { Lang } from '../boot.ts'
 import { writePreference } from '../storage/cookies.ts'
+import { currentLang, setCurrentLang } from './current-lang.ts'
 import { changesOf, findText, loadLike, onPacks } from './packs.ts'
 import type { TextKey } from './text-keys.ts'
 
@@ -27,43 +28,31 @@ type Texts = {
 
 const TextContext = createContext<Texts | null>(null)
 
-let current: Lang = 'zh-CN'
-
-/** The current language, for code outside React such as request headers. */
-export function currentLang(): Lang {
-  return current
-}
-
-/** Sets the language before the first render, so that its requests use it. */
-export function beginWith(lang: Lang): void {
-  current = lang
-}
-
 /** The text of a key in the current language with `{{name}}` filled in; the key itself when there is no text. */
-export function textOf(key: string, values?: Values, lang: Lang = current, changes = changesOf(lang)): string {
+export function textOf(key: string, values?: Values, lang: Lang = currentLang(), changes = changesOf(lang)): string {
   const text = findText(key, lang, changes)
   return text === undefined ? key : values ? fillPlaceholders(text, values) : text
 }
 
 /** True when the current language has the key. */
 export function hasText(key: string): boolean {
-  return findText(key, current) !== undefined
+  return findText(key, currentLang()) !== undefined
 }
 
 /** Provides the texts; the language can change without a reload. */
 export function TextProvider({ lang: initial, children }: { lang: Lang; children: ReactNode }) {
   const [lang, setState] = useState(initial)
   useEffect(() => {
-    current = lang
+    setCurrentLang(lang)
     // Setting the attribute, even to the same value, recalculates the styles of every element.
     if (document.documentElement.lang !== lang) document.documentElement.lang = lang
   }, [lang])
   const setLang = useCallback(async (next: Lang) => {
     const changes = bringChanges(next)
-    await loadLike(next, current)
+    await loadLike(next, currentLang())
     // Built-in texts can be shown at once; other languages must wait for their pack.
     if (!isBuiltIn(next)) await changes
-    current = next
+    setCurrentLang(next)
     writePreference('lang', next)
     // In a transition, because the whole page re-renders.
     startTransition(() => setState(next))

@@ -1,5 +1,6 @@
 import { loadPagesPart } from '../../../texts/packs.ts'
-import { currentLang, useText } from '../../../texts/use-text.tsx'
+import { currentLang } from '../../../texts/current-lang.ts'
+import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
 import { LateSlot, latePart } from '../../../ui/late-part.tsx'
 import { Categories } from './categories.tsx'
