@@ -46,8 +46,8 @@ describe('Enumeration: checkUserName', () => {
       )
       tookMs.push(performance.now() - startedAt)
     }
-    // The minimum is 8 ms, and a timer may fire 1 ms early. The fastest run decides, because a busy machine only adds time.
-    expect(Math.min(...tookMs)).toBeGreaterThanOrEqual(7)
+    // The fastest run decides, because a busy machine only adds time.
+    expect(Math.min(...tookMs)).toBeGreaterThanOrEqual(8)
   })
 
   it('returns masks of a member, and stable masks of the same form for an unknown account', async () => {

@@ -13,6 +13,8 @@ export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    await pause(Math.max(0, until - performance.now()))
+    // A timer fires early when the event loop was busy as it started, so what is left is waited for again.
+    for (let leftMs = until - performance.now(); leftMs > 0; leftMs = until - performance.now())
+      await pause(Math.ceil(leftMs))
   }
 }
