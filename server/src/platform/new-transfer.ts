@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { parseAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Wallets } from '../wallet/wallets.ts'
 import type { Direction, NewTransfer } from './transfer-rows.ts'
@@ -18,13 +17,6 @@ type Asked = {
 export function currencyOf(wallets: Wallets, asked: string): string {
   if (!wallets.currencies.includes(asked)) throw new CallError('walletNotOpen')
   return asked
-}
-
-/** The amount of a transfer in minor units; throws amountWrong for zero, too many decimals and every other invalid amount. */
-export function amountOf(text: string, currency: string): bigint {
-  const amountMinor = parseAmount(text, currency)
-  if (amountMinor === null || amountMinor === 0n) throw new CallError('amountWrong')
-  return amountMinor
 }
 
 /**

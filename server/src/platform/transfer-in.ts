@@ -5,8 +5,9 @@ import { LedgerRefusal } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { once } from '../rpc/request-once.ts'
+import { parsePositiveAmount } from '../wallet/amount.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
-import { amountOf, currencyOf, newTransfer } from './new-transfer.ts'
+import { currencyOf, newTransfer } from './new-transfer.ts'
 import { platformCommit } from './platform-commit.ts'
 import { inPosting } from './postings.ts'
 import { refuseRecyclingId } from './refuse-recycling-id.ts'
@@ -19,7 +20,7 @@ export const transferIn: Handler<'transferIn'> = async ({ context, db, tenant, m
   const { platformCode } = input
   const wallets = await readWallets(db, tenant, memberId)
   const currency = currencyOf(wallets, input.currency)
-  const amountMinor = amountOf(input.amount, currency)
+  const amountMinor = parsePositiveAmount(input.amount, currency)
   const transfer = newTransfer({ tenant, memberId, requestId, direction: 'IN', platformCode, currency, amountMinor })
   const row = await once({
     inputHash: transfer.inputHash,

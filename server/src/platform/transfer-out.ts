@@ -2,8 +2,9 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { once } from '../rpc/request-once.ts'
+import { parsePositiveAmount } from '../wallet/amount.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
-import { amountOf, currencyOf, newTransfer } from './new-transfer.ts'
+import { currencyOf, newTransfer } from './new-transfer.ts'
 import { isPlayer } from './platform-rows.ts'
 import { refuseRecyclingId } from './refuse-recycling-id.ts'
 import { requirePlatform } from './require-platform.ts'
@@ -15,7 +16,7 @@ export const transferOut: Handler<'transferOut'> = async ({ context, db, tenant,
   const { platformCode } = input
   const wallets = await readWallets(db, tenant, memberId)
   const currency = currencyOf(wallets, input.currency)
-  const amountMinor = amountOf(input.amount, currency)
+  const amountMinor = parsePositiveAmount(input.amount, currency)
   const transfer = newTransfer({ tenant, memberId, requestId, direction: 'OUT', platformCode, currency, amountMinor })
   const row = await once({
     inputHash: transfer.inputHash,
