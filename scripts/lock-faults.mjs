@@ -1,4 +1,4 @@
-// What is wrong with the lock file: a package from elsewhere than the public registry, or one whose content nothing fixes.
+// Faults of the lock file: a package that does not come from the public registry, or one without an integrity.
 // Plain JavaScript, because .ci/run calls it before the install, with whatever Node is there.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
