@@ -40,7 +40,8 @@ function timesOf(path: string): number[] {
 async function run(workspace: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', 'build', '-w', workspace], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1' },
+    // Vitest sets NODE_ENV to test, with which Vite would build the developers' pages in.
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

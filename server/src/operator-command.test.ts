@@ -7,21 +7,23 @@ import { hashPassword } from './proof/password.ts'
 import { insertOperator, operatorCode } from './test/operator-kit.ts'
 import { type TestSite, testSite } from './test/test-site.ts'
 
+type Ran = { code: number; printed: string; asked: number }
+
 let site: TestSite
+let kept = ''
+let refusedFirst: Ran
+let enrolled: Ran
 beforeAll(async () => {
   site = await testSite()
   await insertOperator(site.db, { userName: 'keeper', passwordHash: await hashPassword('Keeper2026') })
+  // Every test needs the login that the first right call keeps.
+  refusedFirst = await run('listHeldWithdrawals', '{}', { password: 'Wrong2026' })
+  enrolled = await run('listHeldWithdrawals', '{}')
 })
 afterAll(() => site.close())
 
-let kept = ''
-
 /** A person who types the code of the key that the command printed. */
-async function run(
-  name: string,
-  json: string,
-  { password = 'Keeper2026', tenant = '' } = {},
-): Promise<{ code: number; printed: string; asked: number }> {
+async function run(name: string, json: string, { password = 'Keeper2026', tenant = '' } = {}): Promise<Ran> {
   const lines: string[] = []
   let asked = 0
   const login = { consoleUrl: site.consoleUrl, tenant, username: 'keeper', password }
@@ -39,12 +41,8 @@ async function run(
 }
 
 test('the first call enrols an authenticator app, and the login is kept for the next', async () => {
-  expect(await run('listHeldWithdrawals', '{}', { password: 'Wrong2026' })).toEqual({
-    code: 1,
-    printed: expect.stringContaining('D00002'),
-    asked: 0,
-  })
-  expect(await run('listHeldWithdrawals', '{}')).toEqual({
+  expect(refusedFirst).toEqual({ code: 1, printed: expect.stringContaining('D00002'), asked: 0 })
+  expect(enrolled).toEqual({
     code: 0,
     printed: expect.stringMatching(/otpauth:\/\/[\s\S]*"rows": \[\]/),
     asked: 1,

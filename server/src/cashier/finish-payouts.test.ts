@@ -18,7 +18,7 @@ let site: TestSite
 beforeAll(async () => {
   games = await startGamesProcess()
   proxy = await startFaultProxy(games.payUrl)
-  const payment = { url: proxy.url, merchant: 'mingtang', secret: games.secret, timeoutMs: 2_000 }
+  const payment = { url: proxy.url, merchant: 'mingtang', secret: games.paySecret, timeoutMs: 2_000 }
   const policy = { withdrawal: { currencies: { USD: { fee: '1.5' } } } }
   site = await testSite({ policy, config: { payment, siteUrl: 'http://127.0.0.1:9', jobIntervalMs: 600_000 } })
 })

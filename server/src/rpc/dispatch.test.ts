@@ -10,7 +10,8 @@ afterAll(() => site.close())
 
 const json = { 'content-type': 'application/json' }
 async function post(path: string, body: string, headers: Record<string, string> = json): Promise<Response> {
-  return await fetch(`${site.url}/api/${path}`, { method: 'POST', headers, body })
+  const origin = path.startsWith('console/') ? site.consoleUrl : site.url
+  return await fetch(`${origin}/api/${path}`, { method: 'POST', headers, body })
 }
 
 test('an unknown call is 404 in the envelope, in the requested language', async () => {

@@ -55,12 +55,13 @@ it('makes two tenants with different names, hues, currencies and texts', async (
   expect(one?.said.length).toBeGreaterThan(15)
   expect(other?.said.length).toBeGreaterThan(15)
   expect(one?.said.filter((words) => other?.said.includes(words))).toEqual([])
-  // Reserved domains that nobody can register.
+  // Reserved domains that nobody can register, and a phone number reserved for fiction.
   const addresses = await test.db.query<{ url: string }>(
     sql`select service_url as url from service_line union all select url from recommended_domain`,
   )
-  expect(addresses).toHaveLength(7)
-  for (const { url } of addresses) expect(new URL(url).hostname).toMatch(/\.example$/)
+  expect(addresses).toHaveLength(9)
+  for (const { url } of addresses)
+    expect(url).toMatch(/^(https:\/\/|mailto:[^/]+@)[^/]+\.example(\/|$)|^tel:\+1202555014\d$/)
 })
 
 it('makes a popup for members of each tenant in each language, and none for visitors', async () => {

@@ -1,6 +1,6 @@
 // Enumeration: checkUserName. What recovery shows of an unknown account must look like the tenant's own members.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { visitorFromAfar } from '../test/recovery-kit.ts'
 import { plantAnswer } from '../test/solve-captcha.ts'
@@ -9,6 +9,10 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await testSite({ config: { trustedProxies: ['127.0.0.1'] } })
+})
+beforeEach(async () => {
+  await site.db.execute(sql`update member set phone = '', email = ''`)
+  await site.db.execute(sql`delete from recovery_decoy`)
 })
 afterAll(() => site.close())
 
@@ -59,6 +63,7 @@ describe('Enumeration: checkUserName', () => {
   })
 
   it('stays the same for a name in every spelling, while members come and change', async () => {
+    await malaysians(30)
     const names = strangers(12)
     const before: Shown[] = []
     for (const name of names) before.push(await shownOf(name))
@@ -78,7 +83,6 @@ describe('Enumeration: checkUserName', () => {
   })
 
   it("a tenant's decoys are made of its own members", async () => {
-    await site.db.execute(sql`update member set phone = '', email = ''`)
     const { id } = await site.member({ tenant: 'yunlai' })
     await site.db.execute(sql`update member set phone = '+8613800138000' where id = ${id}`)
     for (const name of strangers(6)) expect(await shownOf(name)).toEqual({ retrieveWays: [], phone: '', email: '' })

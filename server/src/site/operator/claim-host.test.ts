@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient } from '@mingtang/contract/client.ts'
 import { sql } from '../../db/sql.ts'
 import { type DnsServer, startDnsServer } from '../../test/dns-server.ts'
 import { rawRequest } from '../../test/raw-request.ts'
@@ -19,10 +18,7 @@ afterAll(async () => {
   dns.close()
 })
 
-const operator = async (tenant = 'yunlai') => {
-  const token = await operatorToken(site, tenant, 'none')
-  return createClient({ baseUrl: site.url, headers: () => ({ 'x-token': token, 'x-tenant': tenant }) })
-}
+const operator = async (tenant = 'yunlai') => site.clientOf(await operatorToken(site, tenant, 'none'), tenant)
 const brandAt = async (host: string) => {
   const headers = { host, 'content-type': 'application/json' }
   const { text } = await rawRequest(site.url, { path: '/api/getCurrent', headers, body: '{}' })

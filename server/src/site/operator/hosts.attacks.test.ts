@@ -1,6 +1,5 @@
 // An operator of one brand must not take over the hosts of another brand or of the platform.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient } from '@mingtang/contract/client.ts'
 import { sql } from '../../db/sql.ts'
 import { rawRequest } from '../../test/raw-request.ts'
 import { outcomeOf } from '../../test/refusals.ts'
@@ -14,10 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const operator = async () => {
-  const token = await operatorToken(site, 'yunlai', 'none')
-  return createClient({ baseUrl: site.url, headers: () => ({ 'x-token': token, 'x-tenant': 'yunlai' }) })
-}
+const operator = async () => site.clientOf(await operatorToken(site, 'yunlai', 'none'), 'yunlai')
 const brandAt = async (host: string) => {
   const headers = { host, 'content-type': 'application/json' }
   const { text } = await rawRequest(site.url, { path: '/api/getCurrent', headers, body: '{}' })
