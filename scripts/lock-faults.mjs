@@ -1,9 +1,8 @@
-// Faults of the lock file: a package that does not come from the public registry, or one without an integrity.
+// Faults of the lock file: a package that names where it comes from (npm then does not ask the configured registry), or
+// one without an integrity.
 // Plain JavaScript, because .ci/run calls it before the install, with whatever Node is there.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-const registry = 'registry.npmjs.org'
 
 /**
  * @typedef {{ resolved?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
@@ -19,19 +18,9 @@ export function lockFaults(packages) {
   return Object.entries(packages).flatMap(([name, entry]) => {
     // The workspaces themselves.
     if (!name.includes('node_modules/') || entry.link) return []
-    return [...sourceFaults(name, entry.resolved), ...integrityFaults(name, entry)]
+    const isFromElsewhere = entry.resolved !== undefined
+    return [...(isFromElsewhere ? [`${name} comes from ${entry.resolved}`] : []), ...integrityFaults(name, entry)]
   })
-}
-
-/**
- * @param {string} name
- * @param {string | undefined} resolved
- */
-function sourceFaults(name, resolved) {
-  if (resolved === undefined) return []
-  const url = URL.canParse(resolved) ? new URL(resolved) : null
-  const isPublic = url?.protocol === 'https:' && url.host === registry && !url.username
-  return isPublic ? [] : [`${name} comes from ${resolved}`]
 }
 
 /**
