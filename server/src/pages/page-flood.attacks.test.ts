@@ -130,7 +130,7 @@ describe('Page flood from one address', () => {
     const site = await testSite({ config: { rateLimits: true, trustedProxies: ['127.0.0.1'] } })
     try {
       const seen = await many(40, (at) =>
-        rawRequest(site.url, {
+        rawRequest(site.consoleUrl, {
           path: '/api/console/login',
           headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:1:2::${(at + 1).toString(16)}` },
           body: '{"username":"a","password":"b"}',

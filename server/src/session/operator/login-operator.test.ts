@@ -9,7 +9,8 @@ const login = { username: 'Keeper', password: 'Keeper2026' }
 let site: TestSite
 beforeAll(async () => {
   site = await testSite()
-  await insertOperator(site.db, { userName: 'keeper', passwordHash: await hashPassword('Keeper2026') })
+  const passwordHash = await hashPassword('Keeper2026')
+  for (const userName of ['keeper', 'enrolled']) await insertOperator(site.db, { userName, passwordHash })
 })
 afterAll(() => site.close())
 
@@ -35,10 +36,11 @@ test('its token makes no call but those of the second step', async () => {
 })
 
 test('with an authenticator app the token is valid for operator calls only', async () => {
-  const { token } = await enrolOperator(site.clientOf, login)
+  const own = { ...login, username: 'Enrolled' }
+  const { token } = await enrolOperator(site.clientOf, own)
   expect(await outcomeOf(site.clientOf(token).call('listHeldWithdrawals', {}))).toBe('answered')
   expect(await outcomeOf(site.clientOf(token).call('getUserInfo', {}))).toBe('sessionUnknown')
   const member = await site.member()
   expect(await outcomeOf(member.client.call('listHeldWithdrawals', {}))).toBe('operatorRequired')
-  expect((await site.stranger().call('loginOperator', login)).secondFactors).toEqual(['TOTP'])
+  expect((await site.stranger().call('loginOperator', own)).secondFactors).toEqual(['TOTP'])
 })

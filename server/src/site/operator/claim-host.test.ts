@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { type DnsServer, startDnsServer } from '../../test/dns-server.ts'
 import { rawRequest } from '../../test/raw-request.ts'
@@ -12,6 +12,10 @@ beforeAll(async () => {
   dns = await startDnsServer()
   site = await testSite({ config: { siteUrl: 'https://play.example.org', dnsServers: [dns.address] } })
   await site.db.execute(sql`update tenant set hosts = '{ming.example.org}' where code = 'mingtang'`)
+})
+beforeEach(async () => {
+  await site.db.execute(sql`delete from host_claim`)
+  await site.db.execute(sql`update tenant set hosts = '{}' where code = 'yunlai'`)
 })
 afterAll(async () => {
   await site.close()

@@ -74,12 +74,17 @@ it('makes an encrypted archive of the changed texts, with its hash and size', as
 })
 
 it('takes texts of errors by their code, as the specification names them', async () => {
+  const own = async () => {
+    const { pack, bytes } = await download('zh-CN')
+    return ((await unpack(bytes, pack.password)) as { code: string; name: string }[]).filter(
+      ({ code }) => !code.startsWith('site.'),
+    )
+  }
   await save('zh-CN', [
     { code: 'D00012', text: 'Taken' },
     { code: 'errors.D00067', text: 'Wait {{minutes}}' },
   ])
-  const { pack, bytes } = await download('zh-CN')
-  expect(await unpack(bytes, pack.password)).toEqual([
+  expect(await own()).toEqual([
     { code: 'D00012', name: 'Taken' },
     { code: 'errors.D00067', name: 'Wait {{minutes}}' },
   ])
