@@ -68,6 +68,7 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYA
 export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
   checkOnline: { online: true, reason: '' },
+  listLines: { rows: [] },
   getUserInfo: member,
   getBalance: { currency: member.currency, balance: '128000', total: '128000', parts: [] },
   getUserPatterns: {
