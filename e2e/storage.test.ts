@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { awake, calm, quiet } from './support/awake.ts'
 import { openFront } from './support/front.ts'
-import { headerButton } from './support/visitor.ts'
+import { expectSignedIn, headerButton } from './support/visitor.ts'
 import { demoMember, expect, test } from './support/screen.ts'
+import { person } from './support/people.ts'
 import { wide } from './support/screens.ts'
-import { siteFile } from './support/site.ts'
+import { select, siteFile } from './support/site.ts'
 import { textsOf } from './support/texts.ts'
 
 const prefix = 'mt_mingtang:'
@@ -125,13 +126,15 @@ test('the device fingerprint is stored when the page is idle, and sent with call
   expect((await call).headers()['x-device-print']).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('the error D00018 clears our stored values and loads the root page', async ({ browser }) => {
+test('the error D00018 ends the session, clears our stored values and loads the root page', async ({ browser }) => {
   const front = await openFront(siteFile().url)
-  const context = await browser.newContext(wide)
+  const { userName, cookies } = await person()
+  const context = await browser.newContext({ ...wide, storageState: cookies })
   await context.addCookies([{ name: 'theme', value: 'paper', url: front.url }])
   const page = await context.newPage()
   await page.goto(`${front.url}/game`)
   await awake(page)
+  await expectSignedIn({ page, t, lang: 'zh-CN', isPhone: false })
   await expect.poll(async () => Object.keys(await kept(page))).toContain(`${prefix}device`)
   const before = (await kept(page))[`${prefix}device`]
   await put(page, { theirs: 'x', [`${prefix}currency`]: 'y' })
@@ -142,6 +145,9 @@ test('the error D00018 clears our stored values and loads the root page', async 
   await expect.poll(async () => Object.keys(await kept(page)).sort()).toEqual([`${prefix}device`, 'theirs'])
   expect((await kept(page))[`${prefix}device`]).not.toBe(before)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto')
+  await expect(headerButton({ page, t, lang: 'zh-CN', isPhone: false }, t('site.login'))).toBeVisible()
+  const open = `select from session join member on member.id = member_id where user_name = $1 and ended_at is null`
+  expect(await select(open, [userName])).toHaveLength(0)
   await context.close()
   await front.close()
 })
