@@ -59,14 +59,16 @@ export function BindingFields({ ways, register, form }: BindingFieldsProps) {
         onDial={setDial}
         onBlur={() => checkTyped('target')}
       />
-      <CodeField
-        label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
-        value={values.code}
-        error={messages.code}
-        sending={sending}
-        onChange={(value) => change('code', value)}
-        onBlur={() => checkTyped('code')}
-      />
+      <div className="sm:col-span-2">
+        <CodeField
+          label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
+          value={values.code}
+          error={messages.code}
+          sending={sending}
+          onChange={(value) => change('code', value)}
+          onBlur={() => checkTyped('code')}
+        />
+      </div>
     </>
   )
 }
