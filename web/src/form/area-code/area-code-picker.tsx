@@ -15,8 +15,10 @@ export function AreaCodePicker({ value, onChange }: { value: number; onChange: (
   const button = useRef<HTMLButtonElement>(null)
   const hasChosen = useRef(false)
   // After a choice the number is typed next.
-  const focusAfter = () =>
-    hasChosen.current ? button.current?.parentElement?.parentElement?.querySelector('input') : null
+  const focusAfter = () => {
+    const input = button.current?.parentElement?.parentElement?.querySelector('input')
+    return hasChosen.current ? input : button.current
+  }
   const [List, setList] = useState<PlaceListPart>()
   const [hasFailed, setFailed] = useState(false)
   const fetchList = () => {
