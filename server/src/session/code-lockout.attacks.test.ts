@@ -1,7 +1,7 @@
 // Lockout by codes: what a stranger tries, sends and guesses must not close the codes of a login or a recovery to their owner.
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { json, sql } from '../db/sql.ts'
 import { password, passwordHash } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
@@ -12,6 +12,8 @@ import { type TestSite, testSite } from '../test/test-site.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await testSite({ config: { trustedProxies: ['127.0.0.1'] } })
+})
+beforeEach(async () => {
   // The lock of a login is another subject (login-code.test.ts).
   const policy = { lockAfterFailures: 1_000, captchaAfterFailures: 1_000, alarmAfterFailures: 100_000 }
   await site.db.execute(sql`update tenant set policy = ${json({ site: policy })} where code = 'mingtang'`)
