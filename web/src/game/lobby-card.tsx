@@ -16,7 +16,8 @@ export function LobbyCard({ game }: { game: Game }) {
   ].filter(Boolean)
   const isOpen = game.status === 'OPEN'
   const note = away && isOpen ? t(`game.state.${away}`) : isOpen && facts.map((fact) => <span key={fact}>{fact}</span>)
-  const tags = game.tags.filter(isTag)
+  // A game that nobody can play yet is neither hot nor recommended.
+  const tags = isOpen ? game.tags.filter(isTag) : []
   return (
     <GameCard game={game} note={note} isMuted={away !== undefined}>
       {tags.length > 0 && (

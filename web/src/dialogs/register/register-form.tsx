@@ -176,11 +176,9 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
         onRead={() => setReading(true)}
       />
       <FormError text={failure} />
-      <div className="form-foot">
-        <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
-          {t('session.register.submit')}
-        </Button>
-      </div>
+      <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
+        {t('session.register.submit')}
+      </Button>
       <AgreementPopup open={reading} onClose={() => setReading(false)} onAgree={() => change('agreement', true)} />
     </form>
   )

@@ -10,22 +10,24 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { GamePicture } from './opening.tsx'
 import type { PlayedGame } from './played-game.ts'
 
-/** Shown to a visitor instead of the game: its name and a login button. */
+/** Shown to a visitor instead of the game: its name, and a login button where the game can be played. */
 export function VisitorNotice({ game }: { game: PlayedGame }) {
   const { t } = useText()
   const { detail } = game
   const isAway = awayOf(detail?.platformStatus ?? '') !== undefined
+  const isOpen = detail?.game?.status === 'OPEN' && !isAway
+  const title = isAway ? 'game.play.away' : isOpen ? 'game.play.loginTitle' : 'game.play.closed'
   return (
     <div className="play-notice">
       <GamePicture game={game} />
       <div className="grid justify-items-center gap-2">
-        <p className="text-20 font-semi text-balance">{t(isAway ? 'game.play.away' : 'game.play.loginTitle')}</p>
+        {detail && <p className="text-20 font-semi text-balance">{t(title)}</p>}
         <p className="text-text-2">
           {[detail?.platformName, detail?.game?.rtp && t('game.rtp', { rtp: shortRtp(detail.game.rtp) })]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {!isAway && (
+        {isOpen && (
           <Button look="primary" className="mt-4" onClick={() => openDialog('login')}>
             {t('site.login')}
           </Button>
@@ -46,7 +48,7 @@ export function FailedNotice({ failure, isOpening, onAgain }: FailedProps) {
       <ErrorState
         title={t(titleOf(failure))}
         note={failureText(failure)}
-        code={failure.code}
+        {...(titleOf(failure) === 'game.play.failed' && { code: failure.code })}
         retryLabel={t('site.retry')}
         onRetry={onAgain}
         busy={isOpening}

@@ -30,6 +30,23 @@ testStates(fullHome, [
     see: says('game.play.away'),
   },
   {
+    name: 'a visitor of a game that is not open',
+    path,
+    isVisitor: true,
+    calls: { getGame: { ...game('OPEN'), game: gameOf(1, { status: 'SOON' }) } },
+    see: async () => {
+      await says('game.play.closed')()
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    },
+  },
+  {
+    name: 'a visitor of an unknown game',
+    path,
+    isVisitor: true,
+    calls: { getGame: refused('notFound') },
+    see: says('game.play.closed'),
+  },
+  {
     name: 'in maintenance',
     path,
     calls: { openGame: refused('platformMaintenance') },

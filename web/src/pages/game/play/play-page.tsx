@@ -10,7 +10,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
 import { leaveGame } from './leave-game.ts'
 import { PlayBar, type PlayFigures } from './play-bar.tsx'
-import { VisitorNotice } from './play-notice.tsx'
+import { FailedNotice, VisitorNotice } from './play-notice.tsx'
 import { Played } from './played.tsx'
 
 /** The game page for members; a visitor sees the game's name and a login button. */
@@ -18,12 +18,13 @@ export function PlayPage({ params }: PageProps) {
   const { t, lang } = useText()
   const signedIn = useSession((state) => state.signedIn)
   const [platformCode, code] = [params.platform ?? '', params.code ?? '']
-  const detail = useCallQuery('getGame', { platformCode, code }).data
+  const query = useCallQuery('getGame', { platformCode, code })
+  const detail = query.data
   const name = builtInOf(lang) === 'en-US' ? detail?.game?.enName || detail?.game?.name : detail?.game?.name
   const game = { platformCode, code, name: name ?? t('site.nav.games'), detail }
   useTitle(game.name)
   useInGame()
-  const asksLogin = !signedIn && detail !== undefined && !awayOf(detail?.platformStatus ?? '')
+  const asksLogin = !signedIn && detail?.game?.status === 'OPEN' && !awayOf(detail.platformStatus)
   useEffect(() => {
     if (!asksLogin) return
     openDialog('login')
@@ -45,7 +46,11 @@ export function PlayPage({ params }: PageProps) {
         onMenu={() => {}}
       />
       <div className="play-stage">
-        <VisitorNotice game={game} />
+        {query.error && !detail ? (
+          <FailedNotice failure={query.error} isOpening={query.isFetching} onAgain={() => void query.refetch()} />
+        ) : (
+          <VisitorNotice game={game} />
+        )}
       </div>
     </div>
   )
