@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Only for tests that hang; a busy machine must not fail a test.
     testTimeout: 120_000,
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     globalSetup: '../scripts/test-postgres.ts',
   },

@@ -9,6 +9,7 @@ const unit = {
   include: ['src/**/*.test.{ts,tsx}'],
   exclude: ['src/**/*.browser.test.tsx'],
   testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
 }
 
 const freshStores = { find: /^zustand$/, replacement: resolve(import.meta.dirname, 'src/test/zustand.ts') }

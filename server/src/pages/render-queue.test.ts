@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openRenderQueue } from './render-queue.ts'
 
 /** A page that is rendered when the test says so. */
@@ -25,9 +25,13 @@ it('renders as many at once as allowed, lets as many wait, and refuses one more 
 })
 
 it('counts waiting into the time of a page, and renders none that gave up', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const queue = openRenderQueue({ atOnce: 1, waiting: 3, giveUpMs: 50 })
   const { page, render } = slowPage()
-  const outcomes = await Promise.allSettled([queue(render), queue(render), queue(render)])
+  const asked = Promise.allSettled([queue(render), queue(render), queue(render)])
+  await vi.advanceTimersByTimeAsync(50)
+  const outcomes = await asked
   expect(outcomes.map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
     'CallError: tookTooLong',
     'CallError: tookTooLong',

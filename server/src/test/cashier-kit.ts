@@ -93,14 +93,14 @@ export async function choose(payUrl: string, choice: 'paid' | 'failed' | 'twice'
   if (response.status !== 303) throw new Error(`the pay page answered ${response.status}`)
 }
 
-/** Polls until the result is truthy, for at most twelve seconds. */
+/** Polls until the result is truthy, for at most half a minute. */
 export async function until<T>(ask: () => Promise<T | false | undefined | null>): Promise<T> {
-  for (let tries = 0; tries < 120; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const answer = await ask()
     if (answer) return answer
     await pause(100)
   }
-  throw new Error('it did not happen within twelve seconds')
+  throw new Error('it did not happen within half a minute')
 }
 
 /** The member's entries in their order: `WALLET -100.00 WITHDRAWAL_HELD`. */
