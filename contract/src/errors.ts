@@ -99,6 +99,8 @@ const catalogue = {
   factorUnknown: { code: 'D00075', reaction: 'form' },
   factorLimit: { code: 'D00076', reaction: 'form' },
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
+  fundPasswordRequired: { code: 'D00090', reaction: 'step-up' },
+  fundPasswordWrong: { code: 'D00091', reaction: 'form' },
 
   // wallet, cashier
   currencyUnknown: { code: 'W00001', reaction: 'toast' },
