@@ -188,6 +188,13 @@ test('on a phone the bar is above the game, or beside it, and leaves the game mo
     const isBeside = leave.x + leave.width <= game.x
     expect(isAbove || isBeside, `${width}×${height}`).toBe(true)
     expect(game.height).toBeGreaterThan(height - 130)
+    // Time played and net result are always there, without opening a menu.
+    const figures = page.locator('header').locator('dd')
+    for (const figure of [figures.nth(1), figures.nth(2)]) {
+      await expect(figure).toBeInViewport({ ratio: 1 })
+      const box = await figure.boundingBox()
+      expect(box?.width).toBeGreaterThan(20)
+    }
   }
   await page.context().setOffline(true)
   await expect(page.getByText(t('game.play.offline'))).toBeVisible()

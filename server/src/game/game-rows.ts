@@ -86,7 +86,7 @@ function meets({ tenant, type, platform, tag, search }: GameFilter): Sql {
   return sql`game.tenant = ${tenant}
     ${type ? sql`and game.type = ${type}` : nothing}
     ${platform ? sql`and game.platform_code = ${platform}` : nothing}
-    ${tag ? sql`and game.tags @> array[${tag}::text]` : nothing}
+    ${tag ? sql`and game.tags @> array[${tag}::text] and game.status = 'OPEN'` : nothing}
     ${search === null ? nothing : sql`and game.search @@ ${search}::tsquery`}`
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { withClient } from '../../../scripts/site/databases.ts'
 import { sql } from '../db/sql.ts'
 import seeded from '../seed/games.json' with { type: 'json' }
@@ -6,7 +6,7 @@ import { searchQuery } from './game-search.ts'
 import { fillGameSearch } from './game-search-rows.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
 
-type Fixture = { code: string; enName: string; rtp: string; tags: string[]; volatility: string }
+type Fixture = { code: string; enName: string; rtp: string; tags: string[]; volatility: string; status: string }
 
 let site: PlatformSite
 let fixture: Fixture[] = []
@@ -23,12 +23,12 @@ beforeAll(async () => {
   )
   await fillGameSearch(site.db)
   fixture = await site.db.query<Fixture>(
-    sql`select code, en_name, rtp, tags, volatility from game where tenant = 'mingtang'`,
+    sql`select code, en_name, rtp, tags, volatility, status from game where tenant = 'mingtang'`,
   )
 })
 beforeEach(async () => {
-  for (const { code, enName, rtp, tags, volatility } of fixture)
-    await site.db.execute(sql`update game set en_name = ${enName}, rtp = ${rtp}, tags = ${tags}::text[], volatility = ${volatility}
+  for (const { code, enName, rtp, tags, volatility, status } of fixture)
+    await site.db.execute(sql`update game set en_name = ${enName}, rtp = ${rtp}, tags = ${tags}::text[], volatility = ${volatility}, status = ${status}
       where tenant = 'mingtang' and code = ${code}`)
   await site.db.execute(sql`update platform set status = 'OPEN' where tenant = 'mingtang'`)
   await fillGameSearch(site.db)
@@ -135,9 +135,16 @@ it('uses the index for a search', async () => {
 })
 
 it('filters by platform and by tag, and returns the state of the platform', async () => {
-  await site.db.execute(sql`update game set tags = '{NEW,HOT}', volatility = 'HIGH'
+  await site.db.execute(sql`update game set tags = '{NEW,HOT}', volatility = 'HIGH', status = 'OPEN'
     where tenant = 'mingtang' and code in ('longteng', 'yueye')`)
   expect(await codes({ platform: 'canghai' })).toEqual(['shenyu', 'yueye'])
+  // A badge on a game that does not open yet promises nothing.
+  await site.db.execute(sql`
+    insert into game (tenant, platform_code, code, type, name, en_name, status, tags)
+    values ('mingtang', 'yunque', 'not-yet', 'live', 'N', 'E', 'SOON', '{HOT}')`)
+  onTestFinished(async () => {
+    await site.db.execute(sql`delete from game where code = 'not-yet'`)
+  })
   expect(await codes({ platform: 'nowhere' })).toEqual([])
   expect(await codes({ tag: 'HOT' })).toEqual(['longteng', 'yueye'])
   expect(await codes({ tag: 'RECOMMENDED' })).toEqual([])

@@ -6,11 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-const parts: readonly { title: TextKey; icon: IconName; lines: readonly TextKey[] }[] = [
+// A tick is only before what the site does today.
+const parts: readonly { title: TextKey; icon: IconName; lines: readonly TextKey[]; soon?: TextKey }[] = [
   {
     title: 'calm.today.title',
     icon: 'check',
-    lines: ['calm.today.clock', 'calm.today.books', 'calm.today.rtp', 'calm.today.limits'],
+    lines: ['calm.today.clock', 'calm.today.books', 'calm.today.rtp'],
+    soon: 'calm.today.limits',
   },
   {
     title: 'calm.signs.title',
@@ -38,16 +40,14 @@ export function CalmDialog() {
       {/* A scrollable region must be focusable for keyboard users. */}
       <article ref={text} tabIndex={0} className="grid gap-6 rounded-s" aria-label={t('calm.title')}>
         <p className="text-text-2">{t('calm.intro')}</p>
-        {parts.map(({ title, icon, lines }) => (
+        {parts.map(({ title, icon, lines, soon }) => (
           <section key={title}>
             <h3 className="text-16">{t(title)}</h3>
             <ul className="mt-2 grid gap-2">
               {lines.map((line) => (
-                <li key={line} className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 text-text-2">
-                  <Icon name={icon} size={18} className="mt-1 text-text-3" />
-                  {t(line)}
-                </li>
+                <Line key={line} icon={icon} text={t(line)} />
               ))}
+              {soon && <Line icon="clock" text={t(soon)} />}
             </ul>
           </section>
         ))}
@@ -57,5 +57,14 @@ export function CalmDialog() {
         </section>
       </article>
     </Dialog>
+  )
+}
+
+function Line({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 text-text-2">
+      <Icon name={icon} size={18} className="mt-1 text-text-3" />
+      {text}
+    </li>
   )
 }

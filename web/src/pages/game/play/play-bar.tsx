@@ -22,7 +22,7 @@ type PlayBarProps = {
   onMenu: () => void
 }
 
-/** The bar above the game (beside it on landscape phones): exit, three figures, tools. */
+/** The bar above the game (beside it on landscape phones): exit, three figures, tools. The result and the time always show. */
 export function PlayBar({ name, figures, hasTools, tools, onLeave, onMenu }: PlayBarProps) {
   const { t } = useText()
   return (

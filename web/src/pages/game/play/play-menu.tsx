@@ -5,7 +5,7 @@ import { Figures, type PlayFigures } from './play-bar.tsx'
 
 type MenuProps = { name: string; figures: PlayFigures; tools: ReactNode; open: boolean; onClose: () => void }
 
-/** The menu on phones with figures and tools, because the bar has no space for them. */
+/** The menu on phones with the tools, because the bar has no space for them, and the figures with their names. */
 export function PlayMenu({ name, figures, tools, open, onClose }: MenuProps) {
   const { t } = useText()
   return (
