@@ -19,6 +19,6 @@ async function proveHost({ db, dns }: Pick<Context, 'db' | 'dns'>, claim: HostCl
     if (await isHostTaken(tx, host)) return
     if (!(await turnClaimIntoHost(tx, claim))) return
     await touchTenant(tx, tenant)
-    await insertAudit(tx, { tenant, actor: 'job:hosts', action: 'host proved', subjectId: host, detail: {} })
+    await insertAudit(tx, { tenant, actor: 'job:hosts', action: 'host_proved', subjectId: host, detail: {} })
   })
 }

@@ -33,7 +33,7 @@ const count = (outcomes: readonly string[], wanted: string) => outcomes.filter((
 
 const alarms = async () =>
   await site.db.query<{ subjectId: string; ip: string }>(
-    sql`select subject_id, ip from audit where actor = 'system' and action = 'alarm/operatorLocked' order by id`,
+    sql`select subject_id, ip from audit where actor = 'system' and action = 'alarm_operator_locked' order by id`,
   )
 
 it('Operator login guessed in parallel: of 40 at once only the allowed number is checked, with one alarm', async () => {

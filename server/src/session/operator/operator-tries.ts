@@ -26,7 +26,7 @@ export async function countOperatorTry(call: Trying, { key, ip, most, minutes }:
     await insertAudit(db, {
       tenant,
       actor: 'system',
-      action: 'alarm/operatorLocked',
+      action: 'alarm_operator_locked',
       subjectId: key,
       detail: { minutes, everywhere: ip === '' },
       ip: call.ip,

@@ -79,7 +79,7 @@ it('a host leads to the tenant as soon as its record is found, and a repeated cl
   const { tenant, hostClaims } = await (await operator()).call('getSettings', {})
   expect([tenant?.hosts, hostClaims]).toEqual([['later.example.net', host], []])
   const { rows } = await (await operator()).call('listAudit', {})
-  expect(rows.map(({ action, subjectId }) => [action, subjectId])).toContainEqual(['host proved', host])
+  expect(rows.map(({ action, subjectId }) => [action, subjectId])).toContainEqual(['host_proved', host])
 })
 
 const isChecked = async () =>
