@@ -99,6 +99,8 @@ const catalogue = {
   factorUnknown: { code: 'D00075', reaction: 'form' },
   factorLimit: { code: 'D00076', reaction: 'form' },
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
+  nicknameWrong: { code: 'D00085', reaction: 'form' },
+  qqFormatWrong: { code: 'D00086', reaction: 'form' },
 
   // wallet, cashier
   currencyUnknown: { code: 'W00001', reaction: 'toast' },

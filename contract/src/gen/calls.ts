@@ -1,6 +1,6 @@
 // Generated from contract/proto by "npm run generate". Never edited.
 
-import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
+import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, SaveProfileReplyJson, SaveProfileRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
 import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson, GetSliderReplyJson, GetSliderRequestJson, GetSmsCaptchaReplyJson, GetSmsCaptchaRequestJson } from './member/captcha_pb.ts'
 import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
@@ -20,6 +20,7 @@ import type { PaymentEventJson, PaymentEventReplyJson } from './platform/cashier
 
 export const calls = {
   getUserInfo: { wireName: 'getUserInfo', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
+  saveProfile: { wireName: 'user_saveProfile', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   getSecureStatus: { wireName: 'getSecureStatus', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   sendOwnCode: { wireName: 'getUserVerifyCode', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   getOwnNextSendTime: { wireName: 'user_nextSendTime', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
@@ -155,6 +156,7 @@ export type MemberCallName = {
 
 export type Requests = {
   getUserInfo: GetUserInfoRequestJson
+  saveProfile: SaveProfileRequestJson
   getSecureStatus: GetSecureStatusRequestJson
   sendOwnCode: SendOwnCodeRequestJson
   getOwnNextSendTime: GetOwnNextSendTimeRequestJson
@@ -283,6 +285,7 @@ export type Requests = {
 
 export type Replies = {
   getUserInfo: GetUserInfoReplyJson
+  saveProfile: SaveProfileReplyJson
   getSecureStatus: GetSecureStatusReplyJson
   sendOwnCode: SendOwnCodeReplyJson
   getOwnNextSendTime: GetOwnNextSendTimeReplyJson

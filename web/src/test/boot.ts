@@ -19,6 +19,8 @@ export const lin: Member = {
   email: '',
   realName: '',
   lastLoginPlace: 'CN',
+  qq: '',
+  avatar: '',
 }
 
 /** The boot data of a visitor with Chinese and the dark theme. */
