@@ -2,6 +2,7 @@ import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useBoot } from '../../../session/boot-context.ts'
+import { RecommendedDomains } from '../../../shell/recommended-domains.tsx'
 import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
@@ -60,6 +61,7 @@ export function DownloadPage() {
           </li>
         ))}
       </ul>
+      <RecommendedDomains className="mt-12 max-w-2xl lg:mt-16" />
     </div>
   )
 }
