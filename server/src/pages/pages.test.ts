@@ -7,6 +7,7 @@ import chinese from '@mingtang/contract/texts/zh-CN/site.json' with { type: 'jso
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWhatIsStale } from '../../../scripts/site/build.ts'
 import { sql } from '../db/sql.ts'
+import demoTenants from '../seed/tenants.json' with { type: 'json' }
 import { rawRequest } from '../test/raw-request.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -157,5 +158,30 @@ describe('the installed app', () => {
       await operator.call('saveTenant', { appLogo: '' })
     }
     await expect.poll(async () => (await icons()).length).toBe(4)
+  })
+
+  it('of the demo has the drawn logos: in the manifest, as icon file and in the splash', async () => {
+    const operator = await site.operator()
+    for (const { logo, enLogo, miniLogo, appLogo } of demoTenants) {
+      await operator.call('saveTenant', { logo, enLogo, miniLogo, appLogo })
+      await expect.poll(() => leadsTo('/icon-512.png')).toEqual([302, appLogo])
+      expect((await manifestOf('mingtang.localhost', 'en-US')).icons).toEqual([
+        { src: appLogo, sizes: 'any', purpose: 'any' },
+      ])
+      expect((await get('/vip')).text).toContain(`<div class="splash-card"><img src="${miniLogo}"`)
+      expect((await get('/vip')).text).toContain(`<img src="${logo}"`)
+      expect((await get('/vip', { cookie: 'lang=en-US' })).text).toContain(`<img src="${enLogo}"`)
+      for (const [path, type] of [
+        [logo, 'image/svg+xml'],
+        [enLogo, 'image/svg+xml'],
+        [miniLogo, 'image/svg+xml'],
+        [appLogo, 'image/png'],
+      ] as const) {
+        const { status, headers } = await get(path)
+        expect([path, status, headers['content-type']]).toEqual([path, 200, expect.stringContaining(type)])
+      }
+    }
+    await operator.call('saveTenant', { logo: '', enLogo: '', miniLogo: '', appLogo: '' })
+    await expect.poll(() => leadsTo('/icon-512.png')).toEqual([200, undefined])
   })
 })

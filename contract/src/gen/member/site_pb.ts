@@ -793,6 +793,8 @@ export type Line = Message<"mingtang.member.Line"> & {
   serviceUrl: string;
 
   /**
+   * In the caller's language.
+   *
    * @generated from field: string name = 4;
    */
   name: string;
@@ -822,6 +824,8 @@ export type LineJson = {
   serviceUrl?: string;
 
   /**
+   * In the caller's language.
+   *
    * @generated from field: string name = 4;
    */
   name?: string;
