@@ -99,6 +99,51 @@ it('redirects visitors from a prohibited region to the page that says why, and n
   }
 })
 
+describe('the language of a first visit', () => {
+  const langOf = async (headers: Record<string, string>) =>
+    /<html lang="([^"]+)"/.exec((await get('/vip', headers)).text)?.[1]
+  const english = { 'accept-language': 'en-GB,en;q=0.9,zh;q=0.1' }
+
+  it.each([undefined, 'en-US', 'en-GB,en;q=0.9', 'fr', '*', 'ms-MY,zh'])(
+    'is zh-CN with a browser in %j',
+    async (wanted) => {
+      expect(await langOf(wanted ? { 'accept-language': wanted } : {})).toBe('zh-CN')
+    },
+  )
+
+  it('is the choice of the visitor, as soon as there is one', async () => {
+    expect(await langOf({ 'accept-language': 'zh-CN', cookie: 'lang=en-US' })).toBe('en-US')
+    expect(await langOf({ ...english, cookie: 'lang=zh-CN' })).toBe('zh-CN')
+    expect(await langOf({ ...english, cookie: 'lang=fr-FR' })).toBe('zh-CN')
+  })
+
+  it("is the browser's where the tenant follows it, and only there", async () => {
+    const operator = await site.operator()
+    await operator.call('saveConfig', { followBrowserLanguage: true })
+    try {
+      await expect.poll(() => langOf(english)).toBe('en-US')
+      expect(await langOf({ 'accept-language': 'fr,zh-TW;q=0.5,en;q=0.4' })).toBe('zh-CN')
+      expect(await langOf({ 'accept-language': 'fr' })).toBe('zh-CN')
+      expect(await langOf({})).toBe('zh-CN')
+      expect(await langOf({ ...english, cookie: 'lang=zh-CN' })).toBe('zh-CN')
+      expect(await langOf({ ...english, host: 'yunlai.localhost' })).toBe('zh-CN')
+    } finally {
+      await operator.call('saveConfig', { followBrowserLanguage: false })
+    }
+    await expect.poll(() => langOf(english)).toBe('zh-CN')
+  })
+
+  it("is the tenant's default where that is another", async () => {
+    await (await site.operator()).call('saveTenant', { defaultLanguage: 'en-US' })
+    try {
+      await expect.poll(() => langOf({ 'accept-language': 'zh-CN' })).toBe('en-US')
+    } finally {
+      await (await site.operator()).call('saveTenant', { defaultLanguage: 'zh-CN' })
+    }
+    await expect.poll(() => langOf({})).toBe('zh-CN')
+  })
+})
+
 // The server renders the right tab, so that hydration does not shift the layout.
 it.each([
   ['/home/download', 'Mozilla/5.0 (Linux; Android 15)', 'android'],

@@ -57,6 +57,7 @@ function changesOf(input: Input<'saveConfig'>): object {
     idleMinutes: input.idleMinutes,
     sessionHours: input.sessionHours,
     captchaAfterFailures: input.captchaAfterFailures,
+    followBrowserLanguage: input.followBrowserLanguage,
     imgUrl: input.imgUrl,
     mailUrl: input.mailUrl,
     codeCaps: { prefixPerDay: input.codesPerPrefix, tenantPerDay: input.codesPerDay },
