@@ -101,6 +101,8 @@ const catalogue = {
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
   nicknameWrong: { code: 'D00085', reaction: 'form' },
   qqFormatWrong: { code: 'D00086', reaction: 'form' },
+  fundPasswordRequired: { code: 'D00090', reaction: 'step-up' },
+  fundPasswordWrong: { code: 'D00091', reaction: 'form' },
 
   // wallet, cashier
   currencyUnknown: { code: 'W00001', reaction: 'toast' },

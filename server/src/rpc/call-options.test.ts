@@ -25,7 +25,18 @@ const call = (client: Client, name: CallName, request: object, requestId?: strin
   client.call(name, request as Request<'getBalance'>, requestId === undefined ? {} : { requestId })
 
 describe('step_up', () => {
-  const guarded = ['beginTotp', 'confirmTotp', 'removeTotp', 'beginPasskey', 'addPasskey', 'removePasskey'] as const
+  const guarded = [
+    'changeFundPassword',
+    'bindPhone',
+    'bindEmail',
+    'beginTotp',
+    'confirmTotp',
+    'removeTotp',
+    'beginPasskey',
+    'addPasskey',
+    'removePasskey',
+    'addBankItem',
+  ] as const
 
   const provedAt = ({ id }: TestMember, ago: string) =>
     site.db.execute(
@@ -37,7 +48,7 @@ describe('step_up', () => {
   })
 
   it.each(guarded)('%s is refused without a step-up and with an expired one', async (name) => {
-    const member = await site.member()
+    const member = await site.member({ hasStepUp: false })
     const outcome = () => outcomeOf(call(member.client, name, completed(name)))
     expect(await outcome()).toBe('stepUpRequired')
     await provedAt(member, '10 minutes 1 second')

@@ -55,6 +55,7 @@ function changesOf(input: Input<'saveConfig'>): object {
     deviceStep: input.deviceStep,
     nameStep: input.nameStep,
     idleMinutes: input.idleMinutes,
+    moneyIdleMinutes: input.moneyIdleMinutes,
     sessionHours: input.sessionHours,
     captchaAfterFailures: input.captchaAfterFailures,
     followBrowserLanguage: input.followBrowserLanguage,
