@@ -102,7 +102,7 @@ const catalogue = {
   nicknameWrong: { code: 'D00085', reaction: 'form' },
   qqFormatWrong: { code: 'D00086', reaction: 'form' },
   fundPasswordRequired: { code: 'D00090', reaction: 'step-up' },
-  fundPasswordWrong: { code: 'D00091', reaction: 'form' },
+  fundPasswordWrong: { code: 'D00092', reaction: 'form' },
 
   // wallet, cashier
   currencyUnknown: { code: 'W00001', reaction: 'toast' },
