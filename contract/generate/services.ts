@@ -21,6 +21,7 @@ export type Rpc = {
   readonly feature: string
   readonly costly: boolean
   readonly stepUp: boolean
+  readonly showsUse: boolean
   readonly freshSeconds: number
   readonly tellsSettings: boolean
   readonly tellsMoney: boolean
@@ -80,6 +81,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           tellsSettings: option.tellsSettings,
           tellsMoney: option.tellsMoney,
           plainBody: option.plainBody,
+          showsUse: caller === 'MEMBER' || option.showsUse,
         }
       })
       services.push({

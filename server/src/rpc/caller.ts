@@ -56,13 +56,11 @@ export type Caller = {
   readonly facts: AnyoneFacts | VisitorFacts | MemberFacts | EnteringFacts | OperatorEnteringFacts | ProviderFacts
 }
 
-// The only call of a member who plays for an hour.
-const playingCall: CallName = 'checkOnline'
-
 /** Authenticates the caller of an rpc; throws CallError when the rpc does not allow this caller. */
 export async function callerOf(name: CallName, credentials: Credentials): Promise<Caller> {
   const nobody = { memberIdOrNull: null, operator: null, hasStepUp: false, isProofDue: false }
-  switch (calls[name].caller) {
+  const { caller, showsUse } = calls[name]
+  switch (caller) {
     case 'PROVIDER': {
       const facts = credentials.provider()
       return { ...nobody, key: `provider:${facts.provider}`, facts }
@@ -79,24 +77,24 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
       return { ...nobody, key: `operator:${operator.operatorId}`, operator: nothingYet, facts: nothingYet }
     }
     case 'ANYONE': {
-      const { session, sessionEnd } = await sessionOrItsEnd(credentials, name === playingCall)
+      const { session, sessionEnd } = await sessionOrItsEnd(credentials, showsUse)
       const memberIdOrNull = session && session.steps.length === 0 ? session.memberId : null
       return { ...nobody, key: 'anyone', memberIdOrNull, facts: { sessionEnd } }
     }
     case 'VISITOR': {
-      const session = await credentials.session(true)
+      const session = await credentials.session(showsUse)
       if (!session) throw new CallError('sessionUnknown')
       return ofSession(session)
     }
     case 'MEMBER': {
-      const session = await credentials.session(true)
+      const session = await credentials.session(showsUse)
       if (!session?.memberId) throw new CallError('loginRequired')
       // A login with open steps is not authenticated yet: it may make only the calls that pass a step.
       if (session.steps.length > 0) throw new CallError('stepOpen')
       return ofSession(session)
     }
     case 'ENTERING': {
-      const session = await credentials.session(true)
+      const session = await credentials.session(showsUse)
       if (!session?.memberId) throw new CallError('loginRequired')
       if (session.steps.length === 0) throw new CallError('notFound')
       return ofSession(session)

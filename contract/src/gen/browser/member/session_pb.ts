@@ -1168,7 +1168,7 @@ export const SessionService: GenService<{
   },
   /**
    * Whether the member is still logged in. On false the client logs out, and shows a dialog when another device took
-   * over.
+   * over. A played game asks it every 20 seconds.
    *
    * @generated from rpc mingtang.member.SessionService.CheckOnline
    */

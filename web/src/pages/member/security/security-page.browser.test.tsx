@@ -146,6 +146,27 @@ describe('the fund password', () => {
     await expectDone(dialog, 'security.changed')
     expect(sent('changeFundPassword').at(-1)).toEqual({ oldPassword: '258014', password: '402917' })
   })
+
+  test.each(places)('is replaced without the old one by a member with a phone, in %s', async (_name, place) => {
+    const guarded = { phone: '138****0000', stepUpMethods: ['PHONE'] }
+    await openCentre(place, { getSecureStatus: status({ isBindFundPassword: true, ...guarded }) })
+    answer('changeFundPassword', {})
+    const dialog = await openTask('security.fund.change', 'fundChange')
+    await button(dialog, 'security.fund.forgot').click()
+    await expect.element(field(dialog, 'old')).not.toBeInTheDocument()
+    await expect.element(dialog.getByText(t('security.fund.resetNote'))).toBeVisible()
+    await expectGood()
+    await fill(dialog, { password: '402917', confirm: '402917' })
+    await expectDone(dialog, 'security.changed')
+    expect(sent('changeFundPassword')).toEqual([{ oldPassword: '', password: '402917' }])
+  })
+
+  test('a member with nothing bound is told what to bind first', async () => {
+    await openCentre(inChinese, { getSecureStatus: status({ isBindFundPassword: true }) })
+    const dialog = await openTask('security.fund.change', 'fundChange')
+    await expect.element(field(dialog, 'old')).toHaveAccessibleDescription(t('security.fund.forgotUnbound'))
+    await expect.element(button(dialog, 'security.fund.forgot')).not.toBeInTheDocument()
+  })
 })
 
 describe('phone and email', () => {

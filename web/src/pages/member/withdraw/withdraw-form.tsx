@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { errors } from '@mingtang/contract/errors.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
@@ -45,6 +46,8 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
       if (withdrawal) navigate(`/member/withdraw/${withdrawal.id}`)
     },
     onFailure: (failure) => {
+      // The member closed the question for a proof: the confirmation is still open behind it.
+      if (failure.errorName && errors[failure.errorName].reaction === 'step-up') return true
       setDialog(null)
       setTold(failureText(failure))
       return failure.code !== '' && failure.errorName !== 'loginRequired'

@@ -1,0 +1,81 @@
+// The fund password before a withdrawal. server/src/cashier/withdrawal-proof.attacks.test.ts tests what it allows.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Reply } from '@mingtang/contract/client.ts'
+import { buttonOf, kinds, secretOf } from '../../test/doors.ts'
+import { answer, lost, refused, sent } from '../../test/network.ts'
+import { renderAt } from '../../test/render.tsx'
+import { emptyMoney, heldWithdrawal } from '../../test/replies.ts'
+import { expectGood, t } from '../../test/screen.ts'
+
+const main = () => page.getByRole('main')
+const look = () => page.getByRole('dialog', { name: t('cashier.confirm.title') })
+const asked = () => page.getByRole('dialog', { name: t('security.fund.ask') })
+const options: Reply<'getWithdrawalOptions'> = {
+  currency: 'CNY',
+  minimum: '10',
+  maximum: '50000',
+  available: '1280',
+  fee: '0',
+  reviewFrom: '5000',
+  reviewMinutes: 30,
+  turnoverRequired: '0',
+  turnoverDone: '0',
+  reviewWeekFrom: '15000',
+  autoPerDay: 5,
+  reviews: [],
+}
+
+/** Confirms a withdrawal that the server answers with the fund password's question. */
+async function askFund(kind: (typeof kinds)[number]) {
+  await renderAt('/member/withdraw', {
+    ...kind,
+    signedIn: true,
+    calls: { ...emptyMoney, getWithdrawalOptions: options, getWithdrawal: { withdrawal: heldWithdrawal } },
+  })
+  await main()
+    .getByRole('textbox', { name: t('cashier.withdraw.amount') })
+    .fill('20')
+  await buttonOf(main(), 'cashier.withdraw.next').click()
+  answer('createWithdrawal', refused('fundPasswordRequired'), { withdrawal: heldWithdrawal })
+  await buttonOf(look(), 'cashier.confirm.submit').click()
+  await expect.element(asked()).toBeVisible()
+  return asked()
+}
+
+test.each(kinds)('is asked, checked and followed by the same withdrawal, in $lang', async (kind) => {
+  const dialog = await askFund(kind)
+  const field = secretOf(dialog, 'security.fund')
+  await expect.element(field).toHaveAccessibleDescription(t('security.fund.forgotten'))
+  await expectGood()
+  await field.fill('12')
+  await buttonOf(dialog, 'security.stepUp.submit').click()
+  await expect.element(dialog.getByText(t('security.fund.wrong'))).toBeVisible()
+  expect(sent('stepUp')).toEqual([])
+  answer('stepUp', refused('fundPasswordWrong'), { until: '' })
+  await field.fill('111111')
+  await buttonOf(dialog, 'security.stepUp.submit').click()
+  await expect.element(dialog.getByText(t('errors.fundPasswordWrong'))).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('')
+  await field.fill('258036')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent('stepUp').at(-1)).toEqual({ method: 'FUND_PASSWORD', proof: '258036' })
+  await expect.poll(() => sent('createWithdrawal')).toHaveLength(2)
+})
+
+test.each([
+  ['the network fails', lost, 'site.network.failed'],
+  ['it was guessed too often', refused('accountLocked', { minutes: '15' }), 'errors.accountLocked'],
+] as const)('says so when %s, and Escape leaves the withdrawal undone', async (_name, reply, text) => {
+  const dialog = await askFund(kinds[0])
+  answer('stepUp', reply)
+  await secretOf(dialog, 'security.fund').fill('258036')
+  await buttonOf(dialog, 'security.stepUp.submit').click()
+  await expect.element(dialog.getByText(t(text, { minutes: '15' }))).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(look()).toBeVisible()
+  expect(sent('createWithdrawal')).toHaveLength(1)
+})
