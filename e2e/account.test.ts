@@ -34,3 +34,9 @@ screen('security', { path: '/member/security', signedIn: true }, async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: t('security.title') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: t('security.totp.add'), exact: true })).toBeVisible()
 })
+
+screen('profile', { path: '/member/profile', signedIn: true }, async ({ page, t }) => {
+  await expect(page.getByRole('heading', { level: 1, name: t('profile.title') })).toBeVisible()
+  const facts = page.getByRole('main').getByRole('definition')
+  await expect(facts.filter({ hasText: demoMember.userName })).toBeVisible()
+})

@@ -99,8 +99,10 @@ const catalogue = {
   factorUnknown: { code: 'D00075', reaction: 'form' },
   factorLimit: { code: 'D00076', reaction: 'form' },
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
+  nicknameWrong: { code: 'D00085', reaction: 'form' },
+  qqFormatWrong: { code: 'D00086', reaction: 'form' },
   fundPasswordRequired: { code: 'D00090', reaction: 'step-up' },
-  fundPasswordWrong: { code: 'D00091', reaction: 'form' },
+  fundPasswordWrong: { code: 'D00092', reaction: 'form' },
 
   // wallet, cashier
   currencyUnknown: { code: 'W00001', reaction: 'toast' },

@@ -19,6 +19,8 @@ export const maxLengths = {
   deviceCode: 8,
   recoverCode: 6,
   realName: 60,
+  nickname: 16,
+  qq: 12,
   fundPassword: 6,
   factorCode: 8,
 } as const
@@ -104,6 +106,29 @@ export function realNameFault(name: string, { realName }: Patterns): Fault {
 export function qqFault(number: string, { qq }: Patterns): Fault {
   if (!number) return 'empty'
   return fits(qq, number) ? null : 'wrong'
+}
+
+// What has no shape of its own: control, format and unassigned characters, and letters drawn as nothing.
+const shapeless = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u
+// The joiner inside an emoji, such as a family.
+const emojiJoiner = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu
+const shape = /[\p{L}\p{N}\p{P}\p{S}]/u
+// A grapheme may stack any number of marks; this keeps a nickname within a line.
+const mostCodePoints = 64
+const mostMarks = /\p{M}{4}/u
+
+/** The length of a text as people count it: an emoji or a letter with its marks is one character. */
+export function countCharacters(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length
+}
+
+/** Validates a nickname, cleaned by `cleanName`: up to 16 visible characters on one line. */
+export function nicknameFault(nickname: string): Fault {
+  if (!nickname) return 'empty'
+  if (shapeless.test(nickname.replace(emojiJoiner, '')) || !shape.test(nickname) || mostMarks.test(nickname))
+    return 'wrong'
+  if ([...nickname].length > mostCodePoints) return 'wrong'
+  return countCharacters(nickname) <= maxLengths.nickname ? null : 'wrong'
 }
 
 /** Normalizes a phone number for sending: removes spaces and hyphens, converts full-width digits. */

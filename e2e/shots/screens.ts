@@ -36,6 +36,7 @@ export const shots: readonly Shot[] = [
   float('float-mobile', '/game', 'float.mobile'),
   float('float-agent', '/home/index', 'site.nav.teamwork'),
   member('account', '/member/account'),
+  member('profile', '/member/profile'),
   member('security', '/member/security'),
   member('devices', '/member/devices'),
   member('wallet', '/member/wallet'),

@@ -16,6 +16,7 @@ export const publicPaths = [
 /** The pages for members. */
 export const memberPaths = [
   '/member/account',
+  '/member/profile',
   '/member/security',
   '/member/devices',
   '/member/wallet',

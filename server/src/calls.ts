@@ -14,6 +14,7 @@ import { getUserInfo } from './account/get-user-info.ts'
 import { listOperatorViews } from './account/list-operator-views.ts'
 import { removePasskey } from './account/remove-passkey.ts'
 import { removeTotp } from './account/remove-totp.ts'
+import { saveProfile } from './account/save-profile.ts'
 import { sendOwnCode } from './account/send-own-code.ts'
 import { setRealName } from './account/set-real-name.ts'
 import { stepUp } from './account/step-up.ts'
@@ -143,6 +144,7 @@ export const handlers: Handlers = {
   listOperatorViews,
   removePasskey,
   removeTotp,
+  saveProfile,
   sendOwnCode,
   setRealName,
   stepUp,

@@ -48,11 +48,16 @@ ${css ? `<style${mark}>${css}</style>` : ''}${styles.map((href) => `<link rel="s
 <body>
 <div id="root" data-asleep>${app}</div>
 <p id="failed" class="failed" role="alert" hidden>${escapeHtml(textOf('site.error.title', undefined, boot.lang))} <a href="">${escapeHtml(textOf('site.retry', undefined, boot.lang))}</a></p>
-<div id="splash" class="splash" aria-hidden="true"><div class="splash-card">${splashMark}<span>LOADING...</span></div></div>
+<div id="splash" class="splash" aria-hidden="true"><div class="splash-card">${splashOf(boot.tenant)}<span>LOADING...</span></div></div>
 <script type="application/json" id="boot"${mark}>${escapeJson(boot)}</script>
 </body>
 </html>
 `
+}
+
+/** The tenant's mark; our own when it has none. */
+function splashOf({ miniLogo }: Boot['tenant']): string {
+  return miniLogo ? `<img src="${escapeHtml(miniLogo)}" alt="" width="56" height="56">` : splashMark
 }
 
 const splashMark =

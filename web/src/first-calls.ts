@@ -18,7 +18,10 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
   }
   const [, platformCode, code] = /^\/game\/play\/([^/]+)\/([^/]+)$/.exec(pathname) ?? []
   if (platformCode && code) return [...wallet, ['getGame', { platformCode, code }]]
-  if (pathname === '/home/customerService') return [...wallet, ['listLines', {}]]
+  const domains: CallKey = ['listDomains', {}]
+  if (pathname === '/home/customerService') return [...wallet, ['listLines', {}], domains]
+  if (pathname === '/home/download') return [...wallet, domains]
+  if (pathname === '/limit') return [['listLines', {}], domains]
   if (pathname === '/maintain') return [['listMaintenance', {}]]
   if (pathname !== '/home/index' && isKnownPath(pathname)) return wallet
   return [

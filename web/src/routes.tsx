@@ -93,6 +93,14 @@ export const routes: readonly Route[] = [
     member: true,
   },
   {
+    path: '/member/profile',
+    page: lazyPage(async () => (await import('./pages/member/profile/profile-page.tsx')).ProfilePage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
     path: '/member/security',
     page: lazyPage(async () => (await import('./pages/member/security/security-page.tsx')).SecurityPage, {
       texts: 'whole',

@@ -5,6 +5,7 @@ import type { MemberCallName } from './calls.ts'
 
 export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   getUserInfo: { wireName: 'getUserInfo' },
+  saveProfile: { wireName: 'user_saveProfile' },
   getSecureStatus: { wireName: 'getSecureStatus' },
   sendOwnCode: { wireName: 'getUserVerifyCode' },
   getOwnNextSendTime: { wireName: 'user_nextSendTime' },

@@ -20,6 +20,7 @@ import { ProviderCallbackService } from './platform/cashier_pb.ts'
 
 export const methods = {
   getUserInfo: AccountService.method.getUserInfo,
+  saveProfile: AccountService.method.saveProfile,
   getSecureStatus: AccountService.method.getSecureStatus,
   sendOwnCode: AccountService.method.sendOwnCode,
   getOwnNextSendTime: AccountService.method.getOwnNextSendTime,

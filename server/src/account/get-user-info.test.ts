@@ -32,5 +32,7 @@ test('a member reads their own data, masked and without secrets', async () => {
     email: 'l***@example.com',
     realName: 'L***',
     lastLoginPlace: '',
+    qq: '',
+    avatar: '',
   })
 })

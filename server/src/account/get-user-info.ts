@@ -16,6 +16,8 @@ export const getUserInfo: Handler<'getUserInfo'> = async (call) => {
     phone: maskPhone(member.phone),
     email: maskEmail(member.email),
     realName: maskName(member.realName),
+    qq: member.qq,
+    avatar: member.avatar,
     lastLoginPlace: await readLoginPlace(call.db, call.tenant, call.memberId, 1),
   }
 }

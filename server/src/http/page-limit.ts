@@ -17,7 +17,7 @@ export function addPageLimit(server: FastifyInstance, { config }: Pick<Context, 
     if ((request.method !== 'GET' && request.method !== 'HEAD') || free.test(request.url)) return
     const seconds = limiter.take(addressGroup(request.ip), anyPage)
     if (seconds === 0) return
-    const lang = languageOf(request.headers['accept-language']?.split(',', 1)[0])
+    const lang = languageOf(request.cookies.lang)
     return reply
       .code(429)
       .header('retry-after', seconds)

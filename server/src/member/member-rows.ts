@@ -58,6 +58,9 @@ export type ProfileRow = {
   phone: string
   email: string
   realName: string
+  qq: string
+  /** The design of the avatar; empty while the account's name chooses it. */
+  avatar: string
   hasFundPassword: boolean
   createdAt: Date
   previousLoginAt: Date | null
@@ -65,12 +68,28 @@ export type ProfileRow = {
 
 export async function readProfile(db: Queryable, memberId: string): Promise<ProfileRow> {
   const [row] = await db.query<ProfileRow>(
-    sql`select user_name, nickname, default_currency, vip_level, phone, email, real_name, created_at, previous_login_at,
+    sql`select user_name, nickname, default_currency, vip_level, phone, email, real_name, qq, avatar, created_at,
+               previous_login_at,
                fund_password_hash is not null as has_fund_password
           from member where id = ${memberId}`,
   )
   if (!row) throw new Error(`member ${memberId} has gone`)
   return row
+}
+
+export type ProfileChange = {
+  readonly nickname: string | null
+  readonly qq: string | null
+  readonly avatar: string | null
+}
+
+/** Changes the fields of the profile that are not null. */
+export async function updateProfile(tx: Tx, memberId: string, change: ProfileChange): Promise<void> {
+  await tx.execute(
+    sql`update member set nickname = coalesce(${change.nickname}, nickname), qq = coalesce(${change.qq}, qq),
+               avatar = coalesce(${change.avatar}, avatar)
+         where id = ${memberId}`,
+  )
 }
 
 export type LoginRow = { id: string; userNameKey: string; passwordHash: string; status: string }

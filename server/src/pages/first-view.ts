@@ -18,6 +18,7 @@ import { openGate, readClosings } from '../site/closings.ts'
 import { closedNow, isProhibited } from '../site/gate.ts'
 import { originOf } from '../tenant/origin.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
+import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { keepViews } from './kept-views.ts'
 import { openRenderQueue } from './render-queue.ts'
 import { type FirstView, html, type Looks, openRendering, type Renderer, type RenderView } from './render-view.ts'
@@ -52,8 +53,8 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     // `/` renders home directly: a redirect would cost a round trip.
     if (path !== '/' && !renderer.isKnownPath(path)) return leadTo('/home/index')
     const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
-    const { languages, defaultLanguage, version } = await readTenant(context.db, tenant)
-    const lang = langOf(request, languages, defaultLanguage)
+    const { version } = await readTenant(context.db, tenant)
+    const lang = await langOf(request, context, tenant)
     const looks = looksOf(renderer, request)
     const brought = broughtBy(cookieNames(context.config, 'SITE'), request)
     const session = await memberSession(members.context, tenant, brought.cookieToken)
@@ -123,16 +124,21 @@ async function memberSession(context: Context, tenant: string, token: string): P
   return session?.memberId && session.steps.length === 0 ? session : null
 }
 
-// The chosen language, else the browser's first language that the tenant offers, else the tenant's default.
-function langOf(request: FastifyRequest, languages: readonly string[], defaultLanguage: string): string {
+// The chosen language, else the tenant's default; the browser's only where the tenant follows it.
+async function langOf(request: FastifyRequest, { db }: Context, tenant: string): Promise<string> {
+  const { languages, defaultLanguage } = await readTenant(db, tenant)
   const chosen = request.cookies.lang
   if (chosen && languages.includes(chosen)) return chosen
-  const wanted = (request.headers['accept-language'] ?? '')
-    .split(',', 10)
-    .map((one) => one.trim().slice(0, 2).toLowerCase())
+  const { followBrowserLanguage } = await readSitePolicy(db, tenant)
+  return (followBrowserLanguage && wantedOf(request.headers['accept-language'], languages)) || defaultLanguage
+}
+
+/** The first of the browser's languages that the tenant offers; undefined without one. */
+function wantedOf(header: string | undefined, languages: readonly string[]): string | undefined {
+  const wanted = (header ?? '').split(',', 10).map((one) => one.trim().slice(0, 2).toLowerCase())
+  return wanted
     .filter((one) => one.length === 2)
-  const found = wanted.flatMap((one) => languages.find((code) => code.startsWith(one)) ?? [])
-  return found[0] ?? defaultLanguage
+    .flatMap((one) => languages.find((code) => code.startsWith(one)) ?? [])[0]
 }
 
 function looksOf(renderer: Renderer, { headers, cookies }: FastifyRequest): Looks {

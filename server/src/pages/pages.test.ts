@@ -7,6 +7,7 @@ import chinese from '@mingtang/contract/texts/zh-CN/site.json' with { type: 'jso
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWhatIsStale } from '../../../scripts/site/build.ts'
 import { sql } from '../db/sql.ts'
+import demoTenants from '../seed/tenants.json' with { type: 'json' }
 import { rawRequest } from '../test/raw-request.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -98,6 +99,51 @@ it('redirects visitors from a prohibited region to the page that says why, and n
   }
 })
 
+describe('the language of a first visit', () => {
+  const langOf = async (headers: Record<string, string>) =>
+    /<html lang="([^"]+)"/.exec((await get('/vip', headers)).text)?.[1]
+  const english = { 'accept-language': 'en-GB,en;q=0.9,zh;q=0.1' }
+
+  it.each([undefined, 'en-US', 'en-GB,en;q=0.9', 'fr', '*', 'ms-MY,zh'])(
+    'is zh-CN with a browser in %j',
+    async (wanted) => {
+      expect(await langOf(wanted ? { 'accept-language': wanted } : {})).toBe('zh-CN')
+    },
+  )
+
+  it('is the choice of the visitor, as soon as there is one', async () => {
+    expect(await langOf({ 'accept-language': 'zh-CN', cookie: 'lang=en-US' })).toBe('en-US')
+    expect(await langOf({ ...english, cookie: 'lang=zh-CN' })).toBe('zh-CN')
+    expect(await langOf({ ...english, cookie: 'lang=fr-FR' })).toBe('zh-CN')
+  })
+
+  it("is the browser's where the tenant follows it, and only there", async () => {
+    const operator = await site.operator()
+    await operator.call('saveConfig', { followBrowserLanguage: true })
+    try {
+      await expect.poll(() => langOf(english)).toBe('en-US')
+      expect(await langOf({ 'accept-language': 'fr,zh-TW;q=0.5,en;q=0.4' })).toBe('zh-CN')
+      expect(await langOf({ 'accept-language': 'fr' })).toBe('zh-CN')
+      expect(await langOf({})).toBe('zh-CN')
+      expect(await langOf({ ...english, cookie: 'lang=zh-CN' })).toBe('zh-CN')
+      expect(await langOf({ ...english, host: 'yunlai.localhost' })).toBe('zh-CN')
+    } finally {
+      await operator.call('saveConfig', { followBrowserLanguage: false })
+    }
+    await expect.poll(() => langOf(english)).toBe('zh-CN')
+  })
+
+  it("is the tenant's default where that is another", async () => {
+    await (await site.operator()).call('saveTenant', { defaultLanguage: 'en-US' })
+    try {
+      await expect.poll(() => langOf({ 'accept-language': 'zh-CN' })).toBe('en-US')
+    } finally {
+      await (await site.operator()).call('saveTenant', { defaultLanguage: 'zh-CN' })
+    }
+    await expect.poll(() => langOf({})).toBe('zh-CN')
+  })
+})
+
 // The server renders the right tab, so that hydration does not shift the layout.
 it.each([
   ['/home/download', 'Mozilla/5.0 (Linux; Android 15)', 'android'],
@@ -157,5 +203,30 @@ describe('the installed app', () => {
       await operator.call('saveTenant', { appLogo: '' })
     }
     await expect.poll(async () => (await icons()).length).toBe(4)
+  })
+
+  it('of the demo has the drawn logos: in the manifest, as icon file and in the splash', async () => {
+    const operator = await site.operator()
+    for (const { logo, enLogo, miniLogo, appLogo } of demoTenants) {
+      await operator.call('saveTenant', { logo, enLogo, miniLogo, appLogo })
+      await expect.poll(() => leadsTo('/icon-512.png')).toEqual([302, appLogo])
+      expect((await manifestOf('mingtang.localhost', 'en-US')).icons).toEqual([
+        { src: appLogo, sizes: 'any', purpose: 'any' },
+      ])
+      expect((await get('/vip')).text).toContain(`<div class="splash-card"><img src="${miniLogo}"`)
+      expect((await get('/vip')).text).toContain(`<img src="${logo}"`)
+      expect((await get('/vip', { cookie: 'lang=en-US' })).text).toContain(`<img src="${enLogo}"`)
+      for (const [path, type] of [
+        [logo, 'image/svg+xml'],
+        [enLogo, 'image/svg+xml'],
+        [miniLogo, 'image/svg+xml'],
+        [appLogo, 'image/png'],
+      ] as const) {
+        const { status, headers } = await get(path)
+        expect([path, status, headers['content-type']]).toEqual([path, 200, expect.stringContaining(type)])
+      }
+    }
+    await operator.call('saveTenant', { logo: '', enLogo: '', miniLogo: '', appLogo: '' })
+    await expect.poll(() => leadsTo('/icon-512.png')).toEqual([200, undefined])
   })
 })

@@ -63,12 +63,12 @@ export async function addPages(server: FastifyInstance, context: Context, handle
 }
 
 // What is too busy to render a page says so and when to come again; every other failure is an error of ours.
-function tooBusy(error: unknown, { headers, log }: FastifyRequest): FirstView {
+function tooBusy(error: unknown, { cookies, log }: FastifyRequest): FirstView {
   const isBusy = isPoolExhausted(error) || (error instanceof CallError && busy.has(error.errorName))
   if (!isBusy) throw error
   // Without the stack, because a flood writes many of these lines.
   log.warn({ reason: error instanceof Error ? error.message : '' }, 'a page was refused as overloaded')
-  const lang = languageOf(headers['accept-language']?.split(',', 1)[0])
+  const lang = languageOf(cookies.lang)
   return {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' },

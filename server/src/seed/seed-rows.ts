@@ -9,6 +9,11 @@ export type Tenant = {
   readonly code: string
   readonly name: string
   readonly enName: string
+  /** Paths of this site: the drawings lie in web/public/brands. */
+  readonly logo: string
+  readonly enLogo: string
+  readonly miniLogo: string
+  readonly appLogo: string
   readonly accentHue: number
   readonly defaultCurrency: string
   readonly currencies: readonly string[]
@@ -21,9 +26,9 @@ export type Tenant = {
 
 export async function insertTenant(tx: Tx, tenant: Tenant, sort: number): Promise<void> {
   await tx.execute(sql`
-    insert into tenant (code, name, en_name, accent_hue, default_currency, currencies, hosts, languages, policy, sort)
-    values (${tenant.code}, ${tenant.name}, ${tenant.enName}, ${tenant.accentHue}, ${tenant.defaultCurrency},
-      ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${json({ site: { otherBodyModes: tenant.otherBodyModes } })}, ${sort})`)
+    insert into tenant (code, name, en_name, logo, en_logo, mini_logo, app_logo, accent_hue, default_currency, currencies, hosts, languages, policy, sort)
+    values (${tenant.code}, ${tenant.name}, ${tenant.enName}, ${tenant.logo}, ${tenant.enLogo}, ${tenant.miniLogo},
+      ${tenant.appLogo}, ${tenant.accentHue}, ${tenant.defaultCurrency}, ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${json({ site: { otherBodyModes: tenant.otherBodyModes } })}, ${sort})`)
 }
 
 export async function insertOperator(

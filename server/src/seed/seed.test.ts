@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { proveBooks } from '../ledger/books.ts'
@@ -62,6 +64,22 @@ it('makes two tenants with different names, hues, currencies and texts', async (
   expect(addresses).toHaveLength(9)
   for (const { url } of addresses)
     expect(url).toMatch(/^(https:\/\/|mailto:[^/]+@)[^/]+\.example(\/|$)|^tel:\+1202555014\d$/)
+})
+
+it('gives each tenant its own logos, which lie in the built site, and lines with names in both languages', async () => {
+  const marks = await test.db.query<{ marks: string[] }>(
+    sql`select array[logo, en_logo, mini_logo, app_logo] as marks from tenant`,
+  )
+  const all = marks.flatMap((tenant) => tenant.marks)
+  expect(new Set(all).size).toBe(8)
+  for (const mark of all) expect(existsSync(join(import.meta.dirname, '../../../web/public', mark)), mark).toBe(true)
+  const lines = await test.db.query<{ name: string; enName: string }>(sql`select name, en_name from service_line`)
+  for (const { name, enName } of lines) {
+    expect(enName).not.toMatch(/^$|\p{Script=Han}/u)
+    // A phone number or an email is its own name.
+    if (name !== enName) expect(name).toMatch(/\p{Script=Han}/u)
+    else expect(name).toMatch(/^[+\w@. ]+$/)
+  }
 })
 
 it('makes a popup for members of each tenant in each language, and none for visitors', async () => {

@@ -60,8 +60,8 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
 type Field = keyof typeof cases
 type Door = { readonly name: string; readonly refusal: string; readonly send: (typed: string) => Promise<string> }
 
-// No call has QQ numbers yet, and none has the repeated password; web tests their rules with the same table.
-const doors: { readonly [Name in Exclude<Field, 'qq' | 'confirm'>]: readonly Door[] } = {
+// No call has the repeated password; web tests its rule with the same table.
+const doors: { readonly [Name in Exclude<Field, 'confirm'>]: readonly Door[] } = {
   account: [{ name: 'register', refusal: 'accountFormatWrong', send: (typed) => register({ userName: typed.trim() }) }],
   password: [
     {
@@ -120,6 +120,20 @@ const doors: { readonly [Name in Exclude<Field, 'qq' | 'confirm'>]: readonly Doo
       name: 'setRealName',
       refusal: 'realNameFormatWrong',
       send: (typed) => outcomeOf(member.call('setRealName', { name: cleanName(typed) })),
+    },
+  ],
+  qq: [
+    {
+      name: 'saveProfile',
+      refusal: 'qqFormatWrong',
+      send: (typed) => outcomeOf(member.call('saveProfile', { qq: typed })),
+    },
+  ],
+  nickname: [
+    {
+      name: 'saveProfile',
+      refusal: 'nicknameWrong',
+      send: (typed) => outcomeOf(member.call('saveProfile', { nickname: typed })),
     },
   ],
   fundPassword: [

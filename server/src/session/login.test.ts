@@ -60,6 +60,17 @@ test("a session stores the browser's facts, cut to a maximum length", async () =
   expect(rows).toEqual([{ devicePrint: 'p'.repeat(80) }])
 })
 
+test('the device of an app is named by its deviceProvider, in the list of devices and in the login history', async () => {
+  const { token } = await site.stranger().call('openGuestSession', {})
+  const headers = { 'x-token': token, 'user-agent': 'okhttp/4.12 (Linux; Android 15)' }
+  const app = createClient({ baseUrl: site.url, headers: () => headers })
+  const opened = await app.call('login', request({ deviceProvider: 'Lamp App', deviceVersion: '2.1' }))
+  const client = clientWith(opened.token)
+  const name = 'Lamp App \u00b7 Android'
+  expect((await client.call('listDevices', {})).rows.map((row) => row.name)).toContain(name)
+  expect((await client.call('listLogins', {})).rows[0]).toMatchObject({ deviceName: name })
+})
+
 test('an unknown account and a wrong password have the same response', async () => {
   const visitor = await site.visitor()
   const answer = async (username: string) =>

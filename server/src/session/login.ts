@@ -8,6 +8,7 @@ import { checkCode } from '../proof/codes.ts'
 import { verifyPassword } from '../proof/password.ts'
 import { clearFailures, countFailures, takeTry } from '../proof/try-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
+import { withProvider } from '../rpc/device-name.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { inEvenTime } from './in-even-time.ts'
@@ -23,8 +24,10 @@ type Named = { readonly key: LoginKey; readonly failureKey: string; readonly tar
 type Meant = Named & { readonly sender: CodeSender }
 
 // A password always costs a hash; a code check is so fast that the time of one more query could be measured (enumeration).
-export const login: Handler<'login'> = (call, input) =>
-  input.way === 'PASSWORD' ? logIn(call, input) : inEvenTime(() => logIn(call, input))
+export const login: Handler<'login'> = (facts, input) => {
+  const call = { ...facts, deviceName: withProvider(facts.deviceName, input.deviceProvider) }
+  return input.way === 'PASSWORD' ? logIn(call, input) : inEvenTime(() => logIn(call, input))
+}
 
 async function logIn(call: Call<'login'>, input: Input<'login'>) {
   const policy = await readSitePolicy(call.db, call.tenant)

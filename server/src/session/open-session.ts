@@ -68,7 +68,9 @@ export async function finishStep(call: EnteringCall, step: LoginStep): Promise<L
     const session = await rotateSession(tx, call.sessionId, call.steps, rest, minutes)
     if (!session) throw new CallError('sessionUnknown')
     if (rest.length > 0) return { ...session, ...never }
-    return { ...session, ...(await complete(tx, call, policy, call.memberId, session.id, session.way)) }
+    // Named by the login, which also knows the provider; a step knows only the user agent.
+    const named = { ...call, deviceName: session.deviceName || call.deviceName }
+    return { ...session, ...(await complete(tx, named, policy, call.memberId, session.id, session.way)) }
   })
   return await loginReplyOf(call, call.db, call.memberId, opened, rest)
 }

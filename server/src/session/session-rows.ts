@@ -42,14 +42,14 @@ export async function rotateSession(
   before: readonly LoginStep[],
   after: readonly LoginStep[],
   minutes: number,
-): Promise<(OpenedSession & { way: string }) | null> {
+): Promise<(OpenedSession & { way: string; deviceName: string }) | null> {
   const [token, iv] = [newToken(), randomBytes(16)]
-  const [row] = await tx.query<{ way: string }>(
+  const [row] = await tx.query<{ way: string; deviceName: string }>(
     sql`update session set token_hash = ${hashToken(token)}, body_iv = ${iv}, steps = ${after}, seen_at = now(), used_at = now(),
                expires_at = now() + make_interval(mins => ${minutes})
-         where id = ${sessionId} and ended_at is null and steps = ${before} returning way`,
+         where id = ${sessionId} and ended_at is null and steps = ${before} returning way, device_name`,
   )
-  return row ? { id: sessionId, token, iv, way: row.way } : null
+  return row ? { id: sessionId, token, iv, ...row } : null
 }
 
 /** Ends the member's other sessions, on every node at once; returns their number. */

@@ -26,7 +26,8 @@ function refusalOf(closings: Closings, name: CallName): string {
 const refusedWith = (error: string, closings: Closings) => names.filter((name) => refusalOf(closings, name) === error)
 const passing = (closings: Closings) => ofMembers.filter((name) => refusalOf(closings, name) === '').sort()
 
-// The calls of a closed site's pages: who we are, why we are closed, and how to contact customer service.
+// The calls of a closed site's pages: who we are, why we are closed, how to contact customer service, and our other
+// addresses.
 const aboutTheSite = [
   'generateUrl',
   'getConfig',
@@ -35,6 +36,7 @@ const aboutTheSite = [
   'getLangPack',
   'getStaticServer',
   'listCurrencies',
+  'listDomains',
   'listLanguages',
   'listLines',
   'listMaintenance',

@@ -7,12 +7,14 @@ export type LineRow = {
   readonly apiMode: string
   readonly serviceUrl: string
   readonly name: string
+  /** Empty where `name` serves all languages. */
+  readonly enName: string
 }
 
 /** The customer service lines in display order. */
 export async function listLineRows(db: Queryable, tenant: string): Promise<LineRow[]> {
   return await db.query<LineRow>(
-    sql`select id, api_mode, service_url, name from service_line where tenant = ${tenant} order by sort, id`,
+    sql`select id, api_mode, service_url, name, en_name from service_line where tenant = ${tenant} order by sort, id`,
   )
 }
 
@@ -25,8 +27,8 @@ export async function replaceLines(tx: Tx, tenant: string, lines: readonly Omit<
     const id = ids.get(line.serviceUrl) ?? randomUUID()
     ids.delete(line.serviceUrl)
     await tx.execute(
-      sql`insert into service_line (id, tenant, api_mode, service_url, name, sort)
-          values (${id}, ${tenant}, ${line.apiMode}, ${line.serviceUrl}, ${line.name}, ${sort})`,
+      sql`insert into service_line (id, tenant, api_mode, service_url, name, en_name, sort)
+          values (${id}, ${tenant}, ${line.apiMode}, ${line.serviceUrl}, ${line.name}, ${line.enName}, ${sort})`,
     )
   }
 }

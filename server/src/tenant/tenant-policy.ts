@@ -36,6 +36,8 @@ export type SitePolicy = {
   /** ISO 3166 countries to whose phones a registration, a login or a binding can send a code. */
   readonly smsCountries: readonly string[]
   readonly codeAlarm: CodeAlarm
+  /** A visitor who chose no language gets the browser's, where the tenant offers it, instead of the tenant's default. */
+  readonly followBrowserLanguage: boolean
   /** The body mode announced to clients. */
   readonly bodyMode: BodyMode
   /** Other accepted modes, such as plain JSON for a browser without WebCrypto. */
@@ -104,6 +106,7 @@ const defaults: SitePolicy = {
   // The recommended places of the area-code picker.
   smsCountries: ['CN', 'HK', 'TW', 'MO', 'MY', 'JP', 'US'],
   codeAlarm: { fromSent: 50, belowPercent: 30 },
+  followBrowserLanguage: false,
   bodyMode: 'json',
   otherBodyModes: [],
   imgUrl: '',

@@ -13,13 +13,19 @@ export type RawRequest = {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** The loopback address that the request comes from, such as 127.0.0.2. */
+  readonly localAddress?: string
 }
 
 /** Sends a request with the caller's Host header and unnormalised path. */
-export function rawRequest(url: string, { method = 'POST', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+export function rawRequest(
+  url: string,
+  { method = 'POST', path, headers = {}, body, localAddress }: RawRequest,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, method, path, headers: { ...headers }, agent: false }, (response) => {
+    const from = localAddress ? { localAddress } : {}
+    const sent = httpRequest({ hostname, port, method, path, headers, agent: false, ...from }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>

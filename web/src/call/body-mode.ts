@@ -19,7 +19,11 @@ export function bodyStrategy(fetch: () => Promise<BodyConfig>): BodyStrategy | P
   return import('./bodies.ts').then(({ strategyOf }) => strategyOf(now, asked, fetch))
 }
 
-/** Stores the IV of a login reply. It is not secret: every encrypted body contains its IV. */
-export function keepIv(reply: object): void {
-  if ('key' in reply && reply.key) void writeStored('iv', reply.key)
+/**
+ * Stores the IV of a login reply, also of one that a passed step returns. It is not secret: every encrypted body contains
+ * its IV.
+ */
+export function keepIv(reply: { key?: unknown; login?: { key?: unknown } | undefined }): void {
+  const iv = reply.key || reply.login?.key
+  if (iv) void writeStored('iv', iv)
 }

@@ -1,5 +1,6 @@
 import cases from '@mingtang/contract/field-cases.json' with { type: 'json' }
 import { defaultPatterns as patterns } from '@mingtang/contract/field-rules.ts'
+import profile from '@mingtang/contract/texts/zh-CN/profile.json' with { type: 'json' }
 import security from '@mingtang/contract/texts/zh-CN/security.json' with { type: 'json' }
 import session from '@mingtang/contract/texts/zh-CN/session.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import {
   checkConfirm,
   checkFundField,
   checkLoginField,
+  checkNickname,
   checkPassword,
   checkQq,
   checkRealName,
@@ -40,7 +42,7 @@ const good: RegisterValues = {
   agreement: true,
 }
 
-const texts: Record<string, string> = { ...session, ...security }
+const texts: Record<string, string> = { ...session, ...security, ...profile }
 
 // server/src/session/field-rules.test.ts runs the same cases through the calls.
 const said: Record<keyof typeof cases, (typed: string) => string | undefined> = {
@@ -50,6 +52,7 @@ const said: Record<keyof typeof cases, (typed: string) => string | undefined> = 
   email: (typed) => checkTarget('EMAIL', typed, patterns),
   phone: (typed) => checkTarget('PHONE', typed, patterns),
   qq: (typed) => checkQq(typed, patterns),
+  nickname: checkNickname,
   realName: (typed) => checkRealName(typed, patterns, false),
   fundPassword: (password) => checkFundField('password', { old: '', password, confirm: '' }),
 }

@@ -7,6 +7,7 @@ import {
   emailFault,
   type Fault,
   fundPasswordFault,
+  nicknameFault,
   type Patterns,
   passwordFormFault,
   phoneFault,
@@ -155,6 +156,14 @@ export function checkRealName(typed: string, patterns: Patterns, inDialog: boole
 /** The error message of a QQ number. */
 export function checkQq(typed: string, patterns: Patterns): TextKey | undefined {
   return say(() => qqFault(typed.trim(), patterns), { empty: 'session.empty', wrong: 'session.qqWrong' })
+}
+
+/** The error message of a nickname. */
+export function checkNickname(typed: string): TextKey | undefined {
+  return say(() => nicknameFault(cleanName(typed)), {
+    empty: 'profile.nickname.empty',
+    wrong: 'profile.nickname.wrong',
+  })
 }
 
 function checkCaptcha(value: string, kind: CaptchaKind): TextKey | undefined {

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { useCallQuery } from '../call/use-call.ts'
 import { useBoot } from '../session/boot-context.ts'
 import { useSession } from '../session/session.ts'
+import { keepCurrency } from '../storage/current-currency.ts'
 
 // The wallet selected on the money screens; empty for the default one. Kept until a page reload.
 const useLookedAt = create<{ currency: string }>(() => ({ currency: '' }))
@@ -9,6 +10,7 @@ const useLookedAt = create<{ currency: string }>(() => ({ currency: '' }))
 /** Selects another open wallet on all money screens. */
 export function lookAtWallet(currency: string): void {
   useLookedAt.setState({ currency })
+  keepCurrency(currency)
 }
 
 /** The member's wallets and the selected one; `currency` is empty until they have loaded. */

@@ -2,12 +2,14 @@ import { useCallQuery } from '../call/use-call.ts'
 import { openDialog } from '../session/dialogs.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const items: readonly (readonly [string, IconName, TextKey])[] = [
   ['/member/account', 'person', 'site.menu.account'],
+  ['/member/profile', 'pencil', 'site.menu.profile'],
   ['/member/wallet', 'wallet', 'site.menu.wallet'],
   ['/member/recharge', 'recharge', 'site.menu.recharge'],
   ['/member/withdraw', 'withdraw', 'site.menu.withdraw'],
@@ -15,7 +17,7 @@ const items: readonly (readonly [string, IconName, TextKey])[] = [
   ['/member/records', 'records', 'site.menu.records'],
 ]
 
-/** The member's avatar initial with the account menu. */
+/** The member's avatar and nickname with the account menu. */
 export function AccountMenu() {
   const { t } = useText()
   const user = useCallQuery('getUserInfo', {}).data
@@ -24,11 +26,20 @@ export function AccountMenu() {
     <Popover
       label={t('site.menu.account')}
       triggerProps={{ className: 'avatar', 'aria-label': t('site.menu.account') }}
-      trigger={[...name][0]?.toUpperCase() ?? <Icon name="person" size={20} />}
+      trigger={
+        user ? (
+          <>
+            <Avatar name={user.userName} design={user.avatar} />
+            <span className="avatar-name">{name}</span>
+          </>
+        ) : (
+          <Icon name="person" size={20} />
+        )
+      }
     >
       {(close) => (
         <>
-          <p className="border-b border-line px-3 pt-1 pb-2.5 text-14 text-text-2">{name}</p>
+          <p className="border-b border-line px-3 pt-1 pb-2.5 text-14 break-all text-text-2">{name}</p>
           <nav className="pt-2" aria-label={t('site.menu.account')}>
             {items.map(([to, icon, key]) => (
               <SiteLink key={to} to={to} className="menu-item" onClick={close}>

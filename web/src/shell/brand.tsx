@@ -19,7 +19,7 @@ export function Brand() {
       className={`flex min-h-11 min-w-[30px] items-center gap-2.5 font-semi whitespace-nowrap ${size}`}
     >
       {logo ? (
-        <img src={logo} alt="" height="30" className="h-[30px] w-auto flex-none" />
+        <img src={logo} alt="" height="30" className="h-[30px] w-auto min-w-[30px] flex-none" />
       ) : (
         <LogoMark className="flex-none" />
       )}

@@ -3,10 +3,10 @@ import { useBoot } from '../session/boot-context.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Lattice } from '../ui/lattice.tsx'
-import { LogoMark } from '../ui/logo-mark.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { onIntent } from './dialog-host.tsx'
 import { SiteLink } from './site-link.tsx'
+import { TenantMark } from './tenant-mark.tsx'
 
 export function Footer() {
   const { t, lang } = useText()
@@ -17,7 +17,7 @@ export function Footer() {
       <div className="page-width relative grid gap-8 py-12 md:grid-cols-[minmax(0,1fr)_auto] md:gap-16">
         <div className="grid max-w-xl content-start gap-3 text-14 text-text-2">
           <p className="flex items-center gap-2.5 text-16 font-semi text-text">
-            <LogoMark size={26} />
+            <TenantMark size={26} />
             {builtInOf(lang) === 'en-US' ? tenant.enName : tenant.name}
           </p>
           <p>{t('site.footer.play')}</p>

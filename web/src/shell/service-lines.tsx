@@ -3,6 +3,7 @@ import { call } from '../call/client.ts'
 import { reactTo } from '../call/reactions.ts'
 import { useCallQuery } from '../call/use-call.ts'
 import { useBoot } from '../session/boot-context.ts'
+import { currentCurrency } from '../storage/current-currency.ts'
 import { currentLang } from '../texts/current-lang.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -24,7 +25,7 @@ export function ServiceLines({ title }: ServiceLinesProps) {
   const { t } = useText()
   const online = useOnline()
   const { data } = useCallQuery('listLines', {})
-  const [currency = ''] = useBoot().currencies.map(({ code }) => code)
+  const { currencies } = useBoot()
   if (!data || data.rows.length === 0) return null
   return (
     <div className={title && 'mt-6'}>
@@ -41,7 +42,7 @@ export function ServiceLines({ title }: ServiceLinesProps) {
               key={line.id}
               className="max-w-full"
               disabledReason={online ? undefined : t('site.offline')}
-              onClick={() => void openLine(line, currency).catch(reactTo)}
+              onClick={() => void openLine(line, currentCurrency(currencies.map(({ code }) => code))).catch(reactTo)}
             >
               <Icon name="chat" size={20} />
               <span className="truncate">{line.name}</span>

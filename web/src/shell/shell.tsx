@@ -15,6 +15,7 @@ import { Header } from './header.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { useKeptCurrency } from './use-kept-currency.ts'
 import { useNamesInLanguage } from './use-names-in-language.ts'
 import { useOnlineCheck } from './use-online-check.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -59,6 +60,7 @@ export function Shell() {
   useScrollToTop()
   useOnlineCheck()
   useNamesInLanguage()
+  useKeptCurrency()
   return (
     <>
       {coverDefs}

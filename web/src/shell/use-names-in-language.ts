@@ -9,6 +9,6 @@ export function useNamesInLanguage(): void {
   useEffect(() => {
     if (shown.current === lang) return
     shown.current = lang
-    refreshCalls(['listPlatforms', 'getGame'])
+    refreshCalls(['listPlatforms', 'getGame', 'listLines'])
   }, [lang])
 }

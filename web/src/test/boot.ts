@@ -19,6 +19,8 @@ export const lin: Member = {
   email: '',
   realName: '',
   lastLoginPlace: 'CN',
+  qq: '',
+  avatar: '',
 }
 
 /** The boot data of a visitor with Chinese and the dark theme. */
@@ -69,6 +71,7 @@ export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
   checkOnline: { online: true, reason: '' },
   listLines: { rows: [] },
+  listDomains: { rows: [] },
   getUserInfo: member,
   getBalance: { currency: member.currency, balance: '128000', total: '128000', parts: [] },
   getUserPatterns: {

@@ -12,6 +12,7 @@ type GamePlay = keyof typeof import('@mingtang/contract/texts/zh-CN/game-play.js
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
 type Security = keyof typeof import('@mingtang/contract/texts/zh-CN/security.json')
 type Account = keyof typeof import('@mingtang/contract/texts/zh-CN/account.json')
+type Profile = keyof typeof import('@mingtang/contract/texts/zh-CN/profile.json')
 type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
 type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
@@ -38,6 +39,7 @@ export type TextKey =
   | Session
   | Security
   | Account
+  | Profile
   | Records
   | Wallet
   | Cashier

@@ -15,6 +15,7 @@ import { WalletService } from './member/wallet_pb.ts'
 
 export const memberMethods = {
   getUserInfo: AccountService.method.getUserInfo,
+  saveProfile: AccountService.method.saveProfile,
   getSecureStatus: AccountService.method.getSecureStatus,
   sendOwnCode: AccountService.method.sendOwnCode,
   getOwnNextSendTime: AccountService.method.getOwnNextSendTime,

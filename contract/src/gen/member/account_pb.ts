@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/account.proto.
  */
 export const file_member_account: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvYWNjb3VudC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhQKEkdldFVzZXJJbmZvUmVxdWVzdCL0AQoQR2V0VXNlckluZm9SZXBseRIRCgl1c2VyX25hbWUYASABKAkSEAoIbmlja25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSHQoVaXNfYmluZF9mdW5kX3Bhc3N3b3JkGAQgASgIEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSFQoNbGFzdF9sb2dpbl9hdBgGIAEoCRIRCgl2aXBfbGV2ZWwYByABKA0SDQoFcGhvbmUYCCABKAkSDQoFZW1haWwYCSABKAkSEQoJcmVhbF9uYW1lGAogASgJEhgKEGxhc3RfbG9naW5fcGxhY2UYCyABKAkiGAoWR2V0U2VjdXJlU3RhdHVzUmVxdWVzdCJNCgdQYXNza2V5EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKY3JlYXRlZF9hdBgDIAEoCRIUCgxsYXN0X3VzZWRfYXQYBCABKAki+gEKFEdldFNlY3VyZVN0YXR1c1JlcGx5Eg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJEhEKCXJlYWxfbmFtZRgDIAEoCRIdChVpc19iaW5kX2Z1bmRfcGFzc3dvcmQYBCABKAgSEAoIaGFzX3RvdHAYBSABKAgSKgoIcGFzc2tleXMYBiADKAsyGC5taW5ndGFuZy5tZW1iZXIuUGFzc2tleRIXCg9zdGVwX3VwX21ldGhvZHMYByADKAkSGwoTcGFzc3dvcmRfY2hhbmdlZF9hdBgIIAEoCRIeChZ3aXRoZHJhd2Fsc19oZWxkX3VudGlsGAkgASgJIocCChJTZW5kT3duQ29kZVJlcXVlc3QSOAoGYWN0aW9uGAEgASgJQii6SCVyI1ISVVNFUl9SRU1PVkVfREVWSUNFUgdTVEVQX1VQUgRCSU5EEhoKCWxhbmdfY29kZRgCIAEoCUIHukgEcgIYChIgCgN3YXkYAyABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSIQoPcGhvbmVfYXJlYV9jb2RlGAQgASgNQgi6SAUqAxiPThIXCgZ0YXJnZXQYBSABKAlCB7pIBHICGDwSHgoMY2FwdGNoYV9pbmZvGAYgASgJQgi6SAVyAxjQDxIdCgxjYXB0Y2hhX2NvZGUYByABKAlCB7pIBHICGAgiLQoQU2VuZE93bkNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSK2AQoZR2V0T3duTmV4dFNlbmRUaW1lUmVxdWVzdBI4CgZhY3Rpb24YASABKAlCKLpIJXIjUhJVU0VSX1JFTU9WRV9ERVZJQ0VSB1NURVBfVVBSBEJJTkQSGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEiAKA3dheRgDIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIhCg9waG9uZV9hcmVhX2NvZGUYBCABKA1CCLpIBSoDGI9OIioKF0dldE93bk5leHRTZW5kVGltZVJlcGx5Eg8KB3NlY29uZHMYASABKA0idwoNU3RlcFVwUmVxdWVzdBJLCgZtZXRob2QYASABKAlCO7pIOHI2UghQQVNTV09SRFIFUEhPTkVSBUVNQUlMUgRUT1RQUgdQQVNTS0VZUg1GVU5EX1BBU1NXT1JEEhkKBXByb29mGAIgASgJQgq6SAdyBRABGMA+IhwKC1N0ZXBVcFJlcGx5Eg0KBXVudGlsGAEgASgJIhsKGUJlZ2luU3RlcFVwUGFzc2tleVJlcXVlc3QiLwoXQmVnaW5TdGVwVXBQYXNza2V5UmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIlYKGkNoYW5nZUxvZ2luUGFzc3dvcmRSZXF1ZXN0Eh0KDG9sZF9wYXNzd29yZBgBIAEoCUIHukgEcgIYQBIZCghwYXNzd29yZBgCIAEoCUIHukgEcgIYQCIaChhDaGFuZ2VMb2dpblBhc3N3b3JkUmVwbHkiVQoZQ2hhbmdlRnVuZFBhc3N3b3JkUmVxdWVzdBIdCgxvbGRfcGFzc3dvcmQYASABKAlCB7pIBHICGEASGQoIcGFzc3dvcmQYAiABKAlCB7pIBHICGEAiGQoXQ2hhbmdlRnVuZFBhc3N3b3JkUmVwbHkiaAoQQmluZFBob25lUmVxdWVzdBIhCg9waG9uZV9hcmVhX2NvZGUYASABKA1CCLpIBSoDGI9OEhgKBXBob25lGAIgASgJQgm6SAZyBBABGDwSFwoEY29kZRgDIAEoCUIJukgGcgQQARgGIhAKDkJpbmRQaG9uZVJlcGx5IkUKEEJpbmRFbWFpbFJlcXVlc3QSGAoFZW1haWwYASABKAlCCbpIBnIEEAEYPBIXCgRjb2RlGAIgASgJQgm6SAZyBBABGAYiEAoOQmluZEVtYWlsUmVwbHkiLQoSU2V0UmVhbE5hbWVSZXF1ZXN0EhcKBG5hbWUYASABKAlCCbpIBnIEEAEYPCISChBTZXRSZWFsTmFtZVJlcGx5IhIKEEJlZ2luVG90cFJlcXVlc3QiLQoOQmVnaW5Ub3RwUmVwbHkSDgoGc2VjcmV0GAEgASgJEgsKA3VyaRgCIAEoCSItChJDb25maXJtVG90cFJlcXVlc3QSFwoEY29kZRgBIAEoCUIJukgGcgQQARgIIhIKEENvbmZpcm1Ub3RwUmVwbHkiEwoRUmVtb3ZlVG90cFJlcXVlc3QiEQoPUmVtb3ZlVG90cFJlcGx5IhUKE0JlZ2luUGFzc2tleVJlcXVlc3QiKQoRQmVnaW5QYXNza2V5UmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIk0KEUFkZFBhc3NrZXlSZXF1ZXN0EiEKDXJlc3BvbnNlX2pzb24YASABKAlCCrpIB3IFEAEYgH0SFQoEbmFtZRgCIAEoCUIHukgEcgIYKCI8Cg9BZGRQYXNza2V5UmVwbHkSKQoHcGFzc2tleRgBIAEoCzIYLm1pbmd0YW5nLm1lbWJlci5QYXNza2V5IiwKFFJlbW92ZVBhc3NrZXlSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIUChJSZW1vdmVQYXNza2V5UmVwbHkiSgoYTGlzdE9wZXJhdG9yVmlld3NSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIkYKDE9wZXJhdG9yVmlldxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIQCghvcGVyYXRvchgDIAEoCRIMCgR3aGF0GAQgASgJIloKFkxpc3RPcGVyYXRvclZpZXdzUmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5PcGVyYXRvclZpZXcSEwoLbmV4dF9jdXJzb3IYAiABKAky2xkKDkFjY291bnRTZXJ2aWNlEoQBCgtHZXRVc2VySW5mbxIjLm1pbmd0YW5nLm1lbWJlci5HZXRVc2VySW5mb1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0VXNlckluZm9SZXBseSItirUYKQoLZ2V0VXNlckluZm8QAiABMhY3IEFjY291bnQsIHdhbGxldCwgVklQEpIBCg9HZXRTZWN1cmVTdGF0dXMSJy5taW5ndGFuZy5tZW1iZXIuR2V0U2VjdXJlU3RhdHVzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRTZWN1cmVTdGF0dXNSZXBseSIvirUYKwoPZ2V0U2VjdXJlU3RhdHVzEAIgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSlQIKC1NlbmRPd25Db2RlEiMubWluZ3RhbmcubWVtYmVyLlNlbmRPd25Db2RlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5TZW5kT3duQ29kZVJlcGx5Ir0BirUYuAEKEWdldFVzZXJWZXJpZnlDb2RlEAIgASoOY2FwdGNoYUZvckNvZGUqDGNhcHRjaGFXcm9uZyoLY29kZVRvb1Nvb24qCWNvZGVMaW1pdCoLd2F5Tm90Qm91bmQqEHBob25lRm9ybWF0V3JvbmcqEnBob25lQ291bnRyeUNsb3NlZCoQZW1haWxGb3JtYXRXcm9uZyoOc3RlcFVwUmVxdWlyZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5Ep0BChJHZXRPd25OZXh0U2VuZFRpbWUSKi5taW5ndGFuZy5tZW1iZXIuR2V0T3duTmV4dFNlbmRUaW1lUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5HZXRPd25OZXh0U2VuZFRpbWVSZXBseSIxirUYLQoRdXNlcl9uZXh0U2VuZFRpbWUQAiABMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLMAQoGU3RlcFVwEh4ubWluZ3RhbmcubWVtYmVyLlN0ZXBVcFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuU3RlcFVwUmVwbHkigwGKtRh/Cg9zZWN1cml0eV9zdGVwVXAQAiABKgljb2RlV3JvbmcqDGxvZ2luUmVmdXNlZCoRZnVuZFBhc3N3b3JkV3JvbmcqDWZhY3RvclVua25vd24qDWFjY291bnRMb2NrZWQyHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZxLCAQoSQmVnaW5TdGVwVXBQYXNza2V5EioubWluZ3RhbmcubWVtYmVyLkJlZ2luU3RlcFVwUGFzc2tleVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQmVnaW5TdGVwVXBQYXNza2V5UmVwbHkiVoq1GFIKHXNlY3VyaXR5X3N0ZXBVcFBhc3NrZXlPcHRpb25zEAIgASoNZmFjdG9yVW5rbm93bjIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5nEtMBChNDaGFuZ2VMb2dpblBhc3N3b3JkEisubWluZ3RhbmcubWVtYmVyLkNoYW5nZUxvZ2luUGFzc3dvcmRSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkNoYW5nZUxvZ2luUGFzc3dvcmRSZXBseSJkirUYYAoWc2VjdXJpdHlfbG9naW5QYXNzd29yZBACIAEqFWxvZ2luUGFzc3dvcmRSZWplY3RlZCoNYWNjb3VudExvY2tlZDIcNyBDYXRhbG9ndWVkOiBwYXNzd29yZCByZXNldBLWAQoSQ2hhbmdlRnVuZFBhc3N3b3JkEioubWluZ3RhbmcubWVtYmVyLkNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQ2hhbmdlRnVuZFBhc3N3b3JkUmVwbHkiaoq1GGYKF3NlY3VyaXR5X3dhbGxldFBhc3N3b3JkEAIgASoWd2FsbGV0UGFzc3dvcmRSZWplY3RlZCoNYWNjb3VudExvY2tlZDIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5naAESuQEKCUJpbmRQaG9uZRIhLm1pbmd0YW5nLm1lbWJlci5CaW5kUGhvbmVSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkJpbmRQaG9uZVJlcGx5ImiKtRhkChJzZWN1cml0eV9iaW5kUGhvbmUQAiABKgljb2RlV3JvbmcqEHBob25lRm9ybWF0V3JvbmcqC3RhcmdldFRha2VuMh43IENhdGFsb2d1ZWQ6IHNlY3VyaXR5IGJpbmRpbmdoARK5AQoJQmluZEVtYWlsEiEubWluZ3RhbmcubWVtYmVyLkJpbmRFbWFpbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZEVtYWlsUmVwbHkiaIq1GGQKEnNlY3VyaXR5X2JpbmRFbWFpbBACIAEqCWNvZGVXcm9uZyoQZW1haWxGb3JtYXRXcm9uZyoLdGFyZ2V0VGFrZW4yHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZ2gBErIBCgtTZXRSZWFsTmFtZRIjLm1pbmd0YW5nLm1lbWJlci5TZXRSZWFsTmFtZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuU2V0UmVhbE5hbWVSZXBseSJbirUYVwoRc2VjdXJpdHlfcmVhbE5hbWUQAioTcmVhbE5hbWVGb3JtYXRXcm9uZyoLcmVhbE5hbWVTZXQyHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZxKNAQoJQmVnaW5Ub3RwEiEubWluZ3RhbmcubWVtYmVyLkJlZ2luVG90cFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmVnaW5Ub3RwUmVwbHkiPIq1GDgKEnNlY3VyaXR5X3RvdHBCZWdpbhACMh43IENhdGFsb2d1ZWQ6IHNlY3VyaXR5IGJpbmRpbmdoARKvAQoLQ29uZmlybVRvdHASIy5taW5ndGFuZy5tZW1iZXIuQ29uZmlybVRvdHBSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNvbmZpcm1Ub3RwUmVwbHkiWIq1GFQKFHNlY3VyaXR5X3RvdHBDb25maXJtEAIqCWNvZGVXcm9uZyoNZmFjdG9yVW5rbm93bjIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5naAESoAEKClJlbW92ZVRvdHASIi5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlVG90cFJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlVG90cFJlcGx5IkyKtRhIChNzZWN1cml0eV90b3RwUmVtb3ZlEAIqDWZhY3RvclVua25vd24yHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZ2gBEpsBCgxCZWdpblBhc3NrZXkSJC5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5UmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlSZXBseSJBirUYPQoXc2VjdXJpdHlfcGFzc2tleU9wdGlvbnMQAjIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5naAESqQEKCkFkZFBhc3NrZXkSIi5taW5ndGFuZy5tZW1iZXIuQWRkUGFzc2tleVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuQWRkUGFzc2tleVJlcGx5IlWKtRhRChNzZWN1cml0eV9wYXNza2V5QWRkEAIqCWNvZGVXcm9uZyoLZmFjdG9yTGltaXQyHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZ2gBEqcBCg1SZW1vdmVQYXNza2V5EiUubWluZ3RhbmcubWVtYmVyLlJlbW92ZVBhc3NrZXlSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLlJlbW92ZVBhc3NrZXlSZXBseSJKirUYRgoWc2VjdXJpdHlfcGFzc2tleVJlbW92ZRACKghub3RGb3VuZDIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5naAESqwEKEUxpc3RPcGVyYXRvclZpZXdzEikubWluZ3RhbmcubWVtYmVyLkxpc3RPcGVyYXRvclZpZXdzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0T3BlcmF0b3JWaWV3c1JlcGx5IkKKtRg+ChRyZWNvcmRfb3BlcmF0b3JWaWV3cxACIAEqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvYWNjb3VudC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhQKEkdldFVzZXJJbmZvUmVxdWVzdCKQAgoQR2V0VXNlckluZm9SZXBseRIRCgl1c2VyX25hbWUYASABKAkSEAoIbmlja25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSHQoVaXNfYmluZF9mdW5kX3Bhc3N3b3JkGAQgASgIEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSFQoNbGFzdF9sb2dpbl9hdBgGIAEoCRIRCgl2aXBfbGV2ZWwYByABKA0SDQoFcGhvbmUYCCABKAkSDQoFZW1haWwYCSABKAkSEQoJcmVhbF9uYW1lGAogASgJEhgKEGxhc3RfbG9naW5fcGxhY2UYCyABKAkSCgoCcXEYDCABKAkSDgoGYXZhdGFyGA0gASgJIrYBChJTYXZlUHJvZmlsZVJlcXVlc3QSHwoIbmlja25hbWUYASABKAlCCLpIBXIDGMgBSACIAQESGAoCcXEYAiABKAlCB7pIBHICGChIAYgBARJGCgZhdmF0YXIYAyABKAlCMbpILnIsUgRNT09OUgdMQU5URVJOUgZCUklER0VSBUVBVkVTUgZXSU5ET1dSBFBMVU1IAogBAUILCglfbmlja25hbWVCBQoDX3FxQgkKB19hdmF0YXIiEgoQU2F2ZVByb2ZpbGVSZXBseSIYChZHZXRTZWN1cmVTdGF0dXNSZXF1ZXN0Ik0KB1Bhc3NrZXkSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRISCgpjcmVhdGVkX2F0GAMgASgJEhQKDGxhc3RfdXNlZF9hdBgEIAEoCSL6AQoUR2V0U2VjdXJlU3RhdHVzUmVwbHkSDQoFcGhvbmUYASABKAkSDQoFZW1haWwYAiABKAkSEQoJcmVhbF9uYW1lGAMgASgJEh0KFWlzX2JpbmRfZnVuZF9wYXNzd29yZBgEIAEoCBIQCghoYXNfdG90cBgFIAEoCBIqCghwYXNza2V5cxgGIAMoCzIYLm1pbmd0YW5nLm1lbWJlci5QYXNza2V5EhcKD3N0ZXBfdXBfbWV0aG9kcxgHIAMoCRIbChNwYXNzd29yZF9jaGFuZ2VkX2F0GAggASgJEh4KFndpdGhkcmF3YWxzX2hlbGRfdW50aWwYCSABKAkihwIKElNlbmRPd25Db2RlUmVxdWVzdBI4CgZhY3Rpb24YASABKAlCKLpIJXIjUhJVU0VSX1JFTU9WRV9ERVZJQ0VSB1NURVBfVVBSBEJJTkQSGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEiAKA3dheRgDIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIhCg9waG9uZV9hcmVhX2NvZGUYBCABKA1CCLpIBSoDGI9OEhcKBnRhcmdldBgFIAEoCUIHukgEcgIYPBIeCgxjYXB0Y2hhX2luZm8YBiABKAlCCLpIBXIDGNAPEh0KDGNhcHRjaGFfY29kZRgHIAEoCUIHukgEcgIYCCItChBTZW5kT3duQ29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNIrYBChlHZXRPd25OZXh0U2VuZFRpbWVSZXF1ZXN0EjgKBmFjdGlvbhgBIAEoCUIoukglciNSElVTRVJfUkVNT1ZFX0RFVklDRVIHU1RFUF9VUFIEQklORBIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSIAoDd2F5GAMgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEiEKD3Bob25lX2FyZWFfY29kZRgEIAEoDUIIukgFKgMYj04iKgoXR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSDwoHc2Vjb25kcxgBIAEoDSJ3Cg1TdGVwVXBSZXF1ZXN0EksKBm1ldGhvZBgBIAEoCUI7ukg4cjZSCFBBU1NXT1JEUgVQSE9ORVIFRU1BSUxSBFRPVFBSB1BBU1NLRVlSDUZVTkRfUEFTU1dPUkQSGQoFcHJvb2YYAiABKAlCCrpIB3IFEAEYwD4iHAoLU3RlcFVwUmVwbHkSDQoFdW50aWwYASABKAkiGwoZQmVnaW5TdGVwVXBQYXNza2V5UmVxdWVzdCIvChdCZWdpblN0ZXBVcFBhc3NrZXlSZXBseRIUCgxvcHRpb25zX2pzb24YASABKAkiVgoaQ2hhbmdlTG9naW5QYXNzd29yZFJlcXVlc3QSHQoMb2xkX3Bhc3N3b3JkGAEgASgJQge6SARyAhhAEhkKCHBhc3N3b3JkGAIgASgJQge6SARyAhhAIhoKGENoYW5nZUxvZ2luUGFzc3dvcmRSZXBseSJVChlDaGFuZ2VGdW5kUGFzc3dvcmRSZXF1ZXN0Eh0KDG9sZF9wYXNzd29yZBgBIAEoCUIHukgEcgIYQBIZCghwYXNzd29yZBgCIAEoCUIHukgEcgIYQCIZChdDaGFuZ2VGdW5kUGFzc3dvcmRSZXBseSJoChBCaW5kUGhvbmVSZXF1ZXN0EiEKD3Bob25lX2FyZWFfY29kZRgBIAEoDUIIukgFKgMYj04SGAoFcGhvbmUYAiABKAlCCbpIBnIEEAEYPBIXCgRjb2RlGAMgASgJQgm6SAZyBBABGAYiEAoOQmluZFBob25lUmVwbHkiRQoQQmluZEVtYWlsUmVxdWVzdBIYCgVlbWFpbBgBIAEoCUIJukgGcgQQARg8EhcKBGNvZGUYAiABKAlCCbpIBnIEEAEYBiIQCg5CaW5kRW1haWxSZXBseSItChJTZXRSZWFsTmFtZVJlcXVlc3QSFwoEbmFtZRgBIAEoCUIJukgGcgQQARg8IhIKEFNldFJlYWxOYW1lUmVwbHkiEgoQQmVnaW5Ub3RwUmVxdWVzdCItCg5CZWdpblRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIi0KEkNvbmZpcm1Ub3RwUmVxdWVzdBIXCgRjb2RlGAEgASgJQgm6SAZyBBABGAgiEgoQQ29uZmlybVRvdHBSZXBseSITChFSZW1vdmVUb3RwUmVxdWVzdCIRCg9SZW1vdmVUb3RwUmVwbHkiFQoTQmVnaW5QYXNza2V5UmVxdWVzdCIpChFCZWdpblBhc3NrZXlSZXBseRIUCgxvcHRpb25zX2pzb24YASABKAkiTQoRQWRkUGFzc2tleVJlcXVlc3QSIQoNcmVzcG9uc2VfanNvbhgBIAEoCUIKukgHcgUQARiAfRIVCgRuYW1lGAIgASgJQge6SARyAhgoIjwKD0FkZFBhc3NrZXlSZXBseRIpCgdwYXNza2V5GAEgASgLMhgubWluZ3RhbmcubWVtYmVyLlBhc3NrZXkiLAoUUmVtb3ZlUGFzc2tleVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKElJlbW92ZVBhc3NrZXlSZXBseSJKChhMaXN0T3BlcmF0b3JWaWV3c1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiRgoMT3BlcmF0b3JWaWV3EgoKAmlkGAEgASgJEgoKAmF0GAIgASgJEhAKCG9wZXJhdG9yGAMgASgJEgwKBHdoYXQYBCABKAkiWgoWTGlzdE9wZXJhdG9yVmlld3NSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLk9wZXJhdG9yVmlldxITCgtuZXh0X2N1cnNvchgCIAEoCTKNGwoOQWNjb3VudFNlcnZpY2UShAEKC0dldFVzZXJJbmZvEiMubWluZ3RhbmcubWVtYmVyLkdldFVzZXJJbmZvUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRVc2VySW5mb1JlcGx5Ii2KtRgpCgtnZXRVc2VySW5mbxACIAEyFjcgQWNjb3VudCwgd2FsbGV0LCBWSVASrwEKC1NhdmVQcm9maWxlEiMubWluZ3RhbmcubWVtYmVyLlNhdmVQcm9maWxlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5TYXZlUHJvZmlsZVJlcGx5IliKtRhUChB1c2VyX3NhdmVQcm9maWxlEAIqDW5pY2tuYW1lV3JvbmcqDXFxRm9ybWF0V3JvbmcyIDUgVmFsaWRhdGlvbiBydWxlczogbmlja25hbWUsIFFREpIBCg9HZXRTZWN1cmVTdGF0dXMSJy5taW5ndGFuZy5tZW1iZXIuR2V0U2VjdXJlU3RhdHVzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRTZWN1cmVTdGF0dXNSZXBseSIvirUYKwoPZ2V0U2VjdXJlU3RhdHVzEAIgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSlQIKC1NlbmRPd25Db2RlEiMubWluZ3RhbmcubWVtYmVyLlNlbmRPd25Db2RlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5TZW5kT3duQ29kZVJlcGx5Ir0BirUYuAEKEWdldFVzZXJWZXJpZnlDb2RlEAIgASoOY2FwdGNoYUZvckNvZGUqDGNhcHRjaGFXcm9uZyoLY29kZVRvb1Nvb24qCWNvZGVMaW1pdCoLd2F5Tm90Qm91bmQqEHBob25lRm9ybWF0V3JvbmcqEnBob25lQ291bnRyeUNsb3NlZCoQZW1haWxGb3JtYXRXcm9uZyoOc3RlcFVwUmVxdWlyZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5Ep0BChJHZXRPd25OZXh0U2VuZFRpbWUSKi5taW5ndGFuZy5tZW1iZXIuR2V0T3duTmV4dFNlbmRUaW1lUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5HZXRPd25OZXh0U2VuZFRpbWVSZXBseSIxirUYLQoRdXNlcl9uZXh0U2VuZFRpbWUQAiABMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLMAQoGU3RlcFVwEh4ubWluZ3RhbmcubWVtYmVyLlN0ZXBVcFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuU3RlcFVwUmVwbHkigwGKtRh/Cg9zZWN1cml0eV9zdGVwVXAQAiABKgljb2RlV3JvbmcqDGxvZ2luUmVmdXNlZCoRZnVuZFBhc3N3b3JkV3JvbmcqDWZhY3RvclVua25vd24qDWFjY291bnRMb2NrZWQyHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZxLCAQoSQmVnaW5TdGVwVXBQYXNza2V5EioubWluZ3RhbmcubWVtYmVyLkJlZ2luU3RlcFVwUGFzc2tleVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQmVnaW5TdGVwVXBQYXNza2V5UmVwbHkiVoq1GFIKHXNlY3VyaXR5X3N0ZXBVcFBhc3NrZXlPcHRpb25zEAIgASoNZmFjdG9yVW5rbm93bjIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5nEtMBChNDaGFuZ2VMb2dpblBhc3N3b3JkEisubWluZ3RhbmcubWVtYmVyLkNoYW5nZUxvZ2luUGFzc3dvcmRSZXF1ZXN0GikubWluZ3RhbmcubWVtYmVyLkNoYW5nZUxvZ2luUGFzc3dvcmRSZXBseSJkirUYYAoWc2VjdXJpdHlfbG9naW5QYXNzd29yZBACIAEqFWxvZ2luUGFzc3dvcmRSZWplY3RlZCoNYWNjb3VudExvY2tlZDIcNyBDYXRhbG9ndWVkOiBwYXNzd29yZCByZXNldBLWAQoSQ2hhbmdlRnVuZFBhc3N3b3JkEioubWluZ3RhbmcubWVtYmVyLkNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQ2hhbmdlRnVuZFBhc3N3b3JkUmVwbHkiaoq1GGYKF3NlY3VyaXR5X3dhbGxldFBhc3N3b3JkEAIgASoWd2FsbGV0UGFzc3dvcmRSZWplY3RlZCoNYWNjb3VudExvY2tlZDIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5naAESuQEKCUJpbmRQaG9uZRIhLm1pbmd0YW5nLm1lbWJlci5CaW5kUGhvbmVSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkJpbmRQaG9uZVJlcGx5ImiKtRhkChJzZWN1cml0eV9iaW5kUGhvbmUQAiABKgljb2RlV3JvbmcqEHBob25lRm9ybWF0V3JvbmcqC3RhcmdldFRha2VuMh43IENhdGFsb2d1ZWQ6IHNlY3VyaXR5IGJpbmRpbmdoARK5AQoJQmluZEVtYWlsEiEubWluZ3RhbmcubWVtYmVyLkJpbmRFbWFpbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZEVtYWlsUmVwbHkiaIq1GGQKEnNlY3VyaXR5X2JpbmRFbWFpbBACIAEqCWNvZGVXcm9uZyoQZW1haWxGb3JtYXRXcm9uZyoLdGFyZ2V0VGFrZW4yHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZ2gBErIBCgtTZXRSZWFsTmFtZRIjLm1pbmd0YW5nLm1lbWJlci5TZXRSZWFsTmFtZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuU2V0UmVhbE5hbWVSZXBseSJbirUYVwoRc2VjdXJpdHlfcmVhbE5hbWUQAioTcmVhbE5hbWVGb3JtYXRXcm9uZyoLcmVhbE5hbWVTZXQyHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZxKNAQoJQmVnaW5Ub3RwEiEubWluZ3RhbmcubWVtYmVyLkJlZ2luVG90cFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmVnaW5Ub3RwUmVwbHkiPIq1GDgKEnNlY3VyaXR5X3RvdHBCZWdpbhACMh43IENhdGFsb2d1ZWQ6IHNlY3VyaXR5IGJpbmRpbmdoARKvAQoLQ29uZmlybVRvdHASIy5taW5ndGFuZy5tZW1iZXIuQ29uZmlybVRvdHBSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNvbmZpcm1Ub3RwUmVwbHkiWIq1GFQKFHNlY3VyaXR5X3RvdHBDb25maXJtEAIqCWNvZGVXcm9uZyoNZmFjdG9yVW5rbm93bjIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5naAESoAEKClJlbW92ZVRvdHASIi5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlVG90cFJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlVG90cFJlcGx5IkyKtRhIChNzZWN1cml0eV90b3RwUmVtb3ZlEAIqDWZhY3RvclVua25vd24yHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZ2gBEpsBCgxCZWdpblBhc3NrZXkSJC5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5UmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlSZXBseSJBirUYPQoXc2VjdXJpdHlfcGFzc2tleU9wdGlvbnMQAjIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5naAESqQEKCkFkZFBhc3NrZXkSIi5taW5ndGFuZy5tZW1iZXIuQWRkUGFzc2tleVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuQWRkUGFzc2tleVJlcGx5IlWKtRhRChNzZWN1cml0eV9wYXNza2V5QWRkEAIqCWNvZGVXcm9uZyoLZmFjdG9yTGltaXQyHjcgQ2F0YWxvZ3VlZDogc2VjdXJpdHkgYmluZGluZ2gBEqcBCg1SZW1vdmVQYXNza2V5EiUubWluZ3RhbmcubWVtYmVyLlJlbW92ZVBhc3NrZXlSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLlJlbW92ZVBhc3NrZXlSZXBseSJKirUYRgoWc2VjdXJpdHlfcGFzc2tleVJlbW92ZRACKghub3RGb3VuZDIeNyBDYXRhbG9ndWVkOiBzZWN1cml0eSBiaW5kaW5naAESqwEKEUxpc3RPcGVyYXRvclZpZXdzEikubWluZ3RhbmcubWVtYmVyLkxpc3RPcGVyYXRvclZpZXdzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0T3BlcmF0b3JWaWV3c1JlcGx5IkKKtRg+ChRyZWNvcmRfb3BlcmF0b3JWaWV3cxACIAEqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHNiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.GetUserInfoRequest
@@ -99,6 +99,20 @@ export type GetUserInfoReply = Message<"mingtang.member.GetUserInfoReply"> & {
    * @generated from field: string last_login_place = 11;
    */
   lastLoginPlace: string;
+
+  /**
+   * Empty before the member gave one.
+   *
+   * @generated from field: string qq = 12;
+   */
+  qq: string;
+
+  /**
+   * The design of the drawn avatar; empty while the account's name chooses it.
+   *
+   * @generated from field: string avatar = 13;
+   */
+  avatar: string;
 };
 
 /**
@@ -165,6 +179,20 @@ export type GetUserInfoReplyJson = {
    * @generated from field: string last_login_place = 11;
    */
   lastLoginPlace?: string;
+
+  /**
+   * Empty before the member gave one.
+   *
+   * @generated from field: string qq = 12;
+   */
+  qq?: string;
+
+  /**
+   * The design of the drawn avatar; empty while the account's name chooses it.
+   *
+   * @generated from field: string avatar = 13;
+   */
+  avatar?: string;
 };
 
 /**
@@ -173,6 +201,72 @@ export type GetUserInfoReplyJson = {
  */
 export const GetUserInfoReplySchema: GenMessage<GetUserInfoReply, {jsonType: GetUserInfoReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_account, 1);
+
+/**
+ * @generated from message mingtang.member.SaveProfileRequest
+ */
+export type SaveProfileRequest = Message<"mingtang.member.SaveProfileRequest"> & {
+  /**
+   * @generated from field: optional string nickname = 1;
+   */
+  nickname?: string | undefined;
+
+  /**
+   * @generated from field: optional string qq = 2;
+   */
+  qq?: string | undefined;
+
+  /**
+   * @generated from field: optional string avatar = 3;
+   */
+  avatar?: string | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.SaveProfileRequest
+ */
+export type SaveProfileRequestJson = {
+  /**
+   * @generated from field: optional string nickname = 1;
+   */
+  nickname?: string;
+
+  /**
+   * @generated from field: optional string qq = 2;
+   */
+  qq?: string;
+
+  /**
+   * @generated from field: optional string avatar = 3;
+   */
+  avatar?: string;
+};
+
+/**
+ * Describes the message mingtang.member.SaveProfileRequest.
+ * Use `create(SaveProfileRequestSchema)` to create a new message.
+ */
+export const SaveProfileRequestSchema: GenMessage<SaveProfileRequest, {jsonType: SaveProfileRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_account, 2);
+
+/**
+ * @generated from message mingtang.member.SaveProfileReply
+ */
+export type SaveProfileReply = Message<"mingtang.member.SaveProfileReply"> & {
+};
+
+/**
+ * @generated from message mingtang.member.SaveProfileReply
+ */
+export type SaveProfileReplyJson = {
+};
+
+/**
+ * Describes the message mingtang.member.SaveProfileReply.
+ * Use `create(SaveProfileReplySchema)` to create a new message.
+ */
+export const SaveProfileReplySchema: GenMessage<SaveProfileReply, {jsonType: SaveProfileReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_account, 3);
 
 /**
  * @generated from message mingtang.member.GetSecureStatusRequest
@@ -191,7 +285,7 @@ export type GetSecureStatusRequestJson = {
  * Use `create(GetSecureStatusRequestSchema)` to create a new message.
  */
 export const GetSecureStatusRequestSchema: GenMessage<GetSecureStatusRequest, {jsonType: GetSecureStatusRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 2);
+  messageDesc(file_member_account, 4);
 
 /**
  * @generated from message mingtang.member.Passkey
@@ -252,7 +346,7 @@ export type PasskeyJson = {
  * Use `create(PasskeySchema)` to create a new message.
  */
 export const PasskeySchema: GenMessage<Passkey, {jsonType: PasskeyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 3);
+  messageDesc(file_member_account, 5);
 
 /**
  * @generated from message mingtang.member.GetSecureStatusReply
@@ -375,7 +469,7 @@ export type GetSecureStatusReplyJson = {
  * Use `create(GetSecureStatusReplySchema)` to create a new message.
  */
 export const GetSecureStatusReplySchema: GenMessage<GetSecureStatusReply, {jsonType: GetSecureStatusReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 4);
+  messageDesc(file_member_account, 6);
 
 /**
  * @generated from message mingtang.member.SendOwnCodeRequest
@@ -466,7 +560,7 @@ export type SendOwnCodeRequestJson = {
  * Use `create(SendOwnCodeRequestSchema)` to create a new message.
  */
 export const SendOwnCodeRequestSchema: GenMessage<SendOwnCodeRequest, {jsonType: SendOwnCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 5);
+  messageDesc(file_member_account, 7);
 
 /**
  * @generated from message mingtang.member.SendOwnCodeReply
@@ -493,7 +587,7 @@ export type SendOwnCodeReplyJson = {
  * Use `create(SendOwnCodeReplySchema)` to create a new message.
  */
 export const SendOwnCodeReplySchema: GenMessage<SendOwnCodeReply, {jsonType: SendOwnCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 6);
+  messageDesc(file_member_account, 8);
 
 /**
  * @generated from message mingtang.member.GetOwnNextSendTimeRequest
@@ -550,7 +644,7 @@ export type GetOwnNextSendTimeRequestJson = {
  * Use `create(GetOwnNextSendTimeRequestSchema)` to create a new message.
  */
 export const GetOwnNextSendTimeRequestSchema: GenMessage<GetOwnNextSendTimeRequest, {jsonType: GetOwnNextSendTimeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 7);
+  messageDesc(file_member_account, 9);
 
 /**
  * @generated from message mingtang.member.GetOwnNextSendTimeReply
@@ -577,7 +671,7 @@ export type GetOwnNextSendTimeReplyJson = {
  * Use `create(GetOwnNextSendTimeReplySchema)` to create a new message.
  */
 export const GetOwnNextSendTimeReplySchema: GenMessage<GetOwnNextSendTimeReply, {jsonType: GetOwnNextSendTimeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 8);
+  messageDesc(file_member_account, 10);
 
 /**
  * @generated from message mingtang.member.StepUpRequest
@@ -618,7 +712,7 @@ export type StepUpRequestJson = {
  * Use `create(StepUpRequestSchema)` to create a new message.
  */
 export const StepUpRequestSchema: GenMessage<StepUpRequest, {jsonType: StepUpRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 9);
+  messageDesc(file_member_account, 11);
 
 /**
  * @generated from message mingtang.member.StepUpReply
@@ -649,7 +743,7 @@ export type StepUpReplyJson = {
  * Use `create(StepUpReplySchema)` to create a new message.
  */
 export const StepUpReplySchema: GenMessage<StepUpReply, {jsonType: StepUpReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 10);
+  messageDesc(file_member_account, 12);
 
 /**
  * @generated from message mingtang.member.BeginStepUpPasskeyRequest
@@ -668,7 +762,7 @@ export type BeginStepUpPasskeyRequestJson = {
  * Use `create(BeginStepUpPasskeyRequestSchema)` to create a new message.
  */
 export const BeginStepUpPasskeyRequestSchema: GenMessage<BeginStepUpPasskeyRequest, {jsonType: BeginStepUpPasskeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 11);
+  messageDesc(file_member_account, 13);
 
 /**
  * @generated from message mingtang.member.BeginStepUpPasskeyReply
@@ -695,7 +789,7 @@ export type BeginStepUpPasskeyReplyJson = {
  * Use `create(BeginStepUpPasskeyReplySchema)` to create a new message.
  */
 export const BeginStepUpPasskeyReplySchema: GenMessage<BeginStepUpPasskeyReply, {jsonType: BeginStepUpPasskeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 12);
+  messageDesc(file_member_account, 14);
 
 /**
  * @generated from message mingtang.member.ChangeLoginPasswordRequest
@@ -732,7 +826,7 @@ export type ChangeLoginPasswordRequestJson = {
  * Use `create(ChangeLoginPasswordRequestSchema)` to create a new message.
  */
 export const ChangeLoginPasswordRequestSchema: GenMessage<ChangeLoginPasswordRequest, {jsonType: ChangeLoginPasswordRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 13);
+  messageDesc(file_member_account, 15);
 
 /**
  * @generated from message mingtang.member.ChangeLoginPasswordReply
@@ -751,7 +845,7 @@ export type ChangeLoginPasswordReplyJson = {
  * Use `create(ChangeLoginPasswordReplySchema)` to create a new message.
  */
 export const ChangeLoginPasswordReplySchema: GenMessage<ChangeLoginPasswordReply, {jsonType: ChangeLoginPasswordReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 14);
+  messageDesc(file_member_account, 16);
 
 /**
  * @generated from message mingtang.member.ChangeFundPasswordRequest
@@ -796,7 +890,7 @@ export type ChangeFundPasswordRequestJson = {
  * Use `create(ChangeFundPasswordRequestSchema)` to create a new message.
  */
 export const ChangeFundPasswordRequestSchema: GenMessage<ChangeFundPasswordRequest, {jsonType: ChangeFundPasswordRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 15);
+  messageDesc(file_member_account, 17);
 
 /**
  * @generated from message mingtang.member.ChangeFundPasswordReply
@@ -815,7 +909,7 @@ export type ChangeFundPasswordReplyJson = {
  * Use `create(ChangeFundPasswordReplySchema)` to create a new message.
  */
 export const ChangeFundPasswordReplySchema: GenMessage<ChangeFundPasswordReply, {jsonType: ChangeFundPasswordReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 16);
+  messageDesc(file_member_account, 18);
 
 /**
  * @generated from message mingtang.member.BindPhoneRequest
@@ -862,7 +956,7 @@ export type BindPhoneRequestJson = {
  * Use `create(BindPhoneRequestSchema)` to create a new message.
  */
 export const BindPhoneRequestSchema: GenMessage<BindPhoneRequest, {jsonType: BindPhoneRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 17);
+  messageDesc(file_member_account, 19);
 
 /**
  * @generated from message mingtang.member.BindPhoneReply
@@ -881,7 +975,7 @@ export type BindPhoneReplyJson = {
  * Use `create(BindPhoneReplySchema)` to create a new message.
  */
 export const BindPhoneReplySchema: GenMessage<BindPhoneReply, {jsonType: BindPhoneReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 18);
+  messageDesc(file_member_account, 20);
 
 /**
  * @generated from message mingtang.member.BindEmailRequest
@@ -918,7 +1012,7 @@ export type BindEmailRequestJson = {
  * Use `create(BindEmailRequestSchema)` to create a new message.
  */
 export const BindEmailRequestSchema: GenMessage<BindEmailRequest, {jsonType: BindEmailRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 19);
+  messageDesc(file_member_account, 21);
 
 /**
  * @generated from message mingtang.member.BindEmailReply
@@ -937,7 +1031,7 @@ export type BindEmailReplyJson = {
  * Use `create(BindEmailReplySchema)` to create a new message.
  */
 export const BindEmailReplySchema: GenMessage<BindEmailReply, {jsonType: BindEmailReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 20);
+  messageDesc(file_member_account, 22);
 
 /**
  * @generated from message mingtang.member.SetRealNameRequest
@@ -964,7 +1058,7 @@ export type SetRealNameRequestJson = {
  * Use `create(SetRealNameRequestSchema)` to create a new message.
  */
 export const SetRealNameRequestSchema: GenMessage<SetRealNameRequest, {jsonType: SetRealNameRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 21);
+  messageDesc(file_member_account, 23);
 
 /**
  * @generated from message mingtang.member.SetRealNameReply
@@ -983,7 +1077,7 @@ export type SetRealNameReplyJson = {
  * Use `create(SetRealNameReplySchema)` to create a new message.
  */
 export const SetRealNameReplySchema: GenMessage<SetRealNameReply, {jsonType: SetRealNameReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 22);
+  messageDesc(file_member_account, 24);
 
 /**
  * @generated from message mingtang.member.BeginTotpRequest
@@ -1002,7 +1096,7 @@ export type BeginTotpRequestJson = {
  * Use `create(BeginTotpRequestSchema)` to create a new message.
  */
 export const BeginTotpRequestSchema: GenMessage<BeginTotpRequest, {jsonType: BeginTotpRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 23);
+  messageDesc(file_member_account, 25);
 
 /**
  * @generated from message mingtang.member.BeginTotpReply
@@ -1043,7 +1137,7 @@ export type BeginTotpReplyJson = {
  * Use `create(BeginTotpReplySchema)` to create a new message.
  */
 export const BeginTotpReplySchema: GenMessage<BeginTotpReply, {jsonType: BeginTotpReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 24);
+  messageDesc(file_member_account, 26);
 
 /**
  * @generated from message mingtang.member.ConfirmTotpRequest
@@ -1070,7 +1164,7 @@ export type ConfirmTotpRequestJson = {
  * Use `create(ConfirmTotpRequestSchema)` to create a new message.
  */
 export const ConfirmTotpRequestSchema: GenMessage<ConfirmTotpRequest, {jsonType: ConfirmTotpRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 25);
+  messageDesc(file_member_account, 27);
 
 /**
  * @generated from message mingtang.member.ConfirmTotpReply
@@ -1089,7 +1183,7 @@ export type ConfirmTotpReplyJson = {
  * Use `create(ConfirmTotpReplySchema)` to create a new message.
  */
 export const ConfirmTotpReplySchema: GenMessage<ConfirmTotpReply, {jsonType: ConfirmTotpReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 26);
+  messageDesc(file_member_account, 28);
 
 /**
  * @generated from message mingtang.member.RemoveTotpRequest
@@ -1108,7 +1202,7 @@ export type RemoveTotpRequestJson = {
  * Use `create(RemoveTotpRequestSchema)` to create a new message.
  */
 export const RemoveTotpRequestSchema: GenMessage<RemoveTotpRequest, {jsonType: RemoveTotpRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 27);
+  messageDesc(file_member_account, 29);
 
 /**
  * @generated from message mingtang.member.RemoveTotpReply
@@ -1127,7 +1221,7 @@ export type RemoveTotpReplyJson = {
  * Use `create(RemoveTotpReplySchema)` to create a new message.
  */
 export const RemoveTotpReplySchema: GenMessage<RemoveTotpReply, {jsonType: RemoveTotpReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 28);
+  messageDesc(file_member_account, 30);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyRequest
@@ -1146,7 +1240,7 @@ export type BeginPasskeyRequestJson = {
  * Use `create(BeginPasskeyRequestSchema)` to create a new message.
  */
 export const BeginPasskeyRequestSchema: GenMessage<BeginPasskeyRequest, {jsonType: BeginPasskeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 29);
+  messageDesc(file_member_account, 31);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyReply
@@ -1177,7 +1271,7 @@ export type BeginPasskeyReplyJson = {
  * Use `create(BeginPasskeyReplySchema)` to create a new message.
  */
 export const BeginPasskeyReplySchema: GenMessage<BeginPasskeyReply, {jsonType: BeginPasskeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 30);
+  messageDesc(file_member_account, 32);
 
 /**
  * @generated from message mingtang.member.AddPasskeyRequest
@@ -1218,7 +1312,7 @@ export type AddPasskeyRequestJson = {
  * Use `create(AddPasskeyRequestSchema)` to create a new message.
  */
 export const AddPasskeyRequestSchema: GenMessage<AddPasskeyRequest, {jsonType: AddPasskeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 31);
+  messageDesc(file_member_account, 33);
 
 /**
  * @generated from message mingtang.member.AddPasskeyReply
@@ -1245,7 +1339,7 @@ export type AddPasskeyReplyJson = {
  * Use `create(AddPasskeyReplySchema)` to create a new message.
  */
 export const AddPasskeyReplySchema: GenMessage<AddPasskeyReply, {jsonType: AddPasskeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 32);
+  messageDesc(file_member_account, 34);
 
 /**
  * @generated from message mingtang.member.RemovePasskeyRequest
@@ -1272,7 +1366,7 @@ export type RemovePasskeyRequestJson = {
  * Use `create(RemovePasskeyRequestSchema)` to create a new message.
  */
 export const RemovePasskeyRequestSchema: GenMessage<RemovePasskeyRequest, {jsonType: RemovePasskeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 33);
+  messageDesc(file_member_account, 35);
 
 /**
  * @generated from message mingtang.member.RemovePasskeyReply
@@ -1291,7 +1385,7 @@ export type RemovePasskeyReplyJson = {
  * Use `create(RemovePasskeyReplySchema)` to create a new message.
  */
 export const RemovePasskeyReplySchema: GenMessage<RemovePasskeyReply, {jsonType: RemovePasskeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 34);
+  messageDesc(file_member_account, 36);
 
 /**
  * @generated from message mingtang.member.ListOperatorViewsRequest
@@ -1328,7 +1422,7 @@ export type ListOperatorViewsRequestJson = {
  * Use `create(ListOperatorViewsRequestSchema)` to create a new message.
  */
 export const ListOperatorViewsRequestSchema: GenMessage<ListOperatorViewsRequest, {jsonType: ListOperatorViewsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 35);
+  messageDesc(file_member_account, 37);
 
 /**
  * @generated from message mingtang.member.OperatorView
@@ -1397,7 +1491,7 @@ export type OperatorViewJson = {
  * Use `create(OperatorViewSchema)` to create a new message.
  */
 export const OperatorViewSchema: GenMessage<OperatorView, {jsonType: OperatorViewJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 36);
+  messageDesc(file_member_account, 38);
 
 /**
  * @generated from message mingtang.member.ListOperatorViewsReply
@@ -1434,7 +1528,7 @@ export type ListOperatorViewsReplyJson = {
  * Use `create(ListOperatorViewsReplySchema)` to create a new message.
  */
 export const ListOperatorViewsReplySchema: GenMessage<ListOperatorViewsReply, {jsonType: ListOperatorViewsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_account, 37);
+  messageDesc(file_member_account, 39);
 
 /**
  * @generated from service mingtang.member.AccountService
@@ -1447,6 +1541,16 @@ export const AccountService: GenService<{
     methodKind: "unary";
     input: typeof GetUserInfoRequestSchema;
     output: typeof GetUserInfoReplySchema;
+  },
+  /**
+   * Changes what the request contains of the profile; a nickname or QQ number can be replaced, not emptied.
+   *
+   * @generated from rpc mingtang.member.AccountService.SaveProfile
+   */
+  saveProfile: {
+    methodKind: "unary";
+    input: typeof SaveProfileRequestSchema;
+    output: typeof SaveProfileReplySchema;
   },
   /**
    * The guards and second factors of the account, masked, with the methods available for a step-up.

@@ -32,7 +32,7 @@ export const getSettings: Handler<'getSettings'> = async ({ db, tenant }) => {
       defaultLanguage: row.defaultLanguage,
     },
     policy: JSON.stringify(policy),
-    lines: lines.map(({ apiMode, serviceUrl, name }) => ({ apiMode, serviceUrl, name })),
+    lines: lines.map(({ apiMode, serviceUrl, name, enName }) => ({ apiMode, serviceUrl, name, enName })),
     domains,
     prohibitedCountries: [...row.prohibitedCountries],
     maintenance: maintenance.map((one) => ({

@@ -58,6 +58,7 @@ function changesOf(input: Input<'saveConfig'>): object {
     moneyIdleMinutes: input.moneyIdleMinutes,
     sessionHours: input.sessionHours,
     captchaAfterFailures: input.captchaAfterFailures,
+    followBrowserLanguage: input.followBrowserLanguage,
     imgUrl: input.imgUrl,
     mailUrl: input.mailUrl,
     codeCaps: { prefixPerDay: input.codesPerPrefix, tenantPerDay: input.codesPerDay },

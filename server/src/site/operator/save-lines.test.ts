@@ -34,6 +34,9 @@ it.each([
   [{ name: '' }, 'badRequest'],
   [{ name: ' ' }, 'settingWrong'],
   [{ name: 'Chat\u202etxet' }, 'settingWrong'],
+  [{ enName: ' ' }, 'settingWrong'],
+  [{ enName: 'Chat\u202etxet' }, 'settingWrong'],
+  [{ enName: 'x'.repeat(61) }, 'badRequest'],
 ])('%j is refused with %s', async (changes, name) => {
   expect(await outcomeOf((await site.operator()).call('saveLines', { rows: [line(), line(changes)] }))).toBe(name)
   expect(await list()).toEqual([])

@@ -7,7 +7,7 @@ import { isPlainName } from './setting-rules.ts'
 
 export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, { rows }) => {
   const rule = { allowInside: context.config.development }
-  const lines = rows.map(({ apiMode, serviceUrl, name }) => {
+  const lines = rows.map(({ apiMode, serviceUrl, name, enName }) => {
     const contact = contactUrlOf(serviceUrl)
     const url = contact ?? publicUrlOf(serviceUrl, rule)
     if (!url) throw new CallError('addressWrong', { field: serviceUrl })
@@ -15,7 +15,8 @@ export const saveLines: Handler<'saveLines'> = async ({ tx, tenant, context }, {
     if (!/^[A-Z][A-Z0-9_]*$/.test(apiMode) || (contact && apiMode !== 'NORMAL'))
       throw new CallError('settingWrong', { field: 'apiMode' })
     if (!isPlainName(name)) throw new CallError('settingWrong', { field: 'name' })
-    return { apiMode, serviceUrl: url.href, name: name.trim() }
+    if (enName && !isPlainName(enName)) throw new CallError('settingWrong', { field: 'enName' })
+    return { apiMode, serviceUrl: url.href, name: name.trim(), enName: enName.trim() }
   })
   // First, because it locks the tenant's row: concurrent saves must not mix their lists.
   const version = await touchTenant(tx, tenant)

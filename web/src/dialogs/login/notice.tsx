@@ -1,5 +1,5 @@
+import { TenantMark } from '../../shell/tenant-mark.tsx'
 import { Lattice } from '../../ui/lattice.tsx'
-import { LogoMark } from '../../ui/logo-mark.tsx'
 
 /** A short introduction at the top of a dialog: the logo and one sentence. */
 export function Notice({ text }: { text: string }) {
@@ -12,7 +12,7 @@ export function Notice({ text }: { text: string }) {
       >
         <Lattice name="steps" />
       </span>
-      <LogoMark size={32} />
+      <TenantMark size={32} className="relative shrink-0" />
       <p className="relative text-14 text-text-2">{text}</p>
     </div>
   )

@@ -12,7 +12,9 @@ import {
   openDoor,
   secretOf,
 } from '../../test/doors.ts'
-import { openDialog } from '../../session/dialogs.ts'
+import { dropFormDrafts } from '../../form/form-draft.ts'
+import { closeDialog, openDialog } from '../../session/dialogs.ts'
+import { readStored } from '../../storage/stored.ts'
 import { answer, lost, pending, refused, sent } from '../../test/network.ts'
 import { expectGood, t, tabTo } from '../../test/screen.ts'
 
@@ -227,6 +229,19 @@ test('nothing is red before a try, and rare fields are folded', async () => {
   await dialog.getByText(t('session.register.more', { currency: 'CNY' })).click()
   await expect.element(dialog.getByLabelText(t('session.register.currency'))).toBeVisible()
   await expectGood()
+})
+
+test('the chosen currency is sent, and stored for the next visit', async () => {
+  const { dialog } = await openRegister()
+  await dialog.getByText(t('session.register.more', { currency: 'CNY' })).click()
+  await dialog.getByLabelText(t('session.register.currency')).selectOptions('USD')
+  await expect.element(dialog.getByText(t('session.register.more', { currency: 'USD' }))).toBeVisible()
+  await expect.poll(() => readStored('currency')).toBe('USD')
+  dropFormDrafts()
+  closeDialog()
+  await expect.element(dialog).not.toBeInTheDocument()
+  openDialog('register')
+  await expect.element(page.getByText(t('session.register.more', { currency: 'USD' }))).toBeVisible()
 })
 
 test('a refused currency opens the folded fields', async () => {

@@ -15,7 +15,7 @@ import { deviceFacts } from '../../login/device-facts.ts'
 import { signIn } from '../../login/sign-in.ts'
 import { useBoot } from '../../session/boot-context.ts'
 import { openDialog } from '../../session/dialogs.ts'
-import { readStored } from '../../storage/stored.ts'
+import { currentCurrency, keepCurrency } from '../../storage/current-currency.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -53,8 +53,6 @@ const fieldOf: { [Name in ErrorName]?: Field } = {
   captchaWrong: 'captcha',
 }
 
-const defaultCurrency = 'CNY'
-
 type Options = {
   patterns: Patterns
   captcha: Captcha
@@ -73,7 +71,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
     password: '',
     confirm: '',
     regCode: '',
-    currency: firstCurrency(currencies.map(({ code }) => code)),
+    currency: currentCurrency(currencies.map(({ code }) => code)),
     way: '',
     target: '',
     code: '',
@@ -98,6 +96,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
   const change = <Name extends Field>(field: Name, value: RegisterValues[Name]) => {
     const next = { ...values, [field]: value }
     keep({ [field]: value })
+    if (field === 'currency') keepCurrency(String(value))
     // An error disappears as soon as the field is valid; a new one appears only on blur.
     if (messages[field] && !checkRegisterField(field, next, patterns, captcha.kind)) say(field, undefined)
     if (field === 'password' && next.confirm) check('confirm', next)
@@ -127,7 +126,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
           userName: account,
           password: values.password,
           regCode: values.regCode.trim() || config.defaultRegCode,
-          currency: values.currency || defaultCurrency,
+          currency: values.currency,
           bindingWay: values.way,
           bindingUsername: values.way && target,
           bindingRecvCode: values.way && values.code.trim(),
@@ -171,10 +170,4 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
     say,
     submit,
   }
-}
-
-function firstCurrency(codes: string[]): string {
-  const stored = readStored('currency')
-  if (typeof stored === 'string' && codes.includes(stored)) return stored
-  return codes.includes(defaultCurrency) ? defaultCurrency : (codes[0] ?? defaultCurrency)
 }

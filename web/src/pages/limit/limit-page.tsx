@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { Notice, NoticeFacts } from '../../screen/notice.tsx'
 import { goHome } from '../../shell/navigation.ts'
+import { RecommendedDomains } from '../../shell/recommended-domains.tsx'
 import { ServiceLines } from '../../shell/service-lines.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { useTitle } from '../../texts/use-title.ts'
@@ -74,6 +75,7 @@ export function LimitPage() {
           { icon: 'globe', title: t('site.limit.wrong'), note: t('site.limit.wrongNote') },
         ]}
       />
+      <RecommendedDomains className="mt-10" />
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/account.proto.
  */
 export const file_member_account: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvYWNjb3VudC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhQKEkdldFVzZXJJbmZvUmVxdWVzdCL0AQoQR2V0VXNlckluZm9SZXBseRIRCgl1c2VyX25hbWUYASABKAkSEAoIbmlja25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSHQoVaXNfYmluZF9mdW5kX3Bhc3N3b3JkGAQgASgIEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSFQoNbGFzdF9sb2dpbl9hdBgGIAEoCRIRCgl2aXBfbGV2ZWwYByABKA0SDQoFcGhvbmUYCCABKAkSDQoFZW1haWwYCSABKAkSEQoJcmVhbF9uYW1lGAogASgJEhgKEGxhc3RfbG9naW5fcGxhY2UYCyABKAkiGAoWR2V0U2VjdXJlU3RhdHVzUmVxdWVzdCJNCgdQYXNza2V5EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKY3JlYXRlZF9hdBgDIAEoCRIUCgxsYXN0X3VzZWRfYXQYBCABKAki+gEKFEdldFNlY3VyZVN0YXR1c1JlcGx5Eg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJEhEKCXJlYWxfbmFtZRgDIAEoCRIdChVpc19iaW5kX2Z1bmRfcGFzc3dvcmQYBCABKAgSEAoIaGFzX3RvdHAYBSABKAgSKgoIcGFzc2tleXMYBiADKAsyGC5taW5ndGFuZy5tZW1iZXIuUGFzc2tleRIXCg9zdGVwX3VwX21ldGhvZHMYByADKAkSGwoTcGFzc3dvcmRfY2hhbmdlZF9hdBgIIAEoCRIeChZ3aXRoZHJhd2Fsc19oZWxkX3VudGlsGAkgASgJIpkBChJTZW5kT3duQ29kZVJlcXVlc3QSDgoGYWN0aW9uGAEgASgJEhEKCWxhbmdfY29kZRgCIAEoCRILCgN3YXkYAyABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAQgASgNEg4KBnRhcmdldBgFIAEoCRIUCgxjYXB0Y2hhX2luZm8YBiABKAkSFAoMY2FwdGNoYV9jb2RlGAcgASgJIi0KEFNlbmRPd25Db2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iZAoZR2V0T3duTmV4dFNlbmRUaW1lUmVxdWVzdBIOCgZhY3Rpb24YASABKAkSEQoJbGFuZ19jb2RlGAIgASgJEgsKA3dheRgDIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYBCABKA0iKgoXR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSDwoHc2Vjb25kcxgBIAEoDSIuCg1TdGVwVXBSZXF1ZXN0Eg4KBm1ldGhvZBgBIAEoCRINCgVwcm9vZhgCIAEoCSIcCgtTdGVwVXBSZXBseRINCgV1bnRpbBgBIAEoCSIbChlCZWdpblN0ZXBVcFBhc3NrZXlSZXF1ZXN0Ii8KF0JlZ2luU3RlcFVwUGFzc2tleVJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSJEChpDaGFuZ2VMb2dpblBhc3N3b3JkUmVxdWVzdBIUCgxvbGRfcGFzc3dvcmQYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiGgoYQ2hhbmdlTG9naW5QYXNzd29yZFJlcGx5IkMKGUNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QSFAoMb2xkX3Bhc3N3b3JkGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJIhkKF0NoYW5nZUZ1bmRQYXNzd29yZFJlcGx5IkgKEEJpbmRQaG9uZVJlcXVlc3QSFwoPcGhvbmVfYXJlYV9jb2RlGAEgASgNEg0KBXBob25lGAIgASgJEgwKBGNvZGUYAyABKAkiEAoOQmluZFBob25lUmVwbHkiLwoQQmluZEVtYWlsUmVxdWVzdBINCgVlbWFpbBgBIAEoCRIMCgRjb2RlGAIgASgJIhAKDkJpbmRFbWFpbFJlcGx5IiIKElNldFJlYWxOYW1lUmVxdWVzdBIMCgRuYW1lGAEgASgJIhIKEFNldFJlYWxOYW1lUmVwbHkiEgoQQmVnaW5Ub3RwUmVxdWVzdCItCg5CZWdpblRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIiIKEkNvbmZpcm1Ub3RwUmVxdWVzdBIMCgRjb2RlGAEgASgJIhIKEENvbmZpcm1Ub3RwUmVwbHkiEwoRUmVtb3ZlVG90cFJlcXVlc3QiEQoPUmVtb3ZlVG90cFJlcGx5IhUKE0JlZ2luUGFzc2tleVJlcXVlc3QiKQoRQmVnaW5QYXNza2V5UmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIjgKEUFkZFBhc3NrZXlSZXF1ZXN0EhUKDXJlc3BvbnNlX2pzb24YASABKAkSDAoEbmFtZRgCIAEoCSI8Cg9BZGRQYXNza2V5UmVwbHkSKQoHcGFzc2tleRgBIAEoCzIYLm1pbmd0YW5nLm1lbWJlci5QYXNza2V5IiIKFFJlbW92ZVBhc3NrZXlSZXF1ZXN0EgoKAmlkGAEgASgJIhQKElJlbW92ZVBhc3NrZXlSZXBseSI4ChhMaXN0T3BlcmF0b3JWaWV3c1JlcXVlc3QSDgoGY3Vyc29yGAEgASgJEgwKBHNpemUYAiABKA0iRgoMT3BlcmF0b3JWaWV3EgoKAmlkGAEgASgJEgoKAmF0GAIgASgJEhAKCG9wZXJhdG9yGAMgASgJEgwKBHdoYXQYBCABKAkiWgoWTGlzdE9wZXJhdG9yVmlld3NSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLk9wZXJhdG9yVmlldxITCgtuZXh0X2N1cnNvchgCIAEoCTKFDQoOQWNjb3VudFNlcnZpY2USVQoLR2V0VXNlckluZm8SIy5taW5ndGFuZy5tZW1iZXIuR2V0VXNlckluZm9SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFVzZXJJbmZvUmVwbHkSYQoPR2V0U2VjdXJlU3RhdHVzEicubWluZ3RhbmcubWVtYmVyLkdldFNlY3VyZVN0YXR1c1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0U2VjdXJlU3RhdHVzUmVwbHkSVQoLU2VuZE93bkNvZGUSIy5taW5ndGFuZy5tZW1iZXIuU2VuZE93bkNvZGVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNlbmRPd25Db2RlUmVwbHkSagoSR2V0T3duTmV4dFNlbmRUaW1lEioubWluZ3RhbmcubWVtYmVyLkdldE93bk5leHRTZW5kVGltZVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSRgoGU3RlcFVwEh4ubWluZ3RhbmcubWVtYmVyLlN0ZXBVcFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuU3RlcFVwUmVwbHkSagoSQmVnaW5TdGVwVXBQYXNza2V5EioubWluZ3RhbmcubWVtYmVyLkJlZ2luU3RlcFVwUGFzc2tleVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQmVnaW5TdGVwVXBQYXNza2V5UmVwbHkSbQoTQ2hhbmdlTG9naW5QYXNzd29yZBIrLm1pbmd0YW5nLm1lbWJlci5DaGFuZ2VMb2dpblBhc3N3b3JkUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5DaGFuZ2VMb2dpblBhc3N3b3JkUmVwbHkSagoSQ2hhbmdlRnVuZFBhc3N3b3JkEioubWluZ3RhbmcubWVtYmVyLkNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQ2hhbmdlRnVuZFBhc3N3b3JkUmVwbHkSTwoJQmluZFBob25lEiEubWluZ3RhbmcubWVtYmVyLkJpbmRQaG9uZVJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZFBob25lUmVwbHkSTwoJQmluZEVtYWlsEiEubWluZ3RhbmcubWVtYmVyLkJpbmRFbWFpbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZEVtYWlsUmVwbHkSVQoLU2V0UmVhbE5hbWUSIy5taW5ndGFuZy5tZW1iZXIuU2V0UmVhbE5hbWVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNldFJlYWxOYW1lUmVwbHkSTwoJQmVnaW5Ub3RwEiEubWluZ3RhbmcubWVtYmVyLkJlZ2luVG90cFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmVnaW5Ub3RwUmVwbHkSVQoLQ29uZmlybVRvdHASIy5taW5ndGFuZy5tZW1iZXIuQ29uZmlybVRvdHBSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNvbmZpcm1Ub3RwUmVwbHkSUgoKUmVtb3ZlVG90cBIiLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVUb3RwUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVUb3RwUmVwbHkSWAoMQmVnaW5QYXNza2V5EiQubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5UmVwbHkSUgoKQWRkUGFzc2tleRIiLm1pbmd0YW5nLm1lbWJlci5BZGRQYXNza2V5UmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5BZGRQYXNza2V5UmVwbHkSWwoNUmVtb3ZlUGFzc2tleRIlLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVQYXNza2V5UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVQYXNza2V5UmVwbHkSZwoRTGlzdE9wZXJhdG9yVmlld3MSKS5taW5ndGFuZy5tZW1iZXIuTGlzdE9wZXJhdG9yVmlld3NSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RPcGVyYXRvclZpZXdzUmVwbHliBnByb3RvMw");
+  fileDesc("ChRtZW1iZXIvYWNjb3VudC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhQKEkdldFVzZXJJbmZvUmVxdWVzdCKQAgoQR2V0VXNlckluZm9SZXBseRIRCgl1c2VyX25hbWUYASABKAkSEAoIbmlja25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSHQoVaXNfYmluZF9mdW5kX3Bhc3N3b3JkGAQgASgIEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSFQoNbGFzdF9sb2dpbl9hdBgGIAEoCRIRCgl2aXBfbGV2ZWwYByABKA0SDQoFcGhvbmUYCCABKAkSDQoFZW1haWwYCSABKAkSEQoJcmVhbF9uYW1lGAogASgJEhgKEGxhc3RfbG9naW5fcGxhY2UYCyABKAkSCgoCcXEYDCABKAkSDgoGYXZhdGFyGA0gASgJInAKElNhdmVQcm9maWxlUmVxdWVzdBIVCghuaWNrbmFtZRgBIAEoCUgAiAEBEg8KAnFxGAIgASgJSAGIAQESEwoGYXZhdGFyGAMgASgJSAKIAQFCCwoJX25pY2tuYW1lQgUKA19xcUIJCgdfYXZhdGFyIhIKEFNhdmVQcm9maWxlUmVwbHkiGAoWR2V0U2VjdXJlU3RhdHVzUmVxdWVzdCJNCgdQYXNza2V5EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKY3JlYXRlZF9hdBgDIAEoCRIUCgxsYXN0X3VzZWRfYXQYBCABKAki+gEKFEdldFNlY3VyZVN0YXR1c1JlcGx5Eg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJEhEKCXJlYWxfbmFtZRgDIAEoCRIdChVpc19iaW5kX2Z1bmRfcGFzc3dvcmQYBCABKAgSEAoIaGFzX3RvdHAYBSABKAgSKgoIcGFzc2tleXMYBiADKAsyGC5taW5ndGFuZy5tZW1iZXIuUGFzc2tleRIXCg9zdGVwX3VwX21ldGhvZHMYByADKAkSGwoTcGFzc3dvcmRfY2hhbmdlZF9hdBgIIAEoCRIeChZ3aXRoZHJhd2Fsc19oZWxkX3VudGlsGAkgASgJIpkBChJTZW5kT3duQ29kZVJlcXVlc3QSDgoGYWN0aW9uGAEgASgJEhEKCWxhbmdfY29kZRgCIAEoCRILCgN3YXkYAyABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAQgASgNEg4KBnRhcmdldBgFIAEoCRIUCgxjYXB0Y2hhX2luZm8YBiABKAkSFAoMY2FwdGNoYV9jb2RlGAcgASgJIi0KEFNlbmRPd25Db2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iZAoZR2V0T3duTmV4dFNlbmRUaW1lUmVxdWVzdBIOCgZhY3Rpb24YASABKAkSEQoJbGFuZ19jb2RlGAIgASgJEgsKA3dheRgDIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYBCABKA0iKgoXR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSDwoHc2Vjb25kcxgBIAEoDSIuCg1TdGVwVXBSZXF1ZXN0Eg4KBm1ldGhvZBgBIAEoCRINCgVwcm9vZhgCIAEoCSIcCgtTdGVwVXBSZXBseRINCgV1bnRpbBgBIAEoCSIbChlCZWdpblN0ZXBVcFBhc3NrZXlSZXF1ZXN0Ii8KF0JlZ2luU3RlcFVwUGFzc2tleVJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSJEChpDaGFuZ2VMb2dpblBhc3N3b3JkUmVxdWVzdBIUCgxvbGRfcGFzc3dvcmQYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiGgoYQ2hhbmdlTG9naW5QYXNzd29yZFJlcGx5IkMKGUNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QSFAoMb2xkX3Bhc3N3b3JkGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJIhkKF0NoYW5nZUZ1bmRQYXNzd29yZFJlcGx5IkgKEEJpbmRQaG9uZVJlcXVlc3QSFwoPcGhvbmVfYXJlYV9jb2RlGAEgASgNEg0KBXBob25lGAIgASgJEgwKBGNvZGUYAyABKAkiEAoOQmluZFBob25lUmVwbHkiLwoQQmluZEVtYWlsUmVxdWVzdBINCgVlbWFpbBgBIAEoCRIMCgRjb2RlGAIgASgJIhAKDkJpbmRFbWFpbFJlcGx5IiIKElNldFJlYWxOYW1lUmVxdWVzdBIMCgRuYW1lGAEgASgJIhIKEFNldFJlYWxOYW1lUmVwbHkiEgoQQmVnaW5Ub3RwUmVxdWVzdCItCg5CZWdpblRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIiIKEkNvbmZpcm1Ub3RwUmVxdWVzdBIMCgRjb2RlGAEgASgJIhIKEENvbmZpcm1Ub3RwUmVwbHkiEwoRUmVtb3ZlVG90cFJlcXVlc3QiEQoPUmVtb3ZlVG90cFJlcGx5IhUKE0JlZ2luUGFzc2tleVJlcXVlc3QiKQoRQmVnaW5QYXNza2V5UmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIjgKEUFkZFBhc3NrZXlSZXF1ZXN0EhUKDXJlc3BvbnNlX2pzb24YASABKAkSDAoEbmFtZRgCIAEoCSI8Cg9BZGRQYXNza2V5UmVwbHkSKQoHcGFzc2tleRgBIAEoCzIYLm1pbmd0YW5nLm1lbWJlci5QYXNza2V5IiIKFFJlbW92ZVBhc3NrZXlSZXF1ZXN0EgoKAmlkGAEgASgJIhQKElJlbW92ZVBhc3NrZXlSZXBseSI4ChhMaXN0T3BlcmF0b3JWaWV3c1JlcXVlc3QSDgoGY3Vyc29yGAEgASgJEgwKBHNpemUYAiABKA0iRgoMT3BlcmF0b3JWaWV3EgoKAmlkGAEgASgJEgoKAmF0GAIgASgJEhAKCG9wZXJhdG9yGAMgASgJEgwKBHdoYXQYBCABKAkiWgoWTGlzdE9wZXJhdG9yVmlld3NSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLk9wZXJhdG9yVmlldxITCgtuZXh0X2N1cnNvchgCIAEoCTLcDQoOQWNjb3VudFNlcnZpY2USVQoLR2V0VXNlckluZm8SIy5taW5ndGFuZy5tZW1iZXIuR2V0VXNlckluZm9SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFVzZXJJbmZvUmVwbHkSVQoLU2F2ZVByb2ZpbGUSIy5taW5ndGFuZy5tZW1iZXIuU2F2ZVByb2ZpbGVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNhdmVQcm9maWxlUmVwbHkSYQoPR2V0U2VjdXJlU3RhdHVzEicubWluZ3RhbmcubWVtYmVyLkdldFNlY3VyZVN0YXR1c1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0U2VjdXJlU3RhdHVzUmVwbHkSVQoLU2VuZE93bkNvZGUSIy5taW5ndGFuZy5tZW1iZXIuU2VuZE93bkNvZGVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNlbmRPd25Db2RlUmVwbHkSagoSR2V0T3duTmV4dFNlbmRUaW1lEioubWluZ3RhbmcubWVtYmVyLkdldE93bk5leHRTZW5kVGltZVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSRgoGU3RlcFVwEh4ubWluZ3RhbmcubWVtYmVyLlN0ZXBVcFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuU3RlcFVwUmVwbHkSagoSQmVnaW5TdGVwVXBQYXNza2V5EioubWluZ3RhbmcubWVtYmVyLkJlZ2luU3RlcFVwUGFzc2tleVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQmVnaW5TdGVwVXBQYXNza2V5UmVwbHkSbQoTQ2hhbmdlTG9naW5QYXNzd29yZBIrLm1pbmd0YW5nLm1lbWJlci5DaGFuZ2VMb2dpblBhc3N3b3JkUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5DaGFuZ2VMb2dpblBhc3N3b3JkUmVwbHkSagoSQ2hhbmdlRnVuZFBhc3N3b3JkEioubWluZ3RhbmcubWVtYmVyLkNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQ2hhbmdlRnVuZFBhc3N3b3JkUmVwbHkSTwoJQmluZFBob25lEiEubWluZ3RhbmcubWVtYmVyLkJpbmRQaG9uZVJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZFBob25lUmVwbHkSTwoJQmluZEVtYWlsEiEubWluZ3RhbmcubWVtYmVyLkJpbmRFbWFpbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZEVtYWlsUmVwbHkSVQoLU2V0UmVhbE5hbWUSIy5taW5ndGFuZy5tZW1iZXIuU2V0UmVhbE5hbWVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNldFJlYWxOYW1lUmVwbHkSTwoJQmVnaW5Ub3RwEiEubWluZ3RhbmcubWVtYmVyLkJlZ2luVG90cFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmVnaW5Ub3RwUmVwbHkSVQoLQ29uZmlybVRvdHASIy5taW5ndGFuZy5tZW1iZXIuQ29uZmlybVRvdHBSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNvbmZpcm1Ub3RwUmVwbHkSUgoKUmVtb3ZlVG90cBIiLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVUb3RwUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVUb3RwUmVwbHkSWAoMQmVnaW5QYXNza2V5EiQubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5UmVwbHkSUgoKQWRkUGFzc2tleRIiLm1pbmd0YW5nLm1lbWJlci5BZGRQYXNza2V5UmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5BZGRQYXNza2V5UmVwbHkSWwoNUmVtb3ZlUGFzc2tleRIlLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVQYXNza2V5UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVQYXNza2V5UmVwbHkSZwoRTGlzdE9wZXJhdG9yVmlld3MSKS5taW5ndGFuZy5tZW1iZXIuTGlzdE9wZXJhdG9yVmlld3NSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RPcGVyYXRvclZpZXdzUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.GetUserInfoRequest
@@ -91,6 +91,20 @@ export type GetUserInfoReply = Message<"mingtang.member.GetUserInfoReply"> & {
    * @generated from field: string last_login_place = 11;
    */
   lastLoginPlace: string;
+
+  /**
+   * Empty before the member gave one.
+   *
+   * @generated from field: string qq = 12;
+   */
+  qq: string;
+
+  /**
+   * The design of the drawn avatar; empty while the account's name chooses it.
+   *
+   * @generated from field: string avatar = 13;
+   */
+  avatar: string;
 };
 
 /**
@@ -99,6 +113,46 @@ export type GetUserInfoReply = Message<"mingtang.member.GetUserInfoReply"> & {
  */
 export const GetUserInfoReplySchema: GenMessage<GetUserInfoReply> = /*@__PURE__*/
   messageDesc(file_member_account, 1);
+
+/**
+ * @generated from message mingtang.member.SaveProfileRequest
+ */
+export type SaveProfileRequest = Message<"mingtang.member.SaveProfileRequest"> & {
+  /**
+   * @generated from field: optional string nickname = 1;
+   */
+  nickname?: string | undefined;
+
+  /**
+   * @generated from field: optional string qq = 2;
+   */
+  qq?: string | undefined;
+
+  /**
+   * @generated from field: optional string avatar = 3;
+   */
+  avatar?: string | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.SaveProfileRequest.
+ * Use `create(SaveProfileRequestSchema)` to create a new message.
+ */
+export const SaveProfileRequestSchema: GenMessage<SaveProfileRequest> = /*@__PURE__*/
+  messageDesc(file_member_account, 2);
+
+/**
+ * @generated from message mingtang.member.SaveProfileReply
+ */
+export type SaveProfileReply = Message<"mingtang.member.SaveProfileReply"> & {
+};
+
+/**
+ * Describes the message mingtang.member.SaveProfileReply.
+ * Use `create(SaveProfileReplySchema)` to create a new message.
+ */
+export const SaveProfileReplySchema: GenMessage<SaveProfileReply> = /*@__PURE__*/
+  messageDesc(file_member_account, 3);
 
 /**
  * @generated from message mingtang.member.GetSecureStatusRequest
@@ -111,7 +165,7 @@ export type GetSecureStatusRequest = Message<"mingtang.member.GetSecureStatusReq
  * Use `create(GetSecureStatusRequestSchema)` to create a new message.
  */
 export const GetSecureStatusRequestSchema: GenMessage<GetSecureStatusRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 2);
+  messageDesc(file_member_account, 4);
 
 /**
  * @generated from message mingtang.member.Passkey
@@ -145,7 +199,7 @@ export type Passkey = Message<"mingtang.member.Passkey"> & {
  * Use `create(PasskeySchema)` to create a new message.
  */
 export const PasskeySchema: GenMessage<Passkey> = /*@__PURE__*/
-  messageDesc(file_member_account, 3);
+  messageDesc(file_member_account, 5);
 
 /**
  * @generated from message mingtang.member.GetSecureStatusReply
@@ -210,7 +264,7 @@ export type GetSecureStatusReply = Message<"mingtang.member.GetSecureStatusReply
  * Use `create(GetSecureStatusReplySchema)` to create a new message.
  */
 export const GetSecureStatusReplySchema: GenMessage<GetSecureStatusReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 4);
+  messageDesc(file_member_account, 6);
 
 /**
  * @generated from message mingtang.member.SendOwnCodeRequest
@@ -259,7 +313,7 @@ export type SendOwnCodeRequest = Message<"mingtang.member.SendOwnCodeRequest"> &
  * Use `create(SendOwnCodeRequestSchema)` to create a new message.
  */
 export const SendOwnCodeRequestSchema: GenMessage<SendOwnCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 5);
+  messageDesc(file_member_account, 7);
 
 /**
  * @generated from message mingtang.member.SendOwnCodeReply
@@ -276,7 +330,7 @@ export type SendOwnCodeReply = Message<"mingtang.member.SendOwnCodeReply"> & {
  * Use `create(SendOwnCodeReplySchema)` to create a new message.
  */
 export const SendOwnCodeReplySchema: GenMessage<SendOwnCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 6);
+  messageDesc(file_member_account, 8);
 
 /**
  * @generated from message mingtang.member.GetOwnNextSendTimeRequest
@@ -308,7 +362,7 @@ export type GetOwnNextSendTimeRequest = Message<"mingtang.member.GetOwnNextSendT
  * Use `create(GetOwnNextSendTimeRequestSchema)` to create a new message.
  */
 export const GetOwnNextSendTimeRequestSchema: GenMessage<GetOwnNextSendTimeRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 7);
+  messageDesc(file_member_account, 9);
 
 /**
  * @generated from message mingtang.member.GetOwnNextSendTimeReply
@@ -325,7 +379,7 @@ export type GetOwnNextSendTimeReply = Message<"mingtang.member.GetOwnNextSendTim
  * Use `create(GetOwnNextSendTimeReplySchema)` to create a new message.
  */
 export const GetOwnNextSendTimeReplySchema: GenMessage<GetOwnNextSendTimeReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 8);
+  messageDesc(file_member_account, 10);
 
 /**
  * @generated from message mingtang.member.StepUpRequest
@@ -349,7 +403,7 @@ export type StepUpRequest = Message<"mingtang.member.StepUpRequest"> & {
  * Use `create(StepUpRequestSchema)` to create a new message.
  */
 export const StepUpRequestSchema: GenMessage<StepUpRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 9);
+  messageDesc(file_member_account, 11);
 
 /**
  * @generated from message mingtang.member.StepUpReply
@@ -368,7 +422,7 @@ export type StepUpReply = Message<"mingtang.member.StepUpReply"> & {
  * Use `create(StepUpReplySchema)` to create a new message.
  */
 export const StepUpReplySchema: GenMessage<StepUpReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 10);
+  messageDesc(file_member_account, 12);
 
 /**
  * @generated from message mingtang.member.BeginStepUpPasskeyRequest
@@ -381,7 +435,7 @@ export type BeginStepUpPasskeyRequest = Message<"mingtang.member.BeginStepUpPass
  * Use `create(BeginStepUpPasskeyRequestSchema)` to create a new message.
  */
 export const BeginStepUpPasskeyRequestSchema: GenMessage<BeginStepUpPasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 11);
+  messageDesc(file_member_account, 13);
 
 /**
  * @generated from message mingtang.member.BeginStepUpPasskeyReply
@@ -398,7 +452,7 @@ export type BeginStepUpPasskeyReply = Message<"mingtang.member.BeginStepUpPasske
  * Use `create(BeginStepUpPasskeyReplySchema)` to create a new message.
  */
 export const BeginStepUpPasskeyReplySchema: GenMessage<BeginStepUpPasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 12);
+  messageDesc(file_member_account, 14);
 
 /**
  * @generated from message mingtang.member.ChangeLoginPasswordRequest
@@ -420,7 +474,7 @@ export type ChangeLoginPasswordRequest = Message<"mingtang.member.ChangeLoginPas
  * Use `create(ChangeLoginPasswordRequestSchema)` to create a new message.
  */
 export const ChangeLoginPasswordRequestSchema: GenMessage<ChangeLoginPasswordRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 13);
+  messageDesc(file_member_account, 15);
 
 /**
  * @generated from message mingtang.member.ChangeLoginPasswordReply
@@ -433,7 +487,7 @@ export type ChangeLoginPasswordReply = Message<"mingtang.member.ChangeLoginPassw
  * Use `create(ChangeLoginPasswordReplySchema)` to create a new message.
  */
 export const ChangeLoginPasswordReplySchema: GenMessage<ChangeLoginPasswordReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 14);
+  messageDesc(file_member_account, 16);
 
 /**
  * @generated from message mingtang.member.ChangeFundPasswordRequest
@@ -459,7 +513,7 @@ export type ChangeFundPasswordRequest = Message<"mingtang.member.ChangeFundPassw
  * Use `create(ChangeFundPasswordRequestSchema)` to create a new message.
  */
 export const ChangeFundPasswordRequestSchema: GenMessage<ChangeFundPasswordRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 15);
+  messageDesc(file_member_account, 17);
 
 /**
  * @generated from message mingtang.member.ChangeFundPasswordReply
@@ -472,7 +526,7 @@ export type ChangeFundPasswordReply = Message<"mingtang.member.ChangeFundPasswor
  * Use `create(ChangeFundPasswordReplySchema)` to create a new message.
  */
 export const ChangeFundPasswordReplySchema: GenMessage<ChangeFundPasswordReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 16);
+  messageDesc(file_member_account, 18);
 
 /**
  * @generated from message mingtang.member.BindPhoneRequest
@@ -499,7 +553,7 @@ export type BindPhoneRequest = Message<"mingtang.member.BindPhoneRequest"> & {
  * Use `create(BindPhoneRequestSchema)` to create a new message.
  */
 export const BindPhoneRequestSchema: GenMessage<BindPhoneRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 17);
+  messageDesc(file_member_account, 19);
 
 /**
  * @generated from message mingtang.member.BindPhoneReply
@@ -512,7 +566,7 @@ export type BindPhoneReply = Message<"mingtang.member.BindPhoneReply"> & {
  * Use `create(BindPhoneReplySchema)` to create a new message.
  */
 export const BindPhoneReplySchema: GenMessage<BindPhoneReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 18);
+  messageDesc(file_member_account, 20);
 
 /**
  * @generated from message mingtang.member.BindEmailRequest
@@ -534,7 +588,7 @@ export type BindEmailRequest = Message<"mingtang.member.BindEmailRequest"> & {
  * Use `create(BindEmailRequestSchema)` to create a new message.
  */
 export const BindEmailRequestSchema: GenMessage<BindEmailRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 19);
+  messageDesc(file_member_account, 21);
 
 /**
  * @generated from message mingtang.member.BindEmailReply
@@ -547,7 +601,7 @@ export type BindEmailReply = Message<"mingtang.member.BindEmailReply"> & {
  * Use `create(BindEmailReplySchema)` to create a new message.
  */
 export const BindEmailReplySchema: GenMessage<BindEmailReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 20);
+  messageDesc(file_member_account, 22);
 
 /**
  * @generated from message mingtang.member.SetRealNameRequest
@@ -564,7 +618,7 @@ export type SetRealNameRequest = Message<"mingtang.member.SetRealNameRequest"> &
  * Use `create(SetRealNameRequestSchema)` to create a new message.
  */
 export const SetRealNameRequestSchema: GenMessage<SetRealNameRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 21);
+  messageDesc(file_member_account, 23);
 
 /**
  * @generated from message mingtang.member.SetRealNameReply
@@ -577,7 +631,7 @@ export type SetRealNameReply = Message<"mingtang.member.SetRealNameReply"> & {
  * Use `create(SetRealNameReplySchema)` to create a new message.
  */
 export const SetRealNameReplySchema: GenMessage<SetRealNameReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 22);
+  messageDesc(file_member_account, 24);
 
 /**
  * @generated from message mingtang.member.BeginTotpRequest
@@ -590,7 +644,7 @@ export type BeginTotpRequest = Message<"mingtang.member.BeginTotpRequest"> & {
  * Use `create(BeginTotpRequestSchema)` to create a new message.
  */
 export const BeginTotpRequestSchema: GenMessage<BeginTotpRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 23);
+  messageDesc(file_member_account, 25);
 
 /**
  * @generated from message mingtang.member.BeginTotpReply
@@ -614,7 +668,7 @@ export type BeginTotpReply = Message<"mingtang.member.BeginTotpReply"> & {
  * Use `create(BeginTotpReplySchema)` to create a new message.
  */
 export const BeginTotpReplySchema: GenMessage<BeginTotpReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 24);
+  messageDesc(file_member_account, 26);
 
 /**
  * @generated from message mingtang.member.ConfirmTotpRequest
@@ -631,7 +685,7 @@ export type ConfirmTotpRequest = Message<"mingtang.member.ConfirmTotpRequest"> &
  * Use `create(ConfirmTotpRequestSchema)` to create a new message.
  */
 export const ConfirmTotpRequestSchema: GenMessage<ConfirmTotpRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 25);
+  messageDesc(file_member_account, 27);
 
 /**
  * @generated from message mingtang.member.ConfirmTotpReply
@@ -644,7 +698,7 @@ export type ConfirmTotpReply = Message<"mingtang.member.ConfirmTotpReply"> & {
  * Use `create(ConfirmTotpReplySchema)` to create a new message.
  */
 export const ConfirmTotpReplySchema: GenMessage<ConfirmTotpReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 26);
+  messageDesc(file_member_account, 28);
 
 /**
  * @generated from message mingtang.member.RemoveTotpRequest
@@ -657,7 +711,7 @@ export type RemoveTotpRequest = Message<"mingtang.member.RemoveTotpRequest"> & {
  * Use `create(RemoveTotpRequestSchema)` to create a new message.
  */
 export const RemoveTotpRequestSchema: GenMessage<RemoveTotpRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 27);
+  messageDesc(file_member_account, 29);
 
 /**
  * @generated from message mingtang.member.RemoveTotpReply
@@ -670,7 +724,7 @@ export type RemoveTotpReply = Message<"mingtang.member.RemoveTotpReply"> & {
  * Use `create(RemoveTotpReplySchema)` to create a new message.
  */
 export const RemoveTotpReplySchema: GenMessage<RemoveTotpReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 28);
+  messageDesc(file_member_account, 30);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyRequest
@@ -683,7 +737,7 @@ export type BeginPasskeyRequest = Message<"mingtang.member.BeginPasskeyRequest">
  * Use `create(BeginPasskeyRequestSchema)` to create a new message.
  */
 export const BeginPasskeyRequestSchema: GenMessage<BeginPasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 29);
+  messageDesc(file_member_account, 31);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyReply
@@ -702,7 +756,7 @@ export type BeginPasskeyReply = Message<"mingtang.member.BeginPasskeyReply"> & {
  * Use `create(BeginPasskeyReplySchema)` to create a new message.
  */
 export const BeginPasskeyReplySchema: GenMessage<BeginPasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 30);
+  messageDesc(file_member_account, 32);
 
 /**
  * @generated from message mingtang.member.AddPasskeyRequest
@@ -726,7 +780,7 @@ export type AddPasskeyRequest = Message<"mingtang.member.AddPasskeyRequest"> & {
  * Use `create(AddPasskeyRequestSchema)` to create a new message.
  */
 export const AddPasskeyRequestSchema: GenMessage<AddPasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 31);
+  messageDesc(file_member_account, 33);
 
 /**
  * @generated from message mingtang.member.AddPasskeyReply
@@ -743,7 +797,7 @@ export type AddPasskeyReply = Message<"mingtang.member.AddPasskeyReply"> & {
  * Use `create(AddPasskeyReplySchema)` to create a new message.
  */
 export const AddPasskeyReplySchema: GenMessage<AddPasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 32);
+  messageDesc(file_member_account, 34);
 
 /**
  * @generated from message mingtang.member.RemovePasskeyRequest
@@ -760,7 +814,7 @@ export type RemovePasskeyRequest = Message<"mingtang.member.RemovePasskeyRequest
  * Use `create(RemovePasskeyRequestSchema)` to create a new message.
  */
 export const RemovePasskeyRequestSchema: GenMessage<RemovePasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 33);
+  messageDesc(file_member_account, 35);
 
 /**
  * @generated from message mingtang.member.RemovePasskeyReply
@@ -773,7 +827,7 @@ export type RemovePasskeyReply = Message<"mingtang.member.RemovePasskeyReply"> &
  * Use `create(RemovePasskeyReplySchema)` to create a new message.
  */
 export const RemovePasskeyReplySchema: GenMessage<RemovePasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 34);
+  messageDesc(file_member_account, 36);
 
 /**
  * @generated from message mingtang.member.ListOperatorViewsRequest
@@ -795,7 +849,7 @@ export type ListOperatorViewsRequest = Message<"mingtang.member.ListOperatorView
  * Use `create(ListOperatorViewsRequestSchema)` to create a new message.
  */
 export const ListOperatorViewsRequestSchema: GenMessage<ListOperatorViewsRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 35);
+  messageDesc(file_member_account, 37);
 
 /**
  * @generated from message mingtang.member.OperatorView
@@ -833,7 +887,7 @@ export type OperatorView = Message<"mingtang.member.OperatorView"> & {
  * Use `create(OperatorViewSchema)` to create a new message.
  */
 export const OperatorViewSchema: GenMessage<OperatorView> = /*@__PURE__*/
-  messageDesc(file_member_account, 36);
+  messageDesc(file_member_account, 38);
 
 /**
  * @generated from message mingtang.member.ListOperatorViewsReply
@@ -855,7 +909,7 @@ export type ListOperatorViewsReply = Message<"mingtang.member.ListOperatorViewsR
  * Use `create(ListOperatorViewsReplySchema)` to create a new message.
  */
 export const ListOperatorViewsReplySchema: GenMessage<ListOperatorViewsReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 37);
+  messageDesc(file_member_account, 39);
 
 /**
  * @generated from service mingtang.member.AccountService
@@ -868,6 +922,16 @@ export const AccountService: GenService<{
     methodKind: "unary";
     input: typeof GetUserInfoRequestSchema;
     output: typeof GetUserInfoReplySchema;
+  },
+  /**
+   * Changes what the request contains of the profile; a nickname or QQ number can be replaced, not emptied.
+   *
+   * @generated from rpc mingtang.member.AccountService.SaveProfile
+   */
+  saveProfile: {
+    methodKind: "unary";
+    input: typeof SaveProfileRequestSchema;
+    output: typeof SaveProfileReplySchema;
   },
   /**
    * The guards and second factors of the account, masked, with the methods available for a step-up.

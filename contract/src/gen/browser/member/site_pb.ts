@@ -467,6 +467,8 @@ export type Line = Message<"mingtang.member.Line"> & {
   serviceUrl: string;
 
   /**
+   * In the caller's language.
+   *
    * @generated from field: string name = 4;
    */
   name: string;

@@ -1,6 +1,7 @@
 import { Soon } from '../../../screen/soon.tsx'
 import { openDialog } from '../../../session/dialogs.ts'
 import { onIntent } from '../../../shell/dialog-host.tsx'
+import { RecommendedDomains } from '../../../shell/recommended-domains.tsx'
 import { ServiceLines } from '../../../shell/service-lines.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,19 +11,24 @@ import { ScreenScene } from '../../../ui/scenes/screen-scene.tsx'
 export function CustomerServicePage() {
   const { t } = useText()
   return (
-    <Soon
-      title="site.nav.service"
-      soon="site.soon.service"
-      note="site.soon.serviceNote"
-      scene={<ScreenScene />}
-      action={
-        <div className="grid justify-items-start gap-3">
-          <ServiceLines />
-          <Button look="quiet" className="-ms-3" {...onIntent('feedback')} onClick={() => openDialog('feedback')}>
-            {t('site.soon.toFeedback')}
-          </Button>
-        </div>
-      }
-    />
+    <>
+      <Soon
+        title="site.nav.service"
+        soon="site.soon.service"
+        note="site.soon.serviceNote"
+        scene={<ScreenScene />}
+        action={
+          <div className="grid justify-items-start gap-3">
+            <ServiceLines />
+            <Button look="quiet" className="-ms-3" {...onIntent('feedback')} onClick={() => openDialog('feedback')}>
+              {t('site.soon.toFeedback')}
+            </Button>
+          </div>
+        }
+      />
+      <div className="page-width pb-16">
+        <RecommendedDomains className="max-w-2xl" />
+      </div>
+    </>
   )
 }

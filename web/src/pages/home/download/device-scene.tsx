@@ -1,7 +1,7 @@
+import { TenantMark } from '../../../shell/tenant-mark.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Cover } from '../../../ui/covers/cover.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { LogoMark } from '../../../ui/logo-mark.tsx'
 import { WindowScene } from '../../../ui/scenes/window-scene.tsx'
 import { TabletFrame, DesktopFrame, PhoneFrame } from './device-frames.tsx'
 import './download.css'
@@ -47,7 +47,7 @@ function Small({ name, covers, hasBar = false }: SmallProps) {
   return (
     <div className="device-screen">
       <div className="small-head">
-        <LogoMark className="small-logo" />
+        <TenantMark className="small-logo" />
         <span>{name}</span>
         <i className="small-button" />
       </div>

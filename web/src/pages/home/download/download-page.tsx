@@ -2,6 +2,7 @@ import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useBoot } from '../../../session/boot-context.ts'
+import { RecommendedDomains } from '../../../shell/recommended-domains.tsx'
 import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
@@ -32,6 +33,15 @@ export function DownloadPage() {
     <div className="page-width py-8 lg:py-14">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <div className="lg:self-center">
+          {tenant.appLogo && (
+            <img
+              src={tenant.appLogo}
+              alt=""
+              width="72"
+              height="72"
+              className="mb-5 size-18 rounded-[16px] object-cover"
+            />
+          )}
           <h1 className="text-34 text-balance lg:text-46">{t('download.title')}</h1>
           <p className="mt-4 max-w-xl text-text-2">{t('download.lead', { name })}</p>
           <InstallState name={name} />
@@ -60,6 +70,7 @@ export function DownloadPage() {
           </li>
         ))}
       </ul>
+      <RecommendedDomains className="mt-12 max-w-2xl lg:mt-16" />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { Link } from 'wouter'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Lattice } from '../../../ui/lattice.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** The member's name, level, registration date, and last login, which reveals logins by others. */
@@ -43,13 +45,7 @@ function Member({ user }: { user: Reply<'getUserInfo'> }) {
   const name = user.nickname || user.userName
   return (
     <section className="flex items-center gap-4" aria-label={t('account.member')}>
-      <span
-        className="relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-full border border-line-2 bg-s2 text-26 font-semi"
-        aria-hidden="true"
-      >
-        <Lattice name="coins" />
-        <span className="relative">{[...name][0]?.toUpperCase()}</span>
-      </span>
+      <Avatar name={user.userName} design={user.avatar} size={64} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-20 font-semi break-all">{name}</span>
@@ -63,6 +59,9 @@ function Member({ user }: { user: Reply<'getUserInfo'> }) {
           )}
         </p>
       </div>
+      <Link href="/member/profile" className="icon-btn ms-auto" aria-label={t('profile.edit')}>
+        <Icon name="pencil" />
+      </Link>
     </section>
   )
 }

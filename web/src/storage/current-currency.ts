@@ -1,0 +1,16 @@
+import { readStored, writeStored } from './stored.ts'
+
+const defaultCurrency = 'CNY'
+const place = 'currency'
+
+/** Stores the currency that a visitor chose, or that of the member's default wallet, for this browser. */
+export function keepCurrency(currency: string): void {
+  if (currency && readStored(place) !== currency) void writeStored(place, currency)
+}
+
+/** The stored currency if the tenant offers it, else CNY, else the tenant's first one. */
+export function currentCurrency(offered: readonly string[]): string {
+  const stored = readStored(place)
+  if (typeof stored === 'string' && offered.includes(stored)) return stored
+  return offered.includes(defaultCurrency) ? defaultCurrency : (offered[0] ?? defaultCurrency)
+}
