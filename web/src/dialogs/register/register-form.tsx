@@ -126,10 +126,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             )}
           </Field>
         )}
-        <details
-          className="rare-fields sm:col-span-2"
-          open={Boolean(messages.currency ?? messages.regCode) || undefined}
-        >
+        <details className="rare-fields sm:col-span-2">
           <summary>{t('session.register.more', { currency: values.currency })}</summary>
           <div className="mt-2 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
             <Field
