@@ -23,13 +23,13 @@ type CodeFieldProps = {
 export function CodeField(props: CodeFieldProps) {
   const { label, value, error, target, submits, sending, onChange, onBlur, ref } = props
   const { t } = useText()
-  const { state, seconds, failure, start, popup } = sending
-  const note = target && t(state === 'countdown' ? 'session.code.sentTo' : 'session.code.goesTo', { target })
+  const { state, seconds, failure, start, popup, room } = sending
+  const note = target && t(state === 'countdown' ? 'session.code.sentTo' : 'session.code.bound', { target })
   return (
     <>
       <Field label={label} error={error ?? failure} note={note}>
         {(control) => (
-          <div className="code-row">
+          <div ref={room} className="code-row">
             <CodeInput
               {...control}
               ref={ref}

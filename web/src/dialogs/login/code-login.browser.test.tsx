@@ -63,7 +63,7 @@ test.each(eachWay)('$way: missing and invalid input is reported, in $lang', asyn
   await expect.element(target).toHaveAttribute('maxlength', maxLength)
   await submit.click()
   await expect.element(target).toHaveAccessibleDescription(t(empty))
-  await expect.element(code).toHaveAccessibleDescription(t('session.captchaEmpty'))
+  await expect.element(code).toHaveAccessibleDescription(t('session.code.empty'))
   await expect.element(target).toHaveFocus()
   await expectGood()
   await target.fill(bad)
