@@ -19,7 +19,7 @@ test('a password reset by email ends open sessions, and the new password logs in
   await dialog.getByLabel(t('session.captcha'), { exact: true }).fill(await solveCaptcha())
   await dialog.getByRole('button', { name: t('session.recover.next') }).click()
   await dialog.getByRole('radio', { name: t('session.recover.way.EMAIL') }).check({ force: true })
-  await expect(dialog.getByText(t('session.code.goesTo', { target: 'm***@mail.example' }))).toBeVisible()
+  await expect(dialog.getByText(t('session.code.bound', { target: 'm***@mail.example' }))).toBeVisible()
   await expectGood(visitor)
   const asked = new Date()
   await sendCode(visitor, dialog)

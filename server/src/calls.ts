@@ -67,6 +67,7 @@ import { removePopup } from './popup/operator/remove-popup.ts'
 import { savePopup } from './popup/operator/save-popup.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
+import { checkAccountName } from './session/check-account-name.ts'
 import { checkAccount } from './session/check-account.ts'
 import { checkDeviceCode } from './session/check-device-code.ts'
 import { checkOnline } from './session/check-online.ts'
@@ -206,6 +207,7 @@ export const handlers: Handlers = {
   // session
   beginPasskeyCheck,
   checkAccount,
+  checkAccountName,
   checkDeviceCode,
   checkOnline,
   checkPasskey,

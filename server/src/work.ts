@@ -17,6 +17,7 @@ import { watchConversion } from './proof/code-alarm.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
 import { deleteOldWire } from './secret/wire-key-rows.ts'
+import { deleteOldLooks } from './session/account-look-rows.ts'
 import { deleteOldOperatorSessions } from './session/operator/operator-rows.ts'
 import { deleteOldPressure } from './session/login-pressure-rows.ts'
 import { deleteOldSessions } from './session/session-rows.ts'
@@ -56,6 +57,7 @@ async function cleanUp(db: Db): Promise<void> {
   await deleteOldOperatorSessions(db)
   await deleteOldTries(db)
   await deleteOldPressure(db)
+  await deleteOldLooks(db)
   await deleteOldCodes(db)
   await deleteOldMessages(db)
   await deleteOldWire(db)

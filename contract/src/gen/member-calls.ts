@@ -73,6 +73,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   checkPasskey: { wireName: 'login_passkeyCheck' },
   verifyActualName: { wireName: 'verifyActualName' },
   getRegisterOptions: { wireName: 'reg-opts', tellsSettings: true },
+  checkAccountName: { wireName: 'reg_checkName' },
   register: { wireName: 'login_reg' },
   sendCode: { wireName: 'getVerifyCode' },
   getNextSendTime: { wireName: 'getNextSendTimes' },

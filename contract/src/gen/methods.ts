@@ -88,6 +88,7 @@ export const methods = {
   checkPasskey: SessionService.method.checkPasskey,
   verifyActualName: SessionService.method.verifyActualName,
   getRegisterOptions: SessionService.method.getRegisterOptions,
+  checkAccountName: SessionService.method.checkAccountName,
   register: SessionService.method.register,
   sendCode: SessionService.method.sendCode,
   getNextSendTime: SessionService.method.getNextSendTime,

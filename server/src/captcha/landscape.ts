@@ -71,6 +71,28 @@ function drawLantern(pen: SKRSContext2D, width: number, height: number): void {
   pen.fillRect(x - radius * 4, y - radius * 4, radius * 8, radius * 8)
 }
 
+/** A large round lantern with its cap, ribs and tassel; as bright as paper with a candle behind it. */
+export function drawPaperLantern(pen: SKRSContext2D, x: number, y: number, radius: number): void {
+  const glow = pen.createRadialGradient(x, y, radius * 0.2, x, y, radius)
+  glow.addColorStop(0, '#ffe7b0')
+  glow.addColorStop(1, '#f0b060')
+  pen.fillStyle = glow
+  pen.beginPath()
+  pen.ellipse(x, y, radius, radius * 0.92, 0, 0, Math.PI * 2)
+  pen.fill()
+  pen.strokeStyle = 'rgb(150 70 24 / 0.45)'
+  pen.lineWidth = 1
+  for (const rib of [0.35, 0.75]) {
+    pen.beginPath()
+    pen.ellipse(x, y, radius * rib, radius * 0.92, 0, 0, Math.PI * 2)
+    pen.stroke()
+  }
+  pen.fillStyle = '#3a1c12'
+  pen.fillRect(x - radius * 0.4, y - radius - 1, radius * 0.8, 3)
+  pen.fillRect(x - radius * 0.4, y + radius - 3, radius * 0.8, 3)
+  pen.fillRect(x - 0.5, y + radius, 1, 7)
+}
+
 function between(lowest: number, highest: number): number {
   return randomInt(Math.round(lowest), Math.round(highest) + 1)
 }

@@ -1,13 +1,17 @@
-// The picture of the slider puzzle: a landscape with one gap that the piece fits, and decoy gaps of other shapes.
+// The picture of the slider puzzle: a landscape with one hatched gap, and the piece that was cut out of it.
 import { randomInt } from 'node:crypto'
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { drawLandscape } from './landscape.ts'
+import { drawLandscape, drawPaperLantern } from './landscape.ts'
 
 export const sliderShape = { width: 320, height: 160, pieceSize: 48 } as const
 const { width, height, pieceSize } = sliderShape
 const body = 30
 const edge = (pieceSize - body) / 2
-const decoys = 4
+// The width of a stripe of the hatching, measured along the row.
+const stripe = 4
+const lanterns = 3
+const light = 'rgb(255 240 214)'
+const ink = 'rgb(14 12 12)'
 
 /** Each side of the piece has a knob, nothing or a notch. */
 type Sides = readonly [number, number, number, number]
@@ -24,28 +28,25 @@ export type SliderPicture = {
 export async function drawSlider(): Promise<SliderPicture> {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
-  drawLandscape(pen, width, height)
-  addGrain(pen)
   const sides = newSides()
   const pieceTop = between(6, height - pieceSize - 6)
   const answerX = between(64, width - pieceSize - 4)
+  drawLandscape(pen, width, height)
+  // To a program that looks for a mark in the row they are clearer than the gap; to people they are lanterns.
+  for (const x of lanternPlaces(answerX))
+    drawPaperLantern(pen, x + pieceSize / 2, pieceTop + pieceSize / 2 + between(-3, 3), between(17, 19))
+  addGrain(pen)
   const piece = cutPiece(canvas, answerX, pieceTop, sides)
-  const lures = lurePlaces(answerX)
-  // Decoy gaps look like the true one but stand out more, so that a program that picks the clearest gap fails.
-  for (const [index, x] of lures.entries()) {
-    const look = { strength: between(46, 58), patchy: index % 2 === 0 }
-    drawGap(pen, x, pieceTop + between(-2, 2), otherSides(sides), look)
-  }
-  drawGap(pen, answerX, pieceTop, sides, { strength: between(28, 36), patchy: true })
+  drawGap(pen, answerX, pieceTop, sides)
   return { picture: await canvas.encode('png'), piece: await piece.encode('png'), pieceTop, answerX }
 }
 
-/** Left edges of decoy gaps in the same row, at random, without overlap with each other or the true one. */
-function lurePlaces(answerX: number): number[] {
+/** Left edges of lanterns in the row of the gap, at random, without overlap with each other, the gap or the waiting piece. */
+function lanternPlaces(answerX: number): number[] {
   const places = [answerX]
-  for (let tries = 0; tries < 200 && places.length <= decoys; tries += 1) {
-    const x = between(2, width - pieceSize - 2)
-    if (places.every((place) => Math.abs(place - x) >= 42)) places.push(x)
+  for (let tries = 0; tries < 200 && places.length <= lanterns; tries += 1) {
+    const x = between(pieceSize, width - pieceSize - 2)
+    if (places.every((place) => Math.abs(place - x) >= 44)) places.push(x)
   }
   return places.slice(1)
 }
@@ -54,12 +55,6 @@ function newSides(): Sides {
   const sides = [randomInt(3) - 1, randomInt(3) - 1, randomInt(3) - 1, randomInt(3) - 1] as const
   // At least two sides are not flat, or shapes would hardly differ.
   return sides.filter((side) => side !== 0).length >= 2 ? sides : newSides()
-}
-
-function otherSides(sides: Sides): Sides {
-  const other = newSides()
-  const apart = other.filter((side, index) => side !== sides[index]).length
-  return apart >= 2 ? other : otherSides(sides)
 }
 
 function outline(x: number, y: number, sides: Sides): Path2D {
@@ -98,31 +93,42 @@ function cutPiece(source: Canvas, x: number, y: number, sides: Sides): Canvas {
   pen.clip(shape)
   pen.drawImage(source, x, y, pieceSize, pieceSize, 0, 0, pieceSize, pieceSize)
   pen.restore()
-  pen.strokeStyle = 'rgb(255 236 200 / 0.85)'
-  pen.lineWidth = 1.5
-  pen.stroke(shape)
+  drawEdge(pen, shape)
   return piece
 }
 
-type Look = { readonly strength: number; readonly patchy: boolean }
-
-function drawGap(pen: SKRSContext2D, x: number, y: number, sides: Sides, { strength, patchy }: Look): void {
+/**
+ * The gap is hatched with as much light as ink: people see it at once, but it is neither darker nor lighter than its row,
+ * which is what a program thresholds.
+ */
+function drawGap(pen: SKRSContext2D, x: number, y: number, sides: Sides): void {
   const shape = outline(x, y, sides)
-  const shade = randomInt(2) === 0 ? '12 9 8' : '250 238 214'
   pen.save()
   pen.clip(shape)
-  pen.fillStyle = `rgb(${shade} / ${strength / 100})`
-  if (!patchy) pen.fillRect(x, y, pieceSize, pieceSize)
-  else
-    for (let patchX = 0; patchX < pieceSize; patchX += 3)
-      for (let patchY = 0; patchY < pieceSize; patchY += 3) {
-        pen.fillStyle = `rgb(${randomInt(4) === 0 ? '250 238 214' : '12 9 8'} / ${(strength + between(-30, 20)) / 100})`
-        pen.fillRect(x + patchX, y + patchY, 3, 3)
-      }
+  pen.fillStyle = ink
+  pen.fillRect(x, y, pieceSize, pieceSize)
+  pen.strokeStyle = light
+  pen.lineWidth = stripe / Math.SQRT2
+  pen.beginPath()
+  for (let at = -pieceSize; at < pieceSize; at += 2 * stripe) {
+    pen.moveTo(x + at, y + pieceSize)
+    pen.lineTo(x + at + pieceSize, y)
+  }
+  pen.stroke()
   pen.restore()
-  pen.strokeStyle = `rgb(255 236 200 / ${patchy ? 0.5 : 0.42})`
-  pen.lineWidth = 1
-  pen.stroke(shape)
+  drawEdge(pen, shape)
+}
+
+// A dark line under a light one stands out on every ground.
+function drawEdge(pen: SKRSContext2D, shape: Path2D): void {
+  for (const [colour, width] of [
+    [ink, 4],
+    [light, 2],
+  ] as const) {
+    pen.strokeStyle = colour
+    pen.lineWidth = width
+    pen.stroke(shape)
+  }
 }
 
 // Noise hides the edges that a program would detect.

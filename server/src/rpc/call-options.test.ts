@@ -66,7 +66,15 @@ describe('costly', () => {
   })
   afterAll(() => limited.close())
 
-  const costly = ['getCaptcha', 'getSmsCaptcha', 'getSlider', 'login', 'register', 'loginOperator'] as const
+  const costly = [
+    'getCaptcha',
+    'getSmsCaptcha',
+    'getSlider',
+    'login',
+    'checkAccountName',
+    'register',
+    'loginOperator',
+  ] as const
 
   it('is on these calls', () => {
     expect(names.filter((name) => calls[name].costly)).toEqual(costly)

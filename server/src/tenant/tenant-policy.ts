@@ -22,6 +22,8 @@ export type SitePolicy = {
   readonly isInvite: boolean
   readonly defaultRegCode: string
   readonly captchaAfterFailures: number
+  /** Answers per address and hour about whether an account name is free. */
+  readonly nameLooksPerHour: number
   readonly lockAfterFailures: number
   readonly lockMinutes: number
   readonly idleMinutes: number
@@ -87,6 +89,7 @@ const defaults: SitePolicy = {
   isInvite: false,
   defaultRegCode: '',
   captchaAfterFailures: 3,
+  nameLooksPerHour: 40,
   lockAfterFailures: 10,
   lockMinutes: 15,
   idleMinutes: 12 * 60,

@@ -23,13 +23,13 @@ type CodeFieldProps = {
 export function CodeField(props: CodeFieldProps) {
   const { label, value, error, target, submits, sending, onChange, onBlur, ref } = props
   const { t } = useText()
-  const { state, seconds, failure, start, popup } = sending
-  const note = target && t(state === 'countdown' ? 'session.code.sentTo' : 'session.code.goesTo', { target })
+  const { state, seconds, failure, start, popup, room } = sending
+  const note = target && t(state === 'countdown' ? 'session.code.sentTo' : 'session.code.bound', { target })
   return (
     <>
       <Field label={label} error={error ?? failure} note={note}>
         {(control) => (
-          <div className="flex min-w-0 flex-wrap gap-2">
+          <div ref={room} className="code-row">
             <CodeInput
               {...control}
               ref={ref}
@@ -41,7 +41,8 @@ export function CodeField(props: CodeFieldProps) {
               onBlur={onBlur}
             />
             <Button
-              className="h-12 min-w-33 shrink-0 px-3! [&>.btn-reason]:right-0 [&>.btn-reason]:left-auto [&>.btn-reason]:[transform:none]"
+              // The countdown says why it is disabled; the bubble would cover the field above, and is for screen readers only.
+              className="[&>.btn-reason]:hidden"
               busy={state === 'sending'}
               disabledReason={state === 'countdown' ? t('session.code.wait') : undefined}
               onMouseDown={(event) => event.preventDefault()}

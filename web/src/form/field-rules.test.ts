@@ -161,7 +161,7 @@ describe('the fields of a login by code', () => {
     ['target', 'EMAIL', { target: ' ' }, false, 'session.login.emailEmpty'],
     ['target', 'EMAIL', { target: 'lin@' }, false, 'session.emailWrong'],
     ['code', 'PHONE', {}, false, undefined],
-    ['code', 'EMAIL', { code: '' }, false, 'session.captchaEmpty'],
+    ['code', 'EMAIL', { code: '' }, false, 'session.code.empty'],
     ['captcha', 'PHONE', {}, false, undefined],
     ['captcha', 'PHONE', {}, true, 'session.captchaEmpty'],
     ['captcha', 'EMAIL', { captcha: 'a7kx' }, true, undefined],
@@ -176,7 +176,7 @@ type RecoverCase = [keyof RecoverValues, Partial<RecoverValues>, string | undefi
 describe('the fields of recovery', () => {
   it.each<RecoverCase>([
     ['code', {}, undefined],
-    ['code', { code: '' }, 'session.captchaEmpty'],
+    ['code', { code: '' }, 'session.code.empty'],
     ['password', {}, undefined],
     ['password', { password: '' }, 'session.register.passwordEmpty'],
     ['password', { password: 'short1' }, 'session.register.passwordWrong'],

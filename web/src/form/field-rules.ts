@@ -67,7 +67,7 @@ export function checkCodeLoginField(
   values: CodeLoginValues,
   { way, patterns, needCaptcha, kind }: { way: Way; patterns: Patterns; needCaptcha: boolean; kind: CaptchaKind },
 ): TextKey | undefined {
-  if (field === 'code') return values.code.trim() ? undefined : 'session.captchaEmpty'
+  if (field === 'code') return values.code.trim() ? undefined : 'session.code.empty'
   if (field === 'captcha') return needCaptcha ? checkCaptcha(values.captcha, kind) : undefined
   if (!values.target.trim()) return way === 'PHONE' ? 'session.login.phoneEmpty' : 'session.login.emailEmpty'
   return checkTarget(way, values.target, patterns)
@@ -110,7 +110,7 @@ export function checkRecoverField(
   values: RecoverValues,
   patterns: Patterns,
 ): TextKey | undefined {
-  if (field === 'code') return values.code.trim() ? undefined : 'session.captchaEmpty'
+  if (field === 'code') return values.code.trim() ? undefined : 'session.code.empty'
   return field === 'password' ? checkPassword(values.password, patterns) : checkConfirm(values)
 }
 

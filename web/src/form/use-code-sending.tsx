@@ -1,5 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../texts/use-text.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { type CaptchaAnswer, noAnswer } from './captcha/captcha-answer.ts'
@@ -24,6 +24,8 @@ export type CodeSending = {
   failure: string | undefined
   start: () => void
   popup: ReactNode
+  /** Contains the field of the code, which has the focus while the code is on its way. */
+  room: RefObject<HTMLDivElement | null>
 }
 
 /**
@@ -36,6 +38,7 @@ export function useCodeSending({ countdownKey, send, next, mayStart }: Options):
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   const running = useRef(false)
+  const room = useRef<HTMLDivElement>(null)
   const [seconds, count] = useCountdown(countdownKey)
   useNextSendTime(countdownKey, next, count)
 
@@ -62,6 +65,7 @@ export function useCodeSending({ countdownKey, send, next, mayStart }: Options):
     if (running.current || seconds > 0) return
     setFailure(undefined)
     if (mayStart && !mayStart()) return
+    fieldIn(room)?.focus()
     running.current = true
     setSending(true)
     void attempt(noAnswer).then((outcome) => {
@@ -69,9 +73,21 @@ export function useCodeSending({ countdownKey, send, next, mayStart }: Options):
       else finish()
     })
   }
-  const popup = <CaptchaPopup open={isAsking} action="SMS_CODE" onAnswer={attempt} onClose={finish} />
+  const popup = (
+    <CaptchaPopup
+      open={isAsking}
+      action="SMS_CODE"
+      onAnswer={attempt}
+      onClose={finish}
+      finalFocus={() => fieldIn(room)}
+    />
+  )
   const state = isSending ? 'sending' : seconds > 0 ? 'countdown' : 'idle'
-  return { state, seconds, failure, start, popup }
+  return { state, seconds, failure, start, popup, room }
+}
+
+function fieldIn(room: RefObject<HTMLDivElement | null>): HTMLInputElement | null {
+  return room.current?.querySelector('input') ?? null
 }
 
 function useCountdown(key: string): [seconds: number, start: (seconds: number) => void] {

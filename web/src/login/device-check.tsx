@@ -63,10 +63,6 @@ function CodeCheck(props: DeviceCheckProps & { ways: readonly Way[] }) {
     countdownKey: `${countdownKey}/${way}`,
     send: (answer) => send(way, answer),
     next: next && (() => next(way)),
-    mayStart: () => {
-      focusOn(form.current, 'code')
-      return true
-    },
   })
   const [busy, confirm] = useOnce(async () => {
     try {
@@ -79,7 +75,7 @@ function CodeCheck(props: DeviceCheckProps & { ways: readonly Way[] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isEmpty = !code.trim()
-    setError(isEmpty ? t('session.captchaEmpty') : undefined)
+    setError(isEmpty ? t('session.code.empty') : undefined)
     if (isEmpty) focusOn(form.current, 'code')
     else confirm()
   }

@@ -35,7 +35,7 @@ export function ServiceLines({ title }: ServiceLinesProps) {
           isContact(line) ? (
             <a key={line.id} className={buttonClass('secondary', 'md', 'max-w-full')} href={line.serviceUrl}>
               <Icon name={line.serviceUrl.startsWith('tel:') ? 'phone' : 'mail'} size={20} />
-              <span className="truncate">{line.name}</span>
+              <span className="py-2 text-start whitespace-normal wrap-anywhere">{line.name}</span>
             </a>
           ) : (
             <Button
@@ -45,7 +45,7 @@ export function ServiceLines({ title }: ServiceLinesProps) {
               onClick={() => void openLine(line, currentCurrency(currencies.map(({ code }) => code))).catch(reactTo)}
             >
               <Icon name="chat" size={20} />
-              <span className="truncate">{line.name}</span>
+              <span className="py-2 text-start whitespace-normal wrap-anywhere">{line.name}</span>
             </Button>
           ),
         )}

@@ -83,6 +83,7 @@ export const usualAnswers = (member: Member): Answers => ({
     realName: defaultPatterns.realName,
   },
   getLoginOptions: { needCaptcha: false, loginWays: ['PASSWORD', 'PHONE', 'EMAIL'] },
+  checkAccountName: { isFree: true },
   getRegisterOptions: { supportBindingWay: ['PHONE', 'EMAIL'] },
   getCaptchaOptions: {
     provider: 'DEF',

@@ -41,11 +41,11 @@ test.each(kinds)('a new device is verified by phone or email, in $lang', async (
   answer('checkDeviceCode', codeWrong, codeWrong, { login: loggedIn })
   const { dialog, byPhone, byEmail, sms, mail, send, confirm } = await openDevice(both, kind)
   await expect.element(byPhone).toBeChecked()
-  await expect.element(sms).toHaveAccessibleDescription(t('session.code.goesTo', { target: both.phone }))
+  await expect.element(sms).toHaveAccessibleDescription(t('session.code.bound', { target: both.phone }))
   await expect.element(sms).toHaveFocus()
   await expectGood()
   await confirm.click()
-  await expect.element(sms).toHaveAccessibleDescription(t('session.captchaEmpty'))
+  await expect.element(sms).toHaveAccessibleDescription(t('session.code.empty'))
   await send.click()
   await expect.element(countingOf(dialog)).toBeVisible()
   await sms.fill('000000')
@@ -54,7 +54,7 @@ test.each(kinds)('a new device is verified by phone or email, in $lang', async (
 
   // Switching the way clears the input; a code of one way is not valid for the other.
   await byEmail.click({ force: true })
-  await expect.element(mail).toHaveAccessibleDescription(t('session.code.goesTo', { target: both.email }))
+  await expect.element(mail).toHaveAccessibleDescription(t('session.code.bound', { target: both.email }))
   await expect.element(mail).toHaveValue('')
   await mail.fill('123456')
   await expect.element(mail).toHaveAccessibleDescription(t('errors.codeWrong'))
@@ -167,7 +167,7 @@ test.each(kinds)('a device is removed with a code, in $lang', async (kind) => {
   await expect.element(dialog.getByText(t('session.device.removeNote', { name }))).toBeVisible()
   await expectGood()
   await confirm.click()
-  await expect.element(sms).toHaveAccessibleDescription(t('session.captchaEmpty'))
+  await expect.element(sms).toHaveAccessibleDescription(t('session.code.empty'))
 
   // Cancelling keeps the device.
   await cancel.click()

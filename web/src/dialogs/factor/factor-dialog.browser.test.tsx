@@ -35,7 +35,7 @@ test.each(kinds)('a TOTP code is requested, refused and accepted, in $lang', asy
   await expect.element(use).not.toBeInTheDocument()
   await expect.element(code).toHaveFocus()
   await submit.click()
-  await expect.element(code).toHaveAccessibleDescription(t('session.captchaEmpty'))
+  await expect.element(code).toHaveAccessibleDescription(t('session.code.empty'))
   await expect.element(code).toHaveFocus()
   for (const [typed, said] of [
     ['000000', 'errors.codeWrong'],

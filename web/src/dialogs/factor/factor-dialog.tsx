@@ -61,7 +61,7 @@ function CodeFactor({ firstField }: { firstField: RefObject<HTMLInputElement | n
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setError(code.trim() ? undefined : t('session.captchaEmpty'))
+    setError(code.trim() ? undefined : t('session.code.empty'))
     if (code.trim()) send()
     else firstField.current?.focus()
   }

@@ -63,7 +63,7 @@ test.each(eachWay)('$way: missing and invalid input is reported, in $lang', asyn
   await expect.element(target).toHaveAttribute('maxlength', maxLength)
   await submit.click()
   await expect.element(target).toHaveAccessibleDescription(t(empty))
-  await expect.element(code).toHaveAccessibleDescription(t('session.captchaEmpty'))
+  await expect.element(code).toHaveAccessibleDescription(t('session.code.empty'))
   await expect.element(target).toHaveFocus()
   await expectGood()
   await target.fill(bad)
@@ -99,6 +99,20 @@ test.each(eachWay)('$way: a wrong code is refused, the right one logs in, in $la
   expect(sent('sendCode')).toEqual([{ ...asked, action: 'LOGIN', langCode: kind.lang }])
   expect(sent('login').map(({ password }) => password)).toEqual(['000000', '123456'])
   expect(sent('login')[1]).toMatchObject(asked)
+})
+
+test.each(kinds)('the boxes of a code have room, and nothing covers the field above them, in $lang', async (kind) => {
+  const { dialog, code, target, send, counting } = await openWay('PHONE', kind)
+  const boxes = [...dialog.element().querySelectorAll('.code-boxes > span')].map((box) => box.getBoundingClientRect())
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(kind.isPhone ? 44 : 36)
+  const row = code.element().getBoundingClientRect()
+  const isBelow = send.element().getBoundingClientRect().top >= row.bottom
+  expect(isBelow).toBe(kind.isPhone)
+  await target.fill(newPhone())
+  await send.click()
+  await counting.hover()
+  await expect.element(counting).toHaveAccessibleDescription(t('session.code.wait'))
+  await expect.element(dialog.getByText(t('session.code.wait'))).not.toBeVisible()
 })
 
 test.each(kinds)('a code cannot be requested again during the countdown, in $lang', async (kind) => {

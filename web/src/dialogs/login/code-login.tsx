@@ -48,7 +48,7 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
     mayStart: () => {
       const found = checkCodeLoginField('target', values, rules)
       setErrors((now) => ({ ...now, target: found }))
-      focusOn(form.current, found ? 'target' : 'code')
+      if (found) focusOn(form.current, 'target')
       return !found
     },
   })

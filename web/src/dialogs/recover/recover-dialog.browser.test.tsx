@@ -96,10 +96,12 @@ test.each(kinds)('a password is reset by email, in $lang', async (kind) => {
   await expect.element(ways.getByRole('radio', { name: t('session.recover.way.PHONE') })).toBeChecked()
   await ways.getByRole('radio', { name: t('session.recover.way.EMAIL') }).click({ force: true })
   const code = fieldOf(dialog, 'session.code.email')
-  await expect.element(code).toHaveAccessibleDescription(t('session.code.goesTo', { target: bothWays.email }))
+  await expect.element(code).toHaveAccessibleDescription(t('session.code.bound', { target: bothWays.email }))
   for (const field of [fresh, confirm]) await expect.element(field).toHaveAttribute('maxlength', '16')
   await send.click()
   await expect.element(countingOf(dialog)).toBeVisible()
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveAccessibleDescription(t('session.code.sentTo', { target: bothWays.email }))
 
   await code.fill('000000')
   await fresh.fill(newPassword)

@@ -29,7 +29,7 @@ export function BindingFields({ ways, register, form }: BindingFieldsProps) {
     next: way ? () => asVisitor(() => call('getNextSendTime', facts)) : undefined,
     mayStart: () => {
       const wrong = check('target')
-      focusOn(form.current, wrong ? 'target' : 'code')
+      if (wrong) focusOn(form.current, 'target')
       return !wrong
     },
   })

@@ -1,5 +1,5 @@
 // Registration: field messages, where errors are shown, and the request.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
   accountButton,
@@ -280,4 +280,78 @@ test.each([
   await expect.element(secret).toHaveAccessibleDescription(t('session.register.passwordNote'))
   await secret.fill(password)
   await expect.element(secret).toHaveAccessibleDescription(t(`session.strength.${strength}`))
+})
+
+describe('whether an account name is free', () => {
+  const noteOf = (account: Locator, key: Parameters<typeof t>[0]) =>
+    expect.element(account).toHaveAccessibleDescription(t(key))
+
+  test.each(kinds)(
+    'is said while it is typed, once, and a taken one is red only after a try, in $lang',
+    async (kind) => {
+      answer('checkAccountName', ({ userName }) => ({ isFree: userName !== 'linqing' }))
+      const { dialog, account, submit, fill } = await openRegister(kind)
+      await noteOf(account, 'session.register.accountNote')
+      await account.click()
+      await userEvent.keyboard('moon')
+      await noteOf(account, 'session.register.nameFree')
+      await expectGood()
+      await userEvent.keyboard('lit')
+      await noteOf(account, 'session.register.nameFree')
+      expect(sent('checkAccountName').map(({ userName }) => userName)).toEqual(['moon', 'moonlit'])
+      await fill()
+      await noteOf(account, 'session.register.nameTaken')
+      expect(dialog.element().querySelectorAll('.field-error')).toHaveLength(0)
+      await expectGood()
+      await submit.click()
+      await noteOf(account, 'errors.accountTaken')
+      await expect.element(account).toHaveFocus()
+      await account.fill('moonlit')
+      await noteOf(account, 'session.register.nameFree')
+      expect(sent('register')).toEqual([])
+    },
+  )
+
+  test('an answer about an older name is dropped', async () => {
+    let late = (_isFree: boolean) => {}
+    const slow = new Promise<{ isFree: boolean }>((done) => (late = (isFree) => done({ isFree })))
+    answer('checkAccountName', () => slow, { isFree: false })
+    const { account } = await openRegister()
+    await account.fill('moonlit')
+    await expect.poll(() => sent('checkAccountName').length).toBe(1)
+    await account.fill('linqing')
+    await noteOf(account, 'session.register.nameTaken')
+    late(true)
+    await slow
+    await noteOf(account, 'session.register.nameTaken')
+  })
+
+  test.each([
+    ['the address has asked enough', refused('tooManyRequests', { seconds: 60 })],
+    ['the tenant wants a captcha first', refused('captchaRequired')],
+  ] as const)('stays unsaid, and is not asked again, when %s', async (_name, reply) => {
+    answer('checkAccountName', reply)
+    const { account, secret } = await openRegister()
+    await account.fill('moonlit')
+    await expect.poll(() => sent('checkAccountName').length).toBe(1)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await account.fill('linqing')
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    await secret.click()
+    await noteOf(account, 'session.register.accountNote')
+    expect(sent('checkAccountName')).toHaveLength(1)
+    expect(document.querySelector('.toast')).toBeNull()
+  })
+
+  test('stays unsaid when the network fails, and is asked again later', async () => {
+    answer('checkAccountName', lost, { isFree: true })
+    const { account } = await openRegister()
+    await account.fill('moonlit')
+    await expect.poll(() => sent('checkAccountName').length).toBe(1)
+    await noteOf(account, 'session.register.accountNote')
+    await account.fill('linqing')
+    await noteOf(account, 'session.register.nameFree')
+    expect(document.querySelector('.toast')).toBeNull()
+  })
 })

@@ -23,6 +23,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { AgreementCheck } from './agreement-check.tsx'
 import { BindingFields } from './binding-fields.tsx'
 import { currencyLabel } from './currency-label.ts'
+import { NameNote } from './name-note.tsx'
 import { draftName, useRegister } from './use-register.ts'
 
 const bindable: readonly Way[] = ['PHONE', 'EMAIL']
@@ -54,7 +55,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
       </p>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
         <div className="sm:col-span-2">
-          <Field label={t('session.account')} note={t('session.register.accountNote')} error={messages.account}>
+          <Field label={t('session.account')} note={<NameNote look={register.look} />} error={messages.account}>
             {(control) => (
               <TextInput
                 {...control}
@@ -126,10 +127,7 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             )}
           </Field>
         )}
-        <details
-          className="rare-fields sm:col-span-2"
-          open={Boolean(messages.currency ?? messages.regCode) || undefined}
-        >
+        <details className="rare-fields sm:col-span-2">
           <summary>{t('session.register.more', { currency: values.currency })}</summary>
           <div className="mt-2 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
             <Field

@@ -18,6 +18,7 @@ import { openDialog } from '../../session/dialogs.ts'
 import { currentCurrency, keepCurrency } from '../../storage/current-currency.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useNameLook } from './use-name-look.ts'
 
 export type Field = keyof RegisterValues
 
@@ -85,6 +86,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
   const values: RegisterValues = { ...typed, way: chosen ?? ways[0] ?? '', captcha: captcha.value }
   const target = values.way === 'PHONE' ? cleanPhone(values.target) : values.target.trim()
   const phoneAreaCode = values.way === 'PHONE' ? dial : 0
+  const look = useNameLook(values.account, patterns)
 
   const say = (field: Field, text: string | undefined) => setMessages((now) => ({ ...now, [field]: text }))
   const check = (field: Field, of: RegisterValues = values) => {
@@ -151,7 +153,10 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
   const submit = () => {
     setFailure(undefined)
     const first = fields.filter((field) => check(field))[0]
-    if (first) focus(first)
+    if (look === 'taken' && !checkRegisterField('account', values, patterns)) {
+      say('account', t('errors.accountTaken'))
+      focus('account')
+    } else if (first) focus(first)
     else send()
   }
   const setDial = (chosen: number) => keep({ dial: chosen })
@@ -161,6 +166,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
     dial,
     setDial,
     phoneAreaCode,
+    look,
     messages,
     failure,
     busy,

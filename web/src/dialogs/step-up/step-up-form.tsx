@@ -44,7 +44,7 @@ export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isEmpty = method !== 'PASSKEY' && !proof.trim()
-    setError(isEmpty ? t(method === 'PASSWORD' ? 'session.login.passwordEmpty' : 'session.captchaEmpty') : undefined)
+    setError(isEmpty ? t(method === 'PASSWORD' ? 'session.login.passwordEmpty' : 'session.code.empty') : undefined)
     if (isEmpty) focusOn(form.current, method === 'PASSWORD' ? 'password' : 'code')
     else send()
   }

@@ -22,7 +22,7 @@ async function askForCode(provider: 'SLIDER' | 'DEF', kind: (typeof kinds)[numbe
   const send = buttonOf(login, 'session.code.send')
   await send.click()
   await expect.element(popup()).toBeVisible()
-  return { send, counting: countingOf(login) }
+  return { send, counting: countingOf(login), code: fieldOf(login, 'session.code.sms') }
 }
 
 describe('our own slider', () => {
@@ -49,7 +49,7 @@ describe('our own slider', () => {
     answer('checkSlider', refused('captchaWrong'), { captchaInfo: 'slid' })
     const { counting } = await askForCode('SLIDER', kind)
     await ready()
-    await expect.element(state(1)).toBeVisible()
+    await expect.element(popup().getByText(t('session.slider.how'))).toBeVisible()
     await expectGood()
     await slide()
     await expect.element(state(2)).toBeVisible()
@@ -65,7 +65,7 @@ describe('our own slider', () => {
 
   test('passes by keyboard alone, after another picture was asked for', async () => {
     answer('getSlider', puzzle(1), puzzle(2))
-    const { counting } = await askForCode('SLIDER', desk, calls)
+    const { counting, code } = await askForCode('SLIDER', desk, calls)
     await ready()
     await tabTo(renew())
     await userEvent.keyboard('{Enter}')
@@ -77,6 +77,7 @@ describe('our own slider', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(popup()).not.toBeInTheDocument()
     await expect.element(counting).toBeVisible()
+    await expect.element(code).toHaveFocus()
     expect(triedIds()).toEqual(['2'])
   })
 

@@ -35,10 +35,12 @@ type CaptchaPopupProps = {
   /** Submits the answer, for example by sending the call that required it. */
   onAnswer: (answer: CaptchaAnswer) => Promise<Outcome>
   onClose: () => void
+  /** Where the focus goes on close; by default to the element that had it. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** Asks for a captcha above the current dialog; closes when the answer is correct or the member cancels. */
-export function CaptchaPopup({ open, onClose, ...rest }: CaptchaPopupProps) {
+export function CaptchaPopup({ open, onClose, finalFocus, ...rest }: CaptchaPopupProps) {
   const { t } = useText()
   const { provider } = useProvider(open)
   return (
@@ -47,6 +49,7 @@ export function CaptchaPopup({ open, onClose, ...rest }: CaptchaPopupProps) {
       onClose={onClose}
       title={t('session.captcha.title')}
       closeLabel={t('session.close')}
+      {...(finalFocus && { finalFocus })}
       // The vendor appends its window to the end of the body, above our dialog.
       sharesScreen={provider === 'GT4'}
     >
@@ -55,7 +58,7 @@ export function CaptchaPopup({ open, onClose, ...rest }: CaptchaPopupProps) {
   )
 }
 
-function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
+function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open' | 'finalFocus'>) {
   const { t } = useText()
   const { provider, config, failure, isFetching, ask } = useProvider()
   const [state, setState] = useState<CaptchaState>(1)
@@ -82,6 +85,7 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
     }
   }
   const pass = (captchaInfo: string) => void answer({ captchaCode: '', captchaInfo })
+  const isOwn = provider === 'SLIDER' || (provider !== 'DEF' && !config)
   let body: ReactNode
   if (failure) body = <LoadAgain text={failureText(failure)} busy={isFetching} onRetry={() => void ask()} />
   else if (!provider || isAsking) body = <span className="skeleton h-40 w-full" />
@@ -105,7 +109,8 @@ function Check({ action, onAnswer, onClose }: Omit<CaptchaPopupProps, 'open'>) {
       {body}
       <p role="status" className={classNames('flex items-center gap-1 text-14', looks[state])}>
         {state !== 1 && <Icon name={state === 3 ? 'check' : 'alert'} size={16} />}
-        {t(said[state])}
+        {/* Our own puzzle says above the picture what to do. */}
+        {(state !== 1 || !isOwn) && t(said[state])}
       </p>
     </div>
   )

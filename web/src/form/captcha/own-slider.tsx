@@ -28,5 +28,10 @@ export function OwnSlider({ action, onMiss, onPassed }: OwnSliderProps) {
       </div>
     )
   }
-  return <SliderPuzzle state={state} onLetGo={letGo} onRenew={renew} />
+  return (
+    <div className="grid gap-3">
+      <p className="text-14 text-text-2 text-balance">{t('session.slider.how')}</p>
+      <SliderPuzzle state={state} onLetGo={letGo} onRenew={renew} />
+    </div>
+  )
 }

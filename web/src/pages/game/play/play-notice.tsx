@@ -5,7 +5,8 @@ import { awayOf } from '../../../game/lobby-card.tsx'
 import { openDialog } from '../../../session/dialogs.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass, type ButtonLook } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { GamePicture } from './opening.tsx'
 import type { PlayedGame } from './played-game.ts'
@@ -43,6 +44,15 @@ type FailedProps = { failure: CallFailure; isOpening: boolean; onAgain: () => vo
 /** Shown when the game does not open: the reason and the possible actions. */
 export function FailedNotice({ failure, isOpening, onAgain }: FailedProps) {
   const { t } = useText()
+  if (failure.errorName === 'notFound')
+    return (
+      <EmptyState
+        icon="search"
+        title={t('game.play.unknown')}
+        note={t('game.play.unknownNote')}
+        action={<LobbyLink look="secondary" />}
+      />
+    )
   return (
     <div className="grid justify-items-center">
       <ErrorState
@@ -62,13 +72,13 @@ export function FailedNotice({ failure, isOpening, onAgain }: FailedProps) {
 
 function titleOf({ errorName }: CallFailure) {
   if (errorName === 'platformMaintenance' || errorName === 'platformClosed') return 'game.play.away'
-  return errorName === 'gameNotOpen' || errorName === 'notFound' ? 'game.play.closed' : 'game.play.failed'
+  return errorName === 'gameNotOpen' ? 'game.play.closed' : 'game.play.failed'
 }
 
-function LobbyLink() {
+function LobbyLink({ look = 'quiet' }: { look?: ButtonLook }) {
   const { t } = useText()
   return (
-    <SiteLink to="/game" className={buttonClass('quiet')}>
+    <SiteLink to="/game" className={buttonClass(look)}>
       {t('game.play.others')}
     </SiteLink>
   )

@@ -11,6 +11,14 @@ const path = '/game/play/yunque/game1'
 const says = (key: string) => async () => {
   await expect.element(page.getByRole('main').getByText(t(key), { exact: false }).first()).toBeVisible()
 }
+const seesUnknown = async () => {
+  await says('game.play.unknown')()
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('link', { name: t('game.play.others') })).toBeVisible()
+  // No code of the address or of the error, and nothing to press again.
+  expect(main.element().textContent).not.toMatch(/game1|Z00404/)
+  expect(main.getByRole('button', { name: t('site.retry') }).elements()).toEqual([])
+}
 const game = (platformStatus: string) => ({ game: gameOf(1), platformName: 'Yunque', platformStatus })
 
 testStates(fullHome, [
@@ -44,7 +52,7 @@ testStates(fullHome, [
     path,
     isVisitor: true,
     calls: { getGame: refused('notFound') },
-    see: says('game.play.closed'),
+    see: seesUnknown,
   },
   {
     name: 'in maintenance',
@@ -53,7 +61,7 @@ testStates(fullHome, [
     see: says('errors.platformMaintenance'),
   },
   { name: 'it is not open yet', path, calls: { openGame: refused('gameNotOpen') }, see: says('game.play.closed') },
-  { name: 'nobody knows it', path, calls: { openGame: refused('notFound') }, see: says('game.play.closed') },
+  { name: 'nobody knows it', path, calls: { openGame: refused('notFound') }, see: seesUnknown },
   { name: 'it did not open', path, calls: { openGame: refused('platformUnavailable') }, see: says('game.play.failed') },
 ])
 

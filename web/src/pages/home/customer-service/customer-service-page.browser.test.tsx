@@ -36,6 +36,21 @@ test.each(kinds)('the lines and a message are offered, in $lang', async (kind) =
   await expect.element(page.getByRole('dialog', { name: t('session.login.title') })).toBeVisible()
 })
 
+test('a line with a long name ends inside the page on a phone', async () => {
+  const long = {
+    id: '1',
+    apiMode: 'NORMAL',
+    serviceUrl: 'https://help.example/desk',
+    name: `https://help.example/${'desk-of-many-lamps/'.repeat(5)}`,
+  }
+  await renderAt('/home/customerService', { isPhone: true, calls: { listLines: { rows: [long] } } })
+  const button = page.getByRole('button', { name: long.name })
+  await expect.element(button).toBeVisible()
+  const main = document.querySelector('main')!.getBoundingClientRect()
+  for (const part of [button.element(), ...button.element().querySelectorAll('*')])
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(main.right - 16)
+})
+
 test('a chat opens in a new window', async () => {
   const replace = vi.fn()
   const open = vi.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace } } as never)
@@ -49,6 +64,6 @@ test.each([
   ['there are no lines', { rows: [] }],
   ['they did not load', lost],
 ] as const)('a message can still be sent when %s', async (_name, reply) => {
-  await renderAt('/home/customerService', { calls: { listLines: reply as Answers['listLines'] } })
+  await renderAt('/home/customerService', { calls: { listLines: reply } as Answers })
   await expect.element(page.getByRole('main').getByRole('button')).toHaveTextContent(t('site.soon.toFeedback'))
 })

@@ -48,7 +48,7 @@ export function BindForm({ way, status, onDone }: TaskFormProps & { way: Way }) 
     send: (answer) => call('sendOwnCode', { action: 'BIND', langCode: lang, way, phoneAreaCode, target, ...answer }),
     mayStart: () => {
       const isRight = checkIt()
-      focusOn(form.current, isRight ? 'code' : 'target')
+      if (!isRight) focusOn(form.current, 'target')
       return isRight
     },
   })

@@ -55,7 +55,7 @@ function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setError(code.trim() ? undefined : t('session.captchaEmpty'))
+    setError(code.trim() ? undefined : t('session.code.empty'))
     if (code.trim()) send()
     else focusOn(form.current, 'code')
   }
