@@ -14,6 +14,7 @@ import { getUserInfo } from './account/get-user-info.ts'
 import { listOperatorViews } from './account/list-operator-views.ts'
 import { removePasskey } from './account/remove-passkey.ts'
 import { removeTotp } from './account/remove-totp.ts'
+import { renewBackupCodes } from './account/renew-backup-codes.ts'
 import { sendOwnCode } from './account/send-own-code.ts'
 import { setRealName } from './account/set-real-name.ts'
 import { stepUp } from './account/step-up.ts'
@@ -85,6 +86,7 @@ import { checkOperatorPasskey } from './session/operator/check-operator-passkey.
 import { checkOperatorTotp } from './session/operator/check-operator-totp.ts'
 import { listOperatorSessions } from './session/operator/list-operator-sessions.ts'
 import { logoutOperator } from './session/operator/logout-operator.ts'
+import { renewOperatorBackupCodes } from './session/operator/renew-operator-backup-codes.ts'
 import { revokeOperatorSession } from './session/operator/revoke-operator-session.ts'
 import { register } from './session/register.ts'
 import { resetPassword } from './session/reset-password.ts'
@@ -143,6 +145,7 @@ export const handlers: Handlers = {
   listOperatorViews,
   removePasskey,
   removeTotp,
+  renewBackupCodes,
   sendOwnCode,
   setRealName,
   stepUp,
@@ -220,6 +223,7 @@ export const handlers: Handlers = {
   checkOperatorTotp,
   logoutOperator,
   listOperatorSessions,
+  renewOperatorBackupCodes,
   revokeOperatorSession,
   logout,
   openGuestSession,

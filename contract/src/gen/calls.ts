@@ -1,6 +1,6 @@
 // Generated from contract/proto by "npm run generate". Never edited.
 
-import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
+import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, RenewBackupCodesReplyJson, RenewBackupCodesRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
 import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson, GetSliderReplyJson, GetSliderRequestJson, GetSmsCaptchaReplyJson, GetSmsCaptchaRequestJson } from './member/captcha_pb.ts'
 import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
@@ -14,7 +14,7 @@ import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, 
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
-import type { BeginOperatorPasskeyReplyJson, BeginOperatorPasskeyRequestJson, BeginOperatorTotpReplyJson, BeginOperatorTotpRequestJson, CheckOperatorPasskeyReplyJson, CheckOperatorPasskeyRequestJson, CheckOperatorTotpReplyJson, CheckOperatorTotpRequestJson, ListOperatorSessionsReplyJson, ListOperatorSessionsRequestJson, LoginOperatorReplyJson, LoginOperatorRequestJson, LogoutOperatorReplyJson, LogoutOperatorRequestJson, RevokeOperatorSessionReplyJson, RevokeOperatorSessionRequestJson } from './console/session_pb.ts'
+import type { BeginOperatorPasskeyReplyJson, BeginOperatorPasskeyRequestJson, BeginOperatorTotpReplyJson, BeginOperatorTotpRequestJson, CheckOperatorPasskeyReplyJson, CheckOperatorPasskeyRequestJson, CheckOperatorTotpReplyJson, CheckOperatorTotpRequestJson, ListOperatorSessionsReplyJson, ListOperatorSessionsRequestJson, LoginOperatorReplyJson, LoginOperatorRequestJson, LogoutOperatorReplyJson, LogoutOperatorRequestJson, RenewOperatorBackupCodesReplyJson, RenewOperatorBackupCodesRequestJson, RevokeOperatorSessionReplyJson, RevokeOperatorSessionRequestJson } from './console/session_pb.ts'
 import type { ClaimHostReplyJson, ClaimHostRequestJson, EndMaintenanceReplyJson, EndMaintenanceRequestJson, GetSettingsReplyJson, GetSettingsRequestJson, ListAuditReplyJson, ListAuditRequestJson, ListTextsReplyJson, ListTextsRequestJson, PlanMaintenanceReplyJson, PlanMaintenanceRequestJson, RotateWireKeyReplyJson, RotateWireKeyRequestJson, SaveConfigReplyJson, SaveConfigRequestJson, SaveDomainsReplyJson, SaveDomainsRequestJson, SaveLinesReplyJson, SaveLinesRequestJson, SavePatternsReplyJson, SavePatternsRequestJson, SaveRegionReplyJson, SaveRegionRequestJson, SaveTenantReplyJson, SaveTenantRequestJson, SaveTextsReplyJson, SaveTextsRequestJson } from './console/site_pb.ts'
 import type { PaymentEventJson, PaymentEventReplyJson } from './platform/cashier_pb.ts'
 
@@ -32,6 +32,7 @@ export const calls = {
   setRealName: { wireName: 'security_realName', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   beginTotp: { wireName: 'security_totpBegin', caller: 'MEMBER', permission: '', stepUp: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   confirmTotp: { wireName: 'security_totpConfirm', caller: 'MEMBER', permission: '', stepUp: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
+  renewBackupCodes: { wireName: 'security_backupCodes', caller: 'MEMBER', permission: '', stepUp: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   removeTotp: { wireName: 'security_totpRemove', caller: 'MEMBER', permission: '', stepUp: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   beginPasskey: { wireName: 'security_passkeyOptions', caller: 'MEMBER', permission: '', stepUp: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   addPasskey: { wireName: 'security_passkeyAdd', caller: 'MEMBER', permission: '', stepUp: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
@@ -126,6 +127,7 @@ export const calls = {
   checkOperatorTotp: { wireName: 'console/login_totp', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   beginOperatorPasskey: { wireName: 'console/login_passkeyBegin', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   checkOperatorPasskey: { wireName: 'console/login_passkey', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  renewOperatorBackupCodes: { wireName: 'console/backup_codes', caller: 'OPERATOR', permission: 'own', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   logoutOperator: { wireName: 'console/logout', caller: 'OPERATOR', permission: 'own', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   listOperatorSessions: { wireName: 'console/session_list', caller: 'OPERATOR', permission: 'own', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   revokeOperatorSession: { wireName: 'console/session_revoke', caller: 'OPERATOR', permission: 'own', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
@@ -167,6 +169,7 @@ export type Requests = {
   setRealName: SetRealNameRequestJson
   beginTotp: BeginTotpRequestJson
   confirmTotp: ConfirmTotpRequestJson
+  renewBackupCodes: RenewBackupCodesRequestJson
   removeTotp: RemoveTotpRequestJson
   beginPasskey: BeginPasskeyRequestJson
   addPasskey: AddPasskeyRequestJson
@@ -261,6 +264,7 @@ export type Requests = {
   checkOperatorTotp: CheckOperatorTotpRequestJson
   beginOperatorPasskey: BeginOperatorPasskeyRequestJson
   checkOperatorPasskey: CheckOperatorPasskeyRequestJson
+  renewOperatorBackupCodes: RenewOperatorBackupCodesRequestJson
   logoutOperator: LogoutOperatorRequestJson
   listOperatorSessions: ListOperatorSessionsRequestJson
   revokeOperatorSession: RevokeOperatorSessionRequestJson
@@ -295,6 +299,7 @@ export type Replies = {
   setRealName: SetRealNameReplyJson
   beginTotp: BeginTotpReplyJson
   confirmTotp: ConfirmTotpReplyJson
+  renewBackupCodes: RenewBackupCodesReplyJson
   removeTotp: RemoveTotpReplyJson
   beginPasskey: BeginPasskeyReplyJson
   addPasskey: AddPasskeyReplyJson
@@ -389,6 +394,7 @@ export type Replies = {
   checkOperatorTotp: CheckOperatorTotpReplyJson
   beginOperatorPasskey: BeginOperatorPasskeyReplyJson
   checkOperatorPasskey: CheckOperatorPasskeyReplyJson
+  renewOperatorBackupCodes: RenewOperatorBackupCodesReplyJson
   logoutOperator: LogoutOperatorReplyJson
   listOperatorSessions: ListOperatorSessionsReplyJson
   revokeOperatorSession: RevokeOperatorSessionReplyJson

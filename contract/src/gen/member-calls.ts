@@ -17,6 +17,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   setRealName: { wireName: 'security_realName' },
   beginTotp: { wireName: 'security_totpBegin' },
   confirmTotp: { wireName: 'security_totpConfirm' },
+  renewBackupCodes: { wireName: 'security_backupCodes' },
   removeTotp: { wireName: 'security_totpRemove' },
   beginPasskey: { wireName: 'security_passkeyOptions' },
   addPasskey: { wireName: 'security_passkeyAdd' },

@@ -15,6 +15,8 @@ export type MemberMessage =
   | 'emailChanged'
   | 'factorAdded'
   | 'factorRemoved'
+  | 'backupCodeUsed'
+  | 'backupCodesMade'
   | 'deviceRemoved'
 
 /**

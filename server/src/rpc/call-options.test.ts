@@ -25,7 +25,15 @@ const call = (client: Client, name: CallName, request: object, requestId?: strin
   client.call(name, request as Request<'getBalance'>, requestId === undefined ? {} : { requestId })
 
 describe('step_up', () => {
-  const guarded = ['beginTotp', 'confirmTotp', 'removeTotp', 'beginPasskey', 'addPasskey', 'removePasskey'] as const
+  const guarded = [
+    'beginTotp',
+    'confirmTotp',
+    'renewBackupCodes',
+    'removeTotp',
+    'beginPasskey',
+    'addPasskey',
+    'removePasskey',
+  ] as const
 
   const provedAt = ({ id }: TestMember, ago: string) =>
     site.db.execute(

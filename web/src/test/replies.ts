@@ -23,6 +23,7 @@ export const nothingBound: Reply<'getSecureStatus'> = {
   isBindFundPassword: false,
   hasTotp: false,
   passkeys: [],
+  backupCodesLeft: 0,
   stepUpMethods: ['PASSWORD'],
   passwordChangedAt: '',
   withdrawalsHeldUntil: '',

@@ -27,6 +27,7 @@ export const memberMethods = {
   setRealName: AccountService.method.setRealName,
   beginTotp: AccountService.method.beginTotp,
   confirmTotp: AccountService.method.confirmTotp,
+  renewBackupCodes: AccountService.method.renewBackupCodes,
   removeTotp: AccountService.method.removeTotp,
   beginPasskey: AccountService.method.beginPasskey,
   addPasskey: AccountService.method.addPasskey,

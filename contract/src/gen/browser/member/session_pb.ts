@@ -1038,7 +1038,7 @@ export const SessionService: GenService<{
     output: typeof CheckDeviceCodeReplySchema;
   },
   /**
-   * Passes the second factor of a login: a TOTP code.
+   * Passes the second factor of a login: a TOTP code or a backup code.
    *
    * @generated from rpc mingtang.member.SessionService.CheckSecondFactor
    */
