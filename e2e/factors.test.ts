@@ -1,7 +1,7 @@
 // The texts of the second step are tested in web/src/dialogs/factor/factor-dialog.browser.test.tsx.
 import type { Locator } from '@playwright/test'
 import { generate } from 'otplib'
-import { enter, fieldOf, logOut } from './support/identity.ts'
+import { enter, fieldOf, logOut, openDoor } from './support/identity.ts'
 import { expectSignedIn, go, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, lettersTo, type Person, person } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
@@ -97,6 +97,13 @@ test('a passkey: added, refused without user verification, used at the login, re
 
   await go(visitor, '/member/security')
   await expect(row).toContainText(t('security.passkey.used', { time: '\n' }).split('\n')[0]?.trim() ?? '')
+  // Alone, without a name, it logs in again.
+  await logOut(visitor)
+  const door = await openDoor(visitor, 'login')
+  await door.getByRole('button', { name: t('session.passkey.signIn'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSignedIn(visitor)
+  await go(visitor, '/member/security')
   await forgetStepUp(member)
   await row.getByRole('button', { name: t('security.passkey.removeNamed', { name: 'Lamp' }) }).click()
   const off = page.getByRole('dialog', { name: t('security.task.passkeyOff'), exact: true })

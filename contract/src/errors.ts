@@ -98,6 +98,7 @@ const catalogue = {
   stepUpRequired: { code: 'D00074', reaction: 'step-up' },
   factorUnknown: { code: 'D00075', reaction: 'form' },
   factorLimit: { code: 'D00076', reaction: 'form' },
+  passkeyRefused: { code: 'D00085', reaction: 'form' },
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
 
   // wallet, cashier

@@ -68,6 +68,7 @@ import { savePopup } from './popup/operator/save-popup.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
 import { checkAccount } from './session/check-account.ts'
+import { beginPasskeyLogin } from './session/begin-passkey-login.ts'
 import { checkDeviceCode } from './session/check-device-code.ts'
 import { checkOnline } from './session/check-online.ts'
 import { checkPasskey } from './session/check-passkey.ts'
@@ -76,6 +77,7 @@ import { checkSecondFactor } from './session/check-second-factor.ts'
 import { getLoginOptions } from './session/get-login-options.ts'
 import { getNextSendTime } from './session/get-next-send-time.ts'
 import { getRegisterOptions } from './session/get-register-options.ts'
+import { loginByPasskey } from './session/login-by-passkey.ts'
 import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
 import { openGuestSession } from './session/open-guest-session.ts'
@@ -216,6 +218,8 @@ export const handlers: Handlers = {
   getNextSendTime,
   getRegisterOptions,
   login,
+  beginPasskeyLogin,
+  loginByPasskey,
   loginOperator,
   beginOperatorPasskey,
   beginOperatorTotp,

@@ -66,6 +66,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   openGuestSession: { wireName: 'guest-info' },
   getLoginOptions: { wireName: 'login_options', tellsSettings: true },
   login: { wireName: 'login_login' },
+  beginPasskeyLogin: { wireName: 'login_passkeyLoginOptions' },
+  loginByPasskey: { wireName: 'login_passkeyLogin' },
   sendDeviceCode: { wireName: 'login_vcode' },
   checkDeviceCode: { wireName: 'login_vcode_check' },
   checkSecondFactor: { wireName: 'login_secondFactor' },

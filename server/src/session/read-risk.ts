@@ -24,7 +24,7 @@ export async function readRisk(
     hasRealName: member.realName !== '',
     hasSecondFactor: member.hasTotp || member.hasPasskey,
     hadDevices,
-    byCode: way !== 'PASSWORD',
+    way,
     isKnownDevice: device !== null,
     country: call.country,
     knownCountries,

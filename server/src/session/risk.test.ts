@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { decideSteps, type RiskFacts } from './risk.ts'
+import { decideSteps, type RiskFacts, type RiskPolicy } from './risk.ts'
 
-const policy = { deviceStep: true, deviceStepUnbound: false, nameStep: true }
+const policy: RiskPolicy = { deviceStep: true, deviceStepUnbound: false, nameStep: true }
 const facts: RiskFacts = {
-  byCode: false,
+  way: 'PASSWORD',
   isKnownDevice: true,
   hadDevices: true,
   isBound: true,
@@ -18,7 +18,7 @@ it.each<[string, Partial<RiskFacts>, object, string[], boolean]>([
   ['a known device at home', {}, {}, [], false],
   ['the first device', { ...newDevice, hadDevices: false, knownCountries: [] }, {}, [], false],
   ['a new device', newDevice, {}, ['DEVICE'], false],
-  ['a new device by code', { ...newDevice, byCode: true }, {}, [], false],
+  ['a new device by code', { ...newDevice, way: 'PHONE' }, {}, [], false],
   ['a new device where the tenant does not require the step', newDevice, { deviceStep: false }, [], false],
   ['a new device with nothing bound', { ...newDevice, isBound: false }, {}, [], true],
   [
@@ -30,9 +30,11 @@ it.each<[string, Partial<RiskFacts>, object, string[], boolean]>([
   ],
   ['a second factor on a known device', { hasSecondFactor: true }, {}, ['FACTOR'], false],
   ['a second factor on a new device', { ...newDevice, hasSecondFactor: true }, {}, ['FACTOR'], false],
-  ['a second factor after a code', { byCode: true, hasSecondFactor: true }, {}, ['FACTOR'], false],
+  ['a second factor after a code', { way: 'PHONE', hasSecondFactor: true }, {}, ['FACTOR'], false],
+  ['a passkey on a new device', { ...newDevice, way: 'PASSKEY', hasSecondFactor: true }, {}, [], false],
+  ['a passkey in another country', { country: 'DE', way: 'PASSKEY', hasSecondFactor: true }, {}, ['NAME'], false],
   ['another country', { country: 'DE' }, {}, ['NAME'], false],
-  ['another country by code', { country: 'DE', byCode: true }, {}, ['NAME'], false],
+  ['another country by code', { country: 'DE', way: 'PHONE' }, {}, ['NAME'], false],
   ['another country without a real name', { country: 'DE', hasRealName: false }, {}, [], false],
   ['another country where the tenant does not require the step', { country: 'DE' }, { nameStep: false }, [], false],
   ['an unknown country', { country: '' }, {}, [], false],

@@ -7,8 +7,8 @@ export type RiskPolicy = {
 }
 
 export type RiskFacts = {
-  /** The login used a code sent to the bound phone or email. */
-  readonly byCode: boolean
+  /** How the login began: PASSWORD, PHONE or EMAIL (a code sent there), PASSKEY. */
+  readonly way: string
   /** The request has a device secret that the server issued for this account. */
   readonly isKnownDevice: boolean
   /** The account had a device before; the first device is trusted at once. */
@@ -29,16 +29,20 @@ export type Risk = {
   readonly isUnproven: boolean
 }
 
-/** Decides the steps of a login. A second factor replaces the device's code: it is required at every login. */
+/**
+ * Decides the steps of a login. A second factor replaces the device's code: it is required at every login. A passkey is
+ * two factors, possession and the verified user, and proves the device too.
+ */
 export function decideSteps(facts: RiskFacts, policy: RiskPolicy): Risk {
   const isNewDevice = policy.deviceStep && facts.hadDevices && !facts.isKnownDevice
+  const byPassword = facts.way === 'PASSWORD'
   const asksDevice =
-    isNewDevice && !facts.byCode && !facts.hasSecondFactor && (facts.isBound || policy.deviceStepUnbound)
+    isNewDevice && byPassword && !facts.hasSecondFactor && (facts.isBound || policy.deviceStepUnbound)
   const isNewCountry =
     facts.country !== '' && facts.knownCountries.length > 0 && !facts.knownCountries.includes(facts.country)
   const steps: LoginStep[] = []
   if (asksDevice) steps.push('DEVICE')
-  if (facts.hasSecondFactor) steps.push('FACTOR')
+  if (facts.hasSecondFactor && facts.way !== 'PASSKEY') steps.push('FACTOR')
   if (policy.nameStep && isNewCountry && facts.hasRealName) steps.push('NAME')
-  return { steps, isUnproven: isNewDevice && steps.length === 0 && !facts.byCode }
+  return { steps, isUnproven: isNewDevice && steps.length === 0 && byPassword }
 }

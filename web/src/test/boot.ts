@@ -80,6 +80,7 @@ export const usualAnswers = (member: Member): Answers => ({
     realName: defaultPatterns.realName,
   },
   getLoginOptions: { needCaptcha: false, loginWays: ['PASSWORD', 'PHONE', 'EMAIL'] },
+  beginPasskeyLogin: { optionsJson: JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] }) },
   getRegisterOptions: { supportBindingWay: ['PHONE', 'EMAIL'] },
   getCaptchaOptions: {
     provider: 'DEF',

@@ -76,6 +76,8 @@ export const memberMethods = {
   openGuestSession: SessionService.method.openGuestSession,
   getLoginOptions: SessionService.method.getLoginOptions,
   login: SessionService.method.login,
+  beginPasskeyLogin: SessionService.method.beginPasskeyLogin,
+  loginByPasskey: SessionService.method.loginByPasskey,
   sendDeviceCode: SessionService.method.sendDeviceCode,
   checkDeviceCode: SessionService.method.checkDeviceCode,
   checkSecondFactor: SessionService.method.checkSecondFactor,

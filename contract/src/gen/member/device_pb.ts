@@ -412,7 +412,7 @@ export type Login = Message<"mingtang.member.Login"> & {
   outcome: string;
 
   /**
-   * PASSWORD, PHONE or EMAIL.
+   * PASSWORD, PHONE, EMAIL or PASSKEY.
    *
    * @generated from field: string way = 7;
    */
@@ -458,7 +458,7 @@ export type LoginJson = {
   outcome?: string;
 
   /**
-   * PASSWORD, PHONE or EMAIL.
+   * PASSWORD, PHONE, EMAIL or PASSKEY.
    *
    * @generated from field: string way = 7;
    */

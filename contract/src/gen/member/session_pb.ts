@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/session.proto.
  */
 export const file_member_session: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJItMCCgxMb2dpblJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAEioKA3dheRgDIAEoCUIdukgachhSCFBBU1NXT1JEUgVQSE9ORVIFRU1BSUwSIAoPZGV2aWNlX3Byb3ZpZGVyGAQgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAUgASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgGIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgHIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCCABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAkgASgJQgi6SAVyAxjQDxIhCg9waG9uZV9hcmVhX2NvZGUYCiABKA1CCLpIBSoDGI9OIjIKElNlY29uZEF1dGhQcm92aWRlchINCgVwaG9uZRgBIAEoCRINCgVlbWFpbBgCIAEoCSL2AQoKTG9naW5SZXBseRINCgV0b2tlbhgBIAEoCRILCgNrZXkYAiABKAkSFAoMbmVlZF9jYXB0Y2hhGAMgASgIEhQKDG5lZWRfc2VfYXV0aBgEIAEoCBIYChBhY3R1YWxfbmFtZV9hdXRoGAUgASgIEj0KEHNlX2F1dGhfcHJvdmlkZXIYBiABKAsyIy5taW5ndGFuZy5tZW1iZXIuU2Vjb25kQXV0aFByb3ZpZGVyEhUKDWxhc3RfbG9naW5fYXQYByABKAkSGAoQbGFzdF9sb2dpbl9wbGFjZRgIIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgJIAMoCSKUAQoVU2VuZERldmljZUNvZGVSZXF1ZXN0EhoKCWxhbmdfY29kZRgBIAEoCUIHukgEcgIYChIgCgN3YXkYAiABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSHgoMY2FwdGNoYV9pbmZvGAMgASgJQgi6SAVyAxjQDxIdCgxjYXB0Y2hhX2NvZGUYBCABKAlCB7pIBHICGAgiMAoTU2VuZERldmljZUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSJTChZDaGVja0RldmljZUNvZGVSZXF1ZXN0EiAKA3dheRgBIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIXCgRjb2RlGAIgASgJQgm6SAZyBBABGAgiQgoUQ2hlY2tEZXZpY2VDb2RlUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIzChhDaGVja1NlY29uZEZhY3RvclJlcXVlc3QSFwoEY29kZRgBIAEoCUIJukgGcgQQARgMIkQKFkNoZWNrU2Vjb25kRmFjdG9yUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIaChhCZWdpblBhc3NrZXlDaGVja1JlcXVlc3QiLgoWQmVnaW5QYXNza2V5Q2hlY2tSZXBseRIUCgxvcHRpb25zX2pzb24YASABKAkiOAoTQ2hlY2tQYXNza2V5UmVxdWVzdBIhCg1yZXNwb25zZV9qc29uGAEgASgJQgq6SAdyBRABGMA+Ij8KEUNoZWNrUGFzc2tleVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiMgoXVmVyaWZ5QWN0dWFsTmFtZVJlcXVlc3QSFwoEbmFtZRgBIAEoCUIJukgGcgQQARg8IkMKFVZlcmlmeUFjdHVhbE5hbWVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IpECCg9TZW5kQ29kZVJlcXVlc3QSQwoGYWN0aW9uGAEgASgJQjO6SDByLlIDUkVHUgVMT0dJTlIMUkVUUklFVkVfUFdEUhJVU0VSX1JFTU9WRV9ERVZJQ0USGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEhkKCHVzZXJuYW1lGAMgASgJQge6SARyAhg8EiAKA3dheRgEIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIhCg9waG9uZV9hcmVhX2NvZGUYBSABKA1CCLpIBSoDGI9OEh4KDGNhcHRjaGFfaW5mbxgGIAEoCUIIukgFcgMY0A8SHQoMY2FwdGNoYV9jb2RlGAcgASgJQge6SARyAhgIIioKDVNlbmRDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0i2QEKFkdldE5leHRTZW5kVGltZVJlcXVlc3QSQwoGYWN0aW9uGAEgASgJQjO6SDByLlIDUkVHUgVMT0dJTlIMUkVUUklFVkVfUFdEUhJVU0VSX1JFTU9WRV9ERVZJQ0USGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEhkKCHVzZXJuYW1lGAMgASgJQge6SARyAhg8EiAKA3dheRgEIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIhCg9waG9uZV9hcmVhX2NvZGUYBSABKA1CCLpIBSoDGI9OIicKFEdldE5leHRTZW5kVGltZVJlcGx5Eg8KB3NlY29uZHMYASABKA0icgoTQ2hlY2tBY2NvdW50UmVxdWVzdBIeCgxjYXB0Y2hhX2luZm8YASABKAlCCLpIBXIDGNAPEhwKCXVzZXJfbmFtZRgCIAEoCUIJukgGcgQQARgQEh0KDGNhcHRjaGFfY29kZRgDIAEoCUIHukgEcgIYCCJIChFDaGVja0FjY291bnRSZXBseRIVCg1yZXRyaWV2ZV93YXlzGAEgAygJEg0KBWVtYWlsGAIgASgJEg0KBXBob25lGAMgASgJIpoBChdTZW5kUmVjb3ZlcnlDb2RlUmVxdWVzdBIjCgZhY3Rpb24YASABKAlCE7pIEHIOUgxSRVRSSUVWRV9QV0QSGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEhwKCXVzZXJfbmFtZRgDIAEoCUIJukgGcgQQARgQEiAKA3dheRgEIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTCIyChVTZW5kUmVjb3ZlcnlDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0igAEKGENoZWNrUmVjb3ZlcnlDb2RlUmVxdWVzdBIcCgl1c2VyX25hbWUYASABKAlCCbpIBnIEEAEYEBIgCgN3YXkYAiABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSJAoRYmluZGluZ19yZWN2X2NvZGUYAyABKAlCCbpIBnIEEAEYBiIYChZDaGVja1JlY292ZXJ5Q29kZVJlcGx5IpcBChRSZXNldFBhc3N3b3JkUmVxdWVzdBIkChFiaW5kaW5nX3JlY3ZfY29kZRgBIAEoCUIJukgGcgQQARgGEhkKCHBhc3N3b3JkGAIgASgJQge6SARyAhhAEhwKCXVzZXJfbmFtZRgDIAEoCUIJukgGcgQQARgQEiAKA3dheRgEIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTCIUChJSZXNldFBhc3N3b3JkUmVwbHkiGwoZR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdCI2ChdHZXRSZWdpc3Rlck9wdGlvbnNSZXBseRIbChNzdXBwb3J0X2JpbmRpbmdfd2F5GAEgAygJIocECg9SZWdpc3RlclJlcXVlc3QSHAoLYXBwX3ZlcnNpb24YASABKAlCB7pIBHICGBQSGgoJdXNlcl9uYW1lGAIgASgJQge6SARyAhg8EhkKCHBhc3N3b3JkGAMgASgJQge6SARyAhhAEhkKCHJlZ19jb2RlGAUgASgJQge6SARyAhgMEhkKCGN1cnJlbmN5GAYgASgJQge6SARyAhgFEiAKD2RldmljZV9wcm92aWRlchgHIAEoCUIHukgEcgIYPBIfCg5kZXZpY2VfdmVyc2lvbhgIIAEoCUIHukgEcgIYPBIaCglkZXZpY2VfaWQYCSABKAlCB7pIBHICGFASHAoLZGV2aWNlX3R5cGUYCiABKAlCB7pIBHICGBQSHgoMY2FwdGNoYV9pbmZvGAwgASgJQgi6SAVyAxjQDxIqCgtiaW5kaW5nX3dheRgOIAEoCUIVukgSchBSAFIFUEhPTkVSBUVNQUlMEiEKEGJpbmRpbmdfdXNlcm5hbWUYDyABKAlCB7pIBHICGDwSIgoRYmluZGluZ19yZWN2X2NvZGUYECABKAlCB7pIBHICGAYSKQoXYmluZGluZ19waG9uZV9hcmVhX2NvZGUYESABKA1CCLpIBSoDGI9OEhwKC2ludml0ZV9jb2RlGBIgASgJQge6SARyAhgMSgQIBBAFSgQICxAMSgQIDRAOIg8KDVJlZ2lzdGVyUmVwbHkiDwoNTG9nb3V0UmVxdWVzdCINCgtMb2dvdXRSZXBseSIUChJDaGVja09ubGluZVJlcXVlc3QiMgoQQ2hlY2tPbmxpbmVSZXBseRIOCgZvbmxpbmUYASABKAgSDgoGcmVhc29uGAIgASgJMvIbCg5TZXNzaW9uU2VydmljZRKOAQoQT3Blbkd1ZXN0U2Vzc2lvbhIoLm1pbmd0YW5nLm1lbWJlci5PcGVuR3Vlc3RTZXNzaW9uUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5PcGVuR3Vlc3RTZXNzaW9uUmVwbHkiKIq1GCQKCmd1ZXN0LWluZm8yFDcgTG9naW4gYW5kIHNlY3VyaXR5UAESkAEKD0dldExvZ2luT3B0aW9ucxInLm1pbmd0YW5nLm1lbWJlci5HZXRMb2dpbk9wdGlvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldExvZ2luT3B0aW9uc1JlcGx5Ii2KtRgpCg1sb2dpbl9vcHRpb25zIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5eAES7wEKBUxvZ2luEh0ubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVxdWVzdBobLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IqkBirUYpAEKC2xvZ2luX2xvZ2luEAEgASoMbG9naW5SZWZ1c2VkKg9jYXB0Y2hhUmVxdWlyZWQqDGNhcHRjaGFXcm9uZyoNYWNjb3VudExvY2tlZCoObG9naW5XYXlDbG9zZWQqCWNvZGVXcm9uZyoQcGhvbmVGb3JtYXRXcm9uZyoQZW1haWxGb3JtYXRXcm9uZzIUNyBMb2dpbiBhbmQgc2VjdXJpdHlgARLOAQoOU2VuZERldmljZUNvZGUSJi5taW5ndGFuZy5tZW1iZXIuU2VuZERldmljZUNvZGVSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlNlbmREZXZpY2VDb2RlUmVwbHkiboq1GGoKC2xvZ2luX3Zjb2RlEAUgASoOY2FwdGNoYUZvckNvZGUqDGNhcHRjaGFXcm9uZyoLY29kZVRvb1Nvb24qCWNvZGVMaW1pdCoLd2F5Tm90Qm91bmQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EqwBCg9DaGVja0RldmljZUNvZGUSJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VDb2RlUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUNvZGVSZXBseSJJirUYRQoRbG9naW5fdmNvZGVfY2hlY2sQBSABKgljb2RlV3JvbmcqC3dheU5vdEJvdW5kMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLSAQoRQ2hlY2tTZWNvbmRGYWN0b3ISKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTZWNvbmRGYWN0b3JSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkNoZWNrU2Vjb25kRmFjdG9yUmVwbHkiaYq1GGUKEmxvZ2luX3NlY29uZEZhY3RvchAFIAEqCWNvZGVXcm9uZyoNZmFjdG9yVW5rbm93bioNYWNjb3VudExvY2tlZDIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhK6AQoRQmVnaW5QYXNza2V5Q2hlY2sSKS5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5Q2hlY2tSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUNoZWNrUmVwbHkiUYq1GE0KFGxvZ2luX3Bhc3NrZXlPcHRpb25zEAUgASoNZmFjdG9yVW5rbm93bjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhK0AQoMQ2hlY2tQYXNza2V5EiQubWluZ3RhbmcubWVtYmVyLkNoZWNrUGFzc2tleVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQYXNza2V5UmVwbHkiWoq1GFYKEmxvZ2luX3Bhc3NrZXlDaGVjaxAFIAEqCWNvZGVXcm9uZyoNZmFjdG9yVW5rbm93bjIiNyBDYXRhbG9ndWVkOiBkZXZpY2UgYXV0aG9yaXNhdGlvbhKwAQoQVmVyaWZ5QWN0dWFsTmFtZRIoLm1pbmd0YW5nLm1lbWJlci5WZXJpZnlBY3R1YWxOYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5WZXJpZnlBY3R1YWxOYW1lUmVwbHkiSoq1GEYKEHZlcmlmeUFjdHVhbE5hbWUQBSABKgluYW1lV3JvbmcqDWFjY291bnRMb2NrZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EpQBChJHZXRSZWdpc3Rlck9wdGlvbnMSKi5taW5ndGFuZy5tZW1iZXIuR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5HZXRSZWdpc3Rlck9wdGlvbnNSZXBseSIoirUYJAoIcmVnLW9wdHMgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHl4ARKoAgoIUmVnaXN0ZXISIC5taW5ndGFuZy5tZW1iZXIuUmVnaXN0ZXJSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLlJlZ2lzdGVyUmVwbHki2QGKtRjUAQoJbG9naW5fcmVnEAEgASoSYWNjb3VudEZvcm1hdFdyb25nKhNwYXNzd29yZEZvcm1hdFdyb25nKhFwYXNzd29yZFRvb0NvbW1vbioMYWNjb3VudFRha2VuKgxjYXB0Y2hhV3JvbmcqD2N1cnJlbmN5VW5rbm93bioJY29kZVdyb25nKhBwaG9uZUZvcm1hdFdyb25nKhBlbWFpbEZvcm1hdFdyb25nKgl3YXlDbG9zZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5WghyZWdpc3RlcmABEpcCCghTZW5kQ29kZRIgLm1pbmd0YW5nLm1lbWJlci5TZW5kQ29kZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuU2VuZENvZGVSZXBseSLIAYq1GMMBCg1nZXRWZXJpZnlDb2RlEAEgASoOY2FwdGNoYUZvckNvZGUqDGNhcHRjaGFXcm9uZyoLY29kZVRvb1Nvb24qCWNvZGVMaW1pdCoQcGhvbmVGb3JtYXRXcm9uZyoScGhvbmVDb3VudHJ5Q2xvc2VkKhBlbWFpbEZvcm1hdFdyb25nKgl3YXlDbG9zZWQqEnJlY292ZXJ5Tm90U3RhcnRlZCoLd2F5Tm90Qm91bmQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EpMBCg9HZXROZXh0U2VuZFRpbWUSJy5taW5ndGFuZy5tZW1iZXIuR2V0TmV4dFNlbmRUaW1lUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXBseSIwirUYLAoQZ2V0TmV4dFNlbmRUaW1lcxABIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5EqYBCgxDaGVja0FjY291bnQSJC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50UmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXBseSJMirUYSAoNY2hlY2tVc2VyTmFtZRABIAEqDGNhcHRjaGFXcm9uZyoPY2FwdGNoYVJlcXVpcmVkMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLAAQoQU2VuZFJlY292ZXJ5Q29kZRIoLm1pbmd0YW5nLm1lbWJlci5TZW5kUmVjb3ZlcnlDb2RlUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZW5kUmVjb3ZlcnlDb2RlUmVwbHkiWoq1GFYKDmNoZWNrU2VuZFZjb2RlEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgtjb2RlVG9vU29vbioJY29kZUxpbWl0MhQ3IExvZ2luIGFuZCBzZWN1cml0eRK6AQoRQ2hlY2tSZWNvdmVyeUNvZGUSKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tSZWNvdmVyeUNvZGVSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkiUYq1GE0KEmNoZWNrVXNlclNlbmRWY29kZRABIAEqEnJlY292ZXJ5Tm90U3RhcnRlZCoJY29kZVdyb25nMhQ3IExvZ2luIGFuZCBzZWN1cml0eRLQAQoNUmVzZXRQYXNzd29yZBIlLm1pbmd0YW5nLm1lbWJlci5SZXNldFBhc3N3b3JkUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5SZXNldFBhc3N3b3JkUmVwbHkic4q1GG8KDHJldFB3ZFNldFB3ZBABIAEqEnJlY292ZXJ5Tm90U3RhcnRlZCoJY29kZVdyb25nKhNwYXNzd29yZEZvcm1hdFdyb25nKhFwYXNzd29yZFRvb0NvbW1vbjIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSbgoGTG9nb3V0Eh4ubWluZ3RhbmcubWVtYmVyLkxvZ291dFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVwbHkiJoq1GCIKBmxvZ291dBACMhQ3IExvZ2luIGFuZCBzZWN1cml0eVABEnAKC0NoZWNrT25saW5lEiMubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5DaGVja09ubGluZVJlcGx5IhmKtRgVCgtvbmxpbmVDaGVjayABMgQ0LCA3YgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJItMCCgxMb2dpblJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAEioKA3dheRgDIAEoCUIdukgachhSCFBBU1NXT1JEUgVQSE9ORVIFRU1BSUwSIAoPZGV2aWNlX3Byb3ZpZGVyGAQgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAUgASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgGIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgHIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCCABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAkgASgJQgi6SAVyAxjQDxIhCg9waG9uZV9hcmVhX2NvZGUYCiABKA1CCLpIBSoDGI9OIjIKElNlY29uZEF1dGhQcm92aWRlchINCgVwaG9uZRgBIAEoCRINCgVlbWFpbBgCIAEoCSL2AQoKTG9naW5SZXBseRINCgV0b2tlbhgBIAEoCRILCgNrZXkYAiABKAkSFAoMbmVlZF9jYXB0Y2hhGAMgASgIEhQKDG5lZWRfc2VfYXV0aBgEIAEoCBIYChBhY3R1YWxfbmFtZV9hdXRoGAUgASgIEj0KEHNlX2F1dGhfcHJvdmlkZXIYBiABKAsyIy5taW5ndGFuZy5tZW1iZXIuU2Vjb25kQXV0aFByb3ZpZGVyEhUKDWxhc3RfbG9naW5fYXQYByABKAkSGAoQbGFzdF9sb2dpbl9wbGFjZRgIIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgJIAMoCSIaChhCZWdpblBhc3NrZXlMb2dpblJlcXVlc3QiLgoWQmVnaW5QYXNza2V5TG9naW5SZXBseRIUCgxvcHRpb25zX2pzb24YASABKAkiOgoVTG9naW5CeVBhc3NrZXlSZXF1ZXN0EiEKDXJlc3BvbnNlX2pzb24YASABKAlCCrpIB3IFEAEYwD4iQQoTTG9naW5CeVBhc3NrZXlSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IpQBChVTZW5kRGV2aWNlQ29kZVJlcXVlc3QSGgoJbGFuZ19jb2RlGAEgASgJQge6SARyAhgKEiAKA3dheRgCIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIeCgxjYXB0Y2hhX2luZm8YAyABKAlCCLpIBXIDGNAPEh0KDGNhcHRjaGFfY29kZRgEIAEoCUIHukgEcgIYCCIwChNTZW5kRGV2aWNlQ29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNIlMKFkNoZWNrRGV2aWNlQ29kZVJlcXVlc3QSIAoDd2F5GAEgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEhcKBGNvZGUYAiABKAlCCbpIBnIEEAEYCCJCChRDaGVja0RldmljZUNvZGVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IjMKGENoZWNrU2Vjb25kRmFjdG9yUmVxdWVzdBIXCgRjb2RlGAEgASgJQgm6SAZyBBABGAwiRAoWQ2hlY2tTZWNvbmRGYWN0b3JSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IhoKGEJlZ2luUGFzc2tleUNoZWNrUmVxdWVzdCIuChZCZWdpblBhc3NrZXlDaGVja1JlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSI4ChNDaGVja1Bhc3NrZXlSZXF1ZXN0EiEKDXJlc3BvbnNlX2pzb24YASABKAlCCrpIB3IFEAEYwD4iPwoRQ2hlY2tQYXNza2V5UmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIyChdWZXJpZnlBY3R1YWxOYW1lUmVxdWVzdBIXCgRuYW1lGAEgASgJQgm6SAZyBBABGDwiQwoVVmVyaWZ5QWN0dWFsTmFtZVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkikQIKD1NlbmRDb2RlUmVxdWVzdBJDCgZhY3Rpb24YASABKAlCM7pIMHIuUgNSRUdSBUxPR0lOUgxSRVRSSUVWRV9QV0RSElVTRVJfUkVNT1ZFX0RFVklDRRIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSGQoIdXNlcm5hbWUYAyABKAlCB7pIBHICGDwSIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEiEKD3Bob25lX2FyZWFfY29kZRgFIAEoDUIIukgFKgMYj04SHgoMY2FwdGNoYV9pbmZvGAYgASgJQgi6SAVyAxjQDxIdCgxjYXB0Y2hhX2NvZGUYByABKAlCB7pIBHICGAgiKgoNU2VuZENvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSLZAQoWR2V0TmV4dFNlbmRUaW1lUmVxdWVzdBJDCgZhY3Rpb24YASABKAlCM7pIMHIuUgNSRUdSBUxPR0lOUgxSRVRSSUVWRV9QV0RSElVTRVJfUkVNT1ZFX0RFVklDRRIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSGQoIdXNlcm5hbWUYAyABKAlCB7pIBHICGDwSIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEiEKD3Bob25lX2FyZWFfY29kZRgFIAEoDUIIukgFKgMYj04iJwoUR2V0TmV4dFNlbmRUaW1lUmVwbHkSDwoHc2Vjb25kcxgBIAEoDSJyChNDaGVja0FjY291bnRSZXF1ZXN0Eh4KDGNhcHRjaGFfaW5mbxgBIAEoCUIIukgFcgMY0A8SHAoJdXNlcl9uYW1lGAIgASgJQgm6SAZyBBABGBASHQoMY2FwdGNoYV9jb2RlGAMgASgJQge6SARyAhgIIkgKEUNoZWNrQWNjb3VudFJlcGx5EhUKDXJldHJpZXZlX3dheXMYASADKAkSDQoFZW1haWwYAiABKAkSDQoFcGhvbmUYAyABKAkimgEKF1NlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0EiMKBmFjdGlvbhgBIAEoCUITukgQcg5SDFJFVFJJRVZFX1BXRBIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSHAoJdXNlcl9uYW1lGAMgASgJQgm6SAZyBBABGBASIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMIjIKFVNlbmRSZWNvdmVyeUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSKAAQoYQ2hlY2tSZWNvdmVyeUNvZGVSZXF1ZXN0EhwKCXVzZXJfbmFtZRgBIAEoCUIJukgGcgQQARgQEiAKA3dheRgCIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIkChFiaW5kaW5nX3JlY3ZfY29kZRgDIAEoCUIJukgGcgQQARgGIhgKFkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkilwEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0EiQKEWJpbmRpbmdfcmVjdl9jb2RlGAEgASgJQgm6SAZyBBABGAYSGQoIcGFzc3dvcmQYAiABKAlCB7pIBHICGEASHAoJdXNlcl9uYW1lGAMgASgJQgm6SAZyBBABGBASIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMIhQKElJlc2V0UGFzc3dvcmRSZXBseSIbChlHZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0IjYKF0dldFJlZ2lzdGVyT3B0aW9uc1JlcGx5EhsKE3N1cHBvcnRfYmluZGluZ193YXkYASADKAkihwQKD1JlZ2lzdGVyUmVxdWVzdBIcCgthcHBfdmVyc2lvbhgBIAEoCUIHukgEcgIYFBIaCgl1c2VyX25hbWUYAiABKAlCB7pIBHICGDwSGQoIcGFzc3dvcmQYAyABKAlCB7pIBHICGEASGQoIcmVnX2NvZGUYBSABKAlCB7pIBHICGAwSGQoIY3VycmVuY3kYBiABKAlCB7pIBHICGAUSIAoPZGV2aWNlX3Byb3ZpZGVyGAcgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAggASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgJIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgKIAEoCUIHukgEcgIYFBIeCgxjYXB0Y2hhX2luZm8YDCABKAlCCLpIBXIDGNAPEioKC2JpbmRpbmdfd2F5GA4gASgJQhW6SBJyEFIAUgVQSE9ORVIFRU1BSUwSIQoQYmluZGluZ191c2VybmFtZRgPIAEoCUIHukgEcgIYPBIiChFiaW5kaW5nX3JlY3ZfY29kZRgQIAEoCUIHukgEcgIYBhIpChdiaW5kaW5nX3Bob25lX2FyZWFfY29kZRgRIAEoDUIIukgFKgMYj04SHAoLaW52aXRlX2NvZGUYEiABKAlCB7pIBHICGAxKBAgEEAVKBAgLEAxKBAgNEA4iDwoNUmVnaXN0ZXJSZXBseSIPCg1Mb2dvdXRSZXF1ZXN0Ig0KC0xvZ291dFJlcGx5IhQKEkNoZWNrT25saW5lUmVxdWVzdCIyChBDaGVja09ubGluZVJlcGx5Eg4KBm9ubGluZRgBIAEoCBIOCgZyZWFzb24YAiABKAkyyx4KDlNlc3Npb25TZXJ2aWNlEo4BChBPcGVuR3Vlc3RTZXNzaW9uEigubWluZ3RhbmcubWVtYmVyLk9wZW5HdWVzdFNlc3Npb25SZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLk9wZW5HdWVzdFNlc3Npb25SZXBseSIoirUYJAoKZ3Vlc3QtaW5mbzIUNyBMb2dpbiBhbmQgc2VjdXJpdHlQARKQAQoPR2V0TG9naW5PcHRpb25zEicubWluZ3RhbmcubWVtYmVyLkdldExvZ2luT3B0aW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0TG9naW5PcHRpb25zUmVwbHkiLYq1GCkKDWxvZ2luX29wdGlvbnMgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHl4ARLvAQoFTG9naW4SHS5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXF1ZXN0GhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiqQGKtRikAQoLbG9naW5fbG9naW4QASABKgxsb2dpblJlZnVzZWQqD2NhcHRjaGFSZXF1aXJlZCoMY2FwdGNoYVdyb25nKg1hY2NvdW50TG9ja2VkKg5sb2dpbldheUNsb3NlZCoJY29kZVdyb25nKhBwaG9uZUZvcm1hdFdyb25nKhBlbWFpbEZvcm1hdFdyb25nMhQ3IExvZ2luIGFuZCBzZWN1cml0eWABEqIBChFCZWdpblBhc3NrZXlMb2dpbhIpLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlMb2dpblJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5TG9naW5SZXBseSI5irUYNQoZbG9naW5fcGFzc2tleUxvZ2luT3B0aW9ucxABIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5ErEBCg5Mb2dpbkJ5UGFzc2tleRImLm1pbmd0YW5nLm1lbWJlci5Mb2dpbkJ5UGFzc2tleVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTG9naW5CeVBhc3NrZXlSZXBseSJRirUYTQoSbG9naW5fcGFzc2tleUxvZ2luEAEgASoOcGFzc2tleVJlZnVzZWQqDWFjY291bnRMb2NrZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5Es4BCg5TZW5kRGV2aWNlQ29kZRImLm1pbmd0YW5nLm1lbWJlci5TZW5kRGV2aWNlQ29kZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuU2VuZERldmljZUNvZGVSZXBseSJuirUYagoLbG9naW5fdmNvZGUQBSABKg5jYXB0Y2hhRm9yQ29kZSoMY2FwdGNoYVdyb25nKgtjb2RlVG9vU29vbioJY29kZUxpbWl0Kgt3YXlOb3RCb3VuZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSrAEKD0NoZWNrRGV2aWNlQ29kZRInLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUNvZGVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlQ29kZVJlcGx5IkmKtRhFChFsb2dpbl92Y29kZV9jaGVjaxAFIAEqCWNvZGVXcm9uZyoLd2F5Tm90Qm91bmQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EtIBChFDaGVja1NlY29uZEZhY3RvchIpLm1pbmd0YW5nLm1lbWJlci5DaGVja1NlY29uZEZhY3RvclJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTZWNvbmRGYWN0b3JSZXBseSJpirUYZQoSbG9naW5fc2Vjb25kRmFjdG9yEAUgASoJY29kZVdyb25nKg1mYWN0b3JVbmtub3duKg1hY2NvdW50TG9ja2VkMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uEroBChFCZWdpblBhc3NrZXlDaGVjaxIpLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlDaGVja1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5Q2hlY2tSZXBseSJRirUYTQoUbG9naW5fcGFzc2tleU9wdGlvbnMQBSABKg1mYWN0b3JVbmtub3duMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uErQBCgxDaGVja1Bhc3NrZXkSJC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQYXNza2V5UmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5DaGVja1Bhc3NrZXlSZXBseSJairUYVgoSbG9naW5fcGFzc2tleUNoZWNrEAUgASoJY29kZVdyb25nKg1mYWN0b3JVbmtub3duMiI3IENhdGFsb2d1ZWQ6IGRldmljZSBhdXRob3Jpc2F0aW9uErABChBWZXJpZnlBY3R1YWxOYW1lEigubWluZ3RhbmcubWVtYmVyLlZlcmlmeUFjdHVhbE5hbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlZlcmlmeUFjdHVhbE5hbWVSZXBseSJKirUYRgoQdmVyaWZ5QWN0dWFsTmFtZRAFIAEqCW5hbWVXcm9uZyoNYWNjb3VudExvY2tlZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSlAEKEkdldFJlZ2lzdGVyT3B0aW9ucxIqLm1pbmd0YW5nLm1lbWJlci5HZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkdldFJlZ2lzdGVyT3B0aW9uc1JlcGx5IiiKtRgkCghyZWctb3B0cyABMhQ3IExvZ2luIGFuZCBzZWN1cml0eXgBEqgCCghSZWdpc3RlchIgLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuUmVnaXN0ZXJSZXBseSLZAYq1GNQBCglsb2dpbl9yZWcQASABKhJhY2NvdW50Rm9ybWF0V3JvbmcqE3Bhc3N3b3JkRm9ybWF0V3JvbmcqEXBhc3N3b3JkVG9vQ29tbW9uKgxhY2NvdW50VGFrZW4qDGNhcHRjaGFXcm9uZyoPY3VycmVuY3lVbmtub3duKgljb2RlV3JvbmcqEHBob25lRm9ybWF0V3JvbmcqEGVtYWlsRm9ybWF0V3JvbmcqCXdheUNsb3NlZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHlaCHJlZ2lzdGVyYAESlwIKCFNlbmRDb2RlEiAubWluZ3RhbmcubWVtYmVyLlNlbmRDb2RlUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5TZW5kQ29kZVJlcGx5IsgBirUYwwEKDWdldFZlcmlmeUNvZGUQASABKg5jYXB0Y2hhRm9yQ29kZSoMY2FwdGNoYVdyb25nKgtjb2RlVG9vU29vbioJY29kZUxpbWl0KhBwaG9uZUZvcm1hdFdyb25nKhJwaG9uZUNvdW50cnlDbG9zZWQqEGVtYWlsRm9ybWF0V3JvbmcqCXdheUNsb3NlZCoScmVjb3ZlcnlOb3RTdGFydGVkKgt3YXlOb3RCb3VuZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSkwEKD0dldE5leHRTZW5kVGltZRInLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldE5leHRTZW5kVGltZVJlcGx5IjCKtRgsChBnZXROZXh0U2VuZFRpbWVzEAEgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSpgEKDENoZWNrQWNjb3VudBIkLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudFJlcGx5IkyKtRhICg1jaGVja1VzZXJOYW1lEAEgASoMY2FwdGNoYVdyb25nKg9jYXB0Y2hhUmVxdWlyZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EsABChBTZW5kUmVjb3ZlcnlDb2RlEigubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXBseSJairUYVgoOY2hlY2tTZW5kVmNvZGUQASABKhJyZWNvdmVyeU5vdFN0YXJ0ZWQqC2NvZGVUb29Tb29uKgljb2RlTGltaXQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EroBChFDaGVja1JlY292ZXJ5Q29kZRIpLm1pbmd0YW5nLm1lbWJlci5DaGVja1JlY292ZXJ5Q29kZVJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tSZWNvdmVyeUNvZGVSZXBseSJRirUYTQoSY2hlY2tVc2VyU2VuZFZjb2RlEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgljb2RlV3JvbmcyFDcgTG9naW4gYW5kIHNlY3VyaXR5EtABCg1SZXNldFBhc3N3b3JkEiUubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXBseSJzirUYbwoMcmV0UHdkU2V0UHdkEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgljb2RlV3JvbmcqE3Bhc3N3b3JkRm9ybWF0V3JvbmcqEXBhc3N3b3JkVG9vQ29tbW9uMhQ3IExvZ2luIGFuZCBzZWN1cml0eRJuCgZMb2dvdXQSHi5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVxdWVzdBocLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXBseSImirUYIgoGbG9nb3V0EAIyFDcgTG9naW4gYW5kIHNlY3VyaXR5UAEScAoLQ2hlY2tPbmxpbmUSIy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tPbmxpbmVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVwbHkiGYq1GBUKC29ubGluZUNoZWNrIAEyBDQsIDdiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.OpenGuestSessionRequest
@@ -420,6 +420,114 @@ export const LoginReplySchema: GenMessage<LoginReply, {jsonType: LoginReplyJson}
   messageDesc(file_member_session, 6);
 
 /**
+ * @generated from message mingtang.member.BeginPasskeyLoginRequest
+ */
+export type BeginPasskeyLoginRequest = Message<"mingtang.member.BeginPasskeyLoginRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginRequest
+ */
+export type BeginPasskeyLoginRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyLoginRequest.
+ * Use `create(BeginPasskeyLoginRequestSchema)` to create a new message.
+ */
+export const BeginPasskeyLoginRequestSchema: GenMessage<BeginPasskeyLoginRequest, {jsonType: BeginPasskeyLoginRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 7);
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginReply
+ */
+export type BeginPasskeyLoginReply = Message<"mingtang.member.BeginPasskeyLoginReply"> & {
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+   *
+   * @generated from field: string options_json = 1;
+   */
+  optionsJson: string;
+};
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginReply
+ */
+export type BeginPasskeyLoginReplyJson = {
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+   *
+   * @generated from field: string options_json = 1;
+   */
+  optionsJson?: string;
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyLoginReply.
+ * Use `create(BeginPasskeyLoginReplySchema)` to create a new message.
+ */
+export const BeginPasskeyLoginReplySchema: GenMessage<BeginPasskeyLoginReply, {jsonType: BeginPasskeyLoginReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 8);
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyRequest
+ */
+export type LoginByPasskeyRequest = Message<"mingtang.member.LoginByPasskeyRequest"> & {
+  /**
+   * AuthenticationResponseJSON of WebAuthn.
+   *
+   * @generated from field: string response_json = 1;
+   */
+  responseJson: string;
+};
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyRequest
+ */
+export type LoginByPasskeyRequestJson = {
+  /**
+   * AuthenticationResponseJSON of WebAuthn.
+   *
+   * @generated from field: string response_json = 1;
+   */
+  responseJson?: string;
+};
+
+/**
+ * Describes the message mingtang.member.LoginByPasskeyRequest.
+ * Use `create(LoginByPasskeyRequestSchema)` to create a new message.
+ */
+export const LoginByPasskeyRequestSchema: GenMessage<LoginByPasskeyRequest, {jsonType: LoginByPasskeyRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 9);
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyReply
+ */
+export type LoginByPasskeyReply = Message<"mingtang.member.LoginByPasskeyReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyReply
+ */
+export type LoginByPasskeyReplyJson = {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReplyJson;
+};
+
+/**
+ * Describes the message mingtang.member.LoginByPasskeyReply.
+ * Use `create(LoginByPasskeyReplySchema)` to create a new message.
+ */
+export const LoginByPasskeyReplySchema: GenMessage<LoginByPasskeyReply, {jsonType: LoginByPasskeyReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 10);
+
+/**
  * @generated from message mingtang.member.SendDeviceCodeRequest
  */
 export type SendDeviceCodeRequest = Message<"mingtang.member.SendDeviceCodeRequest"> & {
@@ -474,7 +582,7 @@ export type SendDeviceCodeRequestJson = {
  * Use `create(SendDeviceCodeRequestSchema)` to create a new message.
  */
 export const SendDeviceCodeRequestSchema: GenMessage<SendDeviceCodeRequest, {jsonType: SendDeviceCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 7);
+  messageDesc(file_member_session, 11);
 
 /**
  * @generated from message mingtang.member.SendDeviceCodeReply
@@ -501,7 +609,7 @@ export type SendDeviceCodeReplyJson = {
  * Use `create(SendDeviceCodeReplySchema)` to create a new message.
  */
 export const SendDeviceCodeReplySchema: GenMessage<SendDeviceCodeReply, {jsonType: SendDeviceCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 8);
+  messageDesc(file_member_session, 12);
 
 /**
  * @generated from message mingtang.member.CheckDeviceCodeRequest
@@ -538,7 +646,7 @@ export type CheckDeviceCodeRequestJson = {
  * Use `create(CheckDeviceCodeRequestSchema)` to create a new message.
  */
 export const CheckDeviceCodeRequestSchema: GenMessage<CheckDeviceCodeRequest, {jsonType: CheckDeviceCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 9);
+  messageDesc(file_member_session, 13);
 
 /**
  * @generated from message mingtang.member.CheckDeviceCodeReply
@@ -565,7 +673,7 @@ export type CheckDeviceCodeReplyJson = {
  * Use `create(CheckDeviceCodeReplySchema)` to create a new message.
  */
 export const CheckDeviceCodeReplySchema: GenMessage<CheckDeviceCodeReply, {jsonType: CheckDeviceCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 10);
+  messageDesc(file_member_session, 14);
 
 /**
  * @generated from message mingtang.member.CheckSecondFactorRequest
@@ -592,7 +700,7 @@ export type CheckSecondFactorRequestJson = {
  * Use `create(CheckSecondFactorRequestSchema)` to create a new message.
  */
 export const CheckSecondFactorRequestSchema: GenMessage<CheckSecondFactorRequest, {jsonType: CheckSecondFactorRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 11);
+  messageDesc(file_member_session, 15);
 
 /**
  * @generated from message mingtang.member.CheckSecondFactorReply
@@ -619,7 +727,7 @@ export type CheckSecondFactorReplyJson = {
  * Use `create(CheckSecondFactorReplySchema)` to create a new message.
  */
 export const CheckSecondFactorReplySchema: GenMessage<CheckSecondFactorReply, {jsonType: CheckSecondFactorReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 12);
+  messageDesc(file_member_session, 16);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyCheckRequest
@@ -638,7 +746,7 @@ export type BeginPasskeyCheckRequestJson = {
  * Use `create(BeginPasskeyCheckRequestSchema)` to create a new message.
  */
 export const BeginPasskeyCheckRequestSchema: GenMessage<BeginPasskeyCheckRequest, {jsonType: BeginPasskeyCheckRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 13);
+  messageDesc(file_member_session, 17);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyCheckReply
@@ -669,7 +777,7 @@ export type BeginPasskeyCheckReplyJson = {
  * Use `create(BeginPasskeyCheckReplySchema)` to create a new message.
  */
 export const BeginPasskeyCheckReplySchema: GenMessage<BeginPasskeyCheckReply, {jsonType: BeginPasskeyCheckReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 14);
+  messageDesc(file_member_session, 18);
 
 /**
  * @generated from message mingtang.member.CheckPasskeyRequest
@@ -700,7 +808,7 @@ export type CheckPasskeyRequestJson = {
  * Use `create(CheckPasskeyRequestSchema)` to create a new message.
  */
 export const CheckPasskeyRequestSchema: GenMessage<CheckPasskeyRequest, {jsonType: CheckPasskeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 15);
+  messageDesc(file_member_session, 19);
 
 /**
  * @generated from message mingtang.member.CheckPasskeyReply
@@ -727,7 +835,7 @@ export type CheckPasskeyReplyJson = {
  * Use `create(CheckPasskeyReplySchema)` to create a new message.
  */
 export const CheckPasskeyReplySchema: GenMessage<CheckPasskeyReply, {jsonType: CheckPasskeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 16);
+  messageDesc(file_member_session, 20);
 
 /**
  * @generated from message mingtang.member.VerifyActualNameRequest
@@ -754,7 +862,7 @@ export type VerifyActualNameRequestJson = {
  * Use `create(VerifyActualNameRequestSchema)` to create a new message.
  */
 export const VerifyActualNameRequestSchema: GenMessage<VerifyActualNameRequest, {jsonType: VerifyActualNameRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 17);
+  messageDesc(file_member_session, 21);
 
 /**
  * @generated from message mingtang.member.VerifyActualNameReply
@@ -781,7 +889,7 @@ export type VerifyActualNameReplyJson = {
  * Use `create(VerifyActualNameReplySchema)` to create a new message.
  */
 export const VerifyActualNameReplySchema: GenMessage<VerifyActualNameReply, {jsonType: VerifyActualNameReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 18);
+  messageDesc(file_member_session, 22);
 
 /**
  * @generated from message mingtang.member.SendCodeRequest
@@ -872,7 +980,7 @@ export type SendCodeRequestJson = {
  * Use `create(SendCodeRequestSchema)` to create a new message.
  */
 export const SendCodeRequestSchema: GenMessage<SendCodeRequest, {jsonType: SendCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 19);
+  messageDesc(file_member_session, 23);
 
 /**
  * @generated from message mingtang.member.SendCodeReply
@@ -899,7 +1007,7 @@ export type SendCodeReplyJson = {
  * Use `create(SendCodeReplySchema)` to create a new message.
  */
 export const SendCodeReplySchema: GenMessage<SendCodeReply, {jsonType: SendCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 20);
+  messageDesc(file_member_session, 24);
 
 /**
  * @generated from message mingtang.member.GetNextSendTimeRequest
@@ -966,7 +1074,7 @@ export type GetNextSendTimeRequestJson = {
  * Use `create(GetNextSendTimeRequestSchema)` to create a new message.
  */
 export const GetNextSendTimeRequestSchema: GenMessage<GetNextSendTimeRequest, {jsonType: GetNextSendTimeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 21);
+  messageDesc(file_member_session, 25);
 
 /**
  * @generated from message mingtang.member.GetNextSendTimeReply
@@ -997,7 +1105,7 @@ export type GetNextSendTimeReplyJson = {
  * Use `create(GetNextSendTimeReplySchema)` to create a new message.
  */
 export const GetNextSendTimeReplySchema: GenMessage<GetNextSendTimeReply, {jsonType: GetNextSendTimeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 22);
+  messageDesc(file_member_session, 26);
 
 /**
  * @generated from message mingtang.member.CheckAccountRequest
@@ -1044,7 +1152,7 @@ export type CheckAccountRequestJson = {
  * Use `create(CheckAccountRequestSchema)` to create a new message.
  */
 export const CheckAccountRequestSchema: GenMessage<CheckAccountRequest, {jsonType: CheckAccountRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 23);
+  messageDesc(file_member_session, 27);
 
 /**
  * @generated from message mingtang.member.CheckAccountReply
@@ -1099,7 +1207,7 @@ export type CheckAccountReplyJson = {
  * Use `create(CheckAccountReplySchema)` to create a new message.
  */
 export const CheckAccountReplySchema: GenMessage<CheckAccountReply, {jsonType: CheckAccountReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 24);
+  messageDesc(file_member_session, 28);
 
 /**
  * @generated from message mingtang.member.SendRecoveryCodeRequest
@@ -1156,7 +1264,7 @@ export type SendRecoveryCodeRequestJson = {
  * Use `create(SendRecoveryCodeRequestSchema)` to create a new message.
  */
 export const SendRecoveryCodeRequestSchema: GenMessage<SendRecoveryCodeRequest, {jsonType: SendRecoveryCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 25);
+  messageDesc(file_member_session, 29);
 
 /**
  * @generated from message mingtang.member.SendRecoveryCodeReply
@@ -1183,7 +1291,7 @@ export type SendRecoveryCodeReplyJson = {
  * Use `create(SendRecoveryCodeReplySchema)` to create a new message.
  */
 export const SendRecoveryCodeReplySchema: GenMessage<SendRecoveryCodeReply, {jsonType: SendRecoveryCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 26);
+  messageDesc(file_member_session, 30);
 
 /**
  * @generated from message mingtang.member.CheckRecoveryCodeRequest
@@ -1230,7 +1338,7 @@ export type CheckRecoveryCodeRequestJson = {
  * Use `create(CheckRecoveryCodeRequestSchema)` to create a new message.
  */
 export const CheckRecoveryCodeRequestSchema: GenMessage<CheckRecoveryCodeRequest, {jsonType: CheckRecoveryCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 27);
+  messageDesc(file_member_session, 31);
 
 /**
  * @generated from message mingtang.member.CheckRecoveryCodeReply
@@ -1249,7 +1357,7 @@ export type CheckRecoveryCodeReplyJson = {
  * Use `create(CheckRecoveryCodeReplySchema)` to create a new message.
  */
 export const CheckRecoveryCodeReplySchema: GenMessage<CheckRecoveryCodeReply, {jsonType: CheckRecoveryCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 28);
+  messageDesc(file_member_session, 32);
 
 /**
  * @generated from message mingtang.member.ResetPasswordRequest
@@ -1306,7 +1414,7 @@ export type ResetPasswordRequestJson = {
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
 export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest, {jsonType: ResetPasswordRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 29);
+  messageDesc(file_member_session, 33);
 
 /**
  * @generated from message mingtang.member.ResetPasswordReply
@@ -1325,7 +1433,7 @@ export type ResetPasswordReplyJson = {
  * Use `create(ResetPasswordReplySchema)` to create a new message.
  */
 export const ResetPasswordReplySchema: GenMessage<ResetPasswordReply, {jsonType: ResetPasswordReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 30);
+  messageDesc(file_member_session, 34);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsRequest
@@ -1344,7 +1452,7 @@ export type GetRegisterOptionsRequestJson = {
  * Use `create(GetRegisterOptionsRequestSchema)` to create a new message.
  */
 export const GetRegisterOptionsRequestSchema: GenMessage<GetRegisterOptionsRequest, {jsonType: GetRegisterOptionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 31);
+  messageDesc(file_member_session, 35);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsReply
@@ -1375,7 +1483,7 @@ export type GetRegisterOptionsReplyJson = {
  * Use `create(GetRegisterOptionsReplySchema)` to create a new message.
  */
 export const GetRegisterOptionsReplySchema: GenMessage<GetRegisterOptionsReply, {jsonType: GetRegisterOptionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 32);
+  messageDesc(file_member_session, 36);
 
 /**
  * The fields of section 3 of the specification, and the form's invite code (section 2).
@@ -1558,7 +1666,7 @@ export type RegisterRequestJson = {
  * Use `create(RegisterRequestSchema)` to create a new message.
  */
 export const RegisterRequestSchema: GenMessage<RegisterRequest, {jsonType: RegisterRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 33);
+  messageDesc(file_member_session, 37);
 
 /**
  * @generated from message mingtang.member.RegisterReply
@@ -1577,7 +1685,7 @@ export type RegisterReplyJson = {
  * Use `create(RegisterReplySchema)` to create a new message.
  */
 export const RegisterReplySchema: GenMessage<RegisterReply, {jsonType: RegisterReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 34);
+  messageDesc(file_member_session, 38);
 
 /**
  * @generated from message mingtang.member.LogoutRequest
@@ -1596,7 +1704,7 @@ export type LogoutRequestJson = {
  * Use `create(LogoutRequestSchema)` to create a new message.
  */
 export const LogoutRequestSchema: GenMessage<LogoutRequest, {jsonType: LogoutRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 35);
+  messageDesc(file_member_session, 39);
 
 /**
  * @generated from message mingtang.member.LogoutReply
@@ -1615,7 +1723,7 @@ export type LogoutReplyJson = {
  * Use `create(LogoutReplySchema)` to create a new message.
  */
 export const LogoutReplySchema: GenMessage<LogoutReply, {jsonType: LogoutReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 36);
+  messageDesc(file_member_session, 40);
 
 /**
  * @generated from message mingtang.member.CheckOnlineRequest
@@ -1634,7 +1742,7 @@ export type CheckOnlineRequestJson = {
  * Use `create(CheckOnlineRequestSchema)` to create a new message.
  */
 export const CheckOnlineRequestSchema: GenMessage<CheckOnlineRequest, {jsonType: CheckOnlineRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 37);
+  messageDesc(file_member_session, 41);
 
 /**
  * @generated from message mingtang.member.CheckOnlineReply
@@ -1675,7 +1783,7 @@ export type CheckOnlineReplyJson = {
  * Use `create(CheckOnlineReplySchema)` to create a new message.
  */
 export const CheckOnlineReplySchema: GenMessage<CheckOnlineReply, {jsonType: CheckOnlineReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 38);
+  messageDesc(file_member_session, 42);
 
 /**
  * @generated from service mingtang.member.SessionService
@@ -1712,6 +1820,27 @@ export const SessionService: GenService<{
     methodKind: "unary";
     input: typeof LoginRequestSchema;
     output: typeof LoginReplySchema;
+  },
+  /**
+   * The WebAuthn challenge for a login with any passkey of this site; it names no account.
+   *
+   * @generated from rpc mingtang.member.SessionService.BeginPasskeyLogin
+   */
+  beginPasskeyLogin: {
+    methodKind: "unary";
+    input: typeof BeginPasskeyLoginRequestSchema;
+    output: typeof BeginPasskeyLoginReplySchema;
+  },
+  /**
+   * Login by a passkey that has verified its user: two factors and the proof of a new device in one. Every refusal is the
+   * same, whether the passkey exists or not.
+   *
+   * @generated from rpc mingtang.member.SessionService.LoginByPasskey
+   */
+  loginByPasskey: {
+    methodKind: "unary";
+    input: typeof LoginByPasskeyRequestSchema;
+    output: typeof LoginByPasskeyReplySchema;
   },
   /**
    * Sends the code of the new-device step to the bound phone or email.

@@ -263,7 +263,7 @@ export type Login = Message<"mingtang.member.Login"> & {
   outcome: string;
 
   /**
-   * PASSWORD, PHONE or EMAIL.
+   * PASSWORD, PHONE, EMAIL or PASSKEY.
    *
    * @generated from field: string way = 7;
    */

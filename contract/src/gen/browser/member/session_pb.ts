@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/session.proto.
  */
 export const file_member_session: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJIt0BCgxMb2dpblJlcXVlc3QSEAoIdXNlcm5hbWUYASABKAkSEAoIcGFzc3dvcmQYAiABKAkSCwoDd2F5GAMgASgJEhcKD2RldmljZV9wcm92aWRlchgEIAEoCRIWCg5kZXZpY2VfdmVyc2lvbhgFIAEoCRIRCglkZXZpY2VfaWQYBiABKAkSEwoLZGV2aWNlX3R5cGUYByABKAkSFAoMY2FwdGNoYV9jb2RlGAggASgJEhQKDGNhcHRjaGFfaW5mbxgJIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYCiABKA0iMgoSU2Vjb25kQXV0aFByb3ZpZGVyEg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJIvYBCgpMb2dpblJlcGx5Eg0KBXRva2VuGAEgASgJEgsKA2tleRgCIAEoCRIUCgxuZWVkX2NhcHRjaGEYAyABKAgSFAoMbmVlZF9zZV9hdXRoGAQgASgIEhgKEGFjdHVhbF9uYW1lX2F1dGgYBSABKAgSPQoQc2VfYXV0aF9wcm92aWRlchgGIAEoCzIjLm1pbmd0YW5nLm1lbWJlci5TZWNvbmRBdXRoUHJvdmlkZXISFQoNbGFzdF9sb2dpbl9hdBgHIAEoCRIYChBsYXN0X2xvZ2luX3BsYWNlGAggASgJEhYKDnNlY29uZF9mYWN0b3JzGAkgAygJImMKFVNlbmREZXZpY2VDb2RlUmVxdWVzdBIRCglsYW5nX2NvZGUYASABKAkSCwoDd2F5GAIgASgJEhQKDGNhcHRjaGFfaW5mbxgDIAEoCRIUCgxjYXB0Y2hhX2NvZGUYBCABKAkiMAoTU2VuZERldmljZUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSIzChZDaGVja0RldmljZUNvZGVSZXF1ZXN0EgsKA3dheRgBIAEoCRIMCgRjb2RlGAIgASgJIkIKFENoZWNrRGV2aWNlQ29kZVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiKAoYQ2hlY2tTZWNvbmRGYWN0b3JSZXF1ZXN0EgwKBGNvZGUYASABKAkiRAoWQ2hlY2tTZWNvbmRGYWN0b3JSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IhoKGEJlZ2luUGFzc2tleUNoZWNrUmVxdWVzdCIuChZCZWdpblBhc3NrZXlDaGVja1JlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSIsChNDaGVja1Bhc3NrZXlSZXF1ZXN0EhUKDXJlc3BvbnNlX2pzb24YASABKAkiPwoRQ2hlY2tQYXNza2V5UmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSInChdWZXJpZnlBY3R1YWxOYW1lUmVxdWVzdBIMCgRuYW1lGAEgASgJIkMKFVZlcmlmeUFjdHVhbE5hbWVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IpgBCg9TZW5kQ29kZVJlcXVlc3QSDgoGYWN0aW9uGAEgASgJEhEKCWxhbmdfY29kZRgCIAEoCRIQCgh1c2VybmFtZRgDIAEoCRILCgN3YXkYBCABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAUgASgNEhQKDGNhcHRjaGFfaW5mbxgGIAEoCRIUCgxjYXB0Y2hhX2NvZGUYByABKAkiKgoNU2VuZENvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSJzChZHZXROZXh0U2VuZFRpbWVSZXF1ZXN0Eg4KBmFjdGlvbhgBIAEoCRIRCglsYW5nX2NvZGUYAiABKAkSEAoIdXNlcm5hbWUYAyABKAkSCwoDd2F5GAQgASgJEhcKD3Bob25lX2FyZWFfY29kZRgFIAEoDSInChRHZXROZXh0U2VuZFRpbWVSZXBseRIPCgdzZWNvbmRzGAEgASgNIlQKE0NoZWNrQWNjb3VudFJlcXVlc3QSFAoMY2FwdGNoYV9pbmZvGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIUCgxjYXB0Y2hhX2NvZGUYAyABKAkiSAoRQ2hlY2tBY2NvdW50UmVwbHkSFQoNcmV0cmlldmVfd2F5cxgBIAMoCRINCgVlbWFpbBgCIAEoCRINCgVwaG9uZRgDIAEoCSJcChdTZW5kUmVjb3ZlcnlDb2RlUmVxdWVzdBIOCgZhY3Rpb24YASABKAkSEQoJbGFuZ19jb2RlGAIgASgJEhEKCXVzZXJfbmFtZRgDIAEoCRILCgN3YXkYBCABKAkiMgoVU2VuZFJlY292ZXJ5Q29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNIlUKGENoZWNrUmVjb3ZlcnlDb2RlUmVxdWVzdBIRCgl1c2VyX25hbWUYASABKAkSCwoDd2F5GAIgASgJEhkKEWJpbmRpbmdfcmVjdl9jb2RlGAMgASgJIhgKFkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkiYwoUUmVzZXRQYXNzd29yZFJlcXVlc3QSGQoRYmluZGluZ19yZWN2X2NvZGUYASABKAkSEAoIcGFzc3dvcmQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEgsKA3dheRgEIAEoCSIUChJSZXNldFBhc3N3b3JkUmVwbHkiGwoZR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdCI2ChdHZXRSZWdpc3Rlck9wdGlvbnNSZXBseRIbChNzdXBwb3J0X2JpbmRpbmdfd2F5GAEgAygJIvACCg9SZWdpc3RlclJlcXVlc3QSEwoLYXBwX3ZlcnNpb24YASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCHBhc3N3b3JkGAMgASgJEhAKCHJlZ19jb2RlGAUgASgJEhAKCGN1cnJlbmN5GAYgASgJEhcKD2RldmljZV9wcm92aWRlchgHIAEoCRIWCg5kZXZpY2VfdmVyc2lvbhgIIAEoCRIRCglkZXZpY2VfaWQYCSABKAkSEwoLZGV2aWNlX3R5cGUYCiABKAkSFAoMY2FwdGNoYV9pbmZvGAwgASgJEhMKC2JpbmRpbmdfd2F5GA4gASgJEhgKEGJpbmRpbmdfdXNlcm5hbWUYDyABKAkSGQoRYmluZGluZ19yZWN2X2NvZGUYECABKAkSHwoXYmluZGluZ19waG9uZV9hcmVhX2NvZGUYESABKA0SEwoLaW52aXRlX2NvZGUYEiABKAlKBAgEEAVKBAgLEAxKBAgNEA4iDwoNUmVnaXN0ZXJSZXBseSIPCg1Mb2dvdXRSZXF1ZXN0Ig0KC0xvZ291dFJlcGx5IhQKEkNoZWNrT25saW5lUmVxdWVzdCIyChBDaGVja09ubGluZVJlcGx5Eg4KBm9ubGluZRgBIAEoCBIOCgZyZWFzb24YAiABKAkygw4KDlNlc3Npb25TZXJ2aWNlEmQKEE9wZW5HdWVzdFNlc3Npb24SKC5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcGx5EmEKD0dldExvZ2luT3B0aW9ucxInLm1pbmd0YW5nLm1lbWJlci5HZXRMb2dpbk9wdGlvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldExvZ2luT3B0aW9uc1JlcGx5EkMKBUxvZ2luEh0ubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVxdWVzdBobLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5El4KDlNlbmREZXZpY2VDb2RlEiYubWluZ3RhbmcubWVtYmVyLlNlbmREZXZpY2VDb2RlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5TZW5kRGV2aWNlQ29kZVJlcGx5EmEKD0NoZWNrRGV2aWNlQ29kZRInLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUNvZGVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlQ29kZVJlcGx5EmcKEUNoZWNrU2Vjb25kRmFjdG9yEikubWluZ3RhbmcubWVtYmVyLkNoZWNrU2Vjb25kRmFjdG9yUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5DaGVja1NlY29uZEZhY3RvclJlcGx5EmcKEUJlZ2luUGFzc2tleUNoZWNrEikubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUNoZWNrUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlDaGVja1JlcGx5ElgKDENoZWNrUGFzc2tleRIkLm1pbmd0YW5nLm1lbWJlci5DaGVja1Bhc3NrZXlSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrUGFzc2tleVJlcGx5EmQKEFZlcmlmeUFjdHVhbE5hbWUSKC5taW5ndGFuZy5tZW1iZXIuVmVyaWZ5QWN0dWFsTmFtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuVmVyaWZ5QWN0dWFsTmFtZVJlcGx5EmoKEkdldFJlZ2lzdGVyT3B0aW9ucxIqLm1pbmd0YW5nLm1lbWJlci5HZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkdldFJlZ2lzdGVyT3B0aW9uc1JlcGx5EkwKCFJlZ2lzdGVyEiAubWluZ3RhbmcubWVtYmVyLlJlZ2lzdGVyUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcGx5EkwKCFNlbmRDb2RlEiAubWluZ3RhbmcubWVtYmVyLlNlbmRDb2RlUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5TZW5kQ29kZVJlcGx5EmEKD0dldE5leHRTZW5kVGltZRInLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldE5leHRTZW5kVGltZVJlcGx5ElgKDENoZWNrQWNjb3VudBIkLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudFJlcGx5EmQKEFNlbmRSZWNvdmVyeUNvZGUSKC5taW5ndGFuZy5tZW1iZXIuU2VuZFJlY292ZXJ5Q29kZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2VuZFJlY292ZXJ5Q29kZVJlcGx5EmcKEUNoZWNrUmVjb3ZlcnlDb2RlEikubWluZ3RhbmcubWVtYmVyLkNoZWNrUmVjb3ZlcnlDb2RlUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5DaGVja1JlY292ZXJ5Q29kZVJlcGx5ElsKDVJlc2V0UGFzc3dvcmQSJS5taW5ndGFuZy5tZW1iZXIuUmVzZXRQYXNzd29yZFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuUmVzZXRQYXNzd29yZFJlcGx5EkYKBkxvZ291dBIeLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXF1ZXN0GhwubWluZ3RhbmcubWVtYmVyLkxvZ291dFJlcGx5ElUKC0NoZWNrT25saW5lEiMubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5DaGVja09ubGluZVJlcGx5YgZwcm90bzM");
+  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJIt0BCgxMb2dpblJlcXVlc3QSEAoIdXNlcm5hbWUYASABKAkSEAoIcGFzc3dvcmQYAiABKAkSCwoDd2F5GAMgASgJEhcKD2RldmljZV9wcm92aWRlchgEIAEoCRIWCg5kZXZpY2VfdmVyc2lvbhgFIAEoCRIRCglkZXZpY2VfaWQYBiABKAkSEwoLZGV2aWNlX3R5cGUYByABKAkSFAoMY2FwdGNoYV9jb2RlGAggASgJEhQKDGNhcHRjaGFfaW5mbxgJIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYCiABKA0iMgoSU2Vjb25kQXV0aFByb3ZpZGVyEg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJIvYBCgpMb2dpblJlcGx5Eg0KBXRva2VuGAEgASgJEgsKA2tleRgCIAEoCRIUCgxuZWVkX2NhcHRjaGEYAyABKAgSFAoMbmVlZF9zZV9hdXRoGAQgASgIEhgKEGFjdHVhbF9uYW1lX2F1dGgYBSABKAgSPQoQc2VfYXV0aF9wcm92aWRlchgGIAEoCzIjLm1pbmd0YW5nLm1lbWJlci5TZWNvbmRBdXRoUHJvdmlkZXISFQoNbGFzdF9sb2dpbl9hdBgHIAEoCRIYChBsYXN0X2xvZ2luX3BsYWNlGAggASgJEhYKDnNlY29uZF9mYWN0b3JzGAkgAygJIhoKGEJlZ2luUGFzc2tleUxvZ2luUmVxdWVzdCIuChZCZWdpblBhc3NrZXlMb2dpblJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSIuChVMb2dpbkJ5UGFzc2tleVJlcXVlc3QSFQoNcmVzcG9uc2VfanNvbhgBIAEoCSJBChNMb2dpbkJ5UGFzc2tleVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiYwoVU2VuZERldmljZUNvZGVSZXF1ZXN0EhEKCWxhbmdfY29kZRgBIAEoCRILCgN3YXkYAiABKAkSFAoMY2FwdGNoYV9pbmZvGAMgASgJEhQKDGNhcHRjaGFfY29kZRgEIAEoCSIwChNTZW5kRGV2aWNlQ29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNIjMKFkNoZWNrRGV2aWNlQ29kZVJlcXVlc3QSCwoDd2F5GAEgASgJEgwKBGNvZGUYAiABKAkiQgoUQ2hlY2tEZXZpY2VDb2RlUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIoChhDaGVja1NlY29uZEZhY3RvclJlcXVlc3QSDAoEY29kZRgBIAEoCSJEChZDaGVja1NlY29uZEZhY3RvclJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiGgoYQmVnaW5QYXNza2V5Q2hlY2tSZXF1ZXN0Ii4KFkJlZ2luUGFzc2tleUNoZWNrUmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIiwKE0NoZWNrUGFzc2tleVJlcXVlc3QSFQoNcmVzcG9uc2VfanNvbhgBIAEoCSI/ChFDaGVja1Bhc3NrZXlSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IicKF1ZlcmlmeUFjdHVhbE5hbWVSZXF1ZXN0EgwKBG5hbWUYASABKAkiQwoVVmVyaWZ5QWN0dWFsTmFtZVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkimAEKD1NlbmRDb2RlUmVxdWVzdBIOCgZhY3Rpb24YASABKAkSEQoJbGFuZ19jb2RlGAIgASgJEhAKCHVzZXJuYW1lGAMgASgJEgsKA3dheRgEIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYBSABKA0SFAoMY2FwdGNoYV9pbmZvGAYgASgJEhQKDGNhcHRjaGFfY29kZRgHIAEoCSIqCg1TZW5kQ29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNInMKFkdldE5leHRTZW5kVGltZVJlcXVlc3QSDgoGYWN0aW9uGAEgASgJEhEKCWxhbmdfY29kZRgCIAEoCRIQCgh1c2VybmFtZRgDIAEoCRILCgN3YXkYBCABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAUgASgNIicKFEdldE5leHRTZW5kVGltZVJlcGx5Eg8KB3NlY29uZHMYASABKA0iVAoTQ2hlY2tBY2NvdW50UmVxdWVzdBIUCgxjYXB0Y2hhX2luZm8YASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhQKDGNhcHRjaGFfY29kZRgDIAEoCSJIChFDaGVja0FjY291bnRSZXBseRIVCg1yZXRyaWV2ZV93YXlzGAEgAygJEg0KBWVtYWlsGAIgASgJEg0KBXBob25lGAMgASgJIlwKF1NlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0Eg4KBmFjdGlvbhgBIAEoCRIRCglsYW5nX2NvZGUYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEgsKA3dheRgEIAEoCSIyChVTZW5kUmVjb3ZlcnlDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iVQoYQ2hlY2tSZWNvdmVyeUNvZGVSZXF1ZXN0EhEKCXVzZXJfbmFtZRgBIAEoCRILCgN3YXkYAiABKAkSGQoRYmluZGluZ19yZWN2X2NvZGUYAyABKAkiGAoWQ2hlY2tSZWNvdmVyeUNvZGVSZXBseSJjChRSZXNldFBhc3N3b3JkUmVxdWVzdBIZChFiaW5kaW5nX3JlY3ZfY29kZRgBIAEoCRIQCghwYXNzd29yZBgCIAEoCRIRCgl1c2VyX25hbWUYAyABKAkSCwoDd2F5GAQgASgJIhQKElJlc2V0UGFzc3dvcmRSZXBseSIbChlHZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0IjYKF0dldFJlZ2lzdGVyT3B0aW9uc1JlcGx5EhsKE3N1cHBvcnRfYmluZGluZ193YXkYASADKAki8AIKD1JlZ2lzdGVyUmVxdWVzdBITCgthcHBfdmVyc2lvbhgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEAoIcGFzc3dvcmQYAyABKAkSEAoIcmVnX2NvZGUYBSABKAkSEAoIY3VycmVuY3kYBiABKAkSFwoPZGV2aWNlX3Byb3ZpZGVyGAcgASgJEhYKDmRldmljZV92ZXJzaW9uGAggASgJEhEKCWRldmljZV9pZBgJIAEoCRITCgtkZXZpY2VfdHlwZRgKIAEoCRIUCgxjYXB0Y2hhX2luZm8YDCABKAkSEwoLYmluZGluZ193YXkYDiABKAkSGAoQYmluZGluZ191c2VybmFtZRgPIAEoCRIZChFiaW5kaW5nX3JlY3ZfY29kZRgQIAEoCRIfChdiaW5kaW5nX3Bob25lX2FyZWFfY29kZRgRIAEoDRITCgtpbnZpdGVfY29kZRgSIAEoCUoECAQQBUoECAsQDEoECA0QDiIPCg1SZWdpc3RlclJlcGx5Ig8KDUxvZ291dFJlcXVlc3QiDQoLTG9nb3V0UmVwbHkiFAoSQ2hlY2tPbmxpbmVSZXF1ZXN0IjIKEENoZWNrT25saW5lUmVwbHkSDgoGb25saW5lGAEgASgIEg4KBnJlYXNvbhgCIAEoCTLMDwoOU2Vzc2lvblNlcnZpY2USZAoQT3Blbkd1ZXN0U2Vzc2lvbhIoLm1pbmd0YW5nLm1lbWJlci5PcGVuR3Vlc3RTZXNzaW9uUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5PcGVuR3Vlc3RTZXNzaW9uUmVwbHkSYQoPR2V0TG9naW5PcHRpb25zEicubWluZ3RhbmcubWVtYmVyLkdldExvZ2luT3B0aW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0TG9naW5PcHRpb25zUmVwbHkSQwoFTG9naW4SHS5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXF1ZXN0GhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkSZwoRQmVnaW5QYXNza2V5TG9naW4SKS5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5TG9naW5SZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUxvZ2luUmVwbHkSXgoOTG9naW5CeVBhc3NrZXkSJi5taW5ndGFuZy5tZW1iZXIuTG9naW5CeVBhc3NrZXlSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkxvZ2luQnlQYXNza2V5UmVwbHkSXgoOU2VuZERldmljZUNvZGUSJi5taW5ndGFuZy5tZW1iZXIuU2VuZERldmljZUNvZGVSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlNlbmREZXZpY2VDb2RlUmVwbHkSYQoPQ2hlY2tEZXZpY2VDb2RlEicubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlQ29kZVJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VDb2RlUmVwbHkSZwoRQ2hlY2tTZWNvbmRGYWN0b3ISKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTZWNvbmRGYWN0b3JSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkNoZWNrU2Vjb25kRmFjdG9yUmVwbHkSZwoRQmVnaW5QYXNza2V5Q2hlY2sSKS5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5Q2hlY2tSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUNoZWNrUmVwbHkSWAoMQ2hlY2tQYXNza2V5EiQubWluZ3RhbmcubWVtYmVyLkNoZWNrUGFzc2tleVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQYXNza2V5UmVwbHkSZAoQVmVyaWZ5QWN0dWFsTmFtZRIoLm1pbmd0YW5nLm1lbWJlci5WZXJpZnlBY3R1YWxOYW1lUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5WZXJpZnlBY3R1YWxOYW1lUmVwbHkSagoSR2V0UmVnaXN0ZXJPcHRpb25zEioubWluZ3RhbmcubWVtYmVyLkdldFJlZ2lzdGVyT3B0aW9uc1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuR2V0UmVnaXN0ZXJPcHRpb25zUmVwbHkSTAoIUmVnaXN0ZXISIC5taW5ndGFuZy5tZW1iZXIuUmVnaXN0ZXJSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLlJlZ2lzdGVyUmVwbHkSTAoIU2VuZENvZGUSIC5taW5ndGFuZy5tZW1iZXIuU2VuZENvZGVSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLlNlbmRDb2RlUmVwbHkSYQoPR2V0TmV4dFNlbmRUaW1lEicubWluZ3RhbmcubWVtYmVyLkdldE5leHRTZW5kVGltZVJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0TmV4dFNlbmRUaW1lUmVwbHkSWAoMQ2hlY2tBY2NvdW50EiQubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudFJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50UmVwbHkSZAoQU2VuZFJlY292ZXJ5Q29kZRIoLm1pbmd0YW5nLm1lbWJlci5TZW5kUmVjb3ZlcnlDb2RlUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZW5kUmVjb3ZlcnlDb2RlUmVwbHkSZwoRQ2hlY2tSZWNvdmVyeUNvZGUSKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tSZWNvdmVyeUNvZGVSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkSWwoNUmVzZXRQYXNzd29yZBIlLm1pbmd0YW5nLm1lbWJlci5SZXNldFBhc3N3b3JkUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5SZXNldFBhc3N3b3JkUmVwbHkSRgoGTG9nb3V0Eh4ubWluZ3RhbmcubWVtYmVyLkxvZ291dFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVwbHkSVQoLQ2hlY2tPbmxpbmUSIy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tPbmxpbmVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.OpenGuestSessionRequest
@@ -241,6 +241,74 @@ export const LoginReplySchema: GenMessage<LoginReply> = /*@__PURE__*/
   messageDesc(file_member_session, 6);
 
 /**
+ * @generated from message mingtang.member.BeginPasskeyLoginRequest
+ */
+export type BeginPasskeyLoginRequest = Message<"mingtang.member.BeginPasskeyLoginRequest"> & {
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyLoginRequest.
+ * Use `create(BeginPasskeyLoginRequestSchema)` to create a new message.
+ */
+export const BeginPasskeyLoginRequestSchema: GenMessage<BeginPasskeyLoginRequest> = /*@__PURE__*/
+  messageDesc(file_member_session, 7);
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginReply
+ */
+export type BeginPasskeyLoginReply = Message<"mingtang.member.BeginPasskeyLoginReply"> & {
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+   *
+   * @generated from field: string options_json = 1;
+   */
+  optionsJson: string;
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyLoginReply.
+ * Use `create(BeginPasskeyLoginReplySchema)` to create a new message.
+ */
+export const BeginPasskeyLoginReplySchema: GenMessage<BeginPasskeyLoginReply> = /*@__PURE__*/
+  messageDesc(file_member_session, 8);
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyRequest
+ */
+export type LoginByPasskeyRequest = Message<"mingtang.member.LoginByPasskeyRequest"> & {
+  /**
+   * AuthenticationResponseJSON of WebAuthn.
+   *
+   * @generated from field: string response_json = 1;
+   */
+  responseJson: string;
+};
+
+/**
+ * Describes the message mingtang.member.LoginByPasskeyRequest.
+ * Use `create(LoginByPasskeyRequestSchema)` to create a new message.
+ */
+export const LoginByPasskeyRequestSchema: GenMessage<LoginByPasskeyRequest> = /*@__PURE__*/
+  messageDesc(file_member_session, 9);
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyReply
+ */
+export type LoginByPasskeyReply = Message<"mingtang.member.LoginByPasskeyReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.LoginByPasskeyReply.
+ * Use `create(LoginByPasskeyReplySchema)` to create a new message.
+ */
+export const LoginByPasskeyReplySchema: GenMessage<LoginByPasskeyReply> = /*@__PURE__*/
+  messageDesc(file_member_session, 10);
+
+/**
  * @generated from message mingtang.member.SendDeviceCodeRequest
  */
 export type SendDeviceCodeRequest = Message<"mingtang.member.SendDeviceCodeRequest"> & {
@@ -270,7 +338,7 @@ export type SendDeviceCodeRequest = Message<"mingtang.member.SendDeviceCodeReque
  * Use `create(SendDeviceCodeRequestSchema)` to create a new message.
  */
 export const SendDeviceCodeRequestSchema: GenMessage<SendDeviceCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 7);
+  messageDesc(file_member_session, 11);
 
 /**
  * @generated from message mingtang.member.SendDeviceCodeReply
@@ -287,7 +355,7 @@ export type SendDeviceCodeReply = Message<"mingtang.member.SendDeviceCodeReply">
  * Use `create(SendDeviceCodeReplySchema)` to create a new message.
  */
 export const SendDeviceCodeReplySchema: GenMessage<SendDeviceCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 8);
+  messageDesc(file_member_session, 12);
 
 /**
  * @generated from message mingtang.member.CheckDeviceCodeRequest
@@ -309,7 +377,7 @@ export type CheckDeviceCodeRequest = Message<"mingtang.member.CheckDeviceCodeReq
  * Use `create(CheckDeviceCodeRequestSchema)` to create a new message.
  */
 export const CheckDeviceCodeRequestSchema: GenMessage<CheckDeviceCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 9);
+  messageDesc(file_member_session, 13);
 
 /**
  * @generated from message mingtang.member.CheckDeviceCodeReply
@@ -326,7 +394,7 @@ export type CheckDeviceCodeReply = Message<"mingtang.member.CheckDeviceCodeReply
  * Use `create(CheckDeviceCodeReplySchema)` to create a new message.
  */
 export const CheckDeviceCodeReplySchema: GenMessage<CheckDeviceCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 10);
+  messageDesc(file_member_session, 14);
 
 /**
  * @generated from message mingtang.member.CheckSecondFactorRequest
@@ -343,7 +411,7 @@ export type CheckSecondFactorRequest = Message<"mingtang.member.CheckSecondFacto
  * Use `create(CheckSecondFactorRequestSchema)` to create a new message.
  */
 export const CheckSecondFactorRequestSchema: GenMessage<CheckSecondFactorRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 11);
+  messageDesc(file_member_session, 15);
 
 /**
  * @generated from message mingtang.member.CheckSecondFactorReply
@@ -360,7 +428,7 @@ export type CheckSecondFactorReply = Message<"mingtang.member.CheckSecondFactorR
  * Use `create(CheckSecondFactorReplySchema)` to create a new message.
  */
 export const CheckSecondFactorReplySchema: GenMessage<CheckSecondFactorReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 12);
+  messageDesc(file_member_session, 16);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyCheckRequest
@@ -373,7 +441,7 @@ export type BeginPasskeyCheckRequest = Message<"mingtang.member.BeginPasskeyChec
  * Use `create(BeginPasskeyCheckRequestSchema)` to create a new message.
  */
 export const BeginPasskeyCheckRequestSchema: GenMessage<BeginPasskeyCheckRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 13);
+  messageDesc(file_member_session, 17);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyCheckReply
@@ -392,7 +460,7 @@ export type BeginPasskeyCheckReply = Message<"mingtang.member.BeginPasskeyCheckR
  * Use `create(BeginPasskeyCheckReplySchema)` to create a new message.
  */
 export const BeginPasskeyCheckReplySchema: GenMessage<BeginPasskeyCheckReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 14);
+  messageDesc(file_member_session, 18);
 
 /**
  * @generated from message mingtang.member.CheckPasskeyRequest
@@ -411,7 +479,7 @@ export type CheckPasskeyRequest = Message<"mingtang.member.CheckPasskeyRequest">
  * Use `create(CheckPasskeyRequestSchema)` to create a new message.
  */
 export const CheckPasskeyRequestSchema: GenMessage<CheckPasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 15);
+  messageDesc(file_member_session, 19);
 
 /**
  * @generated from message mingtang.member.CheckPasskeyReply
@@ -428,7 +496,7 @@ export type CheckPasskeyReply = Message<"mingtang.member.CheckPasskeyReply"> & {
  * Use `create(CheckPasskeyReplySchema)` to create a new message.
  */
 export const CheckPasskeyReplySchema: GenMessage<CheckPasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 16);
+  messageDesc(file_member_session, 20);
 
 /**
  * @generated from message mingtang.member.VerifyActualNameRequest
@@ -445,7 +513,7 @@ export type VerifyActualNameRequest = Message<"mingtang.member.VerifyActualNameR
  * Use `create(VerifyActualNameRequestSchema)` to create a new message.
  */
 export const VerifyActualNameRequestSchema: GenMessage<VerifyActualNameRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 17);
+  messageDesc(file_member_session, 21);
 
 /**
  * @generated from message mingtang.member.VerifyActualNameReply
@@ -462,7 +530,7 @@ export type VerifyActualNameReply = Message<"mingtang.member.VerifyActualNameRep
  * Use `create(VerifyActualNameReplySchema)` to create a new message.
  */
 export const VerifyActualNameReplySchema: GenMessage<VerifyActualNameReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 18);
+  messageDesc(file_member_session, 22);
 
 /**
  * @generated from message mingtang.member.SendCodeRequest
@@ -511,7 +579,7 @@ export type SendCodeRequest = Message<"mingtang.member.SendCodeRequest"> & {
  * Use `create(SendCodeRequestSchema)` to create a new message.
  */
 export const SendCodeRequestSchema: GenMessage<SendCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 19);
+  messageDesc(file_member_session, 23);
 
 /**
  * @generated from message mingtang.member.SendCodeReply
@@ -528,7 +596,7 @@ export type SendCodeReply = Message<"mingtang.member.SendCodeReply"> & {
  * Use `create(SendCodeReplySchema)` to create a new message.
  */
 export const SendCodeReplySchema: GenMessage<SendCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 20);
+  messageDesc(file_member_session, 24);
 
 /**
  * @generated from message mingtang.member.GetNextSendTimeRequest
@@ -565,7 +633,7 @@ export type GetNextSendTimeRequest = Message<"mingtang.member.GetNextSendTimeReq
  * Use `create(GetNextSendTimeRequestSchema)` to create a new message.
  */
 export const GetNextSendTimeRequestSchema: GenMessage<GetNextSendTimeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 21);
+  messageDesc(file_member_session, 25);
 
 /**
  * @generated from message mingtang.member.GetNextSendTimeReply
@@ -584,7 +652,7 @@ export type GetNextSendTimeReply = Message<"mingtang.member.GetNextSendTimeReply
  * Use `create(GetNextSendTimeReplySchema)` to create a new message.
  */
 export const GetNextSendTimeReplySchema: GenMessage<GetNextSendTimeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 22);
+  messageDesc(file_member_session, 26);
 
 /**
  * @generated from message mingtang.member.CheckAccountRequest
@@ -611,7 +679,7 @@ export type CheckAccountRequest = Message<"mingtang.member.CheckAccountRequest">
  * Use `create(CheckAccountRequestSchema)` to create a new message.
  */
 export const CheckAccountRequestSchema: GenMessage<CheckAccountRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 23);
+  messageDesc(file_member_session, 27);
 
 /**
  * @generated from message mingtang.member.CheckAccountReply
@@ -642,7 +710,7 @@ export type CheckAccountReply = Message<"mingtang.member.CheckAccountReply"> & {
  * Use `create(CheckAccountReplySchema)` to create a new message.
  */
 export const CheckAccountReplySchema: GenMessage<CheckAccountReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 24);
+  messageDesc(file_member_session, 28);
 
 /**
  * @generated from message mingtang.member.SendRecoveryCodeRequest
@@ -674,7 +742,7 @@ export type SendRecoveryCodeRequest = Message<"mingtang.member.SendRecoveryCodeR
  * Use `create(SendRecoveryCodeRequestSchema)` to create a new message.
  */
 export const SendRecoveryCodeRequestSchema: GenMessage<SendRecoveryCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 25);
+  messageDesc(file_member_session, 29);
 
 /**
  * @generated from message mingtang.member.SendRecoveryCodeReply
@@ -691,7 +759,7 @@ export type SendRecoveryCodeReply = Message<"mingtang.member.SendRecoveryCodeRep
  * Use `create(SendRecoveryCodeReplySchema)` to create a new message.
  */
 export const SendRecoveryCodeReplySchema: GenMessage<SendRecoveryCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 26);
+  messageDesc(file_member_session, 30);
 
 /**
  * @generated from message mingtang.member.CheckRecoveryCodeRequest
@@ -718,7 +786,7 @@ export type CheckRecoveryCodeRequest = Message<"mingtang.member.CheckRecoveryCod
  * Use `create(CheckRecoveryCodeRequestSchema)` to create a new message.
  */
 export const CheckRecoveryCodeRequestSchema: GenMessage<CheckRecoveryCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 27);
+  messageDesc(file_member_session, 31);
 
 /**
  * @generated from message mingtang.member.CheckRecoveryCodeReply
@@ -731,7 +799,7 @@ export type CheckRecoveryCodeReply = Message<"mingtang.member.CheckRecoveryCodeR
  * Use `create(CheckRecoveryCodeReplySchema)` to create a new message.
  */
 export const CheckRecoveryCodeReplySchema: GenMessage<CheckRecoveryCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 28);
+  messageDesc(file_member_session, 32);
 
 /**
  * @generated from message mingtang.member.ResetPasswordRequest
@@ -763,7 +831,7 @@ export type ResetPasswordRequest = Message<"mingtang.member.ResetPasswordRequest
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
 export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 29);
+  messageDesc(file_member_session, 33);
 
 /**
  * @generated from message mingtang.member.ResetPasswordReply
@@ -776,7 +844,7 @@ export type ResetPasswordReply = Message<"mingtang.member.ResetPasswordReply"> &
  * Use `create(ResetPasswordReplySchema)` to create a new message.
  */
 export const ResetPasswordReplySchema: GenMessage<ResetPasswordReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 30);
+  messageDesc(file_member_session, 34);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsRequest
@@ -789,7 +857,7 @@ export type GetRegisterOptionsRequest = Message<"mingtang.member.GetRegisterOpti
  * Use `create(GetRegisterOptionsRequestSchema)` to create a new message.
  */
 export const GetRegisterOptionsRequestSchema: GenMessage<GetRegisterOptionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 31);
+  messageDesc(file_member_session, 35);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsReply
@@ -808,7 +876,7 @@ export type GetRegisterOptionsReply = Message<"mingtang.member.GetRegisterOption
  * Use `create(GetRegisterOptionsReplySchema)` to create a new message.
  */
 export const GetRegisterOptionsReplySchema: GenMessage<GetRegisterOptionsReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 32);
+  messageDesc(file_member_session, 36);
 
 /**
  * The fields of section 3 of the specification, and the form's invite code (section 2).
@@ -903,7 +971,7 @@ export type RegisterRequest = Message<"mingtang.member.RegisterRequest"> & {
  * Use `create(RegisterRequestSchema)` to create a new message.
  */
 export const RegisterRequestSchema: GenMessage<RegisterRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 33);
+  messageDesc(file_member_session, 37);
 
 /**
  * @generated from message mingtang.member.RegisterReply
@@ -916,7 +984,7 @@ export type RegisterReply = Message<"mingtang.member.RegisterReply"> & {
  * Use `create(RegisterReplySchema)` to create a new message.
  */
 export const RegisterReplySchema: GenMessage<RegisterReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 34);
+  messageDesc(file_member_session, 38);
 
 /**
  * @generated from message mingtang.member.LogoutRequest
@@ -929,7 +997,7 @@ export type LogoutRequest = Message<"mingtang.member.LogoutRequest"> & {
  * Use `create(LogoutRequestSchema)` to create a new message.
  */
 export const LogoutRequestSchema: GenMessage<LogoutRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 35);
+  messageDesc(file_member_session, 39);
 
 /**
  * @generated from message mingtang.member.LogoutReply
@@ -942,7 +1010,7 @@ export type LogoutReply = Message<"mingtang.member.LogoutReply"> & {
  * Use `create(LogoutReplySchema)` to create a new message.
  */
 export const LogoutReplySchema: GenMessage<LogoutReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 36);
+  messageDesc(file_member_session, 40);
 
 /**
  * @generated from message mingtang.member.CheckOnlineRequest
@@ -955,7 +1023,7 @@ export type CheckOnlineRequest = Message<"mingtang.member.CheckOnlineRequest"> &
  * Use `create(CheckOnlineRequestSchema)` to create a new message.
  */
 export const CheckOnlineRequestSchema: GenMessage<CheckOnlineRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 37);
+  messageDesc(file_member_session, 41);
 
 /**
  * @generated from message mingtang.member.CheckOnlineReply
@@ -979,7 +1047,7 @@ export type CheckOnlineReply = Message<"mingtang.member.CheckOnlineReply"> & {
  * Use `create(CheckOnlineReplySchema)` to create a new message.
  */
 export const CheckOnlineReplySchema: GenMessage<CheckOnlineReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 38);
+  messageDesc(file_member_session, 42);
 
 /**
  * @generated from service mingtang.member.SessionService
@@ -1016,6 +1084,27 @@ export const SessionService: GenService<{
     methodKind: "unary";
     input: typeof LoginRequestSchema;
     output: typeof LoginReplySchema;
+  },
+  /**
+   * The WebAuthn challenge for a login with any passkey of this site; it names no account.
+   *
+   * @generated from rpc mingtang.member.SessionService.BeginPasskeyLogin
+   */
+  beginPasskeyLogin: {
+    methodKind: "unary";
+    input: typeof BeginPasskeyLoginRequestSchema;
+    output: typeof BeginPasskeyLoginReplySchema;
+  },
+  /**
+   * Login by a passkey that has verified its user: two factors and the proof of a new device in one. Every refusal is the
+   * same, whether the passkey exists or not.
+   *
+   * @generated from rpc mingtang.member.SessionService.LoginByPasskey
+   */
+  loginByPasskey: {
+    methodKind: "unary";
+    input: typeof LoginByPasskeyRequestSchema;
+    output: typeof LoginByPasskeyReplySchema;
   },
   /**
    * Sends the code of the new-device step to the bound phone or email.

@@ -42,7 +42,7 @@ export function LoginHistory() {
 function LoginRow({ row }: { row: Login }) {
   const { t, lang } = useText()
   const outcome = outcomes.find((one) => one === row.outcome) ?? 'STEP'
-  const way = (['PASSWORD', 'PHONE', 'EMAIL'] as const).find((one) => one === row.way) ?? 'PASSWORD'
+  const way = (['PASSWORD', 'PHONE', 'EMAIL', 'PASSKEY'] as const).find((one) => one === row.way) ?? 'PASSWORD'
   const facts = [row.deviceName, placeName(row.place, lang), row.ip].filter(Boolean)
   return (
     <li className="py-3">
