@@ -74,6 +74,7 @@ import { checkOnline } from './session/check-online.ts'
 import { checkPasskey } from './session/check-passkey.ts'
 import { checkRecoveryCode } from './session/check-recovery-code.ts'
 import { checkSecondFactor } from './session/check-second-factor.ts'
+import { disownLogin } from './session/disown-login.ts'
 import { getLoginOptions } from './session/get-login-options.ts'
 import { getNextSendTime } from './session/get-next-send-time.ts'
 import { getRegisterOptions } from './session/get-register-options.ts'
@@ -95,6 +96,7 @@ import { resetPassword } from './session/reset-password.ts'
 import { sendCode } from './session/send-code.ts'
 import { sendDeviceCode } from './session/send-device-code.ts'
 import { sendRecoveryCode } from './session/send-recovery-code.ts'
+import { signOutEverywhere } from './session/sign-out-everywhere.ts'
 import { verifyActualName } from './session/verify-actual-name.ts'
 import { generateUrl } from './site/generate-url.ts'
 import { getConfig } from './site/get-config.ts'
@@ -230,6 +232,8 @@ export const handlers: Handlers = {
   renewOperatorBackupCodes,
   revokeOperatorSession,
   logout,
+  signOutEverywhere,
+  disownLogin,
   openGuestSession,
   register,
   resetPassword,

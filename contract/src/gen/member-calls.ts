@@ -83,6 +83,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   checkRecoveryCode: { wireName: 'checkUserSendVcode' },
   resetPassword: { wireName: 'retPwdSetPwd' },
   logout: { wireName: 'logout' },
+  signOutEverywhere: { wireName: 'session_signOutEverywhere' },
+  disownLogin: { wireName: 'session_disownLogin' },
   checkOnline: { wireName: 'onlineCheck' },
   getCurrentTenant: { wireName: 'getCurrent', freshSeconds: 60, tellsSettings: true, plainBody: true },
   listLanguages: { wireName: 'tenant_languages', freshSeconds: 60, tellsSettings: true },

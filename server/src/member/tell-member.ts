@@ -18,6 +18,8 @@ export type MemberMessage =
   | 'backupCodeUsed'
   | 'backupCodesMade'
   | 'deviceRemoved'
+  | 'signedOutEverywhere'
+  | 'loginDisowned'
 
 /**
  * Sends a message to the phone and email that are bound now; call it before a change of them to reach the old ones. The

@@ -46,7 +46,7 @@ export async function openMemberSession(
     steps,
   })
   if (steps.length === 0) return { ...session, ...(await complete(tx, call, policy, member.id, session.id, way)) }
-  await recordLogin(tx, call, member.id, 'STEP', way)
+  await recordLogin(tx, call, member.id, { outcome: 'STEP', way, sessionId: session.id })
   return { ...session, ...never }
 }
 
@@ -82,7 +82,7 @@ async function complete(
 ): Promise<LastLogin> {
   if (policy.oneSession) await endOtherSessions(tx, memberId, sessionId, 'REPLACED')
   const lastLoginPlace = await readLoginPlace(tx, call.tenant, memberId, 0)
-  await recordLogin(tx, call, memberId, 'PASSED', way)
+  await recordLogin(tx, call, memberId, { outcome: 'PASSED', way, sessionId })
   const lastLoginAt = await markLogin(tx, memberId)
   await putSessionOnDevice(tx, sessionId, await trustDevice(tx, call, memberId))
   return { lastLoginAt: lastLoginAt?.toISOString() ?? '', lastLoginPlace }

@@ -12,6 +12,7 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   getWithdrawal: { id: 'withdrawal' },
   removeDevice: { id: 'device' },
   revokeSession: { id: 'session' },
+  disownLogin: { id: 'login' },
   getGame: { platformCode: 'platform', code: 'game' },
   setFavouriteGame: { platformCode: 'platform', code: 'game' },
   openGame: { platformCode: 'platform', gameCode: 'game' },

@@ -23,6 +23,7 @@ export type Kind =
   | 'transfer'
   | 'device'
   | 'session'
+  | 'login'
   | 'operatorSession'
   | 'passkey'
   | 'slider'
@@ -57,6 +58,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     transfer: uuid(),
     device: uuid(),
     session: other.id,
+    login: uuid(),
     operatorSession: uuid(),
     passkey: uuid(),
     slider: uuid(),
@@ -110,6 +112,9 @@ async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind
   await db.execute(sql`
     insert into passkey (id, tenant, member_id, credential_id, public_key, name)
     values (${ids.passkey}, 'mingtang', ${owner.id}, ${randomUUID()}, ''::bytea, ${mark})`)
+  await db.execute(sql`
+    insert into login_record (id, tenant, member_id, outcome, way, device_name)
+    values (${ids.login}, 'mingtang', ${owner.id}, 'REFUSED', 'PASSWORD', ${mark})`)
   await db.execute(sql`
     insert into slider (id, session_id, action, answer_x, expires_at)
     select ${ids.slider}, id, 'LOGIN', 100, now() + interval '1 hour' from session

@@ -93,6 +93,8 @@ export const memberMethods = {
   checkRecoveryCode: SessionService.method.checkRecoveryCode,
   resetPassword: SessionService.method.resetPassword,
   logout: SessionService.method.logout,
+  signOutEverywhere: SessionService.method.signOutEverywhere,
+  disownLogin: SessionService.method.disownLogin,
   checkOnline: SessionService.method.checkOnline,
   getCurrentTenant: SiteService.method.getCurrentTenant,
   listLanguages: SiteService.method.listLanguages,
