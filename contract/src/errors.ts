@@ -98,6 +98,10 @@ const catalogue = {
   stepUpRequired: { code: 'D00074', reaction: 'step-up' },
   factorUnknown: { code: 'D00075', reaction: 'form' },
   factorLimit: { code: 'D00076', reaction: 'form' },
+  identityWrong: { code: 'D00086', reaction: 'form' },
+  identityTriesOver: { code: 'D00087', reaction: 'form' },
+  deviceDecided: { code: 'D00089', reaction: 'toast' },
+  approvalLimit: { code: 'D00088', reaction: 'form' },
   passkeyRefused: { code: 'D00085', reaction: 'form' },
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
 

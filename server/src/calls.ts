@@ -12,6 +12,9 @@ import { getOwnNextSendTime } from './account/get-own-next-send-time.ts'
 import { getSecureStatus } from './account/get-secure-status.ts'
 import { getUserInfo } from './account/get-user-info.ts'
 import { listOperatorViews } from './account/list-operator-views.ts'
+import { approveDevice } from './account/operator/approve-device.ts'
+import { listWaitingDevices } from './account/operator/list-waiting-devices.ts'
+import { refuseDevice } from './account/operator/refuse-device.ts'
 import { removePasskey } from './account/remove-passkey.ts'
 import { removeTotp } from './account/remove-totp.ts'
 import { renewBackupCodes } from './account/renew-backup-codes.ts'
@@ -66,10 +69,12 @@ import { listPopups } from './popup/operator/list-popups.ts'
 import { removePopup } from './popup/operator/remove-popup.ts'
 import { savePopup } from './popup/operator/save-popup.ts'
 import type { Handlers } from './rpc/handler.ts'
+import { awaitDeviceApproval } from './session/await-device-approval.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
 import { checkAccount } from './session/check-account.ts'
 import { beginPasskeyLogin } from './session/begin-passkey-login.ts'
 import { checkDeviceCode } from './session/check-device-code.ts'
+import { checkDeviceIdentity } from './session/check-device-identity.ts'
 import { checkOnline } from './session/check-online.ts'
 import { checkPasskey } from './session/check-passkey.ts'
 import { checkRecoveryCode } from './session/check-recovery-code.ts'
@@ -161,6 +166,9 @@ export const handlers: Handlers = {
   getSmsCaptcha,
   // cashier
   addBankItem,
+  listWaitingDevices,
+  approveDevice,
+  refuseDevice,
   approveWithdrawal,
   createRecharge,
   createWithdrawal,
@@ -212,6 +220,8 @@ export const handlers: Handlers = {
   beginPasskeyCheck,
   checkAccount,
   checkDeviceCode,
+  checkDeviceIdentity,
+  awaitDeviceApproval,
   checkOnline,
   checkPasskey,
   checkRecoveryCode,

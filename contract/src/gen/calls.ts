@@ -9,9 +9,10 @@ import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddF
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
-import type { BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, BeginPasskeyLoginReplyJson, BeginPasskeyLoginRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, DisownLoginReplyJson, DisownLoginRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginByPasskeyReplyJson, LoginByPasskeyRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, SignOutEverywhereReplyJson, SignOutEverywhereRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
+import type { AwaitDeviceApprovalReplyJson, AwaitDeviceApprovalRequestJson, BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, BeginPasskeyLoginReplyJson, BeginPasskeyLoginRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckDeviceIdentityReplyJson, CheckDeviceIdentityRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, DisownLoginReplyJson, DisownLoginRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginByPasskeyReplyJson, LoginByPasskeyRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, SignOutEverywhereReplyJson, SignOutEverywhereRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
 import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, GetConfigRequestJson, GetCurrentTenantReplyJson, GetCurrentTenantRequestJson, GetIpAreaReplyJson, GetIpAreaRequestJson, GetLangPackReplyJson, GetLangPackRequestJson, GetMailUrlReplyJson, GetMailUrlRequestJson, GetStaticServerReplyJson, GetStaticServerRequestJson, GetUserPatternsReplyJson, GetUserPatternsRequestJson, ListCurrenciesReplyJson, ListCurrenciesRequestJson, ListDomainsReplyJson, ListDomainsRequestJson, ListEnumReplyJson, ListEnumRequestJson, ListLanguagesReplyJson, ListLanguagesRequestJson, ListLinesReplyJson, ListLinesRequestJson, ListMaintenanceReplyJson, ListMaintenanceRequestJson } from './member/site_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
+import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
 import type { BeginOperatorPasskeyReplyJson, BeginOperatorPasskeyRequestJson, BeginOperatorTotpReplyJson, BeginOperatorTotpRequestJson, CheckOperatorPasskeyReplyJson, CheckOperatorPasskeyRequestJson, CheckOperatorTotpReplyJson, CheckOperatorTotpRequestJson, ListOperatorSessionsReplyJson, ListOperatorSessionsRequestJson, LoginOperatorReplyJson, LoginOperatorRequestJson, LogoutOperatorReplyJson, LogoutOperatorRequestJson, RenewOperatorBackupCodesReplyJson, RenewOperatorBackupCodesRequestJson, RevokeOperatorSessionReplyJson, RevokeOperatorSessionRequestJson } from './console/session_pb.ts'
@@ -85,6 +86,8 @@ export const calls = {
   loginByPasskey: { wireName: 'login_passkeyLogin', caller: 'VISITOR', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   sendDeviceCode: { wireName: 'login_vcode', caller: 'ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   checkDeviceCode: { wireName: 'login_vcode_check', caller: 'ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
+  checkDeviceIdentity: { wireName: 'login_identityCheck', caller: 'ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
+  awaitDeviceApproval: { wireName: 'login_deviceApproval', caller: 'ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   checkSecondFactor: { wireName: 'login_secondFactor', caller: 'ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   beginPasskeyCheck: { wireName: 'login_passkeyOptions', caller: 'ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   checkPasskey: { wireName: 'login_passkeyCheck', caller: 'ENTERING', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
@@ -120,6 +123,9 @@ export const calls = {
   addCurrencyWallet: { wireName: 'addCurrencyWallet', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'wallet', area: 'member' },
   setDefaultWallet: { wireName: 'wallet_setDefault', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'wallet', area: 'member' },
   listStatement: { wireName: 'wallet_statement', caller: 'MEMBER', permission: '', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, subject: 'wallet', area: 'member' },
+  listWaitingDevices: { wireName: 'console/device_waiting', caller: 'OPERATOR', permission: 'member.device', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'console' },
+  approveDevice: { wireName: 'console/device_approve', caller: 'OPERATOR', permission: 'member.device', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'console' },
+  refuseDevice: { wireName: 'console/device_refuse', caller: 'OPERATOR', permission: 'member.device', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'console' },
   listHeldWithdrawals: { wireName: 'console/withdraw_held', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
   approveWithdrawal: { wireName: 'console/withdraw_approve', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
   refuseWithdrawal: { wireName: 'console/withdraw_refuse', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
@@ -226,6 +232,8 @@ export type Requests = {
   loginByPasskey: LoginByPasskeyRequestJson
   sendDeviceCode: SendDeviceCodeRequestJson
   checkDeviceCode: CheckDeviceCodeRequestJson
+  checkDeviceIdentity: CheckDeviceIdentityRequestJson
+  awaitDeviceApproval: AwaitDeviceApprovalRequestJson
   checkSecondFactor: CheckSecondFactorRequestJson
   beginPasskeyCheck: BeginPasskeyCheckRequestJson
   checkPasskey: CheckPasskeyRequestJson
@@ -261,6 +269,9 @@ export type Requests = {
   addCurrencyWallet: AddCurrencyWalletRequestJson
   setDefaultWallet: SetDefaultWalletRequestJson
   listStatement: ListStatementRequestJson
+  listWaitingDevices: ListWaitingDevicesRequestJson
+  approveDevice: ApproveDeviceRequestJson
+  refuseDevice: RefuseDeviceRequestJson
   listHeldWithdrawals: ListHeldWithdrawalsRequestJson
   approveWithdrawal: ApproveWithdrawalRequestJson
   refuseWithdrawal: RefuseWithdrawalRequestJson
@@ -360,6 +371,8 @@ export type Replies = {
   loginByPasskey: LoginByPasskeyReplyJson
   sendDeviceCode: SendDeviceCodeReplyJson
   checkDeviceCode: CheckDeviceCodeReplyJson
+  checkDeviceIdentity: CheckDeviceIdentityReplyJson
+  awaitDeviceApproval: AwaitDeviceApprovalReplyJson
   checkSecondFactor: CheckSecondFactorReplyJson
   beginPasskeyCheck: BeginPasskeyCheckReplyJson
   checkPasskey: CheckPasskeyReplyJson
@@ -395,6 +408,9 @@ export type Replies = {
   addCurrencyWallet: AddCurrencyWalletReplyJson
   setDefaultWallet: SetDefaultWalletReplyJson
   listStatement: ListStatementReplyJson
+  listWaitingDevices: ListWaitingDevicesReplyJson
+  approveDevice: ApproveDeviceReplyJson
+  refuseDevice: RefuseDeviceReplyJson
   listHeldWithdrawals: ListHeldWithdrawalsReplyJson
   approveWithdrawal: ApproveWithdrawalReplyJson
   refuseWithdrawal: RefuseWithdrawalReplyJson

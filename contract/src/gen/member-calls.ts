@@ -70,6 +70,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   loginByPasskey: { wireName: 'login_passkeyLogin' },
   sendDeviceCode: { wireName: 'login_vcode' },
   checkDeviceCode: { wireName: 'login_vcode_check' },
+  checkDeviceIdentity: { wireName: 'login_identityCheck' },
+  awaitDeviceApproval: { wireName: 'login_deviceApproval' },
   checkSecondFactor: { wireName: 'login_secondFactor' },
   beginPasskeyCheck: { wireName: 'login_passkeyOptions' },
   checkPasskey: { wireName: 'login_passkeyCheck' },

@@ -12,6 +12,7 @@ import { PopupService } from './member/popup_pb.ts'
 import { SessionService } from './member/session_pb.ts'
 import { SiteService } from './member/site_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
+import { OperatorAccountService } from './console/account_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
 import { OperatorPopupService } from './console/popup_pb.ts'
 import { OperatorSessionService } from './console/session_pb.ts'
@@ -85,6 +86,8 @@ export const methods = {
   loginByPasskey: SessionService.method.loginByPasskey,
   sendDeviceCode: SessionService.method.sendDeviceCode,
   checkDeviceCode: SessionService.method.checkDeviceCode,
+  checkDeviceIdentity: SessionService.method.checkDeviceIdentity,
+  awaitDeviceApproval: SessionService.method.awaitDeviceApproval,
   checkSecondFactor: SessionService.method.checkSecondFactor,
   beginPasskeyCheck: SessionService.method.beginPasskeyCheck,
   checkPasskey: SessionService.method.checkPasskey,
@@ -120,6 +123,9 @@ export const methods = {
   addCurrencyWallet: WalletService.method.addCurrencyWallet,
   setDefaultWallet: WalletService.method.setDefaultWallet,
   listStatement: WalletService.method.listStatement,
+  listWaitingDevices: OperatorAccountService.method.listWaitingDevices,
+  approveDevice: OperatorAccountService.method.approveDevice,
+  refuseDevice: OperatorAccountService.method.refuseDevice,
   listHeldWithdrawals: OperatorCashierService.method.listHeldWithdrawals,
   approveWithdrawal: OperatorCashierService.method.approveWithdrawal,
   refuseWithdrawal: OperatorCashierService.method.refuseWithdrawal,

@@ -10,6 +10,7 @@ import type { CallFacts, EnteringFacts, LoginStep, Output } from '../rpc/handler
 import { newToken } from '../secret/token.ts'
 import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { giveToken } from './give-token.ts'
+import { deviceProofsOf } from './device-proofs.ts'
 import { endOtherSessions, insertSession, type OpenedSession, rotateSession } from './session-rows.ts'
 
 export type Opening = { readonly steps: readonly LoginStep[]; readonly way: string }
@@ -57,8 +58,12 @@ export function expectStep(call: EnteringFacts, step: LoginStep): void {
   if (call.steps[0] !== step) throw new CallError('stepOpen')
 }
 
-/** Removes a passed step and rotates the token; after the last step the session is authenticated. */
-export async function finishStep(call: EnteringCall, step: LoginStep): Promise<LoginReply> {
+/** Removes a passed step and rotates the token; after the last step the session is authenticated. `also` runs in its transaction. */
+export async function finishStep(
+  call: EnteringCall,
+  step: LoginStep,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<LoginReply> {
   const rest = call.steps.filter((open) => open !== step)
   const opened = await call.db.transaction(async (tx) => {
     const policy = await readSitePolicy(tx, call.tenant)
@@ -66,6 +71,7 @@ export async function finishStep(call: EnteringCall, step: LoginStep): Promise<L
     const minutes = rest.length > 0 ? stepMinutes : policy.sessionHours * 60
     const session = await rotateSession(tx, call.sessionId, call.steps, rest, minutes)
     if (!session) throw new CallError('sessionUnknown')
+    await also?.(tx)
     if (rest.length > 0) return { ...session, ...never }
     return { ...session, ...(await complete(tx, call, policy, call.memberId, session.id, session.way)) }
   })
@@ -130,6 +136,7 @@ export async function loginReplyOf(
     },
     lastLoginAt: opened.lastLoginAt,
     lastLoginPlace: opened.lastLoginPlace,
+    deviceProofs: needSeAuth ? await deviceProofsOf(db, call.tenant, memberId, member) : [],
     secondFactors: [
       ...(asksFactor && member.hasPasskey ? ['PASSKEY'] : []),
       ...(asksFactor && member.hasTotp ? ['TOTP'] : []),

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/db.ts'
+import { moveApproval } from '../device/device-approval-rows.ts'
 import { type LoginRow, markGuardChanged } from '../member/member-rows.ts'
 import type { CallFacts, VisitorFacts } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
@@ -17,7 +18,9 @@ export async function passLogin(call: Visiting, member: LoginRow, way: string, a
     await also(tx)
     // The new device passed without proof, so withdrawals are held for a day in which the owner can object.
     if (isUnproven) await markGuardChanged(tx, member.id)
-    return await openMemberSession(tx, call, member, { steps, way })
+    const session = await openMemberSession(tx, call, member, { steps, way })
+    if (steps.includes('DEVICE')) await moveApproval(tx, call, member.id, session.id)
+    return session
   })
   return await loginReplyOf(call, call.db, member.id, opened, steps)
 }

@@ -1,8 +1,9 @@
 import type { LoginStep } from '../rpc/handler.ts'
+import type { UnboundDevice } from '../tenant/tenant-policy.ts'
 
 export type RiskPolicy = {
   readonly deviceStep: boolean
-  readonly deviceStepUnbound: boolean
+  readonly unboundDevice: UnboundDevice
   readonly nameStep: boolean
 }
 
@@ -16,6 +17,8 @@ export type RiskFacts = {
   readonly isBound: boolean
   readonly hasSecondFactor: boolean
   readonly hasRealName: boolean
+  /** Money was ever in one of the account's wallets. */
+  readonly hasHeldMoney: boolean
   /** ISO 3166 country of this login; empty when unknown. */
   readonly country: string
   /** Countries of the account's earlier logins. */
@@ -25,7 +28,7 @@ export type RiskFacts = {
 export type Risk = {
   /** The open steps of the login, in order. */
   readonly steps: readonly LoginStep[]
-  /** A new device passed without proof, because the account has nothing to prove it with. */
+  /** A new device passed without proof, because the account has nothing to prove it with and nothing to protect. */
   readonly isUnproven: boolean
 }
 
@@ -37,7 +40,7 @@ export function decideSteps(facts: RiskFacts, policy: RiskPolicy): Risk {
   const isNewDevice = policy.deviceStep && facts.hadDevices && !facts.isKnownDevice
   const byPassword = facts.way === 'PASSWORD'
   const asksDevice =
-    isNewDevice && byPassword && !facts.hasSecondFactor && (facts.isBound || policy.deviceStepUnbound)
+    isNewDevice && byPassword && !facts.hasSecondFactor && (facts.isBound || asksUnbound(facts, policy.unboundDevice))
   const isNewCountry =
     facts.country !== '' && facts.knownCountries.length > 0 && !facts.knownCountries.includes(facts.country)
   const steps: LoginStep[] = []
@@ -45,4 +48,10 @@ export function decideSteps(facts: RiskFacts, policy: RiskPolicy): Risk {
   if (facts.hasSecondFactor && facts.way !== 'PASSKEY') steps.push('FACTOR')
   if (policy.nameStep && isNewCountry && facts.hasRealName) steps.push('NAME')
   return { steps, isUnproven: isNewDevice && steps.length === 0 && byPassword }
+}
+
+/** Whether the step asks an account without phone and email for its identity or an operator (decision 0056). */
+function asksUnbound({ hasRealName, hasHeldMoney }: RiskFacts, policy: UnboundDevice): boolean {
+  if (policy !== 'ASK_UNLESS_EMPTY') return policy === 'ASK'
+  return hasRealName || hasHeldMoney
 }

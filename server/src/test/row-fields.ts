@@ -23,6 +23,8 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   recycleAll: { platformCode: 'platform' },
   listBets: { platformCode: 'platform' },
   generateUrl: { lineId: 'line' },
+  approveDevice: { id: 'deviceApproval' },
+  refuseDevice: { id: 'deviceApproval' },
   approveWithdrawal: { id: 'withdrawal' },
   refuseWithdrawal: { id: 'withdrawal' },
   revokeOperatorSession: { id: 'operatorSession' },

@@ -13,6 +13,7 @@ export const loggedIn: Reply<'login'> = {
   lastLoginAt: '2026-03-01T12:30:00Z',
   lastLoginPlace: 'CN',
   secondFactors: [],
+  deviceProofs: [],
 }
 
 /** The security status of a member who has bound nothing. */

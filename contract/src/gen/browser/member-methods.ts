@@ -80,6 +80,8 @@ export const memberMethods = {
   loginByPasskey: SessionService.method.loginByPasskey,
   sendDeviceCode: SessionService.method.sendDeviceCode,
   checkDeviceCode: SessionService.method.checkDeviceCode,
+  checkDeviceIdentity: SessionService.method.checkDeviceIdentity,
+  awaitDeviceApproval: SessionService.method.awaitDeviceApproval,
   checkSecondFactor: SessionService.method.checkSecondFactor,
   beginPasskeyCheck: SessionService.method.beginPasskeyCheck,
   checkPasskey: SessionService.method.checkPasskey,
