@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './postgres.ts'
 import { withClient } from './site/databases.ts'
 
@@ -9,6 +9,12 @@ const folder = mkdtempSync('/var/tmp/mingtang-postgres-test-')
 spawnSync('chmod', ['755', folder])
 const dataDir = join(folder, 'postgres')
 
+// A first start, whose data the tests look for.
+beforeAll(async () => {
+  const first = await startEmbeddedPostgres({ dataDir })
+  await withClient(first.url, (client) => client.query('create table kept as select 7 as value'))
+  await first.stop()
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function valueOf(url: string, statement: string): Promise<unknown> {
@@ -31,9 +37,6 @@ test('the server is recent, durable, and listens on loopback only', async () => 
 })
 
 test('a second start keeps the data', async () => {
-  const first = await startEmbeddedPostgres({ dataDir })
-  await withClient(first.url, (client) => client.query('create table kept as select 7 as value'))
-  await first.stop()
   const second = await startEmbeddedPostgres({ dataDir })
   expect(await valueOf(second.url, 'select value from kept')).toBe(7)
   await second.stop()

@@ -33,6 +33,7 @@ function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage): string[] 
     rpc.permission ? `permission ${rpc.permission}` : '',
     rpc.movesMoney ? 'moves money: the request id is kept for ever' : '',
     rpc.stepUp ? 'needs a step-up of the last ten minutes' : '',
+    rpc.movesMoney && rpc.caller === 'MEMBER' ? 'needs a step-up after a pause' : '',
     rpc.costly ? 'costly: few per address' : '',
     rpc.feature ? `closes with the feature ${rpc.feature}` : '',
     openingsOf(rpc),

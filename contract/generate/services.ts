@@ -57,6 +57,8 @@ export async function readServices(folder: string): Promise<Service[]> {
           throw new Error(`${descriptor.typeName}.${method.name} names no permission`)
         if (caller !== 'MEMBER' && option.stepUp)
           throw new Error(`${descriptor.typeName}.${method.name}: only a member can prove again who is there`)
+        // A call that moves money needs one after a pause of the member.
+        const mayNeedStepUp = option.stepUp || (caller === 'MEMBER' && option.movesMoney)
         return {
           localName: method.localName,
           inputName: method.input.name,
@@ -65,7 +67,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           caller,
           movesMoney: option.movesMoney,
           transaction: options.TransactionSchema.value[option.transaction]?.name ?? '',
-          errors: option.stepUp ? [...option.errors, 'stepUpRequired'] : option.errors,
+          errors: mayNeedStepUp ? [...option.errors, 'stepUpRequired'] : option.errors,
           section: option.section,
           blob: option.blob,
           permission: option.permission,

@@ -104,6 +104,8 @@ const catalogue = {
   approvalLimit: { code: 'D00088', reaction: 'form' },
   passkeyRefused: { code: 'D00085', reaction: 'form' },
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
+  fundPasswordRequired: { code: 'D00090', reaction: 'step-up' },
+  fundPasswordWrong: { code: 'D00091', reaction: 'form' },
 
   // wallet, cashier
   currencyUnknown: { code: 'W00001', reaction: 'toast' },

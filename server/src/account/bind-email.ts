@@ -3,7 +3,6 @@ import { updateEmail } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { strangerOf } from '../proof/code-sender.ts'
 import { checkCode } from '../proof/codes.ts'
-import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
@@ -13,7 +12,6 @@ export const bindEmail: Handler<'bindEmail'> = async (call, input) => {
   const { patterns } = await readSitePolicy(db, tenant)
   const target = targetToBind('EMAIL', 0, input.email, patterns)
   if (!target) throw new CallError('emailFormatWrong')
-  await requireStepUpIfGuarded(db, call)
   const key = { tenant, action: 'BIND', way: 'EMAIL', target, memberId } as const
   const isRight = await checkCode(db, { ...key, code: input.code, sender: strangerOf(call) })
   if (!isRight) throw new CallError('codeWrong')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { messagesTo, loggedIn, stepUpBy } from '../test/account-kit.ts'
+import { endStepUp, messagesTo, stepUpBy, steppedUp } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { codeSentTo, freshPhone } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('the first phone needs its code; the next one also a step-up, and the old one gets a message', async () => {
-  const { client, device } = await loggedIn(site)
+it('a phone needs its code and a step-up, the next one by the old one, which gets a message', async () => {
+  const { client, device, member } = await steppedUp(site)
   const [first, second] = [freshPhone(), freshPhone()]
   const ask = (phone: string) => ({ action: 'BIND', way: 'PHONE', phoneAreaCode: 86, target: phone })
   await client.call('sendOwnCode', ask(first))
@@ -22,6 +22,7 @@ it('the first phone needs its code; the next one also a step-up, and the old one
   await bindTo(first, code)
   expect((await client.call('getSecureStatus', {})).withdrawalsHeldUntil).not.toBe('')
 
+  await endStepUp(site, member.id)
   expect(await outcomeOf(client.call('sendOwnCode', ask(second)))).toBe('stepUpRequired')
   expect(await outcomeOf(bindTo(second, '123456'))).toBe('stepUpRequired')
   await stepUpBy(site, device, 'PHONE', `+86${first}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { loggedIn } from '../test/account-kit.ts'
+import { steppedUp } from '../test/account-kit.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 describe('the fund password', () => {
   it('is six digits that are not easy to guess, and needs the old one', async () => {
-    const { client, member } = await loggedIn(site)
+    const { client, member } = await steppedUp(site)
     const change = async (oldPassword: string, fresh: string) =>
       await client.call('changeFundPassword', { oldPassword, password: fresh }).then(
         () => 'answered',

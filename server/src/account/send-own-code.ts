@@ -4,7 +4,6 @@ import { ownTarget } from '../member/own-target.ts'
 import { hasPassedForCode } from '../proof/code-captcha.ts'
 import { strangerOf } from '../proof/code-sender.ts'
 import { refuseCostly, sendCode } from '../proof/codes.ts'
-import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
@@ -29,7 +28,7 @@ export const sendOwnCode: Handler<'sendOwnCode'> = async (call, input) => {
   return { nextSendSeconds }
 }
 
-/** The new phone or email to bind. A guarded account needs a step-up first, so that a stolen session cannot send codes to strangers. */
+/** The new phone or email to bind. A step-up comes first, so that a stolen session cannot send codes to strangers. */
 async function newTarget(
   call: Call<'sendOwnCode'>,
   input: Input<'sendOwnCode'>,
@@ -39,6 +38,6 @@ async function newTarget(
   const target = targetToBind(way, input.phoneAreaCode, input.target, policy.patterns)
   if (!target) throw new CallError(way === 'PHONE' ? 'phoneFormatWrong' : 'emailFormatWrong')
   refuseCostly(target, policy)
-  await requireStepUpIfGuarded(call.db, call)
+  if (!call.hasStepUp) throw new CallError('stepUpRequired')
   return target
 }

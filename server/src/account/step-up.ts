@@ -1,3 +1,4 @@
+import { fundPasswordFault } from '@mingtang/contract/field-rules.ts'
 import { codeSenderOf } from '../device/code-sender.ts'
 import { stepUpMethods } from '../member/guard.ts'
 import { readMember, type MemberRow } from '../member/member-rows.ts'
@@ -8,19 +9,36 @@ import { verifyPassword } from '../proof/password.ts'
 import { checkTotp } from '../proof/totp.ts'
 import { countTry, forgetTries } from '../proof/tries.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { Call, Handler, Input } from '../rpc/handler.ts'
-import { keepStepUp } from '../session/session-rows.ts'
+import type { Call, Handler, Input, Output } from '../rpc/handler.ts'
+import { keepFundProof, keepStepUp } from '../session/session-rows.ts'
 
 const minutes = 10
 
 export const stepUp: Handler<'stepUp'> = async (call, input) => {
   const member = await readMember(call.db, call.tenant, call.memberId)
+  if (input.method === 'FUND_PASSWORD') return await proveFundPassword(call, input.proof, member)
   if (!stepUpMethods(member).includes(input.method)) throw new CallError('factorUnknown')
   await countTry(call.db, call.tenant, 'step-up', call.memberId)
   if (!(await isProved(call, input, member)))
     throw new CallError(input.method === 'PASSWORD' ? 'loginRefused' : 'codeWrong')
   await forgetTries(call.db, call.tenant, 'step-up', call.memberId)
   const until = await keepStepUp(call.db, call.sessionId, minutes)
+  if (!until) throw new CallError('sessionUnknown')
+  return { until: until.toISOString() }
+}
+
+/** Allows the session's next withdrawal. */
+async function proveFundPassword(
+  { db, tenant, memberId, sessionId }: Call<'stepUp'>,
+  digits: string,
+  { fundPasswordHash }: MemberRow,
+): Promise<Output<'stepUp'>> {
+  if (fundPasswordHash === null) throw new CallError('factorUnknown')
+  await countTry(db, tenant, 'fund-password', memberId)
+  const isRight = !fundPasswordFault(digits) && (await verifyPassword(fundPasswordHash, digits))
+  if (!isRight) throw new CallError('fundPasswordWrong')
+  await forgetTries(db, tenant, 'fund-password', memberId)
+  const until = await keepFundProof(db, sessionId, minutes)
   if (!until) throw new CallError('sessionUnknown')
   return { until: until.toISOString() }
 }

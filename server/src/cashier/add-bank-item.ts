@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lockMember, readMember, setRealNameOnce } from '../member/member-rows.ts'
 import { isSameName } from '../member/same-name.ts'
-import { requireStepUpIfGuarded } from '../proof/require-step-up.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
@@ -14,7 +13,6 @@ const limit = 10n
 
 export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
   const { tx, tenant, memberId } = call
-  await requireStepUpIfGuarded(tx, call)
   const { type, currency, bankCode } = input
   if (!banksOf(currency).some(({ code }) => code === bankCode)) throw new CallError('bankUnknown')
   const accountNumber = canonicalAccount(input.accountNumber, currency)

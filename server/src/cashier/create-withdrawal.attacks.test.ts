@@ -130,8 +130,11 @@ describe('A change of device, password or phone', () => {
   it('another fund password holds every amount; the first one holds none', async () => {
     const one = await rich()
     await one.member.client.call('changeFundPassword', { password: '190283' })
+    const prove = (proof: string) => one.member.client.call('stepUp', { method: 'FUND_PASSWORD', proof })
+    await prove('190283')
     expect(await withdraw(one, '10')).toBe('PAYING')
     await one.member.client.call('changeFundPassword', { password: '908172', oldPassword: '190283' })
+    await prove('908172')
     expect(await withdraw(one, '10')).toBe('REVIEW R204')
   })
 })

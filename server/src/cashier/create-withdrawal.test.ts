@@ -271,7 +271,13 @@ describe('fifty withdrawals of the whole balance at once', () => {
     const bankItemId = await addCard(member.client)
     // Opens the HELD account first: opening it would serialise the others like a lock.
     await withdraw(member, bankItemId, '10')
-    const facts = { tenant: 'mingtang', memberId: member.id, sessionId: randomUUID(), context: site.context }
+    const facts = {
+      tenant: 'mingtang',
+      memberId: member.id,
+      sessionId: randomUUID(),
+      hasStepUp: true,
+      context: site.context,
+    }
     const input = create(methods.createWithdrawal.input, { currency: 'CNY', amount: '100', bankItemId })
     const one = () =>
       db.transaction((tx) => createWithdrawal({ ...facts, tx } as unknown as Call<'createWithdrawal'>, input))

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { post } from '../ledger/post.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
-import { lockMember } from '../member/member-rows.ts'
+import { lockMember, readMember } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { takeFundProof } from '../session/session-rows.ts'
 import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { type ItemForWithdrawal, listItemsForWithdrawal } from './hold-rows.ts'
@@ -23,6 +24,7 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input)
   // Not awaited: the next queries are pipelined behind the lock, so they run after it is held and see the committed state.
   const locked = lockMember(tx, tenant, memberId)
   const [asked] = await Promise.all([check(call, input), locked])
+  await requireProof(call)
   const id = randomUUID()
   const money = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
   const held = await post(tx, [holdPosting(money)]).catch((error: unknown) => refuse(error, input.currency))
@@ -39,6 +41,13 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input)
   if (!asked.hold) context.wake('payouts')
   if (!row) throw new Error('A withdrawal vanished')
   return { withdrawal: withdrawalOf(row) }
+}
+
+/** The member's fund password where there is one, for this withdrawal only; else a step-up. */
+async function requireProof({ tx, tenant, memberId, sessionId, hasStepUp }: Call<'createWithdrawal'>): Promise<void> {
+  const { fundPasswordHash } = await readMember(tx, tenant, memberId)
+  if (fundPasswordHash === null && !hasStepUp) throw new CallError('stepUpRequired')
+  if (fundPasswordHash !== null && !(await takeFundProof(tx, sessionId))) throw new CallError('fundPasswordRequired')
 }
 
 async function check(

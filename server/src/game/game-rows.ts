@@ -56,7 +56,6 @@ export async function listGameRows(
   const rank = rankOf(filter)
   return await db.query<GameRow>(sql`
     select ${columns}, ${rank} as rank ${from(filter)}
-    ${filter.sort === 'NAME' ? joinNamed(filter) : nothing}
     where ${meets(filter)}
       ${after ? sql`and (${rank}, game.platform_code, game.code) > (${after.rank}, ${after.platformCode}, ${after.code})` : nothing}
     order by rank, game.platform_code, game.code limit ${limit}`)
@@ -65,20 +64,20 @@ export async function listGameRows(
 /** The number of games that match a filter. */
 export async function countGameRows(db: Queryable, filter: GameFilter): Promise<number> {
   const [row] = await db.query<{ games: number }>(
-    sql`select count(*)::int as games ${from(filter)} where ${meets(filter)}`,
+    sql`select count(*)::int as games ${from({ ...filter, sort: '' })} where ${meets(filter)}`,
   )
   return row?.games ?? 0
 }
 
 function rankOf({ sort, shelf }: GameFilter): Sql {
-  if (sort === 'NAME') return sql`named.place`
+  if (sort === 'NAME') return sql`game.place`
   // Games without a published return are sorted last.
   if (sort === 'RETURN') return sql`-(coalesce(nullif(game.rtp, ''), '0')::numeric * 1000000)::bigint`
   return ranks[shelf]
 }
 
-function from({ shelf, memberId }: GameFilter): Sql {
-  return sql`from game
+function from({ tenant, sort, isChinese, shelf, memberId }: GameFilter): Sql {
+  return sql`from ${sort === 'NAME' ? numberedByName(tenant, isChinese) : nothing} game
     ${shelf === 'favourite' ? nothing : sql`left`} ${joinFavourite(memberId)}
     ${shelf === 'recent' ? joinRecent(memberId) : nothing}`
 }
@@ -91,13 +90,10 @@ function meets({ tenant, type, platform, tag, search }: GameFilter): Sql {
     ${search === null ? nothing : sql`and game.search @@ ${search}::tsquery`}`
 }
 
-// The keyset is a number, so names are numbered in sort order: by pinyin in Chinese, alphabetically elsewhere.
-function joinNamed({ tenant, isChinese }: GameFilter): Sql {
+// All games of a tenant with their places by name: by pinyin in Chinese, alphabetically elsewhere. The keyset is a number.
+function numberedByName(tenant: string, isChinese: boolean): Sql {
   const name = isChinese ? sql`name collate "zh-Hans-x-icu"` : sql`en_name collate "en-x-icu"`
-  return sql`join (
-      select platform_code, code, row_number() over (order by ${name}, platform_code, code) as place
-      from game where tenant = ${tenant}
-    ) named on named.platform_code = game.platform_code and named.code = game.code`
+  return sql`(select *, row_number() over (order by ${name}, platform_code, code) as place from game where tenant = ${tenant})`
 }
 
 export async function findGame(

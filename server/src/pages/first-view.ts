@@ -115,7 +115,7 @@ function leadTo(path: string): FirstView {
 
 async function memberSession(context: Context, tenant: string, token: string): Promise<Session | null> {
   // An ended session and a login with open steps count as a guest here; the client's own calls tell the member why.
-  const session = await findSession(context, tenant, token).catch((error: unknown) => {
+  const session = await findSession(context, tenant, token, true).catch((error: unknown) => {
     // A member whose session could not be looked up is no guest.
     if (error instanceof CallError) return null
     throw error

@@ -26,6 +26,9 @@ const call = (client: Client, name: CallName, request: object, requestId?: strin
 
 describe('step_up', () => {
   const guarded = [
+    'changeFundPassword',
+    'bindPhone',
+    'bindEmail',
     'beginTotp',
     'confirmTotp',
     'renewBackupCodes',
@@ -33,6 +36,7 @@ describe('step_up', () => {
     'beginPasskey',
     'addPasskey',
     'removePasskey',
+    'addBankItem',
   ] as const
 
   const provedAt = ({ id }: TestMember, ago: string) =>
@@ -45,7 +49,7 @@ describe('step_up', () => {
   })
 
   it.each(guarded)('%s is refused without a step-up and with an expired one', async (name) => {
-    const member = await site.member()
+    const member = await site.member({ hasStepUp: false })
     const outcome = () => outcomeOf(call(member.client, name, completed(name)))
     expect(await outcome()).toBe('stepUpRequired')
     await provedAt(member, '10 minutes 1 second')

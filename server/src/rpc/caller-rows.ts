@@ -10,14 +10,20 @@ export type SessionRow = {
   live: boolean
   /** Last seen more than a minute ago. */
   stale: boolean
+  /** Last used by the member more than a minute ago. */
+  unused: boolean
   endReason: string | null
   steps: LoginStep[]
   hasStepUp: boolean
+  /** The session was idle for so long that money calls need a step-up. */
+  isProofDue: boolean
 }
 
 export async function findSessionRow(db: Queryable, tenant: string, tokenHash: Buffer): Promise<SessionRow | null> {
   const [row] = await db.query<SessionRow>(
     sql`select s.id, s.member_id, m.status, s.end_reason, s.steps, coalesce(s.step_up_until > now(), false) as has_step_up,
+               s.proof_due or s.used_at < now() - make_interval(mins => s.money_idle_minutes) as is_proof_due,
+               s.used_at < now() - interval '1 minute' as unused,
                s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes) as live,
                s.seen_at < now() - interval '1 minute' as stale
           from session s left join member m on m.id = s.member_id
@@ -28,6 +34,15 @@ export async function findSessionRow(db: Queryable, tenant: string, tokenHash: B
 
 export async function touchSession(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`update session set seen_at = now() where id = ${id}`)
+}
+
+/** Records a use by the member; keeps that a pause before it was too long for money calls. */
+export async function useSession(db: Queryable, id: string): Promise<void> {
+  await db.execute(
+    sql`update session set seen_at = now(), used_at = now(),
+               proof_due = proof_due or used_at < now() - make_interval(mins => money_idle_minutes)
+         where id = ${id}`,
+  )
 }
 
 export type OperatorSessionRow = OperatorFacts & {

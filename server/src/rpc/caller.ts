@@ -9,6 +9,7 @@ import {
   type OperatorSessionRow,
   touchOperatorSession,
   touchSession,
+  useSession,
 } from './caller-rows.ts'
 import type {
   AnyoneFacts,
@@ -28,14 +29,16 @@ export type Session = {
   readonly steps: readonly LoginStep[]
   /** True when the member passed a step-up within the last ten minutes. */
   readonly hasStepUp: boolean
+  /** True when the session was idle for so long that money calls need a step-up. */
+  readonly isProofDue: boolean
 }
 
 export type OperatorSession = Omit<OperatorSessionRow, 'stale'>
 
 /** Ways to authenticate a request; each throws CallError when its credential is not valid. */
 export type Credentials = {
-  /** Null without a session token. */
-  readonly session: () => Promise<Session | null>
+  /** Null without a session token. `isUse` tells a member's act from a page that is only open. */
+  readonly session: (isUse: boolean) => Promise<Session | null>
   /** An operator, also one whose login waits for the second factor. */
   readonly operator: () => Promise<OperatorSession>
   readonly provider: () => ProviderFacts
@@ -48,13 +51,17 @@ export type Caller = {
   /** With no permissions until the second factor was passed. */
   readonly operator: OperatorFacts | null
   readonly hasStepUp: boolean
+  readonly isProofDue: boolean
   /** The facts passed to the handler; they depend on the rpc's kind of caller. */
   readonly facts: AnyoneFacts | VisitorFacts | MemberFacts | EnteringFacts | OperatorEnteringFacts | ProviderFacts
 }
 
+// The only call of a member who plays for an hour.
+const playingCall: CallName = 'checkOnline'
+
 /** Authenticates the caller of an rpc; throws CallError when the rpc does not allow this caller. */
 export async function callerOf(name: CallName, credentials: Credentials): Promise<Caller> {
-  const nobody = { memberIdOrNull: null, operator: null, hasStepUp: false }
+  const nobody = { memberIdOrNull: null, operator: null, hasStepUp: false, isProofDue: false }
   switch (calls[name].caller) {
     case 'PROVIDER': {
       const facts = credentials.provider()
@@ -72,24 +79,24 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
       return { ...nobody, key: `operator:${operator.operatorId}`, operator: nothingYet, facts: nothingYet }
     }
     case 'ANYONE': {
-      const { session, sessionEnd } = await sessionOrItsEnd(credentials)
+      const { session, sessionEnd } = await sessionOrItsEnd(credentials, name === playingCall)
       const memberIdOrNull = session && session.steps.length === 0 ? session.memberId : null
       return { ...nobody, key: 'anyone', memberIdOrNull, facts: { sessionEnd } }
     }
     case 'VISITOR': {
-      const session = await credentials.session()
+      const session = await credentials.session(true)
       if (!session) throw new CallError('sessionUnknown')
       return ofSession(session)
     }
     case 'MEMBER': {
-      const session = await credentials.session()
+      const session = await credentials.session(true)
       if (!session?.memberId) throw new CallError('loginRequired')
       // A login with open steps is not authenticated yet: it may make only the calls that pass a step.
       if (session.steps.length > 0) throw new CallError('stepOpen')
       return ofSession(session)
     }
     case 'ENTERING': {
-      const session = await credentials.session()
+      const session = await credentials.session(true)
       if (!session?.memberId) throw new CallError('loginRequired')
       if (session.steps.length === 0) throw new CallError('notFound')
       return ofSession(session)
@@ -97,17 +104,21 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
   }
 }
 
-function ofSession({ id: sessionId, memberId, steps, hasStepUp }: Session): Caller {
-  if (!memberId) return { key: 'visitor', memberIdOrNull: null, operator: null, hasStepUp, facts: { sessionId } }
+function ofSession({ id: sessionId, memberId, steps, hasStepUp, isProofDue }: Session): Caller {
+  const proof = { operator: null, hasStepUp, isProofDue }
+  if (!memberId) return { ...proof, key: 'visitor', memberIdOrNull: null, facts: { sessionId } }
   const facts = { sessionId, memberId, steps, hasStepUp }
   const memberIdOrNull = steps.length === 0 ? memberId : null
-  return { key: `member:${memberId}`, memberIdOrNull, operator: null, hasStepUp, facts }
+  return { ...proof, key: `member:${memberId}`, memberIdOrNull, facts }
 }
 
 // An ended session must not block calls that anyone may make, such as the one that opens a new session.
-async function sessionOrItsEnd({ session }: Credentials): Promise<AnyoneFacts & { session: Session | null }> {
+async function sessionOrItsEnd(
+  { session }: Credentials,
+  isUse: boolean,
+): Promise<AnyoneFacts & { session: Session | null }> {
   try {
-    return { session: await session(), sessionEnd: null }
+    return { session: await session(isUse), sessionEnd: null }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return { session: null, sessionEnd: error.errorName }
@@ -115,15 +126,22 @@ async function sessionOrItsEnd({ session }: Credentials): Promise<AnyoneFacts & 
 }
 
 /** The open session of a token; null for an empty token. Throws CallError with the reason the session ended. */
-export async function findSession(context: Context, tenant: string, token: string): Promise<Session | null> {
+export async function findSession(
+  context: Context,
+  tenant: string,
+  token: string,
+  isUse: boolean,
+): Promise<Session | null> {
   if (!token) return null
   const row = await findSessionRow(context.db, tenant, hashToken(token))
   if (!row) throw new CallError('sessionUnknown')
   if (!row.live) throw new CallError(endOf(row.endReason))
   if (row.status === 'DISABLED') throw new CallError('memberDisabled')
   // Written at most once a minute, so that reads do not cost a write each.
-  if (row.stale) await touchSession(context.db, row.id)
-  return { id: row.id, memberId: row.memberId, steps: row.steps, hasStepUp: row.hasStepUp }
+  if (isUse && row.unused) await useSession(context.db, row.id)
+  else if (row.stale) await touchSession(context.db, row.id)
+  const { id, memberId, steps, hasStepUp, isProofDue } = row
+  return { id, memberId, steps, hasStepUp, isProofDue }
 }
 
 function endOf(reason: string | null): 'sessionReplaced' | 'sessionRevoked' | 'sessionUnknown' | 'sessionExpired' {

@@ -160,7 +160,7 @@ function cookiesInto(given: Given) {
 function credentialsOf(context: Context, tenant: string, { headers, path, raw, cookieToken }: Incoming): Credentials {
   const token = headers['x-token'] || cookieToken
   return {
-    session: () => findSession(context, tenant, token),
+    session: (isUse) => findSession(context, tenant, token, isUse),
     operator: () => findOperator(context, tenant, token),
     provider() {
       if (!context.payment.verifyCallback(headers, path, raw)) throw new CallError('signatureWrong')

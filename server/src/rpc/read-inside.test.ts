@@ -17,7 +17,7 @@ let session: Session | null
 beforeAll(async () => {
   site = await testSite()
   member = await site.member({ balance: '10.00' })
-  session = await findSession(site.context, 'mingtang', member.token)
+  session = await findSession(site.context, 'mingtang', member.token, true)
 })
 afterAll(() => site.close())
 

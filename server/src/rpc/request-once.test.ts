@@ -33,19 +33,18 @@ test('one hundred concurrent requests with one id: the work is done once and all
   expect(new Set(answers.map((answer) => Buffer.from(answer).toString()))).toEqual(new Set(['answer 1']))
 })
 
-test('seeded bug: without the lock the same requests do the work more than once', async () => {
+test('seeded bug: without the lock the same requests do the work more than once, in at least one of ten tries', async () => {
   let done = 0
   const work = async () => {
     done += 1
     return Buffer.from(`answer ${done}`)
   }
-  const flood = Array.from({ length: 100 }, () =>
-    brokenDb(database.db, withoutLocks).transaction((tx: Tx) =>
-      replyOnce(tx, key({ requestId: 'flood-without-a-lock' }), work),
-    ),
-  )
-  await Promise.allSettled(flood)
-  expect(done).toBeGreaterThan(1)
+  const once = (requestId: string) =>
+    brokenDb(database.db, withoutLocks).transaction((tx: Tx) => replyOnce(tx, key({ requestId }), work))
+  let tries = 0
+  for (; tries < 10 && done === tries; tries += 1)
+    await Promise.allSettled(Array.from({ length: 100 }, () => once(`flood-without-a-lock-${tries}`)))
+  expect(done).toBeGreaterThan(tries)
 })
 
 test('another input or another call under the same id is refused', async () => {

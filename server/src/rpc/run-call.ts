@@ -60,7 +60,8 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
     audit.asks(schema.input, input)
     // Before the transaction, because names are looked up elsewhere.
     if (caller.operator && !context.config.development) await refuseInsideAddresses(context.dns, schema.input, input)
-    if (stepUp && !caller.hasStepUp) throw new CallError('stepUpRequired')
+    const needsStepUp = stepUp || (movesMoney && caller.isProofDue)
+    if (needsStepUp && !caller.hasStepUp) throw new CallError('stepUpRequired')
     if (hasRequestKey(name)) checkRequestId(requestId)
 
     const { memberIdOrNull } = caller

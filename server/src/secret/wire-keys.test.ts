@@ -118,6 +118,7 @@ test('private keys are stored sealed, and a row moved to another tenant does not
         select 'mingtang', kid, public_key, private_key, now() from rsa_key where tenant = 'yunlai' and kid = ${kid}`,
   )
   await expect(aFreshNode().privateKey('mingtang', kid)).rejects.toThrow()
+  await site.db.execute(sql`delete from rsa_key where tenant = 'mingtang' and kid = ${kid}`)
 })
 
 /** The keys as read by a freshly started node. */

@@ -7,7 +7,7 @@ import errorTexts from '@mingtang/contract/texts/zh-CN/errors.json' with { type:
 import passwordTexts from '@mingtang/contract/texts/zh-CN/password.json' with { type: 'json' }
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { json, sql } from '../db/sql.ts'
-import { loggedIn, password } from '../test/account-kit.ts'
+import { password, steppedUp } from '../test/account-kit.ts'
 import { checkedAccount, reachableMember, visitorFromAfar, withCode } from '../test/recovery-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -18,7 +18,7 @@ let member: Client
 let recovering: { client: Client; userName: string }
 beforeAll(async () => {
   site = await testSite({ config: { trustedProxies: ['127.0.0.1'] }, policy: { site: { isInvite: true } } })
-  member = (await loggedIn(site)).client
+  member = (await steppedUp(site)).client
   const { userName } = (await reachableMember(site)).member
   recovering = { client: (await checkedAccount(site, userName)).client, userName }
 })
@@ -81,7 +81,7 @@ const doors: { readonly [Name in Exclude<Field, 'qq' | 'confirm'>]: readonly Doo
       name: 'changeLoginPassword',
       refusal: 'passwordFormatWrong',
       send: async (typed) => {
-        const { client } = await loggedIn(site)
+        const { client } = await steppedUp(site)
         return await reasonOf(client.call('changeLoginPassword', { oldPassword: password, password: typed }))
       },
     },
@@ -127,7 +127,7 @@ const doors: { readonly [Name in Exclude<Field, 'qq' | 'confirm'>]: readonly Doo
       name: 'changeFundPassword',
       refusal: 'fundPasswordFormatWrong',
       send: async (typed) => {
-        const { client } = await loggedIn(site)
+        const { client } = await steppedUp(site)
         return await reasonOf(client.call('changeFundPassword', { oldPassword: '', password: typed }))
       },
     },

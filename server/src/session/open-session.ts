@@ -40,6 +40,7 @@ export async function openMemberSession(
     ip: call.ip,
     minutes: steps.length > 0 ? stepMinutes : policy.sessionHours * 60,
     idleMinutes: policy.idleMinutes,
+    moneyIdleMinutes: policy.moneyIdleMinutes,
     devicePrint: call.devicePrint,
     deviceName: call.deviceName,
     country: call.country,

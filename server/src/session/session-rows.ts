@@ -12,6 +12,8 @@ export type NewSession = {
   readonly minutes: number
   /** Minutes without a call after which the session ends; defaults to `minutes`. */
   readonly idleMinutes?: number
+  /** Minutes between two uses after which money calls need a step-up; defaults to 30. */
+  readonly moneyIdleMinutes?: number
   readonly devicePrint?: string
   readonly deviceName?: string
   readonly country?: string
@@ -25,10 +27,10 @@ export type OpenedSession = { readonly id: string; readonly token: string; reado
 export async function insertSession(db: Queryable, session: NewSession): Promise<OpenedSession> {
   const [id, token, iv] = [randomUUID(), newToken(), randomBytes(16)]
   await db.execute(
-    sql`insert into session (id, tenant, token_hash, member_id, device_id, ip, body_iv, device_print, device_name, country, way, steps, idle_minutes, expires_at)
+    sql`insert into session (id, tenant, token_hash, member_id, device_id, ip, body_iv, device_print, device_name, country, way, steps, idle_minutes, money_idle_minutes, expires_at)
         values (${id}, ${session.tenant}, ${hashToken(token)}, ${session.memberId}, ${session.deviceId}, ${session.ip}, ${iv},
                 ${session.devicePrint ?? ''}, ${session.deviceName ?? ''}, ${session.country ?? ''}, ${session.way ?? ''}, ${session.steps ?? []},
-                ${session.idleMinutes ?? session.minutes}, now() + make_interval(mins => ${session.minutes}))`,
+                ${session.idleMinutes ?? session.minutes}, ${session.moneyIdleMinutes ?? 30}, now() + make_interval(mins => ${session.minutes}))`,
   )
   return { id, token, iv }
 }
@@ -43,7 +45,7 @@ export async function rotateSession(
 ): Promise<(OpenedSession & { way: string }) | null> {
   const [token, iv] = [newToken(), randomBytes(16)]
   const [row] = await tx.query<{ way: string }>(
-    sql`update session set token_hash = ${hashToken(token)}, body_iv = ${iv}, steps = ${after}, seen_at = now(),
+    sql`update session set token_hash = ${hashToken(token)}, body_iv = ${iv}, steps = ${after}, seen_at = now(), used_at = now(),
                expires_at = now() + make_interval(mins => ${minutes})
          where id = ${sessionId} and ended_at is null and steps = ${before} returning way`,
   )
@@ -73,10 +75,28 @@ export async function endSession(db: Queryable, sessionId: string, reason: 'LOGO
 /** Records a step-up of the session and returns its expiry; null when the session has ended. */
 export async function keepStepUp(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
   const [row] = await db.query<{ stepUpUntil: Date }>(
-    sql`update session set step_up_until = now() + make_interval(mins => ${minutes})
+    sql`update session set step_up_until = now() + make_interval(mins => ${minutes}), used_at = now(), proof_due = false
          where id = ${sessionId} and ended_at is null returning step_up_until`,
   )
   return row?.stepUpUntil ?? null
+}
+
+/** Records the right fund password, which allows one withdrawal, and returns until when; null when the session has ended. */
+export async function keepFundProof(db: Queryable, sessionId: string, minutes: number): Promise<Date | null> {
+  const [row] = await db.query<{ fundProofUntil: Date }>(
+    sql`update session set fund_proof_until = now() + make_interval(mins => ${minutes}), used_at = now(), proof_due = false
+         where id = ${sessionId} and ended_at is null returning fund_proof_until`,
+  )
+  return row?.fundProofUntil ?? null
+}
+
+/** Uses up the fund password's proof; false without one. Of concurrent callers one gets true. */
+export async function takeFundProof(tx: Tx, sessionId: string): Promise<boolean> {
+  return (
+    (await tx.execute(
+      sql`update session set fund_proof_until = null where id = ${sessionId} and fund_proof_until > now()`,
+    )) === 1
+  )
 }
 
 /** Deletes guest sessions that have expired, or ended more than an hour ago. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { json, sql } from '../db/sql.ts'
-import { loggedIn } from '../test/account-kit.ts'
+import { loggedIn, steppedUp } from '../test/account-kit.ts'
 import { visitorFromAfar } from '../test/recovery-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { plantAnswer } from '../test/solve-captcha.ts'
@@ -78,7 +78,7 @@ describe('SMS pumping', () => {
   })
 
   it('a member who binds a phone is bound by the same list', async () => {
-    const { client } = await loggedIn(site)
+    const { client } = await steppedUp(site)
     const bind = (target: string, phoneAreaCode: number) =>
       outcomeOf(client.call('sendOwnCode', { action: 'BIND', way: 'PHONE', target, phoneAreaCode }))
     expect(await bind('60112345', 370)).toBe('phoneCountryClosed')

@@ -24,6 +24,8 @@ export type SitePolicy = {
   readonly lockAfterFailures: number
   readonly lockMinutes: number
   readonly idleMinutes: number
+  /** Minutes without an act of the member after which calls that move money need a step-up. */
+  readonly moneyIdleMinutes: number
   readonly sessionHours: number
   /** DEF (image), SLIDER (our own puzzle), GT4 or D163. */
   readonly captchaProvider: 'DEF' | 'SLIDER' | 'GT4' | 'D163'
@@ -91,6 +93,7 @@ const defaults: SitePolicy = {
   lockAfterFailures: 10,
   lockMinutes: 15,
   idleMinutes: 12 * 60,
+  moneyIdleMinutes: 30,
   sessionHours: 30 * 24,
   captchaProvider: 'DEF',
   captchaForEveryCode: false,

@@ -41,6 +41,11 @@ export async function steppedUp(site: TestSite): Promise<AtHome> {
   return home
 }
 
+/** Lets the step-up of the member's sessions run out. */
+export async function endStepUp(site: TestSite, memberId: string): Promise<void> {
+  await site.db.execute(sql`update session set step_up_until = null where member_id = ${memberId}`)
+}
+
 /** A stepped-up member with a passkey. */
 export async function withPasskey(site: TestSite): Promise<AtHome & { key: Authenticator; passkeyId: string }> {
   const home = await steppedUp(site)

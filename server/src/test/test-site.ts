@@ -12,7 +12,7 @@ import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { proveBooks } from '../ledger/books.ts'
 import { post } from '../ledger/post.ts'
 import { startServer } from '../server.ts'
-import { insertSession } from '../session/session-rows.ts'
+import { insertSession, keepStepUp } from '../session/session-rows.ts'
 import { forgetTenants } from '../tenant/tenant-cache.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { freePort, type GamesProcess, startGamesProcess } from './games-process.ts'
@@ -30,6 +30,8 @@ export type MemberOptions = {
   readonly currency?: string
   readonly tenant?: string
   readonly passwordHash?: string
+  /** False for a session that has passed no step-up; by default it has just passed one, as before a withdrawal. */
+  readonly hasStepUp?: boolean
 }
 
 export type TestSite = {
@@ -203,6 +205,7 @@ async function insertTestMember(
     await openWallet(tx, tenant, id, currency)
     if (balance) await fund(tx, tenant, id, currency, balance)
     const session = await insertSession(tx, { tenant, memberId: id, deviceId: 'test', ip: '127.0.0.1', minutes: 60 })
+    if (options.hasStepUp !== false) await keepStepUp(tx, session.id, 60)
     return session.token
   })
   return { id, userName, token, client: clientOf(token, tenant) }

@@ -60,16 +60,19 @@ function fetchConfig(): Promise<Reply<'getConfig'>> {
   return client.call('getConfig', {})
 }
 
-let askStepUp: () => Promise<boolean> = () => Promise.resolve(false)
+/** What proves the member's identity: one of the step-up methods, or the fund password for a withdrawal. */
+export type ProofKind = 'identity' | 'fund'
+
+let askStepUp: (kind: ProofKind) => Promise<boolean> = () => Promise.resolve(false)
 
 /** Registers the function that asks for a step-up; called once by entry-client. */
-export function askStepUpBy(ask: () => Promise<boolean>): void {
+export function askStepUpBy(ask: (kind: ProofKind) => Promise<boolean>): void {
   askStepUp = ask
 }
 
 /**
- * Sends one call; rejects with CallFailure. A call that needs a step-up opens its dialog and is retried with the same
- * request id. Components use the hooks in use-call.ts, which also handle failures.
+ * Sends one call; rejects with CallFailure. A call that needs a step-up or the fund password opens that dialog and is
+ * retried with the same request id. Components use the hooks in use-call.ts, which also handle failures.
  */
 export async function call<Name extends MemberCallName>(
   name: Name,
@@ -81,11 +84,17 @@ export async function call<Name extends MemberCallName>(
     keepIv(reply as object)
     return reply
   }
-  try {
-    return await send()
-  } catch (error) {
-    const needsProof = error instanceof CallFailure && error.errorName === 'stepUpRequired'
-    if (!needsProof || !(await askStepUp())) throw error
-    return await send()
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      const kind = error instanceof CallFailure ? proofKinds[error.errorName ?? ''] : undefined
+      if (!kind || !(await askStepUp(kind))) throw error
+    }
   }
+}
+
+const proofKinds: { readonly [Name in string]?: ProofKind } = {
+  stepUpRequired: 'identity',
+  fundPasswordRequired: 'fund',
 }

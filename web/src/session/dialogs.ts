@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { ProofKind } from '../call/client.ts'
 
 export type DialogName =
   | 'login'
@@ -17,10 +18,15 @@ export type DialogName =
 /** Dialogs that open above the current dialog. */
 export type OverName = 'step-up'
 
-type DialogState = { open: DialogName | null; over: OverName | null; onAgree?: (() => void) | undefined }
+type DialogState = {
+  open: DialogName | null
+  over: OverName | null
+  proofKind: ProofKind
+  onAgree?: (() => void) | undefined
+}
 
 /** The open dialog; opening another one replaces it, except for those that open above it. */
-export const useDialogs = create<DialogState>(() => ({ open: null, over: null }))
+export const useDialogs = create<DialogState>(() => ({ open: null, over: null, proofKind: 'identity' }))
 
 /** Opens a dialog by name; its chunk is loaded on first use. */
 export function openDialog(open: DialogName): void {
@@ -35,10 +41,10 @@ let answer: ((isProved: boolean) => void) | undefined
 let asked: Promise<boolean> | undefined
 
 /** Opens the step-up dialog; resolves to true when passed. Concurrent callers share one dialog and result. */
-export function askStepUp(): Promise<boolean> {
+export function askStepUp(proofKind: ProofKind): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     answer = resolve
-    useDialogs.setState({ over: 'step-up' })
+    useDialogs.setState({ over: 'step-up', proofKind })
   })
   return asked
 }

@@ -56,6 +56,7 @@ function changesOf(input: Input<'saveConfig'>): object {
     unboundDevice: input.unboundDevice,
     nameStep: input.nameStep,
     idleMinutes: input.idleMinutes,
+    moneyIdleMinutes: input.moneyIdleMinutes,
     sessionHours: input.sessionHours,
     captchaAfterFailures: input.captchaAfterFailures,
     imgUrl: input.imgUrl,

@@ -5,23 +5,26 @@ import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FundProofForm } from './fund-proof-form.tsx'
 import { StepUpForm } from './step-up-form.tsx'
 
 /**
- * Step-up before a risky action: the member proves their identity with an available method, then the action continues.
+ * Step-up before a risky action: the member proves their identity with an available method, or by the fund password for
+ * a withdrawal; then the action continues.
  */
 export function StepUpDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.over === 'step-up')
+  const isFund = useDialogs((state) => state.proofKind === 'fund')
   return (
     <Dialog
       open={open}
       onClose={() => answerStepUp(false)}
-      title={t('security.stepUp.title')}
+      title={t(isFund ? 'security.fund.ask' : 'security.stepUp.title')}
       closeLabel={t('session.close')}
-      description={t('security.stepUp.note')}
+      description={t(isFund ? 'security.fund.askNote' : 'security.stepUp.note')}
     >
-      {open && <Methods />}
+      {open && (isFund ? <FundProofForm /> : <Methods />)}
     </Dialog>
   )
 }

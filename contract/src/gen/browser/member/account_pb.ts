@@ -344,7 +344,7 @@ export type StepUpRequest = Message<"mingtang.member.StepUpRequest"> & {
   method: string;
 
   /**
-   * The password, the code (for TOTP also a backup code), or the AuthenticationResponseJSON of WebAuthn.
+   * The password, the six digits, the code (for TOTP also a backup code), or the AuthenticationResponseJSON of WebAuthn.
    *
    * @generated from field: string proof = 2;
    */
@@ -939,7 +939,8 @@ export const AccountService: GenService<{
     output: typeof GetOwnNextSendTimeReplySchema;
   },
   /**
-   * Proves the member's identity again before a risky action; valid for ten minutes in this session.
+   * Proves the member's identity again before a risky action; valid for ten minutes in this session. The fund password
+   * proves it for one withdrawal.
    *
    * @generated from rpc mingtang.member.AccountService.StepUp
    */

@@ -951,6 +951,7 @@ export const CashierService: GenService<{
   },
   /**
    * Paid at once below the tenant's threshold; otherwise held for an operator, with the reason. It cannot be cancelled.
+   * Needs the fund password where the member has one, else a step-up of the last ten minutes.
    *
    * @generated from rpc mingtang.member.CashierService.CreateWithdrawal
    */

@@ -10,13 +10,15 @@ import { Button } from '../../../ui/button.tsx'
 import { sayFailure, sayRejection } from './say-failure.ts'
 import type { TaskFormProps } from './security-task.ts'
 
-/** Sets the six-digit fund password, or changes it after the old one was entered. */
+/** Sets the six-digit fund password, changes it after the old one was entered, or replaces a forgotten one. */
 export function FundPasswordForm({ status, onDone }: TaskFormProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
-  const fields = status.isBindFundPassword
-    ? (['old', 'password', 'confirm'] as const)
-    : (['password', 'confirm'] as const)
+  const [isForgotten, setForgotten] = useState(false)
+  const asksOld = status.isBindFundPassword && !isForgotten
+  const fields = asksOld ? (['old', 'password', 'confirm'] as const) : (['password', 'confirm'] as const)
+  // Without a phone, an email or a second factor, nothing but the password could prove who replaces it.
+  const canReplace = !status.stepUpMethods.includes('PASSWORD')
   const [values, setValues] = useState<ChangeValues>({ old: '', password: '', confirm: '' })
   const [messages, setMessages] = useState<{ [Name in keyof ChangeValues]?: string | undefined }>({})
   const [failure, setFailure] = useState<string>()
@@ -25,9 +27,13 @@ export function FundPasswordForm({ status, onDone }: TaskFormProps) {
     setMessages((now) => ({ ...now, [field]: key && t(key) }))
     return key
   }
+  const noteOf = (field: keyof ChangeValues) => {
+    if (field === 'password') return t('security.fund.rule')
+    return field === 'old' && !canReplace ? t('security.fund.forgotUnbound') : undefined
+  }
   const [busy, send] = useOnce(async () => {
     try {
-      await call('changeFundPassword', { oldPassword: values.old, password: values.password })
+      await call('changeFundPassword', { oldPassword: asksOld ? values.old : '', password: values.password })
       onDone(t(status.isBindFundPassword ? 'security.changed' : 'security.fund.done'))
     } catch (error) {
       const rejection = sayRejection(error)
@@ -48,7 +54,9 @@ export function FundPasswordForm({ status, onDone }: TaskFormProps) {
     <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <p className="text-text-2">
         {t('security.fund.note')}
-        {status.isBindFundPassword && <span className="block">{t('security.fund.changeNote')}</span>}
+        {status.isBindFundPassword && (
+          <span className="block">{t(asksOld ? 'security.fund.changeNote' : 'security.fund.resetNote')}</span>
+        )}
       </p>
       {fields.map((field) => (
         <PasswordField
@@ -58,7 +66,7 @@ export function FundPasswordForm({ status, onDone }: TaskFormProps) {
           value={values[field]}
           maxLength={maxLengths.fundPassword}
           isDigits
-          note={field === 'password' ? t('security.fund.rule') : undefined}
+          note={noteOf(field)}
           error={messages[field]}
           onChange={(value) => {
             setValues((now) => ({ ...now, [field]: value }))
@@ -67,6 +75,11 @@ export function FundPasswordForm({ status, onDone }: TaskFormProps) {
           onBlur={() => void (values[field] && check(field))}
         />
       ))}
+      {status.isBindFundPassword && canReplace && (
+        <button type="button" className="link justify-self-start" onClick={() => setForgotten(!isForgotten)}>
+          {t(isForgotten ? 'security.fund.remembered' : 'security.fund.forgot')}
+        </button>
+      )}
       <FormError text={failure} />
       <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
         {t('security.save')}
