@@ -1,7 +1,7 @@
 // The texts of the second step are tested in web/src/dialogs/factor/factor-dialog.browser.test.tsx.
 import type { Locator } from '@playwright/test'
 import { generate } from 'otplib'
-import { enter, fieldOf, logOut } from './support/identity.ts'
+import { enter, fieldOf, logOut, openDoor } from './support/identity.ts'
 import { expectSignedIn, go, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, lettersTo, type Person, person } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
@@ -30,8 +30,12 @@ test('an authenticator app: added, used at the login, removed', async ({ open })
   await expectGood(visitor)
   const first = await generate({ secret })
   await field.fill(first)
+  const codes = task.getByRole('list', { name: t('security.backup'), exact: true }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await task.getByRole('button', { name: t('security.backup.kept'), exact: true }).click()
   await expect(task).toBeHidden()
   await expect(main.getByText(t('security.totp.on'), { exact: true })).toBeVisible()
+  await expect(main.getByText(t('security.backup.left', { left: 10 }), { exact: true })).toBeVisible()
   expect(await lettersTo(`+86${member.phone}`, 'factorAdded', member)).toBe(1)
 
   const factor = await enterToFactor(visitor, member)
@@ -93,6 +97,13 @@ test('a passkey: added, refused without user verification, used at the login, re
 
   await go(visitor, '/member/security')
   await expect(row).toContainText(t('security.passkey.used', { time: '\n' }).split('\n')[0]?.trim() ?? '')
+  // Alone, without a name, it logs in again.
+  await logOut(visitor)
+  const door = await openDoor(visitor, 'login')
+  await door.getByRole('button', { name: t('session.passkey.signIn'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSignedIn(visitor)
+  await go(visitor, '/member/security')
   await forgetStepUp(member)
   await row.getByRole('button', { name: t('security.passkey.removeNamed', { name: 'Lamp' }) }).click()
   const off = page.getByRole('dialog', { name: t('security.task.passkeyOff'), exact: true })

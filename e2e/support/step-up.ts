@@ -41,6 +41,12 @@ export async function forgetStepUp({ userName }: Person): Promise<void> {
 
 /** Adds a virtual authenticator to the browser; the returned function sets whether it verifies the user. */
 export async function addAuthenticator({ page }: Visitor): Promise<(verifies: boolean) => Promise<void>> {
+  // This authenticator answers an offer in the account field by itself, as soon as the login opens.
+  const offerNothing = () => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  }
+  await page.addInitScript(offerNothing)
+  await page.evaluate(offerNothing)
   const devtools: CDPSession = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {

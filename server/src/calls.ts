@@ -12,9 +12,13 @@ import { getOwnNextSendTime } from './account/get-own-next-send-time.ts'
 import { getSecureStatus } from './account/get-secure-status.ts'
 import { getUserInfo } from './account/get-user-info.ts'
 import { listOperatorViews } from './account/list-operator-views.ts'
+import { approveDevice } from './account/operator/approve-device.ts'
+import { listWaitingDevices } from './account/operator/list-waiting-devices.ts'
+import { refuseDevice } from './account/operator/refuse-device.ts'
 import { removePasskey } from './account/remove-passkey.ts'
 import { removeTotp } from './account/remove-totp.ts'
 import { saveProfile } from './account/save-profile.ts'
+import { renewBackupCodes } from './account/renew-backup-codes.ts'
 import { sendOwnCode } from './account/send-own-code.ts'
 import { setRealName } from './account/set-real-name.ts'
 import { stepUp } from './account/step-up.ts'
@@ -66,17 +70,22 @@ import { listPopups } from './popup/operator/list-popups.ts'
 import { removePopup } from './popup/operator/remove-popup.ts'
 import { savePopup } from './popup/operator/save-popup.ts'
 import type { Handlers } from './rpc/handler.ts'
+import { awaitDeviceApproval } from './session/await-device-approval.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
 import { checkAccountName } from './session/check-account-name.ts'
 import { checkAccount } from './session/check-account.ts'
+import { beginPasskeyLogin } from './session/begin-passkey-login.ts'
 import { checkDeviceCode } from './session/check-device-code.ts'
+import { checkDeviceIdentity } from './session/check-device-identity.ts'
 import { checkOnline } from './session/check-online.ts'
 import { checkPasskey } from './session/check-passkey.ts'
 import { checkRecoveryCode } from './session/check-recovery-code.ts'
 import { checkSecondFactor } from './session/check-second-factor.ts'
+import { disownLogin } from './session/disown-login.ts'
 import { getLoginOptions } from './session/get-login-options.ts'
 import { getNextSendTime } from './session/get-next-send-time.ts'
 import { getRegisterOptions } from './session/get-register-options.ts'
+import { loginByPasskey } from './session/login-by-passkey.ts'
 import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
 import { openGuestSession } from './session/open-guest-session.ts'
@@ -87,12 +96,14 @@ import { checkOperatorPasskey } from './session/operator/check-operator-passkey.
 import { checkOperatorTotp } from './session/operator/check-operator-totp.ts'
 import { listOperatorSessions } from './session/operator/list-operator-sessions.ts'
 import { logoutOperator } from './session/operator/logout-operator.ts'
+import { renewOperatorBackupCodes } from './session/operator/renew-operator-backup-codes.ts'
 import { revokeOperatorSession } from './session/operator/revoke-operator-session.ts'
 import { register } from './session/register.ts'
 import { resetPassword } from './session/reset-password.ts'
 import { sendCode } from './session/send-code.ts'
 import { sendDeviceCode } from './session/send-device-code.ts'
 import { sendRecoveryCode } from './session/send-recovery-code.ts'
+import { signOutEverywhere } from './session/sign-out-everywhere.ts'
 import { verifyActualName } from './session/verify-actual-name.ts'
 import { generateUrl } from './site/generate-url.ts'
 import { getConfig } from './site/get-config.ts'
@@ -146,6 +157,7 @@ export const handlers: Handlers = {
   removePasskey,
   removeTotp,
   saveProfile,
+  renewBackupCodes,
   sendOwnCode,
   setRealName,
   stepUp,
@@ -157,6 +169,9 @@ export const handlers: Handlers = {
   getSmsCaptcha,
   // cashier
   addBankItem,
+  listWaitingDevices,
+  approveDevice,
+  refuseDevice,
   approveWithdrawal,
   createRecharge,
   createWithdrawal,
@@ -209,6 +224,8 @@ export const handlers: Handlers = {
   checkAccount,
   checkAccountName,
   checkDeviceCode,
+  checkDeviceIdentity,
+  awaitDeviceApproval,
   checkOnline,
   checkPasskey,
   checkRecoveryCode,
@@ -217,6 +234,8 @@ export const handlers: Handlers = {
   getNextSendTime,
   getRegisterOptions,
   login,
+  beginPasskeyLogin,
+  loginByPasskey,
   loginOperator,
   beginOperatorPasskey,
   beginOperatorTotp,
@@ -224,8 +243,11 @@ export const handlers: Handlers = {
   checkOperatorTotp,
   logoutOperator,
   listOperatorSessions,
+  renewOperatorBackupCodes,
   revokeOperatorSession,
   logout,
+  signOutEverywhere,
+  disownLogin,
   openGuestSession,
   register,
   resetPassword,

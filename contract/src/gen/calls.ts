@@ -1,6 +1,6 @@
 // Generated from contract/proto by "npm run generate". Never edited.
 
-import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, SaveProfileReplyJson, SaveProfileRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
+import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson, BeginPasskeyRequestJson, BeginStepUpPasskeyReplyJson, BeginStepUpPasskeyRequestJson, BeginTotpReplyJson, BeginTotpRequestJson, BindEmailReplyJson, BindEmailRequestJson, BindPhoneReplyJson, BindPhoneRequestJson, ChangeFundPasswordReplyJson, ChangeFundPasswordRequestJson, ChangeLoginPasswordReplyJson, ChangeLoginPasswordRequestJson, ConfirmTotpReplyJson, ConfirmTotpRequestJson, GetOwnNextSendTimeReplyJson, GetOwnNextSendTimeRequestJson, GetSecureStatusReplyJson, GetSecureStatusRequestJson, GetUserInfoReplyJson, GetUserInfoRequestJson, ListOperatorViewsReplyJson, ListOperatorViewsRequestJson, RemovePasskeyReplyJson, RemovePasskeyRequestJson, RemoveTotpReplyJson, RemoveTotpRequestJson, RenewBackupCodesReplyJson, RenewBackupCodesRequestJson, SaveProfileReplyJson, SaveProfileRequestJson, SendOwnCodeReplyJson, SendOwnCodeRequestJson, SetRealNameReplyJson, SetRealNameRequestJson, StepUpReplyJson, StepUpRequestJson } from './member/account_pb.ts'
 import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson, GetSliderReplyJson, GetSliderRequestJson, GetSmsCaptchaReplyJson, GetSmsCaptchaRequestJson } from './member/captcha_pb.ts'
 import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
@@ -9,12 +9,13 @@ import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddF
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
-import type { BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, CheckAccountNameReplyJson, CheckAccountNameRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
+import type { AwaitDeviceApprovalReplyJson, AwaitDeviceApprovalRequestJson, BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, BeginPasskeyLoginReplyJson, BeginPasskeyLoginRequestJson, CheckAccountNameReplyJson, CheckAccountNameRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckDeviceIdentityReplyJson, CheckDeviceIdentityRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, DisownLoginReplyJson, DisownLoginRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginByPasskeyReplyJson, LoginByPasskeyRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, SignOutEverywhereReplyJson, SignOutEverywhereRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
 import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, GetConfigRequestJson, GetCurrentTenantReplyJson, GetCurrentTenantRequestJson, GetIpAreaReplyJson, GetIpAreaRequestJson, GetLangPackReplyJson, GetLangPackRequestJson, GetMailUrlReplyJson, GetMailUrlRequestJson, GetStaticServerReplyJson, GetStaticServerRequestJson, GetUserPatternsReplyJson, GetUserPatternsRequestJson, ListCurrenciesReplyJson, ListCurrenciesRequestJson, ListDomainsReplyJson, ListDomainsRequestJson, ListEnumReplyJson, ListEnumRequestJson, ListLanguagesReplyJson, ListLanguagesRequestJson, ListLinesReplyJson, ListLinesRequestJson, ListMaintenanceReplyJson, ListMaintenanceRequestJson } from './member/site_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
+import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
-import type { BeginOperatorPasskeyReplyJson, BeginOperatorPasskeyRequestJson, BeginOperatorTotpReplyJson, BeginOperatorTotpRequestJson, CheckOperatorPasskeyReplyJson, CheckOperatorPasskeyRequestJson, CheckOperatorTotpReplyJson, CheckOperatorTotpRequestJson, ListOperatorSessionsReplyJson, ListOperatorSessionsRequestJson, LoginOperatorReplyJson, LoginOperatorRequestJson, LogoutOperatorReplyJson, LogoutOperatorRequestJson, RevokeOperatorSessionReplyJson, RevokeOperatorSessionRequestJson } from './console/session_pb.ts'
+import type { BeginOperatorPasskeyReplyJson, BeginOperatorPasskeyRequestJson, BeginOperatorTotpReplyJson, BeginOperatorTotpRequestJson, CheckOperatorPasskeyReplyJson, CheckOperatorPasskeyRequestJson, CheckOperatorTotpReplyJson, CheckOperatorTotpRequestJson, ListOperatorSessionsReplyJson, ListOperatorSessionsRequestJson, LoginOperatorReplyJson, LoginOperatorRequestJson, LogoutOperatorReplyJson, LogoutOperatorRequestJson, RenewOperatorBackupCodesReplyJson, RenewOperatorBackupCodesRequestJson, RevokeOperatorSessionReplyJson, RevokeOperatorSessionRequestJson } from './console/session_pb.ts'
 import type { ClaimHostReplyJson, ClaimHostRequestJson, EndMaintenanceReplyJson, EndMaintenanceRequestJson, GetSettingsReplyJson, GetSettingsRequestJson, ListAuditReplyJson, ListAuditRequestJson, ListTextsReplyJson, ListTextsRequestJson, PlanMaintenanceReplyJson, PlanMaintenanceRequestJson, RotateWireKeyReplyJson, RotateWireKeyRequestJson, SaveConfigReplyJson, SaveConfigRequestJson, SaveDomainsReplyJson, SaveDomainsRequestJson, SaveLinesReplyJson, SaveLinesRequestJson, SavePatternsReplyJson, SavePatternsRequestJson, SaveRegionReplyJson, SaveRegionRequestJson, SaveTenantReplyJson, SaveTenantRequestJson, SaveTextsReplyJson, SaveTextsRequestJson } from './console/site_pb.ts'
 import type { PaymentEventJson, PaymentEventReplyJson } from './platform/cashier_pb.ts'
 
@@ -33,6 +34,7 @@ export const calls = {
   setRealName: { wireName: 'security_realName', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   beginTotp: { wireName: 'security_totpBegin', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   confirmTotp: { wireName: 'security_totpConfirm', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
+  renewBackupCodes: { wireName: 'security_backupCodes', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   removeTotp: { wireName: 'security_totpRemove', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   beginPasskey: { wireName: 'security_passkeyOptions', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
   addPasskey: { wireName: 'security_passkeyAdd', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'member' },
@@ -81,8 +83,12 @@ export const calls = {
   openGuestSession: { wireName: 'guest-info', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: true, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   getLoginOptions: { wireName: 'login_options', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   login: { wireName: 'login_login', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: true, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
+  beginPasskeyLogin: { wireName: 'login_passkeyLoginOptions', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
+  loginByPasskey: { wireName: 'login_passkeyLogin', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   sendDeviceCode: { wireName: 'login_vcode', caller: 'ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   checkDeviceCode: { wireName: 'login_vcode_check', caller: 'ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
+  checkDeviceIdentity: { wireName: 'login_identityCheck', caller: 'ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
+  awaitDeviceApproval: { wireName: 'login_deviceApproval', caller: 'ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   checkSecondFactor: { wireName: 'login_secondFactor', caller: 'ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   beginPasskeyCheck: { wireName: 'login_passkeyOptions', caller: 'ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   checkPasskey: { wireName: 'login_passkeyCheck', caller: 'ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
@@ -97,6 +103,8 @@ export const calls = {
   checkRecoveryCode: { wireName: 'checkUserSendVcode', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   resetPassword: { wireName: 'retPwdSetPwd', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   logout: { wireName: 'logout', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: true, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
+  signOutEverywhere: { wireName: 'session_signOutEverywhere', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: true, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
+  disownLogin: { wireName: 'session_disownLogin', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   checkOnline: { wireName: 'onlineCheck', caller: 'ANYONE', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'member' },
   getCurrentTenant: { wireName: 'getCurrent', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: true, openToProhibited: true, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 60, tellsSettings: true, tellsMoney: false, plainBody: true, subject: 'site', area: 'member' },
   listLanguages: { wireName: 'tenant_languages', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: true, openToProhibited: true, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 60, tellsSettings: true, tellsMoney: false, plainBody: false, subject: 'site', area: 'member' },
@@ -117,6 +125,9 @@ export const calls = {
   addCurrencyWallet: { wireName: 'addCurrencyWallet', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'wallet', area: 'member' },
   setDefaultWallet: { wireName: 'wallet_setDefault', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'wallet', area: 'member' },
   listStatement: { wireName: 'wallet_statement', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, subject: 'wallet', area: 'member' },
+  listWaitingDevices: { wireName: 'console/device_waiting', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'console' },
+  approveDevice: { wireName: 'console/device_approve', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'console' },
+  refuseDevice: { wireName: 'console/device_refuse', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'account', area: 'console' },
   listHeldWithdrawals: { wireName: 'console/withdraw_held', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
   approveWithdrawal: { wireName: 'console/withdraw_approve', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
   refuseWithdrawal: { wireName: 'console/withdraw_refuse', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
@@ -128,6 +139,7 @@ export const calls = {
   checkOperatorTotp: { wireName: 'console/login_totp', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   beginOperatorPasskey: { wireName: 'console/login_passkeyBegin', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   checkOperatorPasskey: { wireName: 'console/login_passkey', caller: 'OPERATOR_ENTERING', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
+  renewOperatorBackupCodes: { wireName: 'console/backup_codes', caller: 'OPERATOR', permission: 'own', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   logoutOperator: { wireName: 'console/logout', caller: 'OPERATOR', permission: 'own', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   listOperatorSessions: { wireName: 'console/session_list', caller: 'OPERATOR', permission: 'own', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
   revokeOperatorSession: { wireName: 'console/session_revoke', caller: 'OPERATOR', permission: 'own', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'session', area: 'console' },
@@ -170,6 +182,7 @@ export type Requests = {
   setRealName: SetRealNameRequestJson
   beginTotp: BeginTotpRequestJson
   confirmTotp: ConfirmTotpRequestJson
+  renewBackupCodes: RenewBackupCodesRequestJson
   removeTotp: RemoveTotpRequestJson
   beginPasskey: BeginPasskeyRequestJson
   addPasskey: AddPasskeyRequestJson
@@ -218,8 +231,12 @@ export type Requests = {
   openGuestSession: OpenGuestSessionRequestJson
   getLoginOptions: GetLoginOptionsRequestJson
   login: LoginRequestJson
+  beginPasskeyLogin: BeginPasskeyLoginRequestJson
+  loginByPasskey: LoginByPasskeyRequestJson
   sendDeviceCode: SendDeviceCodeRequestJson
   checkDeviceCode: CheckDeviceCodeRequestJson
+  checkDeviceIdentity: CheckDeviceIdentityRequestJson
+  awaitDeviceApproval: AwaitDeviceApprovalRequestJson
   checkSecondFactor: CheckSecondFactorRequestJson
   beginPasskeyCheck: BeginPasskeyCheckRequestJson
   checkPasskey: CheckPasskeyRequestJson
@@ -234,6 +251,8 @@ export type Requests = {
   checkRecoveryCode: CheckRecoveryCodeRequestJson
   resetPassword: ResetPasswordRequestJson
   logout: LogoutRequestJson
+  signOutEverywhere: SignOutEverywhereRequestJson
+  disownLogin: DisownLoginRequestJson
   checkOnline: CheckOnlineRequestJson
   getCurrentTenant: GetCurrentTenantRequestJson
   listLanguages: ListLanguagesRequestJson
@@ -254,6 +273,9 @@ export type Requests = {
   addCurrencyWallet: AddCurrencyWalletRequestJson
   setDefaultWallet: SetDefaultWalletRequestJson
   listStatement: ListStatementRequestJson
+  listWaitingDevices: ListWaitingDevicesRequestJson
+  approveDevice: ApproveDeviceRequestJson
+  refuseDevice: RefuseDeviceRequestJson
   listHeldWithdrawals: ListHeldWithdrawalsRequestJson
   approveWithdrawal: ApproveWithdrawalRequestJson
   refuseWithdrawal: RefuseWithdrawalRequestJson
@@ -265,6 +287,7 @@ export type Requests = {
   checkOperatorTotp: CheckOperatorTotpRequestJson
   beginOperatorPasskey: BeginOperatorPasskeyRequestJson
   checkOperatorPasskey: CheckOperatorPasskeyRequestJson
+  renewOperatorBackupCodes: RenewOperatorBackupCodesRequestJson
   logoutOperator: LogoutOperatorRequestJson
   listOperatorSessions: ListOperatorSessionsRequestJson
   revokeOperatorSession: RevokeOperatorSessionRequestJson
@@ -300,6 +323,7 @@ export type Replies = {
   setRealName: SetRealNameReplyJson
   beginTotp: BeginTotpReplyJson
   confirmTotp: ConfirmTotpReplyJson
+  renewBackupCodes: RenewBackupCodesReplyJson
   removeTotp: RemoveTotpReplyJson
   beginPasskey: BeginPasskeyReplyJson
   addPasskey: AddPasskeyReplyJson
@@ -348,8 +372,12 @@ export type Replies = {
   openGuestSession: OpenGuestSessionReplyJson
   getLoginOptions: GetLoginOptionsReplyJson
   login: LoginReplyJson
+  beginPasskeyLogin: BeginPasskeyLoginReplyJson
+  loginByPasskey: LoginByPasskeyReplyJson
   sendDeviceCode: SendDeviceCodeReplyJson
   checkDeviceCode: CheckDeviceCodeReplyJson
+  checkDeviceIdentity: CheckDeviceIdentityReplyJson
+  awaitDeviceApproval: AwaitDeviceApprovalReplyJson
   checkSecondFactor: CheckSecondFactorReplyJson
   beginPasskeyCheck: BeginPasskeyCheckReplyJson
   checkPasskey: CheckPasskeyReplyJson
@@ -364,6 +392,8 @@ export type Replies = {
   checkRecoveryCode: CheckRecoveryCodeReplyJson
   resetPassword: ResetPasswordReplyJson
   logout: LogoutReplyJson
+  signOutEverywhere: SignOutEverywhereReplyJson
+  disownLogin: DisownLoginReplyJson
   checkOnline: CheckOnlineReplyJson
   getCurrentTenant: GetCurrentTenantReplyJson
   listLanguages: ListLanguagesReplyJson
@@ -384,6 +414,9 @@ export type Replies = {
   addCurrencyWallet: AddCurrencyWalletReplyJson
   setDefaultWallet: SetDefaultWalletReplyJson
   listStatement: ListStatementReplyJson
+  listWaitingDevices: ListWaitingDevicesReplyJson
+  approveDevice: ApproveDeviceReplyJson
+  refuseDevice: RefuseDeviceReplyJson
   listHeldWithdrawals: ListHeldWithdrawalsReplyJson
   approveWithdrawal: ApproveWithdrawalReplyJson
   refuseWithdrawal: RefuseWithdrawalReplyJson
@@ -395,6 +428,7 @@ export type Replies = {
   checkOperatorTotp: CheckOperatorTotpReplyJson
   beginOperatorPasskey: BeginOperatorPasskeyReplyJson
   checkOperatorPasskey: CheckOperatorPasskeyReplyJson
+  renewOperatorBackupCodes: RenewOperatorBackupCodesReplyJson
   logoutOperator: LogoutOperatorReplyJson
   listOperatorSessions: ListOperatorSessionsReplyJson
   revokeOperatorSession: RevokeOperatorSessionReplyJson

@@ -12,6 +12,7 @@ import { PopupService } from './member/popup_pb.ts'
 import { SessionService } from './member/session_pb.ts'
 import { SiteService } from './member/site_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
+import { OperatorAccountService } from './console/account_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
 import { OperatorPopupService } from './console/popup_pb.ts'
 import { OperatorSessionService } from './console/session_pb.ts'
@@ -33,6 +34,7 @@ export const methods = {
   setRealName: AccountService.method.setRealName,
   beginTotp: AccountService.method.beginTotp,
   confirmTotp: AccountService.method.confirmTotp,
+  renewBackupCodes: AccountService.method.renewBackupCodes,
   removeTotp: AccountService.method.removeTotp,
   beginPasskey: AccountService.method.beginPasskey,
   addPasskey: AccountService.method.addPasskey,
@@ -81,8 +83,12 @@ export const methods = {
   openGuestSession: SessionService.method.openGuestSession,
   getLoginOptions: SessionService.method.getLoginOptions,
   login: SessionService.method.login,
+  beginPasskeyLogin: SessionService.method.beginPasskeyLogin,
+  loginByPasskey: SessionService.method.loginByPasskey,
   sendDeviceCode: SessionService.method.sendDeviceCode,
   checkDeviceCode: SessionService.method.checkDeviceCode,
+  checkDeviceIdentity: SessionService.method.checkDeviceIdentity,
+  awaitDeviceApproval: SessionService.method.awaitDeviceApproval,
   checkSecondFactor: SessionService.method.checkSecondFactor,
   beginPasskeyCheck: SessionService.method.beginPasskeyCheck,
   checkPasskey: SessionService.method.checkPasskey,
@@ -97,6 +103,8 @@ export const methods = {
   checkRecoveryCode: SessionService.method.checkRecoveryCode,
   resetPassword: SessionService.method.resetPassword,
   logout: SessionService.method.logout,
+  signOutEverywhere: SessionService.method.signOutEverywhere,
+  disownLogin: SessionService.method.disownLogin,
   checkOnline: SessionService.method.checkOnline,
   getCurrentTenant: SiteService.method.getCurrentTenant,
   listLanguages: SiteService.method.listLanguages,
@@ -117,6 +125,9 @@ export const methods = {
   addCurrencyWallet: WalletService.method.addCurrencyWallet,
   setDefaultWallet: WalletService.method.setDefaultWallet,
   listStatement: WalletService.method.listStatement,
+  listWaitingDevices: OperatorAccountService.method.listWaitingDevices,
+  approveDevice: OperatorAccountService.method.approveDevice,
+  refuseDevice: OperatorAccountService.method.refuseDevice,
   listHeldWithdrawals: OperatorCashierService.method.listHeldWithdrawals,
   approveWithdrawal: OperatorCashierService.method.approveWithdrawal,
   refuseWithdrawal: OperatorCashierService.method.refuseWithdrawal,
@@ -128,6 +139,7 @@ export const methods = {
   checkOperatorTotp: OperatorSessionService.method.checkOperatorTotp,
   beginOperatorPasskey: OperatorSessionService.method.beginOperatorPasskey,
   checkOperatorPasskey: OperatorSessionService.method.checkOperatorPasskey,
+  renewOperatorBackupCodes: OperatorSessionService.method.renewOperatorBackupCodes,
   logoutOperator: OperatorSessionService.method.logoutOperator,
   listOperatorSessions: OperatorSessionService.method.listOperatorSessions,
   revokeOperatorSession: OperatorSessionService.method.revokeOperatorSession,

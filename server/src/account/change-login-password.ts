@@ -24,6 +24,7 @@ export const changeLoginPassword: Handler<'changeLoginPassword'> = async (call, 
     await endOtherSessions(tx, memberId, sessionId, 'REVOKED')
     await tellMember(tx, tenant, memberId, 'passwordChanged')
   })
+  call.context.wake('gameSessions')
   return {}
 }
 

@@ -1,5 +1,6 @@
-import { readMember } from '../member/member-rows.ts'
+import { lockMember, readMember } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
+import { newBackupCodes } from '../proof/backup-codes.ts'
 import { enableTotp } from '../proof/totp-rows.ts'
 import { checkTotp } from '../proof/totp.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -7,9 +8,10 @@ import type { Handler } from '../rpc/handler.ts'
 
 export const confirmTotp: Handler<'confirmTotp'> = async (call, input) => {
   const { tx, tenant, memberId, context } = call
+  await lockMember(tx, tenant, memberId)
   if ((await readMember(tx, tenant, memberId)).hasTotp) throw new CallError('factorUnknown')
   if (!(await checkTotp(tx, context, memberId, input.code, { enabled: false }))) throw new CallError('codeWrong')
   await enableTotp(tx, memberId)
   await tellMember(tx, tenant, memberId, 'factorAdded')
-  return {}
+  return { backupCodes: await newBackupCodes(tx, context, { tenant, memberId }) }
 }

@@ -30,6 +30,7 @@ describe('the state of security', () => {
       stepUpMethods: ['PHONE', 'EMAIL'],
       passwordChangedAt: '',
       withdrawalsHeldUntil: '',
+      backupCodesLeft: 0,
     })
   })
 })

@@ -1,14 +1,16 @@
 import { maskEmail, maskName, maskPhone } from '../contact/mask.ts'
 import { stepUpMethods } from '../member/guard.ts'
 import { readMember } from '../member/member-rows.ts'
+import { memberBackupCodes } from '../proof/backup-code-rows.ts'
 import { listPasskeys } from '../proof/passkey-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { passkeyOf } from './passkey-view.ts'
 
 export const getSecureStatus: Handler<'getSecureStatus'> = async (call) => {
-  const [member, passkeys] = await Promise.all([
+  const [member, passkeys, backupCodesLeft] = await Promise.all([
     readMember(call.db, call.tenant, call.memberId),
     listPasskeys(call.db, call.memberId),
+    memberBackupCodes.countLeft(call.db, call.memberId),
   ])
   return {
     phone: maskPhone(member.phone),
@@ -16,6 +18,7 @@ export const getSecureStatus: Handler<'getSecureStatus'> = async (call) => {
     realName: maskName(member.realName),
     isBindFundPassword: member.fundPasswordHash !== null,
     hasTotp: member.hasTotp,
+    backupCodesLeft,
     passkeys: passkeys.map(passkeyOf),
     stepUpMethods: stepUpMethods(member),
     passwordChangedAt: member.passwordChangedAt?.toISOString() ?? '',

@@ -3,7 +3,13 @@ import type { Queryable } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 
-export type Look = 'WITHDRAWAL_REVIEW' | 'WITHDRAWAL_APPROVED' | 'WITHDRAWAL_REFUSED'
+export type Look =
+  | 'WITHDRAWAL_REVIEW'
+  | 'WITHDRAWAL_APPROVED'
+  | 'WITHDRAWAL_REFUSED'
+  | 'DEVICE_REVIEW'
+  | 'DEVICE_APPROVED'
+  | 'DEVICE_REFUSED'
 
 /** Records for the member that an operator viewed or decided a withdrawal; repeated views of the list within an hour are recorded once. */
 export async function noteOperatorView(
@@ -16,7 +22,7 @@ export async function noteOperatorView(
     await db.execute(
       sql`insert into operator_view (id, tenant, member_id, operator_id, what)
           select ${randomUUID()}::uuid, ${operator.tenant}, ${memberId}::uuid, ${operator.operatorId}::uuid, ${what}
-           where ${what} <> 'WITHDRAWAL_REVIEW' or not exists (
+           where ${what} not in ('WITHDRAWAL_REVIEW', 'DEVICE_REVIEW') or not exists (
              select from operator_view where tenant = ${operator.tenant} and member_id = ${memberId}
                 and operator_id = ${operator.operatorId} and what = ${what} and created_at > now() - interval '1 hour')`,
     )

@@ -1,10 +1,12 @@
 import { tellMember } from '../member/tell-member.ts'
+import { deleteBackupCodes } from '../proof/backup-code-rows.ts'
 import { disableTotp } from '../proof/totp-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 
 export const removeTotp: Handler<'removeTotp'> = async (call) => {
   if (!(await disableTotp(call.tx, call.memberId))) throw new CallError('factorUnknown')
+  await deleteBackupCodes(call.tx, call.memberId)
   await tellMember(call.tx, call.tenant, call.memberId, 'factorRemoved')
   return {}
 }

@@ -93,3 +93,22 @@ export async function revokeSessionRow(tx: Tx, memberId: string, id: string): Pr
   )
   return ended === 1
 }
+
+/** Removes the trust of all devices except the one of the kept session; returns their number. */
+export async function forgetDevices(tx: Tx, memberId: string, keptSessionId: string | null): Promise<number> {
+  return await tx.execute(
+    sql`update device set removed_at = now()
+         where member_id = ${memberId} and removed_at is null
+           and id is distinct from (select device from session where id = ${keptSessionId}::uuid)`,
+  )
+}
+
+/** Removes the trust of a device unless the kept session is on it; true when it was removed. */
+export async function forgetDevice(tx: Tx, memberId: string, id: string, keptSessionId: string): Promise<boolean> {
+  const removed = await tx.execute(
+    sql`update device set removed_at = now()
+         where id = ${id} and member_id = ${memberId} and removed_at is null
+           and id is distinct from (select device from session where id = ${keptSessionId})`,
+  )
+  return removed === 1
+}

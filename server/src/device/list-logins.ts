@@ -16,6 +16,7 @@ export const listLogins: Handler<'listLogins'> = async (call, input) => {
       ip: maskAddress(row.ip),
       outcome: row.outcome,
       way: row.way,
+      isCurrent: row.sessionId === call.sessionId,
     })),
     nextCursor,
   }

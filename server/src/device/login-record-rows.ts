@@ -6,18 +6,25 @@ import type { Cursor } from '../rpc/cursor.ts'
 
 export type LoginOutcome = 'PASSED' | 'REFUSED' | 'STEP'
 
-/** Inserts a row into the member's login history; `agoMs` is the delay when it is written late. */
+export type LoginEvent = {
+  readonly outcome: LoginOutcome
+  readonly way: string
+  /** Null for a refused login, which has opened none. */
+  readonly sessionId: string | null
+  /** The delay when it is written late. */
+  readonly agoMs?: number
+}
+
+/** Inserts a row into the member's login history. */
 export async function recordLogin(
   db: Queryable,
   call: CallFacts,
   memberId: string,
-  outcome: LoginOutcome,
-  way: string,
-  agoMs = 0,
+  { outcome, way, sessionId, agoMs = 0 }: LoginEvent,
 ): Promise<void> {
   await db.execute(
-    sql`insert into login_record (id, tenant, member_id, outcome, way, device_name, country, ip, created_at)
-        select ${randomUUID()}::uuid, tenant, id, ${outcome}, ${way}, ${call.deviceName}, ${call.country}, ${call.ip},
+    sql`insert into login_record (id, tenant, member_id, outcome, way, session_id, device_name, country, ip, created_at)
+        select ${randomUUID()}::uuid, tenant, id, ${outcome}, ${way}, ${sessionId}::uuid, ${call.deviceName}, ${call.country}, ${call.ip},
                now() - make_interval(secs => ${agoMs / 1000})
           from member where id = ${memberId} and tenant = ${call.tenant}`,
   )
@@ -49,6 +56,7 @@ export type LoginRecordRow = {
   deviceName: string
   country: string
   ip: string
+  sessionId: string | null
   createdAt: Date
   exactly: string
 }
@@ -62,10 +70,26 @@ export async function listLoginRecords(
   limit: number,
 ): Promise<LoginRecordRow[]> {
   return await db.query<LoginRecordRow>(
-    sql`select id, outcome, way, device_name, country, ip, created_at,
+    sql`select id, outcome, way, session_id, device_name, country, ip, created_at,
                to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
           from login_record where tenant = ${tenant} and member_id = ${memberId}
           ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
          order by created_at desc, id desc limit ${limit}`,
   )
+}
+
+export type LoginOfMember = { outcome: LoginOutcome; sessionId: string | null; device: string | null }
+
+/** A login of the member with its session and the device it was on; null for an unknown one. */
+export async function findLogin(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+  id: string,
+): Promise<LoginOfMember | null> {
+  const [row] = await db.query<LoginOfMember>(
+    sql`select r.outcome, r.session_id, s.device from login_record r left join session s on s.id = r.session_id
+         where r.tenant = ${tenant} and r.member_id = ${memberId} and r.id = ${id}`,
+  )
+  return row ?? null
 }

@@ -19,5 +19,6 @@ export const removeDevice: Handler<'removeDevice'> = async (call, input) => {
     if (!(await removeDeviceRow(tx, memberId, input.id))) throw new CallError('notFound')
     await tellMember(tx, tenant, memberId, 'deviceRemoved')
   })
+  call.context.wake('gameSessions')
   return {}
 }

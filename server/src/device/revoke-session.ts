@@ -4,5 +4,6 @@ import { revokeSessionRow } from './device-rows.ts'
 
 export const revokeSession: Handler<'revokeSession'> = async (call, input) => {
   if (!(await revokeSessionRow(call.tx, call.memberId, input.id))) throw new CallError('notFound')
+  call.context.wake('gameSessions')
   return {}
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts'
 import { type AccountRef, accountName, type HouseKind, type MemberKind, withoutLane } from './account-name.ts'
 import { genesis } from './chain.ts'
-import { type Balance, findHouseBalance, insertAccounts, listBalances } from './ledger-rows.ts'
+import { type Balance, findHouseBalance, hasEntries, insertAccounts, listBalances } from './ledger-rows.ts'
 
 export type { Balance, MemberKind }
 
@@ -32,6 +32,11 @@ export async function openAccount(
 /** All accounts of a member with their balances in minor units, ordered by currency and kind. */
 export async function balancesOf(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
   return await listBalances(db, tenant, memberId)
+}
+
+/** True when money was ever posted to one of the member's accounts. */
+export async function hasMoved(db: Queryable, tenant: string, memberId: string): Promise<boolean> {
+  return await hasEntries(db, tenant, memberId)
 }
 
 /** The balance of a house account over all its lanes, in minor units; 0 when it does not exist. */

@@ -78,6 +78,13 @@ export async function listBalances(db: Queryable, tenant: string, memberId: stri
     where tenant = ${tenant} and owner_id = ${memberId} order by currency, kind`)
 }
 
+/** True when one of the member's accounts has an entry. */
+export async function hasEntries(db: Queryable, tenant: string, memberId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from ledger_account where tenant = ${tenant} and owner_id = ${memberId} and version > 0 limit 1`)
+  return rows.length > 0
+}
+
 export async function findHouseBalance(
   db: Queryable,
   tenant: string,

@@ -1,6 +1,6 @@
 import type { Way } from '../contact/contact.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { guardHours } from './guard.ts'
 
 export type MemberRow = {
@@ -98,6 +98,8 @@ export type LoginKey =
   | { readonly way: 'PASSWORD'; readonly accountKey: string }
   | { readonly way: 'PHONE'; readonly phone: string }
   | { readonly way: 'EMAIL'; readonly email: string }
+  /** Null runs the same query for a passkey of nobody. */
+  | { readonly way: 'PASSKEY'; readonly memberId: string | null }
 
 /** The login key of the member who has bound this phone or email. */
 export function contactKey(way: Way, target: string): LoginKey {
@@ -105,16 +107,23 @@ export function contactKey(way: Way, target: string): LoginKey {
 }
 
 export async function findForLogin(db: Queryable, tenant: string, key: LoginKey): Promise<LoginRow | null> {
-  const fits =
-    key.way === 'PASSWORD'
-      ? sql`user_name_key = ${key.accountKey}`
-      : key.way === 'PHONE'
-        ? sql`phone <> '' and phone = ${key.phone}`
-        : sql`email <> '' and lower(email) = ${key.email}`
   const [row] = await db.query<LoginRow>(
-    sql`select id, user_name_key, password_hash, status from member where tenant = ${tenant} and ${fits}`,
+    sql`select id, user_name_key, password_hash, status from member where tenant = ${tenant} and ${fits(key)}`,
   )
   return row ?? null
+}
+
+function fits(key: LoginKey): Sql {
+  switch (key.way) {
+    case 'PASSWORD':
+      return sql`user_name_key = ${key.accountKey}`
+    case 'PHONE':
+      return sql`phone <> '' and phone = ${key.phone}`
+    case 'EMAIL':
+      return sql`email <> '' and lower(email) = ${key.email}`
+    case 'PASSKEY':
+      return sql`id = ${key.memberId ?? nobody}`
+  }
 }
 
 /** Sets the member's last login to now and returns the time of the previous one. */

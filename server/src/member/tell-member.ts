@@ -15,7 +15,11 @@ export type MemberMessage =
   | 'emailChanged'
   | 'factorAdded'
   | 'factorRemoved'
+  | 'backupCodeUsed'
+  | 'backupCodesMade'
   | 'deviceRemoved'
+  | 'signedOutEverywhere'
+  | 'loginDisowned'
 
 /**
  * Sends a message to the phone and email that are bound now; call it before a change of them to reach the old ones. The

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
-export type PasskeyPurpose = 'ADD' | 'FACTOR' | 'STEP_UP'
+export type PasskeyPurpose = 'ADD' | 'FACTOR' | 'STEP_UP' | 'LOGIN'
 
 export type PasskeyRow = {
   id: string
@@ -25,16 +25,20 @@ export type NewPasskey = {
   readonly name: string
 }
 
+/** What a challenge is bound to. */
+export type Asked = { readonly sessionId: string; readonly origin: string; readonly purpose: PasskeyPurpose }
+
 /** The passkeys of one kind of owner, and the open challenges of their sessions. */
 export type PasskeyRows = {
   list(db: Queryable, ownerId: string): Promise<PasskeyRow[]>
   /** Returns the inserted row, or null when the credential already exists. */
   insert(db: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null>
-  markUsed(db: Queryable, id: string, counter: number): Promise<void>
+  /** False when a use with this counter or a later one came first: the key has a copy, or the response was used before. */
+  markUsed(db: Queryable, id: string, counter: number): Promise<boolean>
   /** Replaces the session's open challenge; the new one expires after five minutes. */
-  putChallenge(db: Queryable, sessionId: string, purpose: PasskeyPurpose, challenge: string): Promise<void>
-  /** Deletes and returns the challenge, so that it can be answered once; null without an unexpired one for the purpose. */
-  takeChallenge(db: Queryable, sessionId: string, purpose: PasskeyPurpose): Promise<string | null>
+  putChallenge(db: Queryable, asked: Asked, challenge: string): Promise<void>
+  /** Deletes and returns the challenge, so that it can be answered once; null without an unexpired one for the purpose and origin. */
+  takeChallenge(db: Queryable, asked: Asked): Promise<string | null>
 }
 
 const columns = sql`id, credential_id, public_key, counter, transports, name, created_at, last_used_at`
@@ -58,22 +62,28 @@ function rowsIn(passkeys: Sql, ownerColumn: Sql, challenges: Sql): PasskeyRows {
       return row ?? null
     },
     async markUsed(db, id, counter) {
-      await db.execute(sql`update ${passkeys} set counter = ${counter}, last_used_at = now() where id = ${id}`)
+      const marked = await db.execute(
+        // Authenticators without a counter always send 0.
+        sql`update ${passkeys} set counter = ${counter}, last_used_at = now()
+             where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`,
+      )
+      return marked === 1
     },
-    async putChallenge(db, sessionId, purpose, challenge) {
+    async putChallenge(db, { sessionId, origin, purpose }, challenge) {
       await db.execute(
-        sql`insert into ${challenges} (session_id, purpose, challenge, expires_at)
-            values (${sessionId}, ${purpose}, ${challenge}, now() + interval '5 minutes')
+        sql`insert into ${challenges} (session_id, purpose, origin, challenge, expires_at)
+            values (${sessionId}, ${purpose}, ${origin}, ${challenge}, now() + interval '5 minutes')
             on conflict (session_id) do update
-              set purpose = excluded.purpose, challenge = excluded.challenge, expires_at = excluded.expires_at`,
+              set purpose = excluded.purpose, origin = excluded.origin, challenge = excluded.challenge,
+                  expires_at = excluded.expires_at`,
       )
     },
-    async takeChallenge(db, sessionId, purpose) {
-      const [row] = await db.query<{ challenge: string; purpose: string; fresh: boolean }>(
+    async takeChallenge(db, { sessionId, origin, purpose }) {
+      const [row] = await db.query<{ challenge: string; purpose: string; origin: string; fresh: boolean }>(
         sql`delete from ${challenges} where session_id = ${sessionId}
-            returning challenge, purpose, expires_at > now() as fresh`,
+            returning challenge, purpose, origin, expires_at > now() as fresh`,
       )
-      return row && row.fresh && row.purpose === purpose ? row.challenge : null
+      return row && row.fresh && row.purpose === purpose && row.origin === origin ? row.challenge : null
     },
   }
 }
@@ -84,4 +94,14 @@ export async function listPasskeys(db: Queryable, memberId: string): Promise<Pas
 
 export async function deletePasskey(db: Queryable, memberId: string, id: string): Promise<boolean> {
   return (await db.execute(sql`delete from passkey where id = ${id} and member_id = ${memberId}`)) === 1
+}
+
+export type OwnedPasskey = PasskeyRow & { memberId: string }
+
+/** A member's passkey by the id that its authenticator sends; null for an unknown one and for one of another tenant. */
+export async function findPasskey(db: Queryable, tenant: string, credentialId: string): Promise<OwnedPasskey | null> {
+  const [row] = await db.query<OwnedPasskey>(
+    sql`select ${columns}, member_id from passkey where tenant = ${tenant} and credential_id = ${credentialId}`,
+  )
+  return row ?? null
 }

@@ -43,7 +43,7 @@ export async function beginPasskeyAdding(
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  await rows.putChallenge(db, session.sessionId, 'ADD', options.challenge)
+  await rows.putChallenge(db, { ...session, purpose: 'ADD' }, options.challenge)
   return JSON.stringify(options)
 }
 
@@ -55,7 +55,7 @@ export async function addPasskeyOf(
   name: string,
 ): Promise<PasskeyRow | null> {
   const { rows, ownerId } = ownerOf(session)
-  const challenge = await rows.takeChallenge(db, session.sessionId, 'ADD')
+  const challenge = await rows.takeChallenge(db, { ...session, purpose: 'ADD' })
   const response = parsed<RegistrationResponseJSON>(responseJson)
   if (!challenge || !response) return null
   const { origin, rpId } = siteOf(session)
@@ -94,7 +94,7 @@ export async function beginPasskeyProof(
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: 'preferred',
   })
-  await rows.putChallenge(db, session.sessionId, purpose, options.challenge)
+  await rows.putChallenge(db, { ...session, purpose }, options.challenge)
   return JSON.stringify(options)
 }
 
@@ -106,10 +106,26 @@ export async function checkPasskeyProof(
   responseJson: string,
 ): Promise<boolean> {
   const { rows, ownerId } = ownerOf(session)
-  const challenge = await rows.takeChallenge(db, session.sessionId, purpose)
+  const challenge = await rows.takeChallenge(db, { ...session, purpose })
   const response = parsed<AuthenticationResponseJSON>(responseJson)
   const passkey = (await rows.list(db, ownerId)).find(({ credentialId }) => credentialId === response?.id)
   if (!challenge || !response || !passkey) return false
+  const counter = await counterOf(session, { challenge, response, passkey, requireUserVerification: false })
+  return counter !== null && (await rows.markUsed(db, passkey.id, counter))
+}
+
+type Verifying = {
+  readonly challenge: string
+  readonly response: AuthenticationResponseJSON
+  readonly passkey: Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+  readonly requireUserVerification: boolean
+}
+
+/** The authenticator's counter when the passkey signed the challenge at this origin, with a later counter than before; else null. */
+export async function counterOf(
+  session: Pick<Session, 'origin'>,
+  { challenge, response, passkey, requireUserVerification }: Verifying,
+): Promise<number | null> {
   const { origin, rpId } = siteOf(session)
   const result = await verifyAuthenticationResponse({
     response,
@@ -122,11 +138,9 @@ export async function checkPasskeyProof(
       counter: Number(passkey.counter),
       transports: passkey.transports as AuthenticatorTransport[],
     },
-    requireUserVerification: false,
+    requireUserVerification,
   }).catch(() => null)
-  if (!result?.verified) return false
-  await rows.markUsed(db, passkey.id, result.authenticationInfo.newCounter)
-  return true
+  return result?.verified ? result.authenticationInfo.newCounter : null
 }
 
 function ownerOf(session: Session): { readonly rows: PasskeyRows; readonly ownerId: string } {
@@ -135,11 +149,13 @@ function ownerOf(session: Session): { readonly rows: PasskeyRows; readonly owner
     : { rows: operatorPasskeys, ownerId: session.operatorId }
 }
 
-function siteOf({ origin }: Session): { origin: string; rpId: string } {
+/** The site as WebAuthn names it. */
+export function siteOf({ origin }: Pick<Session, 'origin'>): { origin: string; rpId: string } {
   return { origin, rpId: new URL(origin).hostname }
 }
 
-function parsed<T>(text: string): T | null {
+/** A response of WebAuthn; null for a text that is none. */
+export function parsed<T>(text: string): T | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as T) : null

@@ -1,7 +1,8 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../db/db.ts'
+import type { Db, Queryable, Tx } from '../db/db.ts'
 import { seal, unseal } from '../secret/seal.ts'
+import { backupCodeIn, takeBackupCode } from './backup-codes.ts'
 import { findTotp, putTotpSecret, takeTotpStep } from './totp-rows.ts'
 
 const toleranceSeconds = 30
@@ -44,9 +45,12 @@ export async function beginTotpSecret(
   return { secret, uri }
 }
 
-/** True for the code of the current 30-second step or a neighbouring one; each step is accepted once. */
+/**
+ * True for the code of the current 30-second step or a neighbouring one, each accepted once; with TOTP enabled also for an
+ * unused backup code, so that every place that asks for a code takes both.
+ */
 export async function checkTotp(
-  db: Queryable,
+  db: Db | Tx,
   context: Context,
   memberId: string,
   code: string,
@@ -54,6 +58,8 @@ export async function checkTotp(
 ): Promise<boolean> {
   const row = await findTotp(db, memberId)
   if (!row || row.enabled !== wanted.enabled) return false
+  const backupCode = backupCodeIn(code)
+  if (backupCode) return wanted.enabled && (await takeBackupCode(db, context, memberId, backupCode))
   const step = await totpStepOf(context, memberId, row.totpSecret, code)
   return step !== null && (await takeTotpStep(db, memberId, step))
 }

@@ -31,6 +31,7 @@ describe('step_up', () => {
     'bindEmail',
     'beginTotp',
     'confirmTotp',
+    'renewBackupCodes',
     'removeTotp',
     'beginPasskey',
     'addPasskey',

@@ -1,5 +1,5 @@
 // Audits operators' calls: a success is recorded in the call's transaction, a refusal on its own.
-import { type DescMessage, type JsonObject, type MessageShape, toJson } from '@bufbuild/protobuf'
+import { type DescField, type DescMessage, type JsonObject, type MessageShape, toJson } from '@bufbuild/protobuf'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -57,11 +57,17 @@ const mostRefusedBytes = 4_000
 
 /** The request as JSON, with secrets masked and without characters that PostgreSQL cannot store. */
 function detailOf(schema: DescMessage, input: MessageShape<DescMessage>): JsonObject {
+  const redacted = new Set(schema.fields.filter(isRedacted).map(({ jsonName }) => jsonName))
   const text = JSON.stringify(toJson(schema, input), (key, value: unknown) => {
-    if (secret.test(key)) return '***'
+    if (secret.test(key) || redacted.has(key)) return '***'
     return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
   })
   return JSON.parse(text) as JsonObject
+}
+
+// The standard option of a field with a credential, such as a code that has not been used yet.
+function isRedacted({ proto }: DescField): boolean {
+  return proto.options?.debugRedact ?? false
 }
 
 // A refused request that is too large is recorded by its size only.

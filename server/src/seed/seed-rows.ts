@@ -4,6 +4,7 @@ import type { Tx } from '../db/db.ts'
 import { json, sql } from '../db/sql.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
 import type { NewTransfer } from '../platform/transfer-rows.ts'
+import type { SitePolicy } from '../tenant/tenant-policy.ts'
 
 export type Tenant = {
   readonly code: string
@@ -24,11 +25,17 @@ export type Tenant = {
   readonly otherBodyModes: readonly string[]
 }
 
+/** Everybody shares the demo accounts, so that a new device is asked for nothing (decision 0056). */
+function policyOf({ otherBodyModes }: Tenant): object {
+  const policy: Partial<SitePolicy> = { unboundDevice: 'HOLD' }
+  return { ...policy, otherBodyModes }
+}
+
 export async function insertTenant(tx: Tx, tenant: Tenant, sort: number): Promise<void> {
   await tx.execute(sql`
     insert into tenant (code, name, en_name, logo, en_logo, mini_logo, app_logo, accent_hue, default_currency, currencies, hosts, languages, policy, sort)
     values (${tenant.code}, ${tenant.name}, ${tenant.enName}, ${tenant.logo}, ${tenant.enLogo}, ${tenant.miniLogo},
-      ${tenant.appLogo}, ${tenant.accentHue}, ${tenant.defaultCurrency}, ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${json({ site: { otherBodyModes: tenant.otherBodyModes } })}, ${sort})`)
+      ${tenant.appLogo}, ${tenant.accentHue}, ${tenant.defaultCurrency}, ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${json({ site: policyOf(tenant) })}, ${sort})`)
 }
 
 export async function insertOperator(

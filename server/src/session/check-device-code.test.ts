@@ -108,11 +108,4 @@ describe('the device step', () => {
     const code = await codeSentTo(site.db, phone)
     expect(await outcomeOf(stranger.client.call('checkDeviceCode', { way: 'PHONE', code }))).toBe('codeWrong')
   })
-
-  it('with nothing bound the login passes and withdrawals are held', async () => {
-    const { member } = await settled(site, {})
-    const stranger = testDevice(site, { ip: china })
-    expect((await stranger.login(member.userName, password)).needSeAuth).toBe(false)
-    expect((await stranger.client.call('getSecureStatus', {})).withdrawalsHeldUntil).not.toBe('')
-  })
 })

@@ -2,7 +2,7 @@ import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { canonicalEmail, canonicalPhone } from '../contact/contact.ts'
 import { codeSenderOf } from '../device/code-sender.ts'
 import { accountKeyOf } from '../member/account-name.ts'
-import { findForLogin, type LoginKey, type LoginRow, markGuardChanged } from '../member/member-rows.ts'
+import { findForLogin, type LoginKey, type LoginRow } from '../member/member-rows.ts'
 import type { CodeSender } from '../proof/code-sender.ts'
 import { checkCode } from '../proof/codes.ts'
 import { verifyPassword } from '../proof/password.ts'
@@ -13,10 +13,8 @@ import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { inEvenTime } from './in-even-time.ts'
 import { addPressure, isUnderPressure } from './login-pressure.ts'
-import { loginReplyOf, openMemberSession } from './open-session.ts'
-import { readRisk } from './read-risk.ts'
+import { passLogin } from './pass-login.ts'
 import { recordRefusalLater } from './record-refusal.ts'
-import { endSession } from './session-rows.ts'
 
 /** What a login names: the key to find the member, the key to count failures, and the target of a code (empty for a password). */
 type Named = { readonly key: LoginKey; readonly failureKey: string; readonly target: string }
@@ -42,7 +40,11 @@ async function logIn(call: Call<'login'>, input: Input<'login'>) {
   const isRight = await isProved(call, input, meant, member)
   if (!member || !isRight) return await refuse(call, input.way, policy, meant, member)
   if (member.status !== 'ACTIVE') throw new CallError('memberDisabled')
-  return await open(call, input.way, policy, meant, member)
+  return await passLogin(call, member, input.way, async (tx) => {
+    await clearFailures(tx, call.tenant, meant.failureKey, meant.sender.key)
+    // A right code proves the owner, so the lock of this sender for the account is lifted.
+    if (input.way !== 'PASSWORD') await clearFailures(tx, call.tenant, member.userNameKey, meant.sender.key)
+  })
 }
 
 function namedBy(input: Input<'login'>): Named {
@@ -99,18 +101,4 @@ async function refuse(
   throw new CallError(way === 'PASSWORD' ? 'loginRefused' : 'codeWrong', {
     needCaptcha: failures.everywhere >= policy.captchaAfterFailures,
   })
-}
-
-async function open(call: Call<'login'>, way: string, policy: SitePolicy, meant: Meant, member: LoginRow) {
-  const { steps, isUnproven } = await readRisk(call, policy, member.id, way)
-  const opened = await call.db.transaction(async (tx) => {
-    await endSession(tx, call.sessionId, 'LOGIN')
-    await clearFailures(tx, call.tenant, meant.failureKey, meant.sender.key)
-    // A right code proves the owner, so the lock of this sender for the account is lifted.
-    if (way !== 'PASSWORD') await clearFailures(tx, call.tenant, member.userNameKey, meant.sender.key)
-    // The new device passed without proof, so withdrawals are held for a day in which the owner can object.
-    if (isUnproven) await markGuardChanged(tx, member.id)
-    return await openMemberSession(tx, call, member, { steps, way })
-  })
-  return await loginReplyOf(call, call.db, member.id, opened, steps)
 }

@@ -1,19 +1,7 @@
 import type { Handler } from '../rpc/handler.ts'
-import { readSitePolicy } from '../tenant/tenant-policy.ts'
-import { giveToken } from './give-token.ts'
-import { endSession, insertSession } from './session-rows.ts'
+import { leaveSession } from './leave-session.ts'
 
 export const logout: Handler<'logout'> = async (call) => {
-  await endSession(call.tx, call.sessionId, 'LOGOUT')
-  call.context.wake('gameSessions')
-  const { idleMinutes } = await readSitePolicy(call.tx, call.tenant)
-  const { token } = await insertSession(call.tx, {
-    tenant: call.tenant,
-    memberId: null,
-    deviceId: call.deviceId,
-    ip: call.ip,
-    minutes: idleMinutes,
-  })
-  giveToken(call, token)
+  await leaveSession(call)
   return {}
 }

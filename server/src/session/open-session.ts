@@ -10,6 +10,7 @@ import type { CallFacts, EnteringFacts, LoginStep, Output } from '../rpc/handler
 import { newToken } from '../secret/token.ts'
 import { readSitePolicy, type SitePolicy } from '../tenant/tenant-policy.ts'
 import { giveToken } from './give-token.ts'
+import { deviceProofsOf } from './device-proofs.ts'
 import { endOtherSessions, insertSession, type OpenedSession, rotateSession } from './session-rows.ts'
 
 export type Opening = { readonly steps: readonly LoginStep[]; readonly way: string }
@@ -47,7 +48,7 @@ export async function openMemberSession(
     steps,
   })
   if (steps.length === 0) return { ...session, ...(await complete(tx, call, policy, member.id, session.id, way)) }
-  await recordLogin(tx, call, member.id, 'STEP', way)
+  await recordLogin(tx, call, member.id, { outcome: 'STEP', way, sessionId: session.id })
   return { ...session, ...never }
 }
 
@@ -58,8 +59,12 @@ export function expectStep(call: EnteringFacts, step: LoginStep): void {
   if (call.steps[0] !== step) throw new CallError('stepOpen')
 }
 
-/** Removes a passed step and rotates the token; after the last step the session is authenticated. */
-export async function finishStep(call: EnteringCall, step: LoginStep): Promise<LoginReply> {
+/** Removes a passed step and rotates the token; after the last step the session is authenticated. `also` runs in its transaction. */
+export async function finishStep(
+  call: EnteringCall,
+  step: LoginStep,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<LoginReply> {
   const rest = call.steps.filter((open) => open !== step)
   const opened = await call.db.transaction(async (tx) => {
     const policy = await readSitePolicy(tx, call.tenant)
@@ -67,6 +72,7 @@ export async function finishStep(call: EnteringCall, step: LoginStep): Promise<L
     const minutes = rest.length > 0 ? stepMinutes : policy.sessionHours * 60
     const session = await rotateSession(tx, call.sessionId, call.steps, rest, minutes)
     if (!session) throw new CallError('sessionUnknown')
+    await also?.(tx)
     if (rest.length > 0) return { ...session, ...never }
     // Named by the login, which also knows the provider; a step knows only the user agent.
     const named = { ...call, deviceName: session.deviceName || call.deviceName }
@@ -85,7 +91,7 @@ async function complete(
 ): Promise<LastLogin> {
   if (policy.oneSession) await endOtherSessions(tx, memberId, sessionId, 'REPLACED')
   const lastLoginPlace = await readLoginPlace(tx, call.tenant, memberId, 0)
-  await recordLogin(tx, call, memberId, 'PASSED', way)
+  await recordLogin(tx, call, memberId, { outcome: 'PASSED', way, sessionId })
   const lastLoginAt = await markLogin(tx, memberId)
   await putSessionOnDevice(tx, sessionId, await trustDevice(tx, call, memberId))
   return { lastLoginAt: lastLoginAt?.toISOString() ?? '', lastLoginPlace }
@@ -133,6 +139,7 @@ export async function loginReplyOf(
     },
     lastLoginAt: opened.lastLoginAt,
     lastLoginPlace: opened.lastLoginPlace,
+    deviceProofs: needSeAuth ? await deviceProofsOf(db, call.tenant, memberId, member) : [],
     secondFactors: [
       ...(asksFactor && member.hasPasskey ? ['PASSKEY'] : []),
       ...(asksFactor && member.hasTotp ? ['TOTP'] : []),

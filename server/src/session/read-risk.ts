@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import { findDevice, hasHadDevices } from '../device/device-rows.ts'
 import { tokensOf } from '../device/device-token.ts'
 import { readLoginCountries } from '../device/login-record-rows.ts'
+import { hasMoved } from '../ledger/accounts.ts'
 import { readMember } from '../member/member-rows.ts'
 import type { CallFacts } from '../rpc/handler.ts'
 import { decideSteps, type Risk, type RiskPolicy } from './risk.ts'
@@ -13,18 +14,20 @@ export async function readRisk(
   memberId: string,
   way: string,
 ): Promise<Risk> {
-  const [member, hadDevices, device, knownCountries] = await Promise.all([
+  const [member, hadDevices, device, knownCountries, hasHeldMoney] = await Promise.all([
     readMember(call.db, call.tenant, memberId),
     hasHadDevices(call.db, memberId),
     findDevice(call.db, memberId, tokensOf(call.deviceToken)),
     readLoginCountries(call.db, call.tenant, memberId),
+    hasMoved(call.db, call.tenant, memberId),
   ])
   const facts = {
     isBound: member.phone !== '' || member.email !== '',
     hasRealName: member.realName !== '',
+    hasHeldMoney,
     hasSecondFactor: member.hasTotp || member.hasPasskey,
     hadDevices,
-    byCode: way !== 'PASSWORD',
+    way,
     isKnownDevice: device !== null,
     country: call.country,
     knownCountries,

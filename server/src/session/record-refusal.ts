@@ -12,9 +12,12 @@ export function recordRefusalLater(call: CallFacts & { readonly db: Db }, member
   const since = performance.now()
   const write = () => {
     // With the time of the refusal, so that it sorts before a login that passed meanwhile.
-    recordLogin(call.db, call, memberId, 'REFUSED', way, performance.now() - since).catch((error: unknown) =>
-      call.context.log.warn({ err: error }, 'a refused login could not be written down'),
-    )
+    recordLogin(call.db, call, memberId, {
+      outcome: 'REFUSED',
+      way,
+      sessionId: null,
+      agoMs: performance.now() - since,
+    }).catch((error: unknown) => call.context.log.warn({ err: error }, 'a refused login could not be written down'))
   }
   setTimeout(write, randomInt(50, 500)).unref()
 }

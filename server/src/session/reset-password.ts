@@ -38,5 +38,6 @@ export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
     await tellMember(tx, tenant, memberId, 'passwordChanged')
   })
   context.wake('outbox')
+  context.wake('gameSessions')
   return {}
 }

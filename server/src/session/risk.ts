@@ -1,14 +1,15 @@
 import type { LoginStep } from '../rpc/handler.ts'
+import type { UnboundDevice } from '../tenant/tenant-policy.ts'
 
 export type RiskPolicy = {
   readonly deviceStep: boolean
-  readonly deviceStepUnbound: boolean
+  readonly unboundDevice: UnboundDevice
   readonly nameStep: boolean
 }
 
 export type RiskFacts = {
-  /** The login used a code sent to the bound phone or email. */
-  readonly byCode: boolean
+  /** How the login began: PASSWORD, PHONE or EMAIL (a code sent there), PASSKEY. */
+  readonly way: string
   /** The request has a device secret that the server issued for this account. */
   readonly isKnownDevice: boolean
   /** The account had a device before; the first device is trusted at once. */
@@ -16,6 +17,8 @@ export type RiskFacts = {
   readonly isBound: boolean
   readonly hasSecondFactor: boolean
   readonly hasRealName: boolean
+  /** Money was ever in one of the account's wallets. */
+  readonly hasHeldMoney: boolean
   /** ISO 3166 country of this login; empty when unknown. */
   readonly country: string
   /** Countries of the account's earlier logins. */
@@ -25,20 +28,30 @@ export type RiskFacts = {
 export type Risk = {
   /** The open steps of the login, in order. */
   readonly steps: readonly LoginStep[]
-  /** A new device passed without proof, because the account has nothing to prove it with. */
+  /** A new device passed without proof, because the account has nothing to prove it with and nothing to protect. */
   readonly isUnproven: boolean
 }
 
-/** Decides the steps of a login. A second factor replaces the device's code: it is required at every login. */
+/**
+ * Decides the steps of a login. A second factor replaces the device's code: it is required at every login. A passkey is
+ * two factors, possession and the verified user, and proves the device too.
+ */
 export function decideSteps(facts: RiskFacts, policy: RiskPolicy): Risk {
   const isNewDevice = policy.deviceStep && facts.hadDevices && !facts.isKnownDevice
+  const byPassword = facts.way === 'PASSWORD'
   const asksDevice =
-    isNewDevice && !facts.byCode && !facts.hasSecondFactor && (facts.isBound || policy.deviceStepUnbound)
+    isNewDevice && byPassword && !facts.hasSecondFactor && (facts.isBound || asksUnbound(facts, policy.unboundDevice))
   const isNewCountry =
     facts.country !== '' && facts.knownCountries.length > 0 && !facts.knownCountries.includes(facts.country)
   const steps: LoginStep[] = []
   if (asksDevice) steps.push('DEVICE')
-  if (facts.hasSecondFactor) steps.push('FACTOR')
+  if (facts.hasSecondFactor && facts.way !== 'PASSKEY') steps.push('FACTOR')
   if (policy.nameStep && isNewCountry && facts.hasRealName) steps.push('NAME')
-  return { steps, isUnproven: isNewDevice && steps.length === 0 && !facts.byCode }
+  return { steps, isUnproven: isNewDevice && steps.length === 0 && byPassword }
+}
+
+/** Whether the step asks an account without phone and email for its identity or an operator (decision 0056). */
+function asksUnbound({ hasRealName, hasHeldMoney }: RiskFacts, policy: UnboundDevice): boolean {
+  if (policy !== 'ASK_UNLESS_EMPTY') return policy === 'ASK'
+  return hasRealName || hasHeldMoney
 }

@@ -68,6 +68,8 @@ describe('a session ends on every node', () => {
   it('a login elsewhere ends the other session', async () => {
     const { member, device } = await loggedIn(site, {}, { url: nodes.urls[0] })
     const again = testDevice(site, { url: nodes.urls[1] })
+    // A known device, which proves nothing again.
+    again.state.deviceToken = device.state.deviceToken
     await again.login(member.userName, password)
     for (const node of withToken(device.state.token)) {
       expect(await node.call('checkOnline', {})).toEqual({ online: false, reason: 'ACCOUNT_OFFLINE' })

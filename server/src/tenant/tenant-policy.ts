@@ -13,8 +13,7 @@ export type SitePolicy = {
   readonly oneSession: boolean
   /** A login on a device that is new to the account needs a code. */
   readonly deviceStep: boolean
-  /** Applies `deviceStep` also to accounts without phone and email; their owners must contact customer service. */
-  readonly deviceStepUnbound: boolean
+  readonly unboundDevice: UnboundDevice
   /** A login from a new country needs the real name on file. */
   readonly nameStep: boolean
   /** Number of failed logins of the tenant within ten minutes from which every login needs a captcha. */
@@ -52,6 +51,12 @@ export type SitePolicy = {
   readonly staticServer: StaticServer
 }
 
+/**
+ * `deviceStep` for an account without phone, email and second factor. ASK: always; ASK_UNLESS_EMPTY: unless it has no real
+ * name and never held money; HOLD: never, withdrawals are held instead. HOLD is for demos: operators cannot choose it.
+ */
+export type UnboundDevice = 'ASK' | 'ASK_UNLESS_EMPTY' | 'HOLD'
+
 export type StaticServer = {
   readonly loadHost: string
   readonly uploadUrl: string
@@ -83,7 +88,7 @@ const defaults: SitePolicy = {
   bindingWays: ['PHONE', 'EMAIL'],
   oneSession: true,
   deviceStep: true,
-  deviceStepUnbound: false,
+  unboundDevice: 'ASK_UNLESS_EMPTY',
   nameStep: true,
   alarmAfterFailures: 300,
   isInvite: false,

@@ -50,6 +50,7 @@ const codeOfLetter = new Set<CallName>([
   'checkDeviceCode',
   'checkSecondFactor',
   'checkOperatorTotp',
+  'renewOperatorBackupCodes',
 ])
 /** A provider's signature is valid for all tenants, so its order ids belong to no tenant. */
 const ofTheHouse = new Set<CallName>(['receivePaymentEvent'])

@@ -58,13 +58,15 @@ export async function withPasskey(site: TestSite): Promise<AtHome & { key: Authe
   return { ...home, key, passkeyId: passkey?.id ?? '' }
 }
 
-/** A stepped-up member with TOTP, whose code of the previous 30-second step is used. */
-export async function withTotp(site: TestSite): Promise<AtHome & { secret: string; usedCode: string }> {
+/** A stepped-up member with TOTP, whose code of the previous 30-second step is used, and its backup codes. */
+export async function withTotp(
+  site: TestSite,
+): Promise<AtHome & { secret: string; usedCode: string; backupCodes: string[] }> {
   const home = await steppedUp(site)
   const { secret } = await home.client.call('beginTotp', {})
   const usedCode = await totpCode(secret, -1)
-  await home.client.call('confirmTotp', { code: usedCode })
-  return { ...home, secret, usedCode }
+  const { backupCodes } = await home.client.call('confirmTotp', { code: usedCode })
+  return { ...home, secret, usedCode, backupCodes }
 }
 
 /** The TOTP code `steps` 30-second steps from now. */

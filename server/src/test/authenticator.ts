@@ -1,4 +1,4 @@
-// A passkey authenticator without a browser: builds WebAuthn responses by hand, attestation `none`, ES256.
+// A passkey authenticator without a browser: builds WebAuthn responses by hand, attestation `none`, ES256, discoverable.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 export type Authenticator = {
@@ -9,18 +9,26 @@ export type Authenticator = {
 }
 
 /** Wrong values that a test sets on purpose. */
-export type Changes = { readonly origin?: string; readonly challenge?: string; readonly rpId?: string }
+export type Changes = {
+  readonly origin?: string
+  readonly challenge?: string
+  readonly rpId?: string
+  readonly counter?: number
+  readonly isUserVerified?: boolean
+  readonly userHandle?: string
+}
 
 /** An authenticator with one key for the site at `origin`. */
 export function authenticator(origin: string): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let counter = 0
-  const authData = (rpId: string, attested: Buffer | null): Buffer => {
-    counter += 1
+  let userHandle = ''
+  const authData = (rpId: string, attested: Buffer | null, changes: Changes): Buffer => {
+    counter = changes.counter ?? counter + 1
     const head = Buffer.alloc(5)
     // Flags: user present, user verified; attested data when the key is included.
-    head[0] = 0x05 | (attested ? 0x40 : 0)
+    head[0] = (changes.isUserVerified === false ? 0x01 : 0x05) | (attested ? 0x40 : 0)
     head.writeUInt32BE(counter, 1)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), head, attested ?? Buffer.alloc(0)])
   }
@@ -28,7 +36,8 @@ export function authenticator(origin: string): Authenticator {
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
   return {
     register(optionsJson, changes = {}) {
-      const options = JSON.parse(optionsJson) as { challenge: string; rp: { id: string } }
+      const options = JSON.parse(optionsJson) as { challenge: string; rp: { id: string }; user?: { id: string } }
+      userHandle = options.user?.id ?? ''
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey.export({ format: 'jwk' }))])
@@ -40,14 +49,16 @@ export function authenticator(origin: string): Authenticator {
         clientExtensionResults: {},
         response: {
           clientDataJSON: data.toString('base64url'),
-          attestationObject: attestation(authData(changes.rpId ?? options.rp.id, attested)).toString('base64url'),
+          attestationObject: attestation(authData(changes.rpId ?? options.rp.id, attested, changes)).toString(
+            'base64url',
+          ),
           transports: ['internal'],
         },
       })
     },
     prove(optionsJson, changes = {}) {
       const options = JSON.parse(optionsJson) as { challenge: string; rpId: string }
-      const auth = authData(changes.rpId ?? options.rpId, null)
+      const auth = authData(changes.rpId ?? options.rpId, null, changes)
       const data = clientData('webauthn.get', changes.challenge ?? options.challenge, changes.origin ?? origin)
       const signed = Buffer.concat([auth, createHash('sha256').update(data).digest()])
       return JSON.stringify({
@@ -59,6 +70,7 @@ export function authenticator(origin: string): Authenticator {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: auth.toString('base64url'),
           signature: sign('sha256', signed, privateKey).toString('base64url'),
+          userHandle: changes.userHandle ?? userHandle,
         },
       })
     },

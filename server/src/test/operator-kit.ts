@@ -48,10 +48,10 @@ export function operatorCode(secret: string, steps = 0): Promise<string> {
 export async function enrolOperator(
   clientOf: (token: string) => Client,
   login: { readonly username: string; readonly password: string },
-): Promise<{ readonly token: string; readonly secret: string; readonly usedCode: string }> {
+): Promise<{ token: string; secret: string; usedCode: string; backupCodes: string[] }> {
   const entering = clientOf((await clientOf('').call('loginOperator', login)).token)
   const { secret } = await entering.call('beginOperatorTotp', {})
   const usedCode = await operatorCode(secret, -1)
-  const { token } = await entering.call('checkOperatorTotp', { code: usedCode })
-  return { token, secret, usedCode }
+  const { token, backupCodes } = await entering.call('checkOperatorTotp', { code: usedCode })
+  return { token, secret, usedCode, backupCodes }
 }

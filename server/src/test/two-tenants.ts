@@ -23,6 +23,8 @@ export type Kind =
   | 'transfer'
   | 'device'
   | 'session'
+  | 'login'
+  | 'deviceApproval'
   | 'operatorSession'
   | 'passkey'
   | 'slider'
@@ -57,6 +59,8 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     transfer: uuid(),
     device: uuid(),
     session: other.id,
+    login: uuid(),
+    deviceApproval: uuid(),
     operatorSession: uuid(),
     passkey: uuid(),
     slider: uuid(),
@@ -110,6 +114,22 @@ async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind
   await db.execute(sql`
     insert into passkey (id, tenant, member_id, credential_id, public_key, name)
     values (${ids.passkey}, 'mingtang', ${owner.id}, ${randomUUID()}, ''::bytea, ${mark})`)
+  await db.execute(sql`
+    insert into login_record (id, tenant, member_id, outcome, way, device_name)
+    values (${ids.login}, 'mingtang', ${owner.id}, 'REFUSED', 'PASSWORD', ${mark})`)
+  const waiting = await db.transaction((tx) =>
+    insertSession(tx, {
+      tenant: 'mingtang',
+      memberId: owner.id,
+      deviceId: mark,
+      ip: '127.0.0.1',
+      minutes: 60,
+      steps: ['DEVICE'],
+    }),
+  )
+  await db.execute(sql`
+    insert into device_approval (id, tenant, member_id, session_id, token_hash, reference, device_name)
+    values (${ids.deviceApproval}, 'mingtang', ${owner.id}, ${waiting.id}, ${hashToken(newToken())}, '123456', ${mark})`)
   await db.execute(sql`
     insert into slider (id, session_id, action, answer_x, expires_at)
     select ${ids.slider}, id, 'LOGIN', 100, now() + interval '1 hour' from session

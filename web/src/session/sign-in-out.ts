@@ -65,6 +65,12 @@ function isSignedIn(): boolean {
   return getSession().getState().signedIn
 }
 
+/** Leaves after a call that has also ended this session on the server. */
+export function leaveHere(): void {
+  leaveForGood()
+  tellOtherTabs('loggedOut')
+}
+
 let isLeaving = false
 
 /** True when logged out or logging out: errors of the member's pending reads are then ignored. */

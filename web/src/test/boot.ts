@@ -84,6 +84,7 @@ export const usualAnswers = (member: Member): Answers => ({
   },
   getLoginOptions: { needCaptcha: false, loginWays: ['PASSWORD', 'PHONE', 'EMAIL'] },
   checkAccountName: { isFree: true },
+  beginPasskeyLogin: { optionsJson: JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] }) },
   getRegisterOptions: { supportBindingWay: ['PHONE', 'EMAIL'] },
   getCaptchaOptions: {
     provider: 'DEF',

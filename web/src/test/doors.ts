@@ -25,6 +25,7 @@ export const loggedIn: Reply<'login'> = {
   lastLoginAt: '',
   lastLoginPlace: '',
   secondFactors: [],
+  deviceProofs: [],
 }
 
 const usual: Answers = {

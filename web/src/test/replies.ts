@@ -13,6 +13,7 @@ export const loggedIn: Reply<'login'> = {
   lastLoginAt: '2026-03-01T12:30:00Z',
   lastLoginPlace: 'CN',
   secondFactors: [],
+  deviceProofs: [],
 }
 
 /** The security status of a member who has bound nothing. */
@@ -23,6 +24,7 @@ export const nothingBound: Reply<'getSecureStatus'> = {
   isBindFundPassword: false,
   hasTotp: false,
   passkeys: [],
+  backupCodesLeft: 0,
   stepUpMethods: ['PASSWORD'],
   passwordChangedAt: '',
   withdrawalsHeldUntil: '',

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/session.proto.
  */
 export const file_console_session: GenFile = /*@__PURE__*/
-  fileDesc("ChVjb25zb2xlL3Nlc3Npb24ucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiUAoUTG9naW5PcGVyYXRvclJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAIjsKEkxvZ2luT3BlcmF0b3JSZXBseRINCgV0b2tlbhgBIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgCIAMoCSIaChhCZWdpbk9wZXJhdG9yVG90cFJlcXVlc3QiNQoWQmVnaW5PcGVyYXRvclRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIjMKGENoZWNrT3BlcmF0b3JUb3RwUmVxdWVzdBIXCgRjb2RlGAEgASgJQgm6SAZyBBABGAwiJwoWQ2hlY2tPcGVyYXRvclRvdHBSZXBseRINCgV0b2tlbhgBIAEoCSIdChtCZWdpbk9wZXJhdG9yUGFzc2tleVJlcXVlc3QiRwoZQmVnaW5PcGVyYXRvclBhc3NrZXlSZXBseRIUCgxvcHRpb25zX2pzb24YASABKAkSFAoMaXNfZW5yb2xtZW50GAIgASgIIkAKG0NoZWNrT3BlcmF0b3JQYXNza2V5UmVxdWVzdBIhCg1yZXNwb25zZV9qc29uGAEgASgJQgq6SAdyBRABGMA+IioKGUNoZWNrT3BlcmF0b3JQYXNza2V5UmVwbHkSDQoFdG9rZW4YASABKAkiFwoVTG9nb3V0T3BlcmF0b3JSZXF1ZXN0IhUKE0xvZ291dE9wZXJhdG9yUmVwbHkiHQobTGlzdE9wZXJhdG9yU2Vzc2lvbnNSZXF1ZXN0IncKD09wZXJhdG9yU2Vzc2lvbhIKCgJpZBgBIAEoCRISCgpjcmVhdGVkX2F0GAIgASgJEg8KB3NlZW5fYXQYAyABKAkSCgoCaXAYBCABKAkSEwoLZGV2aWNlX25hbWUYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCCJMChlMaXN0T3BlcmF0b3JTZXNzaW9uc1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLk9wZXJhdG9yU2Vzc2lvbiI0ChxSZXZva2VPcGVyYXRvclNlc3Npb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIcChpSZXZva2VPcGVyYXRvclNlc3Npb25SZXBseTLzCgoWT3BlcmF0b3JTZXNzaW9uU2VydmljZRKgAQoNTG9naW5PcGVyYXRvchImLm1pbmd0YW5nLmNvbnNvbGUuTG9naW5PcGVyYXRvclJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLkxvZ2luT3BlcmF0b3JSZXBseSJBirUYPQoNY29uc29sZS9sb2dpbiABKgxsb2dpblJlZnVzZWQqDWFjY291bnRMb2NrZWQyCzEgb3BlcmF0b3JzYAESqAEKEUJlZ2luT3BlcmF0b3JUb3RwEioubWluZ3RhbmcuY29uc29sZS5CZWdpbk9wZXJhdG9yVG90cFJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkJlZ2luT3BlcmF0b3JUb3RwUmVwbHkiPYq1GDkKF2NvbnNvbGUvbG9naW5fdG90cEJlZ2luEAYgASoNZmFjdG9yVW5rbm93bjILMSBvcGVyYXRvcnMSrgEKEUNoZWNrT3BlcmF0b3JUb3RwEioubWluZ3RhbmcuY29uc29sZS5DaGVja09wZXJhdG9yVG90cFJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkNoZWNrT3BlcmF0b3JUb3RwUmVwbHkiQ4q1GD8KEmNvbnNvbGUvbG9naW5fdG90cBAGIAEqCWNvZGVXcm9uZyoNYWNjb3VudExvY2tlZDILMSBvcGVyYXRvcnMStAEKFEJlZ2luT3BlcmF0b3JQYXNza2V5Ei0ubWluZ3RhbmcuY29uc29sZS5CZWdpbk9wZXJhdG9yUGFzc2tleVJlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkJlZ2luT3BlcmF0b3JQYXNza2V5UmVwbHkiQIq1GDwKGmNvbnNvbGUvbG9naW5fcGFzc2tleUJlZ2luEAYgASoNZmFjdG9yVW5rbm93bjILMSBvcGVyYXRvcnMSugEKFENoZWNrT3BlcmF0b3JQYXNza2V5Ei0ubWluZ3RhbmcuY29uc29sZS5DaGVja09wZXJhdG9yUGFzc2tleVJlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkNoZWNrT3BlcmF0b3JQYXNza2V5UmVwbHkiRoq1GEIKFWNvbnNvbGUvbG9naW5fcGFzc2tleRAGIAEqCWNvZGVXcm9uZyoNYWNjb3VudExvY2tlZDILMSBvcGVyYXRvcnMSigEKDkxvZ291dE9wZXJhdG9yEicubWluZ3RhbmcuY29uc29sZS5Mb2dvdXRPcGVyYXRvclJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLkxvZ291dE9wZXJhdG9yUmVwbHkiKIq1GCQKDmNvbnNvbGUvbG9nb3V0EAMyCzEgb3BlcmF0b3JzQgNvd24SpAEKFExpc3RPcGVyYXRvclNlc3Npb25zEi0ubWluZ3RhbmcuY29uc29sZS5MaXN0T3BlcmF0b3JTZXNzaW9uc1JlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvclNlc3Npb25zUmVwbHkiMIq1GCwKFGNvbnNvbGUvc2Vzc2lvbl9saXN0EAMgATILMSBvcGVyYXRvcnNCA293bhKxAQoVUmV2b2tlT3BlcmF0b3JTZXNzaW9uEi4ubWluZ3RhbmcuY29uc29sZS5SZXZva2VPcGVyYXRvclNlc3Npb25SZXF1ZXN0GiwubWluZ3RhbmcuY29uc29sZS5SZXZva2VPcGVyYXRvclNlc3Npb25SZXBseSI6irUYNgoWY29uc29sZS9zZXNzaW9uX3Jldm9rZRADKghub3RGb3VuZDILMSBvcGVyYXRvcnNCA293bmIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVjb25zb2xlL3Nlc3Npb24ucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiUAoUTG9naW5PcGVyYXRvclJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAIjsKEkxvZ2luT3BlcmF0b3JSZXBseRINCgV0b2tlbhgBIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgCIAMoCSIaChhCZWdpbk9wZXJhdG9yVG90cFJlcXVlc3QiNQoWQmVnaW5PcGVyYXRvclRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIjYKGENoZWNrT3BlcmF0b3JUb3RwUmVxdWVzdBIaCgRjb2RlGAEgASgJQgyAAQG6SAZyBBABGAwiWAoWQ2hlY2tPcGVyYXRvclRvdHBSZXBseRINCgV0b2tlbhgBIAEoCRIUCgxiYWNrdXBfY29kZXMYAiADKAkSGQoRYmFja3VwX2NvZGVzX2xlZnQYAyABKA0iPQofUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVxdWVzdBIaCgRjb2RlGAEgASgJQgyAAQG6SAZyBBABGAwiNQodUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVwbHkSFAoMYmFja3VwX2NvZGVzGAEgAygJIh0KG0JlZ2luT3BlcmF0b3JQYXNza2V5UmVxdWVzdCJHChlCZWdpbk9wZXJhdG9yUGFzc2tleVJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCRIUCgxpc19lbnJvbG1lbnQYAiABKAgiQAobQ2hlY2tPcGVyYXRvclBhc3NrZXlSZXF1ZXN0EiEKDXJlc3BvbnNlX2pzb24YASABKAlCCrpIB3IFEAEYwD4iQAoZQ2hlY2tPcGVyYXRvclBhc3NrZXlSZXBseRINCgV0b2tlbhgBIAEoCRIUCgxiYWNrdXBfY29kZXMYAiADKAkiFwoVTG9nb3V0T3BlcmF0b3JSZXF1ZXN0IhUKE0xvZ291dE9wZXJhdG9yUmVwbHkiHQobTGlzdE9wZXJhdG9yU2Vzc2lvbnNSZXF1ZXN0IncKD09wZXJhdG9yU2Vzc2lvbhIKCgJpZBgBIAEoCRISCgpjcmVhdGVkX2F0GAIgASgJEg8KB3NlZW5fYXQYAyABKAkSCgoCaXAYBCABKAkSEwoLZGV2aWNlX25hbWUYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCCJMChlMaXN0T3BlcmF0b3JTZXNzaW9uc1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLk9wZXJhdG9yU2Vzc2lvbiI0ChxSZXZva2VPcGVyYXRvclNlc3Npb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIcChpSZXZva2VPcGVyYXRvclNlc3Npb25SZXBseTLADAoWT3BlcmF0b3JTZXNzaW9uU2VydmljZRKgAQoNTG9naW5PcGVyYXRvchImLm1pbmd0YW5nLmNvbnNvbGUuTG9naW5PcGVyYXRvclJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLkxvZ2luT3BlcmF0b3JSZXBseSJBirUYPQoNY29uc29sZS9sb2dpbiABKgxsb2dpblJlZnVzZWQqDWFjY291bnRMb2NrZWQyCzEgb3BlcmF0b3JzYAESqAEKEUJlZ2luT3BlcmF0b3JUb3RwEioubWluZ3RhbmcuY29uc29sZS5CZWdpbk9wZXJhdG9yVG90cFJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkJlZ2luT3BlcmF0b3JUb3RwUmVwbHkiPYq1GDkKF2NvbnNvbGUvbG9naW5fdG90cEJlZ2luEAYgASoNZmFjdG9yVW5rbm93bjILMSBvcGVyYXRvcnMSrgEKEUNoZWNrT3BlcmF0b3JUb3RwEioubWluZ3RhbmcuY29uc29sZS5DaGVja09wZXJhdG9yVG90cFJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkNoZWNrT3BlcmF0b3JUb3RwUmVwbHkiQ4q1GD8KEmNvbnNvbGUvbG9naW5fdG90cBAGIAEqCWNvZGVXcm9uZyoNYWNjb3VudExvY2tlZDILMSBvcGVyYXRvcnMStAEKFEJlZ2luT3BlcmF0b3JQYXNza2V5Ei0ubWluZ3RhbmcuY29uc29sZS5CZWdpbk9wZXJhdG9yUGFzc2tleVJlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkJlZ2luT3BlcmF0b3JQYXNza2V5UmVwbHkiQIq1GDwKGmNvbnNvbGUvbG9naW5fcGFzc2tleUJlZ2luEAYgASoNZmFjdG9yVW5rbm93bjILMSBvcGVyYXRvcnMSugEKFENoZWNrT3BlcmF0b3JQYXNza2V5Ei0ubWluZ3RhbmcuY29uc29sZS5DaGVja09wZXJhdG9yUGFzc2tleVJlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkNoZWNrT3BlcmF0b3JQYXNza2V5UmVwbHkiRoq1GEIKFWNvbnNvbGUvbG9naW5fcGFzc2tleRAGIAEqCWNvZGVXcm9uZyoNYWNjb3VudExvY2tlZDILMSBvcGVyYXRvcnMSygEKGFJlbmV3T3BlcmF0b3JCYWNrdXBDb2RlcxIxLm1pbmd0YW5nLmNvbnNvbGUuUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVxdWVzdBovLm1pbmd0YW5nLmNvbnNvbGUuUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVwbHkiSoq1GEYKFGNvbnNvbGUvYmFja3VwX2NvZGVzEAMgASoJY29kZVdyb25nKg1hY2NvdW50TG9ja2VkMgsxIG9wZXJhdG9yc0IDb3duEooBCg5Mb2dvdXRPcGVyYXRvchInLm1pbmd0YW5nLmNvbnNvbGUuTG9nb3V0T3BlcmF0b3JSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5Mb2dvdXRPcGVyYXRvclJlcGx5IiiKtRgkCg5jb25zb2xlL2xvZ291dBADMgsxIG9wZXJhdG9yc0IDb3duEqQBChRMaXN0T3BlcmF0b3JTZXNzaW9ucxItLm1pbmd0YW5nLmNvbnNvbGUuTGlzdE9wZXJhdG9yU2Vzc2lvbnNSZXF1ZXN0GisubWluZ3RhbmcuY29uc29sZS5MaXN0T3BlcmF0b3JTZXNzaW9uc1JlcGx5IjCKtRgsChRjb25zb2xlL3Nlc3Npb25fbGlzdBADIAEyCzEgb3BlcmF0b3JzQgNvd24SsQEKFVJldm9rZU9wZXJhdG9yU2Vzc2lvbhIuLm1pbmd0YW5nLmNvbnNvbGUuUmV2b2tlT3BlcmF0b3JTZXNzaW9uUmVxdWVzdBosLm1pbmd0YW5nLmNvbnNvbGUuUmV2b2tlT3BlcmF0b3JTZXNzaW9uUmVwbHkiOoq1GDYKFmNvbnNvbGUvc2Vzc2lvbl9yZXZva2UQAyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgNvd25iBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.LoginOperatorRequest
@@ -195,6 +195,20 @@ export type CheckOperatorTotpReply = Message<"mingtang.console.CheckOperatorTotp
    * @generated from field: string token = 1;
    */
   token: string;
+
+  /**
+   * At the first login only.
+   *
+   * @generated from field: repeated string backup_codes = 2;
+   */
+  backupCodes: string[];
+
+  /**
+   * Unused backup codes.
+   *
+   * @generated from field: uint32 backup_codes_left = 3;
+   */
+  backupCodesLeft: number;
 };
 
 /**
@@ -207,6 +221,20 @@ export type CheckOperatorTotpReplyJson = {
    * @generated from field: string token = 1;
    */
   token?: string;
+
+  /**
+   * At the first login only.
+   *
+   * @generated from field: repeated string backup_codes = 2;
+   */
+  backupCodes?: string[];
+
+  /**
+   * Unused backup codes.
+   *
+   * @generated from field: uint32 backup_codes_left = 3;
+   */
+  backupCodesLeft?: number;
 };
 
 /**
@@ -215,6 +243,60 @@ export type CheckOperatorTotpReplyJson = {
  */
 export const CheckOperatorTotpReplySchema: GenMessage<CheckOperatorTotpReply, {jsonType: CheckOperatorTotpReplyJson}> = /*@__PURE__*/
   messageDesc(file_console_session, 5);
+
+/**
+ * @generated from message mingtang.console.RenewOperatorBackupCodesRequest
+ */
+export type RenewOperatorBackupCodesRequest = Message<"mingtang.console.RenewOperatorBackupCodesRequest"> & {
+  /**
+   * @generated from field: string code = 1;
+   */
+  code: string;
+};
+
+/**
+ * @generated from message mingtang.console.RenewOperatorBackupCodesRequest
+ */
+export type RenewOperatorBackupCodesRequestJson = {
+  /**
+   * @generated from field: string code = 1;
+   */
+  code?: string;
+};
+
+/**
+ * Describes the message mingtang.console.RenewOperatorBackupCodesRequest.
+ * Use `create(RenewOperatorBackupCodesRequestSchema)` to create a new message.
+ */
+export const RenewOperatorBackupCodesRequestSchema: GenMessage<RenewOperatorBackupCodesRequest, {jsonType: RenewOperatorBackupCodesRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_session, 6);
+
+/**
+ * @generated from message mingtang.console.RenewOperatorBackupCodesReply
+ */
+export type RenewOperatorBackupCodesReply = Message<"mingtang.console.RenewOperatorBackupCodesReply"> & {
+  /**
+   * @generated from field: repeated string backup_codes = 1;
+   */
+  backupCodes: string[];
+};
+
+/**
+ * @generated from message mingtang.console.RenewOperatorBackupCodesReply
+ */
+export type RenewOperatorBackupCodesReplyJson = {
+  /**
+   * @generated from field: repeated string backup_codes = 1;
+   */
+  backupCodes?: string[];
+};
+
+/**
+ * Describes the message mingtang.console.RenewOperatorBackupCodesReply.
+ * Use `create(RenewOperatorBackupCodesReplySchema)` to create a new message.
+ */
+export const RenewOperatorBackupCodesReplySchema: GenMessage<RenewOperatorBackupCodesReply, {jsonType: RenewOperatorBackupCodesReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_session, 7);
 
 /**
  * @generated from message mingtang.console.BeginOperatorPasskeyRequest
@@ -233,7 +315,7 @@ export type BeginOperatorPasskeyRequestJson = {
  * Use `create(BeginOperatorPasskeyRequestSchema)` to create a new message.
  */
 export const BeginOperatorPasskeyRequestSchema: GenMessage<BeginOperatorPasskeyRequest, {jsonType: BeginOperatorPasskeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 6);
+  messageDesc(file_console_session, 8);
 
 /**
  * @generated from message mingtang.console.BeginOperatorPasskeyReply
@@ -274,7 +356,7 @@ export type BeginOperatorPasskeyReplyJson = {
  * Use `create(BeginOperatorPasskeyReplySchema)` to create a new message.
  */
 export const BeginOperatorPasskeyReplySchema: GenMessage<BeginOperatorPasskeyReply, {jsonType: BeginOperatorPasskeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 7);
+  messageDesc(file_console_session, 9);
 
 /**
  * @generated from message mingtang.console.CheckOperatorPasskeyRequest
@@ -301,7 +383,7 @@ export type CheckOperatorPasskeyRequestJson = {
  * Use `create(CheckOperatorPasskeyRequestSchema)` to create a new message.
  */
 export const CheckOperatorPasskeyRequestSchema: GenMessage<CheckOperatorPasskeyRequest, {jsonType: CheckOperatorPasskeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 8);
+  messageDesc(file_console_session, 10);
 
 /**
  * @generated from message mingtang.console.CheckOperatorPasskeyReply
@@ -313,6 +395,13 @@ export type CheckOperatorPasskeyReply = Message<"mingtang.console.CheckOperatorP
    * @generated from field: string token = 1;
    */
   token: string;
+
+  /**
+   * At the first login only.
+   *
+   * @generated from field: repeated string backup_codes = 2;
+   */
+  backupCodes: string[];
 };
 
 /**
@@ -325,6 +414,13 @@ export type CheckOperatorPasskeyReplyJson = {
    * @generated from field: string token = 1;
    */
   token?: string;
+
+  /**
+   * At the first login only.
+   *
+   * @generated from field: repeated string backup_codes = 2;
+   */
+  backupCodes?: string[];
 };
 
 /**
@@ -332,7 +428,7 @@ export type CheckOperatorPasskeyReplyJson = {
  * Use `create(CheckOperatorPasskeyReplySchema)` to create a new message.
  */
 export const CheckOperatorPasskeyReplySchema: GenMessage<CheckOperatorPasskeyReply, {jsonType: CheckOperatorPasskeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 9);
+  messageDesc(file_console_session, 11);
 
 /**
  * @generated from message mingtang.console.LogoutOperatorRequest
@@ -351,7 +447,7 @@ export type LogoutOperatorRequestJson = {
  * Use `create(LogoutOperatorRequestSchema)` to create a new message.
  */
 export const LogoutOperatorRequestSchema: GenMessage<LogoutOperatorRequest, {jsonType: LogoutOperatorRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 10);
+  messageDesc(file_console_session, 12);
 
 /**
  * @generated from message mingtang.console.LogoutOperatorReply
@@ -370,7 +466,7 @@ export type LogoutOperatorReplyJson = {
  * Use `create(LogoutOperatorReplySchema)` to create a new message.
  */
 export const LogoutOperatorReplySchema: GenMessage<LogoutOperatorReply, {jsonType: LogoutOperatorReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 11);
+  messageDesc(file_console_session, 13);
 
 /**
  * @generated from message mingtang.console.ListOperatorSessionsRequest
@@ -389,7 +485,7 @@ export type ListOperatorSessionsRequestJson = {
  * Use `create(ListOperatorSessionsRequestSchema)` to create a new message.
  */
 export const ListOperatorSessionsRequestSchema: GenMessage<ListOperatorSessionsRequest, {jsonType: ListOperatorSessionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 12);
+  messageDesc(file_console_session, 14);
 
 /**
  * @generated from message mingtang.console.OperatorSession
@@ -466,7 +562,7 @@ export type OperatorSessionJson = {
  * Use `create(OperatorSessionSchema)` to create a new message.
  */
 export const OperatorSessionSchema: GenMessage<OperatorSession, {jsonType: OperatorSessionJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 13);
+  messageDesc(file_console_session, 15);
 
 /**
  * @generated from message mingtang.console.ListOperatorSessionsReply
@@ -493,7 +589,7 @@ export type ListOperatorSessionsReplyJson = {
  * Use `create(ListOperatorSessionsReplySchema)` to create a new message.
  */
 export const ListOperatorSessionsReplySchema: GenMessage<ListOperatorSessionsReply, {jsonType: ListOperatorSessionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 14);
+  messageDesc(file_console_session, 16);
 
 /**
  * @generated from message mingtang.console.RevokeOperatorSessionRequest
@@ -520,7 +616,7 @@ export type RevokeOperatorSessionRequestJson = {
  * Use `create(RevokeOperatorSessionRequestSchema)` to create a new message.
  */
 export const RevokeOperatorSessionRequestSchema: GenMessage<RevokeOperatorSessionRequest, {jsonType: RevokeOperatorSessionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 15);
+  messageDesc(file_console_session, 17);
 
 /**
  * @generated from message mingtang.console.RevokeOperatorSessionReply
@@ -539,7 +635,7 @@ export type RevokeOperatorSessionReplyJson = {
  * Use `create(RevokeOperatorSessionReplySchema)` to create a new message.
  */
 export const RevokeOperatorSessionReplySchema: GenMessage<RevokeOperatorSessionReply, {jsonType: RevokeOperatorSessionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 16);
+  messageDesc(file_console_session, 18);
 
 /**
  * @generated from service mingtang.console.OperatorSessionService
@@ -566,7 +662,8 @@ export const OperatorSessionService: GenService<{
     output: typeof BeginOperatorTotpReplySchema;
   },
   /**
-   * Second step of a login, with the code of the authenticator app; the first right code puts a new secret into use.
+   * Second step of a login, with the code of the authenticator app or a backup code; the first right code of the app puts a
+   * new secret into use and returns its backup codes, which no call shows again.
    *
    * @generated from rpc mingtang.console.OperatorSessionService.CheckOperatorTotp
    */
@@ -594,6 +691,16 @@ export const OperatorSessionService: GenService<{
     methodKind: "unary";
     input: typeof CheckOperatorPasskeyRequestSchema;
     output: typeof CheckOperatorPasskeyReplySchema;
+  },
+  /**
+   * Ten new backup codes for a fresh code of the authenticator app, or for one of the old ones, which end.
+   *
+   * @generated from rpc mingtang.console.OperatorSessionService.RenewOperatorBackupCodes
+   */
+  renewOperatorBackupCodes: {
+    methodKind: "unary";
+    input: typeof RenewOperatorBackupCodesRequestSchema;
+    output: typeof RenewOperatorBackupCodesReplySchema;
   },
   /**
    * @generated from rpc mingtang.console.OperatorSessionService.LogoutOperator

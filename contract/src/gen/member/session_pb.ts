@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/session.proto.
  */
 export const file_member_session: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJItMCCgxMb2dpblJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAEioKA3dheRgDIAEoCUIdukgachhSCFBBU1NXT1JEUgVQSE9ORVIFRU1BSUwSIAoPZGV2aWNlX3Byb3ZpZGVyGAQgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAUgASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgGIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgHIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCCABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAkgASgJQgi6SAVyAxjQDxIhCg9waG9uZV9hcmVhX2NvZGUYCiABKA1CCLpIBSoDGI9OIjIKElNlY29uZEF1dGhQcm92aWRlchINCgVwaG9uZRgBIAEoCRINCgVlbWFpbBgCIAEoCSL2AQoKTG9naW5SZXBseRINCgV0b2tlbhgBIAEoCRILCgNrZXkYAiABKAkSFAoMbmVlZF9jYXB0Y2hhGAMgASgIEhQKDG5lZWRfc2VfYXV0aBgEIAEoCBIYChBhY3R1YWxfbmFtZV9hdXRoGAUgASgIEj0KEHNlX2F1dGhfcHJvdmlkZXIYBiABKAsyIy5taW5ndGFuZy5tZW1iZXIuU2Vjb25kQXV0aFByb3ZpZGVyEhUKDWxhc3RfbG9naW5fYXQYByABKAkSGAoQbGFzdF9sb2dpbl9wbGFjZRgIIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgJIAMoCSKUAQoVU2VuZERldmljZUNvZGVSZXF1ZXN0EhoKCWxhbmdfY29kZRgBIAEoCUIHukgEcgIYChIgCgN3YXkYAiABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSHgoMY2FwdGNoYV9pbmZvGAMgASgJQgi6SAVyAxjQDxIdCgxjYXB0Y2hhX2NvZGUYBCABKAlCB7pIBHICGAgiMAoTU2VuZERldmljZUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSJTChZDaGVja0RldmljZUNvZGVSZXF1ZXN0EiAKA3dheRgBIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIXCgRjb2RlGAIgASgJQgm6SAZyBBABGAgiQgoUQ2hlY2tEZXZpY2VDb2RlUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIzChhDaGVja1NlY29uZEZhY3RvclJlcXVlc3QSFwoEY29kZRgBIAEoCUIJukgGcgQQARgIIkQKFkNoZWNrU2Vjb25kRmFjdG9yUmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIaChhCZWdpblBhc3NrZXlDaGVja1JlcXVlc3QiLgoWQmVnaW5QYXNza2V5Q2hlY2tSZXBseRIUCgxvcHRpb25zX2pzb24YASABKAkiOAoTQ2hlY2tQYXNza2V5UmVxdWVzdBIhCg1yZXNwb25zZV9qc29uGAEgASgJQgq6SAdyBRABGMA+Ij8KEUNoZWNrUGFzc2tleVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiMgoXVmVyaWZ5QWN0dWFsTmFtZVJlcXVlc3QSFwoEbmFtZRgBIAEoCUIJukgGcgQQARg8IkMKFVZlcmlmeUFjdHVhbE5hbWVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IpECCg9TZW5kQ29kZVJlcXVlc3QSQwoGYWN0aW9uGAEgASgJQjO6SDByLlIDUkVHUgVMT0dJTlIMUkVUUklFVkVfUFdEUhJVU0VSX1JFTU9WRV9ERVZJQ0USGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEhkKCHVzZXJuYW1lGAMgASgJQge6SARyAhg8EiAKA3dheRgEIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIhCg9waG9uZV9hcmVhX2NvZGUYBSABKA1CCLpIBSoDGI9OEh4KDGNhcHRjaGFfaW5mbxgGIAEoCUIIukgFcgMY0A8SHQoMY2FwdGNoYV9jb2RlGAcgASgJQge6SARyAhgIIioKDVNlbmRDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0i2QEKFkdldE5leHRTZW5kVGltZVJlcXVlc3QSQwoGYWN0aW9uGAEgASgJQjO6SDByLlIDUkVHUgVMT0dJTlIMUkVUUklFVkVfUFdEUhJVU0VSX1JFTU9WRV9ERVZJQ0USGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEhkKCHVzZXJuYW1lGAMgASgJQge6SARyAhg8EiAKA3dheRgEIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIhCg9waG9uZV9hcmVhX2NvZGUYBSABKA1CCLpIBSoDGI9OIicKFEdldE5leHRTZW5kVGltZVJlcGx5Eg8KB3NlY29uZHMYASABKA0icgoTQ2hlY2tBY2NvdW50UmVxdWVzdBIeCgxjYXB0Y2hhX2luZm8YASABKAlCCLpIBXIDGNAPEhwKCXVzZXJfbmFtZRgCIAEoCUIJukgGcgQQARgQEh0KDGNhcHRjaGFfY29kZRgDIAEoCUIHukgEcgIYCCJIChFDaGVja0FjY291bnRSZXBseRIVCg1yZXRyaWV2ZV93YXlzGAEgAygJEg0KBWVtYWlsGAIgASgJEg0KBXBob25lGAMgASgJIpoBChdTZW5kUmVjb3ZlcnlDb2RlUmVxdWVzdBIjCgZhY3Rpb24YASABKAlCE7pIEHIOUgxSRVRSSUVWRV9QV0QSGgoJbGFuZ19jb2RlGAIgASgJQge6SARyAhgKEhwKCXVzZXJfbmFtZRgDIAEoCUIJukgGcgQQARgQEiAKA3dheRgEIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTCIyChVTZW5kUmVjb3ZlcnlDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0igAEKGENoZWNrUmVjb3ZlcnlDb2RlUmVxdWVzdBIcCgl1c2VyX25hbWUYASABKAlCCbpIBnIEEAEYEBIgCgN3YXkYAiABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSJAoRYmluZGluZ19yZWN2X2NvZGUYAyABKAlCCbpIBnIEEAEYBiIYChZDaGVja1JlY292ZXJ5Q29kZVJlcGx5IpcBChRSZXNldFBhc3N3b3JkUmVxdWVzdBIkChFiaW5kaW5nX3JlY3ZfY29kZRgBIAEoCUIJukgGcgQQARgGEhkKCHBhc3N3b3JkGAIgASgJQge6SARyAhhAEhwKCXVzZXJfbmFtZRgDIAEoCUIJukgGcgQQARgQEiAKA3dheRgEIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTCIUChJSZXNldFBhc3N3b3JkUmVwbHkiGwoZR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdCI2ChdHZXRSZWdpc3Rlck9wdGlvbnNSZXBseRIbChNzdXBwb3J0X2JpbmRpbmdfd2F5GAEgAygJIjUKF0NoZWNrQWNjb3VudE5hbWVSZXF1ZXN0EhoKCXVzZXJfbmFtZRgBIAEoCUIHukgEcgIYPCIoChVDaGVja0FjY291bnROYW1lUmVwbHkSDwoHaXNfZnJlZRgBIAEoCCKHBAoPUmVnaXN0ZXJSZXF1ZXN0EhwKC2FwcF92ZXJzaW9uGAEgASgJQge6SARyAhgUEhoKCXVzZXJfbmFtZRgCIAEoCUIHukgEcgIYPBIZCghwYXNzd29yZBgDIAEoCUIHukgEcgIYQBIZCghyZWdfY29kZRgFIAEoCUIHukgEcgIYDBIZCghjdXJyZW5jeRgGIAEoCUIHukgEcgIYBRIgCg9kZXZpY2VfcHJvdmlkZXIYByABKAlCB7pIBHICGDwSHwoOZGV2aWNlX3ZlcnNpb24YCCABKAlCB7pIBHICGDwSGgoJZGV2aWNlX2lkGAkgASgJQge6SARyAhhQEhwKC2RldmljZV90eXBlGAogASgJQge6SARyAhgUEh4KDGNhcHRjaGFfaW5mbxgMIAEoCUIIukgFcgMY0A8SKgoLYmluZGluZ193YXkYDiABKAlCFbpIEnIQUgBSBVBIT05FUgVFTUFJTBIhChBiaW5kaW5nX3VzZXJuYW1lGA8gASgJQge6SARyAhg8EiIKEWJpbmRpbmdfcmVjdl9jb2RlGBAgASgJQge6SARyAhgGEikKF2JpbmRpbmdfcGhvbmVfYXJlYV9jb2RlGBEgASgNQgi6SAUqAxiPThIcCgtpbnZpdGVfY29kZRgSIAEoCUIHukgEcgIYDEoECAQQBUoECAsQDEoECA0QDiIPCg1SZWdpc3RlclJlcGx5Ig8KDUxvZ291dFJlcXVlc3QiDQoLTG9nb3V0UmVwbHkiFAoSQ2hlY2tPbmxpbmVSZXF1ZXN0IjIKEENoZWNrT25saW5lUmVwbHkSDgoGb25saW5lGAEgASgIEg4KBnJlYXNvbhgCIAEoCTK2HQoOU2Vzc2lvblNlcnZpY2USjgEKEE9wZW5HdWVzdFNlc3Npb24SKC5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcGx5IiiKtRgkCgpndWVzdC1pbmZvMhQ3IExvZ2luIGFuZCBzZWN1cml0eVABEpABCg9HZXRMb2dpbk9wdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuR2V0TG9naW5PcHRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRMb2dpbk9wdGlvbnNSZXBseSItirUYKQoNbG9naW5fb3B0aW9ucyABMhQ3IExvZ2luIGFuZCBzZWN1cml0eXgBEu8BCgVMb2dpbhIdLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcXVlc3QaGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSKpAYq1GKQBCgtsb2dpbl9sb2dpbhABIAEqDGxvZ2luUmVmdXNlZCoPY2FwdGNoYVJlcXVpcmVkKgxjYXB0Y2hhV3JvbmcqDWFjY291bnRMb2NrZWQqDmxvZ2luV2F5Q2xvc2VkKgljb2RlV3JvbmcqEHBob25lRm9ybWF0V3JvbmcqEGVtYWlsRm9ybWF0V3JvbmcyFDcgTG9naW4gYW5kIHNlY3VyaXR5YAESzgEKDlNlbmREZXZpY2VDb2RlEiYubWluZ3RhbmcubWVtYmVyLlNlbmREZXZpY2VDb2RlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5TZW5kRGV2aWNlQ29kZVJlcGx5Im6KtRhqCgtsb2dpbl92Y29kZRAFIAEqDmNhcHRjaGFGb3JDb2RlKgxjYXB0Y2hhV3JvbmcqC2NvZGVUb29Tb29uKgljb2RlTGltaXQqC3dheU5vdEJvdW5kMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKsAQoPQ2hlY2tEZXZpY2VDb2RlEicubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlQ29kZVJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VDb2RlUmVwbHkiSYq1GEUKEWxvZ2luX3Zjb2RlX2NoZWNrEAUgASoJY29kZVdyb25nKgt3YXlOb3RCb3VuZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkS0gEKEUNoZWNrU2Vjb25kRmFjdG9yEikubWluZ3RhbmcubWVtYmVyLkNoZWNrU2Vjb25kRmFjdG9yUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5DaGVja1NlY29uZEZhY3RvclJlcGx5ImmKtRhlChJsb2dpbl9zZWNvbmRGYWN0b3IQBSABKgljb2RlV3JvbmcqDWZhY3RvclVua25vd24qDWFjY291bnRMb2NrZWQyIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24SugEKEUJlZ2luUGFzc2tleUNoZWNrEikubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUNoZWNrUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlDaGVja1JlcGx5IlGKtRhNChRsb2dpbl9wYXNza2V5T3B0aW9ucxAFIAEqDWZhY3RvclVua25vd24yIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24StAEKDENoZWNrUGFzc2tleRIkLm1pbmd0YW5nLm1lbWJlci5DaGVja1Bhc3NrZXlSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrUGFzc2tleVJlcGx5IlqKtRhWChJsb2dpbl9wYXNza2V5Q2hlY2sQBSABKgljb2RlV3JvbmcqDWZhY3RvclVua25vd24yIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24SsAEKEFZlcmlmeUFjdHVhbE5hbWUSKC5taW5ndGFuZy5tZW1iZXIuVmVyaWZ5QWN0dWFsTmFtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuVmVyaWZ5QWN0dWFsTmFtZVJlcGx5IkqKtRhGChB2ZXJpZnlBY3R1YWxOYW1lEAUgASoJbmFtZVdyb25nKg1hY2NvdW50TG9ja2VkMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKUAQoSR2V0UmVnaXN0ZXJPcHRpb25zEioubWluZ3RhbmcubWVtYmVyLkdldFJlZ2lzdGVyT3B0aW9uc1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuR2V0UmVnaXN0ZXJPcHRpb25zUmVwbHkiKIq1GCQKCHJlZy1vcHRzIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5eAESvgEKEENoZWNrQWNjb3VudE5hbWUSKC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50TmFtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50TmFtZVJlcGx5IliKtRhUCg1yZWdfY2hlY2tOYW1lEAEgASoSYWNjb3VudEZvcm1hdFdyb25nKg9jYXB0Y2hhUmVxdWlyZWQyDjIgUmVnaXN0cmF0aW9uWghyZWdpc3RlcmABEqgCCghSZWdpc3RlchIgLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuUmVnaXN0ZXJSZXBseSLZAYq1GNQBCglsb2dpbl9yZWcQASABKhJhY2NvdW50Rm9ybWF0V3JvbmcqE3Bhc3N3b3JkRm9ybWF0V3JvbmcqEXBhc3N3b3JkVG9vQ29tbW9uKgxhY2NvdW50VGFrZW4qDGNhcHRjaGFXcm9uZyoPY3VycmVuY3lVbmtub3duKgljb2RlV3JvbmcqEHBob25lRm9ybWF0V3JvbmcqEGVtYWlsRm9ybWF0V3JvbmcqCXdheUNsb3NlZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHlaCHJlZ2lzdGVyYAESlwIKCFNlbmRDb2RlEiAubWluZ3RhbmcubWVtYmVyLlNlbmRDb2RlUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5TZW5kQ29kZVJlcGx5IsgBirUYwwEKDWdldFZlcmlmeUNvZGUQASABKg5jYXB0Y2hhRm9yQ29kZSoMY2FwdGNoYVdyb25nKgtjb2RlVG9vU29vbioJY29kZUxpbWl0KhBwaG9uZUZvcm1hdFdyb25nKhJwaG9uZUNvdW50cnlDbG9zZWQqEGVtYWlsRm9ybWF0V3JvbmcqCXdheUNsb3NlZCoScmVjb3ZlcnlOb3RTdGFydGVkKgt3YXlOb3RCb3VuZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSkwEKD0dldE5leHRTZW5kVGltZRInLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldE5leHRTZW5kVGltZVJlcGx5IjCKtRgsChBnZXROZXh0U2VuZFRpbWVzEAEgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSpgEKDENoZWNrQWNjb3VudBIkLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudFJlcGx5IkyKtRhICg1jaGVja1VzZXJOYW1lEAEgASoMY2FwdGNoYVdyb25nKg9jYXB0Y2hhUmVxdWlyZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EsABChBTZW5kUmVjb3ZlcnlDb2RlEigubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXBseSJairUYVgoOY2hlY2tTZW5kVmNvZGUQASABKhJyZWNvdmVyeU5vdFN0YXJ0ZWQqC2NvZGVUb29Tb29uKgljb2RlTGltaXQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EroBChFDaGVja1JlY292ZXJ5Q29kZRIpLm1pbmd0YW5nLm1lbWJlci5DaGVja1JlY292ZXJ5Q29kZVJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tSZWNvdmVyeUNvZGVSZXBseSJRirUYTQoSY2hlY2tVc2VyU2VuZFZjb2RlEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgljb2RlV3JvbmcyFDcgTG9naW4gYW5kIHNlY3VyaXR5EtABCg1SZXNldFBhc3N3b3JkEiUubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXBseSJzirUYbwoMcmV0UHdkU2V0UHdkEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgljb2RlV3JvbmcqE3Bhc3N3b3JkRm9ybWF0V3JvbmcqEXBhc3N3b3JkVG9vQ29tbW9uMhQ3IExvZ2luIGFuZCBzZWN1cml0eRJuCgZMb2dvdXQSHi5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVxdWVzdBocLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXBseSImirUYIgoGbG9nb3V0EAIyFDcgTG9naW4gYW5kIHNlY3VyaXR5UAEScwoLQ2hlY2tPbmxpbmUSIy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tPbmxpbmVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVwbHkiHIq1GBgKC29ubGluZUNoZWNrIAEyBDQsIDeQAQFiBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJItMCCgxMb2dpblJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAEioKA3dheRgDIAEoCUIdukgachhSCFBBU1NXT1JEUgVQSE9ORVIFRU1BSUwSIAoPZGV2aWNlX3Byb3ZpZGVyGAQgASgJQge6SARyAhg8Eh8KDmRldmljZV92ZXJzaW9uGAUgASgJQge6SARyAhg8EhoKCWRldmljZV9pZBgGIAEoCUIHukgEcgIYUBIcCgtkZXZpY2VfdHlwZRgHIAEoCUIHukgEcgIYFBIdCgxjYXB0Y2hhX2NvZGUYCCABKAlCB7pIBHICGAgSHgoMY2FwdGNoYV9pbmZvGAkgASgJQgi6SAVyAxjQDxIhCg9waG9uZV9hcmVhX2NvZGUYCiABKA1CCLpIBSoDGI9OIjIKElNlY29uZEF1dGhQcm92aWRlchINCgVwaG9uZRgBIAEoCRINCgVlbWFpbBgCIAEoCSKNAgoKTG9naW5SZXBseRINCgV0b2tlbhgBIAEoCRILCgNrZXkYAiABKAkSFAoMbmVlZF9jYXB0Y2hhGAMgASgIEhQKDG5lZWRfc2VfYXV0aBgEIAEoCBIYChBhY3R1YWxfbmFtZV9hdXRoGAUgASgIEj0KEHNlX2F1dGhfcHJvdmlkZXIYBiABKAsyIy5taW5ndGFuZy5tZW1iZXIuU2Vjb25kQXV0aFByb3ZpZGVyEhUKDWxhc3RfbG9naW5fYXQYByABKAkSGAoQbGFzdF9sb2dpbl9wbGFjZRgIIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgJIAMoCRIVCg1kZXZpY2VfcHJvb2ZzGAogAygJIhoKGEJlZ2luUGFzc2tleUxvZ2luUmVxdWVzdCIuChZCZWdpblBhc3NrZXlMb2dpblJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSI6ChVMb2dpbkJ5UGFzc2tleVJlcXVlc3QSIQoNcmVzcG9uc2VfanNvbhgBIAEoCUIKukgHcgUQARjAPiJBChNMb2dpbkJ5UGFzc2tleVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkilAEKFVNlbmREZXZpY2VDb2RlUmVxdWVzdBIaCglsYW5nX2NvZGUYASABKAlCB7pIBHICGAoSIAoDd2F5GAIgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEh4KDGNhcHRjaGFfaW5mbxgDIAEoCUIIukgFcgMY0A8SHQoMY2FwdGNoYV9jb2RlGAQgASgJQge6SARyAhgIIjAKE1NlbmREZXZpY2VDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iUwoWQ2hlY2tEZXZpY2VDb2RlUmVxdWVzdBIgCgN3YXkYASABKAlCE7pIEHIOUgVQSE9ORVIFRU1BSUwSFwoEY29kZRgCIAEoCUIJukgGcgQQARgIIkIKFENoZWNrRGV2aWNlQ29kZVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiWwoaQ2hlY2tEZXZpY2VJZGVudGl0eVJlcXVlc3QSFwoEbmFtZRgBIAEoCUIJukgGcgQQARg8EiQKCWNhcmRfdGFpbBgCIAEoCUIRukgOcgwyCl5bMC05XXs0fSQiRgoYQ2hlY2tEZXZpY2VJZGVudGl0eVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiHAoaQXdhaXREZXZpY2VBcHByb3ZhbFJlcXVlc3QiaAoYQXdhaXREZXZpY2VBcHByb3ZhbFJlcGx5EhEKCXJlZmVyZW5jZRgBIAEoCRINCgVzdGF0ZRgCIAEoCRIqCgVsb2dpbhgDIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IjMKGENoZWNrU2Vjb25kRmFjdG9yUmVxdWVzdBIXCgRjb2RlGAEgASgJQgm6SAZyBBABGAwiRAoWQ2hlY2tTZWNvbmRGYWN0b3JSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IhoKGEJlZ2luUGFzc2tleUNoZWNrUmVxdWVzdCIuChZCZWdpblBhc3NrZXlDaGVja1JlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSI4ChNDaGVja1Bhc3NrZXlSZXF1ZXN0EiEKDXJlc3BvbnNlX2pzb24YASABKAlCCrpIB3IFEAEYwD4iPwoRQ2hlY2tQYXNza2V5UmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIyChdWZXJpZnlBY3R1YWxOYW1lUmVxdWVzdBIXCgRuYW1lGAEgASgJQgm6SAZyBBABGDwiQwoVVmVyaWZ5QWN0dWFsTmFtZVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkikQIKD1NlbmRDb2RlUmVxdWVzdBJDCgZhY3Rpb24YASABKAlCM7pIMHIuUgNSRUdSBUxPR0lOUgxSRVRSSUVWRV9QV0RSElVTRVJfUkVNT1ZFX0RFVklDRRIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSGQoIdXNlcm5hbWUYAyABKAlCB7pIBHICGDwSIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEiEKD3Bob25lX2FyZWFfY29kZRgFIAEoDUIIukgFKgMYj04SHgoMY2FwdGNoYV9pbmZvGAYgASgJQgi6SAVyAxjQDxIdCgxjYXB0Y2hhX2NvZGUYByABKAlCB7pIBHICGAgiKgoNU2VuZENvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSLZAQoWR2V0TmV4dFNlbmRUaW1lUmVxdWVzdBJDCgZhY3Rpb24YASABKAlCM7pIMHIuUgNSRUdSBUxPR0lOUgxSRVRSSUVWRV9QV0RSElVTRVJfUkVNT1ZFX0RFVklDRRIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSGQoIdXNlcm5hbWUYAyABKAlCB7pIBHICGDwSIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMEiEKD3Bob25lX2FyZWFfY29kZRgFIAEoDUIIukgFKgMYj04iJwoUR2V0TmV4dFNlbmRUaW1lUmVwbHkSDwoHc2Vjb25kcxgBIAEoDSJyChNDaGVja0FjY291bnRSZXF1ZXN0Eh4KDGNhcHRjaGFfaW5mbxgBIAEoCUIIukgFcgMY0A8SHAoJdXNlcl9uYW1lGAIgASgJQgm6SAZyBBABGBASHQoMY2FwdGNoYV9jb2RlGAMgASgJQge6SARyAhgIIkgKEUNoZWNrQWNjb3VudFJlcGx5EhUKDXJldHJpZXZlX3dheXMYASADKAkSDQoFZW1haWwYAiABKAkSDQoFcGhvbmUYAyABKAkimgEKF1NlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0EiMKBmFjdGlvbhgBIAEoCUITukgQcg5SDFJFVFJJRVZFX1BXRBIaCglsYW5nX2NvZGUYAiABKAlCB7pIBHICGAoSHAoJdXNlcl9uYW1lGAMgASgJQgm6SAZyBBABGBASIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMIjIKFVNlbmRSZWNvdmVyeUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSKAAQoYQ2hlY2tSZWNvdmVyeUNvZGVSZXF1ZXN0EhwKCXVzZXJfbmFtZRgBIAEoCUIJukgGcgQQARgQEiAKA3dheRgCIAEoCUITukgQcg5SBVBIT05FUgVFTUFJTBIkChFiaW5kaW5nX3JlY3ZfY29kZRgDIAEoCUIJukgGcgQQARgGIhgKFkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkilwEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0EiQKEWJpbmRpbmdfcmVjdl9jb2RlGAEgASgJQgm6SAZyBBABGAYSGQoIcGFzc3dvcmQYAiABKAlCB7pIBHICGEASHAoJdXNlcl9uYW1lGAMgASgJQgm6SAZyBBABGBASIAoDd2F5GAQgASgJQhO6SBByDlIFUEhPTkVSBUVNQUlMIhQKElJlc2V0UGFzc3dvcmRSZXBseSIbChlHZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0IjYKF0dldFJlZ2lzdGVyT3B0aW9uc1JlcGx5EhsKE3N1cHBvcnRfYmluZGluZ193YXkYASADKAkiNQoXQ2hlY2tBY2NvdW50TmFtZVJlcXVlc3QSGgoJdXNlcl9uYW1lGAEgASgJQge6SARyAhg8IigKFUNoZWNrQWNjb3VudE5hbWVSZXBseRIPCgdpc19mcmVlGAEgASgIIocECg9SZWdpc3RlclJlcXVlc3QSHAoLYXBwX3ZlcnNpb24YASABKAlCB7pIBHICGBQSGgoJdXNlcl9uYW1lGAIgASgJQge6SARyAhg8EhkKCHBhc3N3b3JkGAMgASgJQge6SARyAhhAEhkKCHJlZ19jb2RlGAUgASgJQge6SARyAhgMEhkKCGN1cnJlbmN5GAYgASgJQge6SARyAhgFEiAKD2RldmljZV9wcm92aWRlchgHIAEoCUIHukgEcgIYPBIfCg5kZXZpY2VfdmVyc2lvbhgIIAEoCUIHukgEcgIYPBIaCglkZXZpY2VfaWQYCSABKAlCB7pIBHICGFASHAoLZGV2aWNlX3R5cGUYCiABKAlCB7pIBHICGBQSHgoMY2FwdGNoYV9pbmZvGAwgASgJQgi6SAVyAxjQDxIqCgtiaW5kaW5nX3dheRgOIAEoCUIVukgSchBSAFIFUEhPTkVSBUVNQUlMEiEKEGJpbmRpbmdfdXNlcm5hbWUYDyABKAlCB7pIBHICGDwSIgoRYmluZGluZ19yZWN2X2NvZGUYECABKAlCB7pIBHICGAYSKQoXYmluZGluZ19waG9uZV9hcmVhX2NvZGUYESABKA1CCLpIBSoDGI9OEhwKC2ludml0ZV9jb2RlGBIgASgJQge6SARyAhgMSgQIBBAFSgQICxAMSgQIDRAOIg8KDVJlZ2lzdGVyUmVwbHkiDwoNTG9nb3V0UmVxdWVzdCINCgtMb2dvdXRSZXBseSJFChhTaWduT3V0RXZlcnl3aGVyZVJlcXVlc3QSEQoJYWxzb19oZXJlGAEgASgIEhYKDmZvcmdldF9kZXZpY2VzGAIgASgIIjoKFlNpZ25PdXRFdmVyeXdoZXJlUmVwbHkSDQoFZW5kZWQYASABKA0SEQoJZm9yZ290dGVuGAIgASgNIioKEkRpc293bkxvZ2luUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiNAoQRGlzb3duTG9naW5SZXBseRINCgVlbmRlZBgBIAEoDRIRCglmb3Jnb3R0ZW4YAiABKA0iFAoSQ2hlY2tPbmxpbmVSZXF1ZXN0IjIKEENoZWNrT25saW5lUmVwbHkSDgoGb25saW5lGAEgASgIEg4KBnJlYXNvbhgCIAEoCTKbJgoOU2Vzc2lvblNlcnZpY2USjgEKEE9wZW5HdWVzdFNlc3Npb24SKC5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcGx5IiiKtRgkCgpndWVzdC1pbmZvMhQ3IExvZ2luIGFuZCBzZWN1cml0eVABEpABCg9HZXRMb2dpbk9wdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuR2V0TG9naW5PcHRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRMb2dpbk9wdGlvbnNSZXBseSItirUYKQoNbG9naW5fb3B0aW9ucyABMhQ3IExvZ2luIGFuZCBzZWN1cml0eXgBEu8BCgVMb2dpbhIdLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcXVlc3QaGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSKpAYq1GKQBCgtsb2dpbl9sb2dpbhABIAEqDGxvZ2luUmVmdXNlZCoPY2FwdGNoYVJlcXVpcmVkKgxjYXB0Y2hhV3JvbmcqDWFjY291bnRMb2NrZWQqDmxvZ2luV2F5Q2xvc2VkKgljb2RlV3JvbmcqEHBob25lRm9ybWF0V3JvbmcqEGVtYWlsRm9ybWF0V3JvbmcyFDcgTG9naW4gYW5kIHNlY3VyaXR5YAESogEKEUJlZ2luUGFzc2tleUxvZ2luEikubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUxvZ2luUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlMb2dpblJlcGx5IjmKtRg1Chlsb2dpbl9wYXNza2V5TG9naW5PcHRpb25zEAEgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSsQEKDkxvZ2luQnlQYXNza2V5EiYubWluZ3RhbmcubWVtYmVyLkxvZ2luQnlQYXNza2V5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5Mb2dpbkJ5UGFzc2tleVJlcGx5IlGKtRhNChJsb2dpbl9wYXNza2V5TG9naW4QASABKg5wYXNza2V5UmVmdXNlZCoNYWNjb3VudExvY2tlZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSzgEKDlNlbmREZXZpY2VDb2RlEiYubWluZ3RhbmcubWVtYmVyLlNlbmREZXZpY2VDb2RlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5TZW5kRGV2aWNlQ29kZVJlcGx5Im6KtRhqCgtsb2dpbl92Y29kZRAFIAEqDmNhcHRjaGFGb3JDb2RlKgxjYXB0Y2hhV3JvbmcqC2NvZGVUb29Tb29uKgljb2RlTGltaXQqC3dheU5vdEJvdW5kMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKsAQoPQ2hlY2tEZXZpY2VDb2RlEicubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlQ29kZVJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VDb2RlUmVwbHkiSYq1GEUKEWxvZ2luX3Zjb2RlX2NoZWNrEAUgASoJY29kZVdyb25nKgt3YXlOb3RCb3VuZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkS4QEKE0NoZWNrRGV2aWNlSWRlbnRpdHkSKy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VJZGVudGl0eVJlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VJZGVudGl0eVJlcGx5InKKtRhuChNsb2dpbl9pZGVudGl0eUNoZWNrEAUgASoNaWRlbnRpdHlXcm9uZyoRaWRlbnRpdHlUcmllc092ZXIqDWZhY3RvclVua25vd24yIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24SzwEKE0F3YWl0RGV2aWNlQXBwcm92YWwSKy5taW5ndGFuZy5tZW1iZXIuQXdhaXREZXZpY2VBcHByb3ZhbFJlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuQXdhaXREZXZpY2VBcHByb3ZhbFJlcGx5ImCKtRhcChRsb2dpbl9kZXZpY2VBcHByb3ZhbBAFIAEqDWFwcHJvdmFsTGltaXQqDWZhY3RvclVua25vd24yIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24S0gEKEUNoZWNrU2Vjb25kRmFjdG9yEikubWluZ3RhbmcubWVtYmVyLkNoZWNrU2Vjb25kRmFjdG9yUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5DaGVja1NlY29uZEZhY3RvclJlcGx5ImmKtRhlChJsb2dpbl9zZWNvbmRGYWN0b3IQBSABKgljb2RlV3JvbmcqDWZhY3RvclVua25vd24qDWFjY291bnRMb2NrZWQyIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24SugEKEUJlZ2luUGFzc2tleUNoZWNrEikubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUNoZWNrUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlDaGVja1JlcGx5IlGKtRhNChRsb2dpbl9wYXNza2V5T3B0aW9ucxAFIAEqDWZhY3RvclVua25vd24yIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24StAEKDENoZWNrUGFzc2tleRIkLm1pbmd0YW5nLm1lbWJlci5DaGVja1Bhc3NrZXlSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrUGFzc2tleVJlcGx5IlqKtRhWChJsb2dpbl9wYXNza2V5Q2hlY2sQBSABKgljb2RlV3JvbmcqDWZhY3RvclVua25vd24yIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24SsAEKEFZlcmlmeUFjdHVhbE5hbWUSKC5taW5ndGFuZy5tZW1iZXIuVmVyaWZ5QWN0dWFsTmFtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuVmVyaWZ5QWN0dWFsTmFtZVJlcGx5IkqKtRhGChB2ZXJpZnlBY3R1YWxOYW1lEAUgASoJbmFtZVdyb25nKg1hY2NvdW50TG9ja2VkMhQ3IExvZ2luIGFuZCBzZWN1cml0eRKUAQoSR2V0UmVnaXN0ZXJPcHRpb25zEioubWluZ3RhbmcubWVtYmVyLkdldFJlZ2lzdGVyT3B0aW9uc1JlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuR2V0UmVnaXN0ZXJPcHRpb25zUmVwbHkiKIq1GCQKCHJlZy1vcHRzIAEyFDcgTG9naW4gYW5kIHNlY3VyaXR5eAESvgEKEENoZWNrQWNjb3VudE5hbWUSKC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50TmFtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50TmFtZVJlcGx5IliKtRhUCg1yZWdfY2hlY2tOYW1lEAEgASoSYWNjb3VudEZvcm1hdFdyb25nKg9jYXB0Y2hhUmVxdWlyZWQyDjIgUmVnaXN0cmF0aW9uWghyZWdpc3RlcmABEqgCCghSZWdpc3RlchIgLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuUmVnaXN0ZXJSZXBseSLZAYq1GNQBCglsb2dpbl9yZWcQASABKhJhY2NvdW50Rm9ybWF0V3JvbmcqE3Bhc3N3b3JkRm9ybWF0V3JvbmcqEXBhc3N3b3JkVG9vQ29tbW9uKgxhY2NvdW50VGFrZW4qDGNhcHRjaGFXcm9uZyoPY3VycmVuY3lVbmtub3duKgljb2RlV3JvbmcqEHBob25lRm9ybWF0V3JvbmcqEGVtYWlsRm9ybWF0V3JvbmcqCXdheUNsb3NlZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHlaCHJlZ2lzdGVyYAESlwIKCFNlbmRDb2RlEiAubWluZ3RhbmcubWVtYmVyLlNlbmRDb2RlUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5TZW5kQ29kZVJlcGx5IsgBirUYwwEKDWdldFZlcmlmeUNvZGUQASABKg5jYXB0Y2hhRm9yQ29kZSoMY2FwdGNoYVdyb25nKgtjb2RlVG9vU29vbioJY29kZUxpbWl0KhBwaG9uZUZvcm1hdFdyb25nKhJwaG9uZUNvdW50cnlDbG9zZWQqEGVtYWlsRm9ybWF0V3JvbmcqCXdheUNsb3NlZCoScmVjb3ZlcnlOb3RTdGFydGVkKgt3YXlOb3RCb3VuZDIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSkwEKD0dldE5leHRTZW5kVGltZRInLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldE5leHRTZW5kVGltZVJlcGx5IjCKtRgsChBnZXROZXh0U2VuZFRpbWVzEAEgATIUNyBMb2dpbiBhbmQgc2VjdXJpdHkSpgEKDENoZWNrQWNjb3VudBIkLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudFJlcGx5IkyKtRhICg1jaGVja1VzZXJOYW1lEAEgASoMY2FwdGNoYVdyb25nKg9jYXB0Y2hhUmVxdWlyZWQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EsABChBTZW5kUmVjb3ZlcnlDb2RlEigubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXBseSJairUYVgoOY2hlY2tTZW5kVmNvZGUQASABKhJyZWNvdmVyeU5vdFN0YXJ0ZWQqC2NvZGVUb29Tb29uKgljb2RlTGltaXQyFDcgTG9naW4gYW5kIHNlY3VyaXR5EroBChFDaGVja1JlY292ZXJ5Q29kZRIpLm1pbmd0YW5nLm1lbWJlci5DaGVja1JlY292ZXJ5Q29kZVJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tSZWNvdmVyeUNvZGVSZXBseSJRirUYTQoSY2hlY2tVc2VyU2VuZFZjb2RlEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgljb2RlV3JvbmcyFDcgTG9naW4gYW5kIHNlY3VyaXR5EtABCg1SZXNldFBhc3N3b3JkEiUubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXBseSJzirUYbwoMcmV0UHdkU2V0UHdkEAEgASoScmVjb3ZlcnlOb3RTdGFydGVkKgljb2RlV3JvbmcqE3Bhc3N3b3JkRm9ybWF0V3JvbmcqEXBhc3N3b3JkVG9vQ29tbW9uMhQ3IExvZ2luIGFuZCBzZWN1cml0eRJuCgZMb2dvdXQSHi5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVxdWVzdBocLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXBseSImirUYIgoGbG9nb3V0EAIyFDcgTG9naW4gYW5kIHNlY3VyaXR5UAESsAEKEVNpZ25PdXRFdmVyeXdoZXJlEikubWluZ3RhbmcubWVtYmVyLlNpZ25PdXRFdmVyeXdoZXJlUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5TaWduT3V0RXZlcnl3aGVyZVJlcGx5IkeKtRhDChlzZXNzaW9uX3NpZ25PdXRFdmVyeXdoZXJlEAIyIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb25QARKgAQoLRGlzb3duTG9naW4SIy5taW5ndGFuZy5tZW1iZXIuRGlzb3duTG9naW5SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkRpc293bkxvZ2luUmVwbHkiSYq1GEUKE3Nlc3Npb25fZGlzb3duTG9naW4QAioIbm90Rm91bmQyIjcgQ2F0YWxvZ3VlZDogZGV2aWNlIGF1dGhvcmlzYXRpb24ScwoLQ2hlY2tPbmxpbmUSIy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tPbmxpbmVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVwbHkiHIq1GBgKC29ubGluZUNoZWNrIAEyBDQsIDeQAQFiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.OpenGuestSessionRequest
@@ -350,6 +350,14 @@ export type LoginReply = Message<"mingtang.member.LoginReply"> & {
    * @generated from field: repeated string second_factors = 9;
    */
   secondFactors: string[];
+
+  /**
+   * What passes the new-device step: PHONE, EMAIL or, with neither bound, IDENTITY and OPERATOR; empty when it is not
+   * required.
+   *
+   * @generated from field: repeated string device_proofs = 10;
+   */
+  deviceProofs: string[];
 };
 
 /**
@@ -410,6 +418,14 @@ export type LoginReplyJson = {
    * @generated from field: repeated string second_factors = 9;
    */
   secondFactors?: string[];
+
+  /**
+   * What passes the new-device step: PHONE, EMAIL or, with neither bound, IDENTITY and OPERATOR; empty when it is not
+   * required.
+   *
+   * @generated from field: repeated string device_proofs = 10;
+   */
+  deviceProofs?: string[];
 };
 
 /**
@@ -418,6 +434,114 @@ export type LoginReplyJson = {
  */
 export const LoginReplySchema: GenMessage<LoginReply, {jsonType: LoginReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_session, 6);
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginRequest
+ */
+export type BeginPasskeyLoginRequest = Message<"mingtang.member.BeginPasskeyLoginRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginRequest
+ */
+export type BeginPasskeyLoginRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyLoginRequest.
+ * Use `create(BeginPasskeyLoginRequestSchema)` to create a new message.
+ */
+export const BeginPasskeyLoginRequestSchema: GenMessage<BeginPasskeyLoginRequest, {jsonType: BeginPasskeyLoginRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 7);
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginReply
+ */
+export type BeginPasskeyLoginReply = Message<"mingtang.member.BeginPasskeyLoginReply"> & {
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+   *
+   * @generated from field: string options_json = 1;
+   */
+  optionsJson: string;
+};
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginReply
+ */
+export type BeginPasskeyLoginReplyJson = {
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+   *
+   * @generated from field: string options_json = 1;
+   */
+  optionsJson?: string;
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyLoginReply.
+ * Use `create(BeginPasskeyLoginReplySchema)` to create a new message.
+ */
+export const BeginPasskeyLoginReplySchema: GenMessage<BeginPasskeyLoginReply, {jsonType: BeginPasskeyLoginReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 8);
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyRequest
+ */
+export type LoginByPasskeyRequest = Message<"mingtang.member.LoginByPasskeyRequest"> & {
+  /**
+   * AuthenticationResponseJSON of WebAuthn.
+   *
+   * @generated from field: string response_json = 1;
+   */
+  responseJson: string;
+};
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyRequest
+ */
+export type LoginByPasskeyRequestJson = {
+  /**
+   * AuthenticationResponseJSON of WebAuthn.
+   *
+   * @generated from field: string response_json = 1;
+   */
+  responseJson?: string;
+};
+
+/**
+ * Describes the message mingtang.member.LoginByPasskeyRequest.
+ * Use `create(LoginByPasskeyRequestSchema)` to create a new message.
+ */
+export const LoginByPasskeyRequestSchema: GenMessage<LoginByPasskeyRequest, {jsonType: LoginByPasskeyRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 9);
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyReply
+ */
+export type LoginByPasskeyReply = Message<"mingtang.member.LoginByPasskeyReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyReply
+ */
+export type LoginByPasskeyReplyJson = {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReplyJson;
+};
+
+/**
+ * Describes the message mingtang.member.LoginByPasskeyReply.
+ * Use `create(LoginByPasskeyReplySchema)` to create a new message.
+ */
+export const LoginByPasskeyReplySchema: GenMessage<LoginByPasskeyReply, {jsonType: LoginByPasskeyReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 10);
 
 /**
  * @generated from message mingtang.member.SendDeviceCodeRequest
@@ -474,7 +598,7 @@ export type SendDeviceCodeRequestJson = {
  * Use `create(SendDeviceCodeRequestSchema)` to create a new message.
  */
 export const SendDeviceCodeRequestSchema: GenMessage<SendDeviceCodeRequest, {jsonType: SendDeviceCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 7);
+  messageDesc(file_member_session, 11);
 
 /**
  * @generated from message mingtang.member.SendDeviceCodeReply
@@ -501,7 +625,7 @@ export type SendDeviceCodeReplyJson = {
  * Use `create(SendDeviceCodeReplySchema)` to create a new message.
  */
 export const SendDeviceCodeReplySchema: GenMessage<SendDeviceCodeReply, {jsonType: SendDeviceCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 8);
+  messageDesc(file_member_session, 12);
 
 /**
  * @generated from message mingtang.member.CheckDeviceCodeRequest
@@ -538,7 +662,7 @@ export type CheckDeviceCodeRequestJson = {
  * Use `create(CheckDeviceCodeRequestSchema)` to create a new message.
  */
 export const CheckDeviceCodeRequestSchema: GenMessage<CheckDeviceCodeRequest, {jsonType: CheckDeviceCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 9);
+  messageDesc(file_member_session, 13);
 
 /**
  * @generated from message mingtang.member.CheckDeviceCodeReply
@@ -565,7 +689,153 @@ export type CheckDeviceCodeReplyJson = {
  * Use `create(CheckDeviceCodeReplySchema)` to create a new message.
  */
 export const CheckDeviceCodeReplySchema: GenMessage<CheckDeviceCodeReply, {jsonType: CheckDeviceCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 10);
+  messageDesc(file_member_session, 14);
+
+/**
+ * @generated from message mingtang.member.CheckDeviceIdentityRequest
+ */
+export type CheckDeviceIdentityRequest = Message<"mingtang.member.CheckDeviceIdentityRequest"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * The last four digits of a saved bank card.
+   *
+   * @generated from field: string card_tail = 2;
+   */
+  cardTail: string;
+};
+
+/**
+ * @generated from message mingtang.member.CheckDeviceIdentityRequest
+ */
+export type CheckDeviceIdentityRequestJson = {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name?: string;
+
+  /**
+   * The last four digits of a saved bank card.
+   *
+   * @generated from field: string card_tail = 2;
+   */
+  cardTail?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckDeviceIdentityRequest.
+ * Use `create(CheckDeviceIdentityRequestSchema)` to create a new message.
+ */
+export const CheckDeviceIdentityRequestSchema: GenMessage<CheckDeviceIdentityRequest, {jsonType: CheckDeviceIdentityRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 15);
+
+/**
+ * @generated from message mingtang.member.CheckDeviceIdentityReply
+ */
+export type CheckDeviceIdentityReply = Message<"mingtang.member.CheckDeviceIdentityReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.CheckDeviceIdentityReply
+ */
+export type CheckDeviceIdentityReplyJson = {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReplyJson;
+};
+
+/**
+ * Describes the message mingtang.member.CheckDeviceIdentityReply.
+ * Use `create(CheckDeviceIdentityReplySchema)` to create a new message.
+ */
+export const CheckDeviceIdentityReplySchema: GenMessage<CheckDeviceIdentityReply, {jsonType: CheckDeviceIdentityReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 16);
+
+/**
+ * @generated from message mingtang.member.AwaitDeviceApprovalRequest
+ */
+export type AwaitDeviceApprovalRequest = Message<"mingtang.member.AwaitDeviceApprovalRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.member.AwaitDeviceApprovalRequest
+ */
+export type AwaitDeviceApprovalRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.member.AwaitDeviceApprovalRequest.
+ * Use `create(AwaitDeviceApprovalRequestSchema)` to create a new message.
+ */
+export const AwaitDeviceApprovalRequestSchema: GenMessage<AwaitDeviceApprovalRequest, {jsonType: AwaitDeviceApprovalRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 17);
+
+/**
+ * @generated from message mingtang.member.AwaitDeviceApprovalReply
+ */
+export type AwaitDeviceApprovalReply = Message<"mingtang.member.AwaitDeviceApprovalReply"> & {
+  /**
+   * What the member tells customer service.
+   *
+   * @generated from field: string reference = 1;
+   */
+  reference: string;
+
+  /**
+   * WAITING, APPROVED or REFUSED.
+   *
+   * @generated from field: string state = 2;
+   */
+  state: string;
+
+  /**
+   * Set when approved.
+   *
+   * @generated from field: mingtang.member.LoginReply login = 3;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.AwaitDeviceApprovalReply
+ */
+export type AwaitDeviceApprovalReplyJson = {
+  /**
+   * What the member tells customer service.
+   *
+   * @generated from field: string reference = 1;
+   */
+  reference?: string;
+
+  /**
+   * WAITING, APPROVED or REFUSED.
+   *
+   * @generated from field: string state = 2;
+   */
+  state?: string;
+
+  /**
+   * Set when approved.
+   *
+   * @generated from field: mingtang.member.LoginReply login = 3;
+   */
+  login?: LoginReplyJson;
+};
+
+/**
+ * Describes the message mingtang.member.AwaitDeviceApprovalReply.
+ * Use `create(AwaitDeviceApprovalReplySchema)` to create a new message.
+ */
+export const AwaitDeviceApprovalReplySchema: GenMessage<AwaitDeviceApprovalReply, {jsonType: AwaitDeviceApprovalReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 18);
 
 /**
  * @generated from message mingtang.member.CheckSecondFactorRequest
@@ -592,7 +862,7 @@ export type CheckSecondFactorRequestJson = {
  * Use `create(CheckSecondFactorRequestSchema)` to create a new message.
  */
 export const CheckSecondFactorRequestSchema: GenMessage<CheckSecondFactorRequest, {jsonType: CheckSecondFactorRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 11);
+  messageDesc(file_member_session, 19);
 
 /**
  * @generated from message mingtang.member.CheckSecondFactorReply
@@ -619,7 +889,7 @@ export type CheckSecondFactorReplyJson = {
  * Use `create(CheckSecondFactorReplySchema)` to create a new message.
  */
 export const CheckSecondFactorReplySchema: GenMessage<CheckSecondFactorReply, {jsonType: CheckSecondFactorReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 12);
+  messageDesc(file_member_session, 20);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyCheckRequest
@@ -638,7 +908,7 @@ export type BeginPasskeyCheckRequestJson = {
  * Use `create(BeginPasskeyCheckRequestSchema)` to create a new message.
  */
 export const BeginPasskeyCheckRequestSchema: GenMessage<BeginPasskeyCheckRequest, {jsonType: BeginPasskeyCheckRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 13);
+  messageDesc(file_member_session, 21);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyCheckReply
@@ -669,7 +939,7 @@ export type BeginPasskeyCheckReplyJson = {
  * Use `create(BeginPasskeyCheckReplySchema)` to create a new message.
  */
 export const BeginPasskeyCheckReplySchema: GenMessage<BeginPasskeyCheckReply, {jsonType: BeginPasskeyCheckReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 14);
+  messageDesc(file_member_session, 22);
 
 /**
  * @generated from message mingtang.member.CheckPasskeyRequest
@@ -700,7 +970,7 @@ export type CheckPasskeyRequestJson = {
  * Use `create(CheckPasskeyRequestSchema)` to create a new message.
  */
 export const CheckPasskeyRequestSchema: GenMessage<CheckPasskeyRequest, {jsonType: CheckPasskeyRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 15);
+  messageDesc(file_member_session, 23);
 
 /**
  * @generated from message mingtang.member.CheckPasskeyReply
@@ -727,7 +997,7 @@ export type CheckPasskeyReplyJson = {
  * Use `create(CheckPasskeyReplySchema)` to create a new message.
  */
 export const CheckPasskeyReplySchema: GenMessage<CheckPasskeyReply, {jsonType: CheckPasskeyReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 16);
+  messageDesc(file_member_session, 24);
 
 /**
  * @generated from message mingtang.member.VerifyActualNameRequest
@@ -754,7 +1024,7 @@ export type VerifyActualNameRequestJson = {
  * Use `create(VerifyActualNameRequestSchema)` to create a new message.
  */
 export const VerifyActualNameRequestSchema: GenMessage<VerifyActualNameRequest, {jsonType: VerifyActualNameRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 17);
+  messageDesc(file_member_session, 25);
 
 /**
  * @generated from message mingtang.member.VerifyActualNameReply
@@ -781,7 +1051,7 @@ export type VerifyActualNameReplyJson = {
  * Use `create(VerifyActualNameReplySchema)` to create a new message.
  */
 export const VerifyActualNameReplySchema: GenMessage<VerifyActualNameReply, {jsonType: VerifyActualNameReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 18);
+  messageDesc(file_member_session, 26);
 
 /**
  * @generated from message mingtang.member.SendCodeRequest
@@ -872,7 +1142,7 @@ export type SendCodeRequestJson = {
  * Use `create(SendCodeRequestSchema)` to create a new message.
  */
 export const SendCodeRequestSchema: GenMessage<SendCodeRequest, {jsonType: SendCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 19);
+  messageDesc(file_member_session, 27);
 
 /**
  * @generated from message mingtang.member.SendCodeReply
@@ -899,7 +1169,7 @@ export type SendCodeReplyJson = {
  * Use `create(SendCodeReplySchema)` to create a new message.
  */
 export const SendCodeReplySchema: GenMessage<SendCodeReply, {jsonType: SendCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 20);
+  messageDesc(file_member_session, 28);
 
 /**
  * @generated from message mingtang.member.GetNextSendTimeRequest
@@ -966,7 +1236,7 @@ export type GetNextSendTimeRequestJson = {
  * Use `create(GetNextSendTimeRequestSchema)` to create a new message.
  */
 export const GetNextSendTimeRequestSchema: GenMessage<GetNextSendTimeRequest, {jsonType: GetNextSendTimeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 21);
+  messageDesc(file_member_session, 29);
 
 /**
  * @generated from message mingtang.member.GetNextSendTimeReply
@@ -997,7 +1267,7 @@ export type GetNextSendTimeReplyJson = {
  * Use `create(GetNextSendTimeReplySchema)` to create a new message.
  */
 export const GetNextSendTimeReplySchema: GenMessage<GetNextSendTimeReply, {jsonType: GetNextSendTimeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 22);
+  messageDesc(file_member_session, 30);
 
 /**
  * @generated from message mingtang.member.CheckAccountRequest
@@ -1044,7 +1314,7 @@ export type CheckAccountRequestJson = {
  * Use `create(CheckAccountRequestSchema)` to create a new message.
  */
 export const CheckAccountRequestSchema: GenMessage<CheckAccountRequest, {jsonType: CheckAccountRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 23);
+  messageDesc(file_member_session, 31);
 
 /**
  * @generated from message mingtang.member.CheckAccountReply
@@ -1099,7 +1369,7 @@ export type CheckAccountReplyJson = {
  * Use `create(CheckAccountReplySchema)` to create a new message.
  */
 export const CheckAccountReplySchema: GenMessage<CheckAccountReply, {jsonType: CheckAccountReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 24);
+  messageDesc(file_member_session, 32);
 
 /**
  * @generated from message mingtang.member.SendRecoveryCodeRequest
@@ -1156,7 +1426,7 @@ export type SendRecoveryCodeRequestJson = {
  * Use `create(SendRecoveryCodeRequestSchema)` to create a new message.
  */
 export const SendRecoveryCodeRequestSchema: GenMessage<SendRecoveryCodeRequest, {jsonType: SendRecoveryCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 25);
+  messageDesc(file_member_session, 33);
 
 /**
  * @generated from message mingtang.member.SendRecoveryCodeReply
@@ -1183,7 +1453,7 @@ export type SendRecoveryCodeReplyJson = {
  * Use `create(SendRecoveryCodeReplySchema)` to create a new message.
  */
 export const SendRecoveryCodeReplySchema: GenMessage<SendRecoveryCodeReply, {jsonType: SendRecoveryCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 26);
+  messageDesc(file_member_session, 34);
 
 /**
  * @generated from message mingtang.member.CheckRecoveryCodeRequest
@@ -1230,7 +1500,7 @@ export type CheckRecoveryCodeRequestJson = {
  * Use `create(CheckRecoveryCodeRequestSchema)` to create a new message.
  */
 export const CheckRecoveryCodeRequestSchema: GenMessage<CheckRecoveryCodeRequest, {jsonType: CheckRecoveryCodeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 27);
+  messageDesc(file_member_session, 35);
 
 /**
  * @generated from message mingtang.member.CheckRecoveryCodeReply
@@ -1249,7 +1519,7 @@ export type CheckRecoveryCodeReplyJson = {
  * Use `create(CheckRecoveryCodeReplySchema)` to create a new message.
  */
 export const CheckRecoveryCodeReplySchema: GenMessage<CheckRecoveryCodeReply, {jsonType: CheckRecoveryCodeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 28);
+  messageDesc(file_member_session, 36);
 
 /**
  * @generated from message mingtang.member.ResetPasswordRequest
@@ -1306,7 +1576,7 @@ export type ResetPasswordRequestJson = {
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
 export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest, {jsonType: ResetPasswordRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 29);
+  messageDesc(file_member_session, 37);
 
 /**
  * @generated from message mingtang.member.ResetPasswordReply
@@ -1325,7 +1595,7 @@ export type ResetPasswordReplyJson = {
  * Use `create(ResetPasswordReplySchema)` to create a new message.
  */
 export const ResetPasswordReplySchema: GenMessage<ResetPasswordReply, {jsonType: ResetPasswordReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 30);
+  messageDesc(file_member_session, 38);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsRequest
@@ -1344,7 +1614,7 @@ export type GetRegisterOptionsRequestJson = {
  * Use `create(GetRegisterOptionsRequestSchema)` to create a new message.
  */
 export const GetRegisterOptionsRequestSchema: GenMessage<GetRegisterOptionsRequest, {jsonType: GetRegisterOptionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 31);
+  messageDesc(file_member_session, 39);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsReply
@@ -1375,7 +1645,7 @@ export type GetRegisterOptionsReplyJson = {
  * Use `create(GetRegisterOptionsReplySchema)` to create a new message.
  */
 export const GetRegisterOptionsReplySchema: GenMessage<GetRegisterOptionsReply, {jsonType: GetRegisterOptionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 32);
+  messageDesc(file_member_session, 40);
 
 /**
  * @generated from message mingtang.member.CheckAccountNameRequest
@@ -1402,7 +1672,7 @@ export type CheckAccountNameRequestJson = {
  * Use `create(CheckAccountNameRequestSchema)` to create a new message.
  */
 export const CheckAccountNameRequestSchema: GenMessage<CheckAccountNameRequest, {jsonType: CheckAccountNameRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 33);
+  messageDesc(file_member_session, 41);
 
 /**
  * @generated from message mingtang.member.CheckAccountNameReply
@@ -1429,7 +1699,7 @@ export type CheckAccountNameReplyJson = {
  * Use `create(CheckAccountNameReplySchema)` to create a new message.
  */
 export const CheckAccountNameReplySchema: GenMessage<CheckAccountNameReply, {jsonType: CheckAccountNameReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 34);
+  messageDesc(file_member_session, 42);
 
 /**
  * The fields of section 3 of the specification, and the form's invite code (section 2).
@@ -1612,7 +1882,7 @@ export type RegisterRequestJson = {
  * Use `create(RegisterRequestSchema)` to create a new message.
  */
 export const RegisterRequestSchema: GenMessage<RegisterRequest, {jsonType: RegisterRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 35);
+  messageDesc(file_member_session, 43);
 
 /**
  * @generated from message mingtang.member.RegisterReply
@@ -1631,7 +1901,7 @@ export type RegisterReplyJson = {
  * Use `create(RegisterReplySchema)` to create a new message.
  */
 export const RegisterReplySchema: GenMessage<RegisterReply, {jsonType: RegisterReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 36);
+  messageDesc(file_member_session, 44);
 
 /**
  * @generated from message mingtang.member.LogoutRequest
@@ -1650,7 +1920,7 @@ export type LogoutRequestJson = {
  * Use `create(LogoutRequestSchema)` to create a new message.
  */
 export const LogoutRequestSchema: GenMessage<LogoutRequest, {jsonType: LogoutRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 37);
+  messageDesc(file_member_session, 45);
 
 /**
  * @generated from message mingtang.member.LogoutReply
@@ -1669,7 +1939,153 @@ export type LogoutReplyJson = {
  * Use `create(LogoutReplySchema)` to create a new message.
  */
 export const LogoutReplySchema: GenMessage<LogoutReply, {jsonType: LogoutReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 38);
+  messageDesc(file_member_session, 46);
+
+/**
+ * @generated from message mingtang.member.SignOutEverywhereRequest
+ */
+export type SignOutEverywhereRequest = Message<"mingtang.member.SignOutEverywhereRequest"> & {
+  /**
+   * @generated from field: bool also_here = 1;
+   */
+  alsoHere: boolean;
+
+  /**
+   * @generated from field: bool forget_devices = 2;
+   */
+  forgetDevices: boolean;
+};
+
+/**
+ * @generated from message mingtang.member.SignOutEverywhereRequest
+ */
+export type SignOutEverywhereRequestJson = {
+  /**
+   * @generated from field: bool also_here = 1;
+   */
+  alsoHere?: boolean;
+
+  /**
+   * @generated from field: bool forget_devices = 2;
+   */
+  forgetDevices?: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.SignOutEverywhereRequest.
+ * Use `create(SignOutEverywhereRequestSchema)` to create a new message.
+ */
+export const SignOutEverywhereRequestSchema: GenMessage<SignOutEverywhereRequest, {jsonType: SignOutEverywhereRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 47);
+
+/**
+ * @generated from message mingtang.member.SignOutEverywhereReply
+ */
+export type SignOutEverywhereReply = Message<"mingtang.member.SignOutEverywhereReply"> & {
+  /**
+   * Other open sessions that ended.
+   *
+   * @generated from field: uint32 ended = 1;
+   */
+  ended: number;
+
+  /**
+   * Devices that are no longer trusted.
+   *
+   * @generated from field: uint32 forgotten = 2;
+   */
+  forgotten: number;
+};
+
+/**
+ * @generated from message mingtang.member.SignOutEverywhereReply
+ */
+export type SignOutEverywhereReplyJson = {
+  /**
+   * Other open sessions that ended.
+   *
+   * @generated from field: uint32 ended = 1;
+   */
+  ended?: number;
+
+  /**
+   * Devices that are no longer trusted.
+   *
+   * @generated from field: uint32 forgotten = 2;
+   */
+  forgotten?: number;
+};
+
+/**
+ * Describes the message mingtang.member.SignOutEverywhereReply.
+ * Use `create(SignOutEverywhereReplySchema)` to create a new message.
+ */
+export const SignOutEverywhereReplySchema: GenMessage<SignOutEverywhereReply, {jsonType: SignOutEverywhereReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 48);
+
+/**
+ * @generated from message mingtang.member.DisownLoginRequest
+ */
+export type DisownLoginRequest = Message<"mingtang.member.DisownLoginRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.member.DisownLoginRequest
+ */
+export type DisownLoginRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.member.DisownLoginRequest.
+ * Use `create(DisownLoginRequestSchema)` to create a new message.
+ */
+export const DisownLoginRequestSchema: GenMessage<DisownLoginRequest, {jsonType: DisownLoginRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 49);
+
+/**
+ * @generated from message mingtang.member.DisownLoginReply
+ */
+export type DisownLoginReply = Message<"mingtang.member.DisownLoginReply"> & {
+  /**
+   * @generated from field: uint32 ended = 1;
+   */
+  ended: number;
+
+  /**
+   * @generated from field: uint32 forgotten = 2;
+   */
+  forgotten: number;
+};
+
+/**
+ * @generated from message mingtang.member.DisownLoginReply
+ */
+export type DisownLoginReplyJson = {
+  /**
+   * @generated from field: uint32 ended = 1;
+   */
+  ended?: number;
+
+  /**
+   * @generated from field: uint32 forgotten = 2;
+   */
+  forgotten?: number;
+};
+
+/**
+ * Describes the message mingtang.member.DisownLoginReply.
+ * Use `create(DisownLoginReplySchema)` to create a new message.
+ */
+export const DisownLoginReplySchema: GenMessage<DisownLoginReply, {jsonType: DisownLoginReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_session, 50);
 
 /**
  * @generated from message mingtang.member.CheckOnlineRequest
@@ -1688,7 +2104,7 @@ export type CheckOnlineRequestJson = {
  * Use `create(CheckOnlineRequestSchema)` to create a new message.
  */
 export const CheckOnlineRequestSchema: GenMessage<CheckOnlineRequest, {jsonType: CheckOnlineRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 39);
+  messageDesc(file_member_session, 51);
 
 /**
  * @generated from message mingtang.member.CheckOnlineReply
@@ -1729,7 +2145,7 @@ export type CheckOnlineReplyJson = {
  * Use `create(CheckOnlineReplySchema)` to create a new message.
  */
 export const CheckOnlineReplySchema: GenMessage<CheckOnlineReply, {jsonType: CheckOnlineReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_session, 40);
+  messageDesc(file_member_session, 52);
 
 /**
  * @generated from service mingtang.member.SessionService
@@ -1768,6 +2184,27 @@ export const SessionService: GenService<{
     output: typeof LoginReplySchema;
   },
   /**
+   * The WebAuthn challenge for a login with any passkey of this site; it names no account.
+   *
+   * @generated from rpc mingtang.member.SessionService.BeginPasskeyLogin
+   */
+  beginPasskeyLogin: {
+    methodKind: "unary";
+    input: typeof BeginPasskeyLoginRequestSchema;
+    output: typeof BeginPasskeyLoginReplySchema;
+  },
+  /**
+   * Login by a passkey that has verified its user: two factors and the proof of a new device in one. Every refusal is the
+   * same, whether the passkey exists or not.
+   *
+   * @generated from rpc mingtang.member.SessionService.LoginByPasskey
+   */
+  loginByPasskey: {
+    methodKind: "unary";
+    input: typeof LoginByPasskeyRequestSchema;
+    output: typeof LoginByPasskeyReplySchema;
+  },
+  /**
    * Sends the code of the new-device step to the bound phone or email.
    *
    * @generated from rpc mingtang.member.SessionService.SendDeviceCode
@@ -1788,7 +2225,29 @@ export const SessionService: GenService<{
     output: typeof CheckDeviceCodeReplySchema;
   },
   /**
-   * Passes the second factor of a login: a TOTP code.
+   * Passes the new-device step of an account without phone and email: the real name with the tail of a saved bank card. The
+   * refusal does not tell which of them is wrong; withdrawals are held for a day.
+   *
+   * @generated from rpc mingtang.member.SessionService.CheckDeviceIdentity
+   */
+  checkDeviceIdentity: {
+    methodKind: "unary";
+    input: typeof CheckDeviceIdentityRequestSchema;
+    output: typeof CheckDeviceIdentityReplySchema;
+  },
+  /**
+   * Asks the operators to approve the device of an account without phone and email, and passes the new-device step once
+   * one has. The client repeats it while it waits.
+   *
+   * @generated from rpc mingtang.member.SessionService.AwaitDeviceApproval
+   */
+  awaitDeviceApproval: {
+    methodKind: "unary";
+    input: typeof AwaitDeviceApprovalRequestSchema;
+    output: typeof AwaitDeviceApprovalReplySchema;
+  },
+  /**
+   * Passes the second factor of a login: a TOTP code or a backup code.
    *
    * @generated from rpc mingtang.member.SessionService.CheckSecondFactor
    */
@@ -1926,6 +2385,28 @@ export const SessionService: GenService<{
     methodKind: "unary";
     input: typeof LogoutRequestSchema;
     output: typeof LogoutReplySchema;
+  },
+  /**
+   * Ends the member's other sessions with their games, and the logins that wait for a step; also this session, and the
+   * trust of the devices, when asked. Needs no proof: it only closes doors.
+   *
+   * @generated from rpc mingtang.member.SessionService.SignOutEverywhere
+   */
+  signOutEverywhere: {
+    methodKind: "unary";
+    input: typeof SignOutEverywhereRequestSchema;
+    output: typeof SignOutEverywhereReplySchema;
+  },
+  /**
+   * "This was not me": unless the login was refused, ends all sessions except this one, ends the trust of its device and
+   * holds withdrawals for a day. A login of this session is not found.
+   *
+   * @generated from rpc mingtang.member.SessionService.DisownLogin
+   */
+  disownLogin: {
+    methodKind: "unary";
+    input: typeof DisownLoginRequestSchema;
+    output: typeof DisownLoginReplySchema;
   },
   /**
    * Whether the member is still logged in. On false the client logs out, and shows a dialog when another device took

@@ -1,12 +1,14 @@
+import { newBackupCodes } from '../../proof/backup-codes.ts'
 import { addPasskeyOf, checkPasskeyProof } from '../../proof/passkeys.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { finishOperatorLogin } from './finish-operator-login.ts'
 import { claimFirstPasskey, readOperatorFactors } from './operator-factor-rows.ts'
 
-export const checkOperatorPasskey: Handler<'checkOperatorPasskey'> = async (call, { responseJson }) =>
-  await finishOperatorLogin(call, async () => {
-    const { db, operatorId } = call
+export const checkOperatorPasskey: Handler<'checkOperatorPasskey'> = async (call, { responseJson }) => {
+  const { db, context, tenant, operatorId } = call
+  let backupCodes: string[] = []
+  const { token } = await finishOperatorLogin(call, async () => {
     if ((await readOperatorFactors(db, operatorId)).hasPasskey) {
       if (!(await checkPasskeyProof(db, call, 'FACTOR', responseJson))) throw new CallError('codeWrong')
       return { factor: 'PASSKEY', isEnrolment: false }
@@ -17,6 +19,9 @@ export const checkOperatorPasskey: Handler<'checkOperatorPasskey'> = async (call
       async inTransaction(tx) {
         const isFirst = await claimFirstPasskey(tx, operatorId)
         if (!isFirst || !(await addPasskeyOf(tx, call, responseJson, ''))) throw new CallError('codeWrong')
+        backupCodes = await newBackupCodes(tx, context, { tenant, operatorId })
       },
     }
   })
+  return { token, backupCodes }
+}

@@ -1,21 +1,25 @@
-import { totpStepOf } from '../../proof/totp.ts'
-import { CallError } from '../../rpc/call-error.ts'
+import { operatorBackupCodes } from '../../proof/backup-code-rows.ts'
+import { newBackupCodes } from '../../proof/backup-codes.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { finishOperatorLogin } from './finish-operator-login.ts'
-import { findOperatorTotp, readOperatorFactors, takeOperatorTotpStep } from './operator-factor-rows.ts'
+import { readOperatorFactors } from './operator-factor-rows.ts'
+import { proveByCode } from './prove-by-code.ts'
 
-export const checkOperatorTotp: Handler<'checkOperatorTotp'> = async (call, { code }) =>
-  await finishOperatorLogin(call, async () => {
-    const { db, context, operatorId } = call
-    const isEnrolment = !(await readOperatorFactors(db, operatorId)).hasTotp
-    const sealed = await findOperatorTotp(db, operatorId)
-    const step = await totpStepOf(context, operatorId, sealed, code)
-    if (step === null) throw new CallError('codeWrong')
+export const checkOperatorTotp: Handler<'checkOperatorTotp'> = async (call, { code }) => {
+  const { db, context, tenant, operatorId } = call
+  let backupCodes: string[] = []
+  const { token } = await finishOperatorLogin(call, async () => {
+    const { hasTotp, hasPasskey } = await readOperatorFactors(db, operatorId)
+    const isEnrolment = !hasTotp && !hasPasskey
+    const { factor, use } = await proveByCode(call, code)
     return {
-      factor: 'TOTP',
+      factor,
       isEnrolment,
       async inTransaction(tx) {
-        if (!(await takeOperatorTotpStep(tx, operatorId, sealed, step))) throw new CallError('codeWrong')
+        await use(tx)
+        if (isEnrolment) backupCodes = await newBackupCodes(tx, context, { tenant, operatorId })
       },
     }
   })
+  return { token, backupCodes, backupCodesLeft: await operatorBackupCodes.countLeft(db, operatorId) }
+}

@@ -5,10 +5,10 @@ import type { CallFacts, OperatorEnteringFacts } from '../../rpc/handler.ts'
 import { readConsolePolicy } from '../../tenant/console-policy.ts'
 import { giveToken } from '../give-token.ts'
 import { finishOperatorSession } from './operator-rows.ts'
-import { countOperatorTry, forgetOperatorTries, type Lock } from './operator-tries.ts'
+import { countOperatorTry, factorLock, forgetOperatorTries } from './operator-tries.ts'
 
 export type FactorProof = {
-  readonly factor: 'TOTP' | 'PASSKEY'
+  readonly factor: 'TOTP' | 'BACKUP_CODE' | 'PASSKEY'
   /** True for the first factor of the operator, which this login enrols. */
   readonly isEnrolment: boolean
   /** Runs in the transaction that finishes the session. */
@@ -27,8 +27,7 @@ export async function finishOperatorLogin(
 ): Promise<{ token: string }> {
   const { db, tenant, ip, sessionId, operatorId, operatorName } = call
   const policy = await readConsolePolicy(db, tenant)
-  const { lockAfterFailures: most, lockMinutes: minutes } = policy
-  const lock: Lock = { key: `operator-factor:${operatorId}`, ip: '', most, minutes }
+  const lock = factorLock(policy, operatorId)
   await countOperatorTry(call, lock)
   const { factor, isEnrolment, inTransaction } = await prove()
   const token = await db.transaction(async (tx) => {

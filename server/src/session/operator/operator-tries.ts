@@ -14,6 +14,17 @@ type Counted = {
 
 export type Lock = Counted & { readonly most: number; readonly minutes: number }
 
+/** The attempts at the second factor of an operator, from all addresses together. */
+export function factorLock(
+  {
+    lockAfterFailures: most,
+    lockMinutes: minutes,
+  }: { readonly lockAfterFailures: number; readonly lockMinutes: number },
+  operatorId: string,
+): Lock {
+  return { key: `operator-factor:${operatorId}`, ip: '', most, minutes }
+}
+
 type Trying = CallFacts & { readonly db: Db }
 
 /** Counts an attempt; throws accountLocked above the limit. The first one above it inserts an alarm row into the audit. */

@@ -53,6 +53,7 @@ function changesOf(input: Input<'saveConfig'>): object {
     captchaForEveryCode: input.captchaForEveryCode,
     oneSession: input.oneSession,
     deviceStep: input.deviceStep,
+    unboundDevice: input.unboundDevice,
     nameStep: input.nameStep,
     idleMinutes: input.idleMinutes,
     moneyIdleMinutes: input.moneyIdleMinutes,

@@ -136,6 +136,7 @@ const status = {
   isBindFundPassword: false,
   hasTotp: false,
   passkeys: [],
+  backupCodesLeft: 0,
   stepUpMethods: ['PHONE'],
   passwordChangedAt: '',
   withdrawalsHeldUntil: '',

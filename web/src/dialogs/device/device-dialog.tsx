@@ -5,12 +5,14 @@ import { giveUp, stepDone, useEntering } from '../../login/entering.ts'
 import { useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { UnboundDevice } from './unbound-device.tsx'
 
 /** The device step of a login from an unknown device. */
 export function DeviceDialog() {
   const { t, lang } = useText()
   const open = useDialogs((state) => state.open === 'device')
   const bound = useEntering((state) => state.login?.seAuthProvider)
+  const proofs = useEntering((state) => state.login?.deviceProofs) ?? []
   const account = useEntering((state) => state.account)
   const first = useFirstField()
   return (
@@ -21,7 +23,8 @@ export function DeviceDialog() {
       closeLabel={t('session.close')}
       initialFocus={bound?.phone || bound?.email ? first.initialFocus : undefined}
     >
-      {open && (
+      {open && proofs.includes('OPERATOR') && <UnboundDevice canProve={proofs.includes('IDENTITY')} />}
+      {open && !proofs.includes('OPERATOR') && (
         <DeviceCheck
           phone={bound?.phone ?? ''}
           email={bound?.email ?? ''}

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { ContactService } from '../../form/contact-service.tsx'
+import { FactorCodeField } from '../../form/factor-code-field.tsx'
 import { FormError } from '../../form/form-error.tsx'
 import { sayInForm } from '../../form/form-failure.ts'
 import { useFirstField } from '../../form/use-first-field.ts'
@@ -11,9 +12,7 @@ import { useDialogs } from '../../session/dialogs.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
 
 /** The second-factor step of a login: a TOTP code or a passkey. */
 export function FactorDialog() {
@@ -67,11 +66,7 @@ function CodeFactor({ firstField }: { firstField: RefObject<HTMLInputElement | n
   }
   return (
     <form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
-      <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>
-        {(control) => (
-          <CodeInput {...control} ref={firstField} name="code" value={code} submits aria-required onChange={setCode} />
-        )}
-      </Field>
+      <FactorCodeField ref={firstField} value={code} error={error} onChange={setCode} />
       <Button type="submit" look="primary" size="lg" className="w-full" busy={busy}>
         {t('session.factor.submit')}
       </Button>

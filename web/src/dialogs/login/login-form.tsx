@@ -7,6 +7,7 @@ import { useText } from '../../texts/use-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CodeLogin } from './code-login.tsx'
 import { Notice } from './notice.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { passwordDraft, PasswordLogin } from './password-login.tsx'
 
 const ways: readonly LoginWay[] = ['PASSWORD', 'PHONE', 'EMAIL']
@@ -45,6 +46,7 @@ export function LoginForm({ firstField }: { firstField: Ref<HTMLInputElement> })
       >
         <div className={allowed.length > 1 ? 'pt-5' : undefined}>{body}</div>
       </Tabs>
+      <PasskeyLogin />
     </div>
   )
 }

@@ -33,7 +33,7 @@ test.each(kinds)('it refuses a wrong password, shows the password, and logs in o
   answer('login', wrong, loggedIn)
   const { dialog, account, secret, submit } = await openLogin(kind)
   await expect.element(account).toHaveFocus()
-  await expect.element(account).toHaveAttribute('autocomplete', 'username')
+  await expect.element(account).toHaveAttribute('autocomplete', 'username webauthn')
   await expect.element(secret).toHaveAttribute('autocomplete', 'current-password')
   await expect.element(dialog.getByText(t('session.login.notice'))).toBeVisible()
 

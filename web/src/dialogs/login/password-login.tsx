@@ -55,7 +55,7 @@ export function PasswordLogin({ firstField, captchaAsked }: PasswordLoginProps) 
             name="account"
             value={values.account}
             maxLength={maxLengths.account}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { maxLengths } from '../../form/field-rules.ts'
 import { focusOn } from '../../form/focus-on.ts'
+import { FactorCodeField } from '../../form/factor-code-field.tsx'
 import { FormError } from '../../form/form-error.tsx'
 import { sayInForm } from '../../form/form-failure.ts'
 import { useOnce } from '../../form/use-once.ts'
@@ -14,7 +15,6 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
 import { OwnCodeField } from './own-code-field.tsx'
 
 const methods = ['PASSKEY', 'TOTP', 'PHONE', 'EMAIL', 'PASSWORD'] as const
@@ -80,11 +80,7 @@ export function StepUpForm({ status }: { status: Reply<'getSecureStatus'> }) {
           onChange={change}
         />
       )}
-      {method === 'TOTP' && (
-        <Field label={t('session.factor.code')} note={t('session.factor.codeNote')} error={error}>
-          {(control) => <CodeInput {...control} name="code" value={proof} submits onChange={change} />}
-        </Field>
-      )}
+      {method === 'TOTP' && <FactorCodeField value={proof} error={error} onChange={change} />}
       {(method === 'PHONE' || method === 'EMAIL') && (
         <OwnCodeField
           key={method}

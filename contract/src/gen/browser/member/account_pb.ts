@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/account.proto.
  */
 export const file_member_account: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvYWNjb3VudC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhQKEkdldFVzZXJJbmZvUmVxdWVzdCKQAgoQR2V0VXNlckluZm9SZXBseRIRCgl1c2VyX25hbWUYASABKAkSEAoIbmlja25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSHQoVaXNfYmluZF9mdW5kX3Bhc3N3b3JkGAQgASgIEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSFQoNbGFzdF9sb2dpbl9hdBgGIAEoCRIRCgl2aXBfbGV2ZWwYByABKA0SDQoFcGhvbmUYCCABKAkSDQoFZW1haWwYCSABKAkSEQoJcmVhbF9uYW1lGAogASgJEhgKEGxhc3RfbG9naW5fcGxhY2UYCyABKAkSCgoCcXEYDCABKAkSDgoGYXZhdGFyGA0gASgJInAKElNhdmVQcm9maWxlUmVxdWVzdBIVCghuaWNrbmFtZRgBIAEoCUgAiAEBEg8KAnFxGAIgASgJSAGIAQESEwoGYXZhdGFyGAMgASgJSAKIAQFCCwoJX25pY2tuYW1lQgUKA19xcUIJCgdfYXZhdGFyIhIKEFNhdmVQcm9maWxlUmVwbHkiGAoWR2V0U2VjdXJlU3RhdHVzUmVxdWVzdCJNCgdQYXNza2V5EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKY3JlYXRlZF9hdBgDIAEoCRIUCgxsYXN0X3VzZWRfYXQYBCABKAki+gEKFEdldFNlY3VyZVN0YXR1c1JlcGx5Eg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJEhEKCXJlYWxfbmFtZRgDIAEoCRIdChVpc19iaW5kX2Z1bmRfcGFzc3dvcmQYBCABKAgSEAoIaGFzX3RvdHAYBSABKAgSKgoIcGFzc2tleXMYBiADKAsyGC5taW5ndGFuZy5tZW1iZXIuUGFzc2tleRIXCg9zdGVwX3VwX21ldGhvZHMYByADKAkSGwoTcGFzc3dvcmRfY2hhbmdlZF9hdBgIIAEoCRIeChZ3aXRoZHJhd2Fsc19oZWxkX3VudGlsGAkgASgJIpkBChJTZW5kT3duQ29kZVJlcXVlc3QSDgoGYWN0aW9uGAEgASgJEhEKCWxhbmdfY29kZRgCIAEoCRILCgN3YXkYAyABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAQgASgNEg4KBnRhcmdldBgFIAEoCRIUCgxjYXB0Y2hhX2luZm8YBiABKAkSFAoMY2FwdGNoYV9jb2RlGAcgASgJIi0KEFNlbmRPd25Db2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iZAoZR2V0T3duTmV4dFNlbmRUaW1lUmVxdWVzdBIOCgZhY3Rpb24YASABKAkSEQoJbGFuZ19jb2RlGAIgASgJEgsKA3dheRgDIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYBCABKA0iKgoXR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSDwoHc2Vjb25kcxgBIAEoDSIuCg1TdGVwVXBSZXF1ZXN0Eg4KBm1ldGhvZBgBIAEoCRINCgVwcm9vZhgCIAEoCSIcCgtTdGVwVXBSZXBseRINCgV1bnRpbBgBIAEoCSIbChlCZWdpblN0ZXBVcFBhc3NrZXlSZXF1ZXN0Ii8KF0JlZ2luU3RlcFVwUGFzc2tleVJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSJEChpDaGFuZ2VMb2dpblBhc3N3b3JkUmVxdWVzdBIUCgxvbGRfcGFzc3dvcmQYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiGgoYQ2hhbmdlTG9naW5QYXNzd29yZFJlcGx5IkMKGUNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QSFAoMb2xkX3Bhc3N3b3JkGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJIhkKF0NoYW5nZUZ1bmRQYXNzd29yZFJlcGx5IkgKEEJpbmRQaG9uZVJlcXVlc3QSFwoPcGhvbmVfYXJlYV9jb2RlGAEgASgNEg0KBXBob25lGAIgASgJEgwKBGNvZGUYAyABKAkiEAoOQmluZFBob25lUmVwbHkiLwoQQmluZEVtYWlsUmVxdWVzdBINCgVlbWFpbBgBIAEoCRIMCgRjb2RlGAIgASgJIhAKDkJpbmRFbWFpbFJlcGx5IiIKElNldFJlYWxOYW1lUmVxdWVzdBIMCgRuYW1lGAEgASgJIhIKEFNldFJlYWxOYW1lUmVwbHkiEgoQQmVnaW5Ub3RwUmVxdWVzdCItCg5CZWdpblRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIiIKEkNvbmZpcm1Ub3RwUmVxdWVzdBIMCgRjb2RlGAEgASgJIhIKEENvbmZpcm1Ub3RwUmVwbHkiEwoRUmVtb3ZlVG90cFJlcXVlc3QiEQoPUmVtb3ZlVG90cFJlcGx5IhUKE0JlZ2luUGFzc2tleVJlcXVlc3QiKQoRQmVnaW5QYXNza2V5UmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIjgKEUFkZFBhc3NrZXlSZXF1ZXN0EhUKDXJlc3BvbnNlX2pzb24YASABKAkSDAoEbmFtZRgCIAEoCSI8Cg9BZGRQYXNza2V5UmVwbHkSKQoHcGFzc2tleRgBIAEoCzIYLm1pbmd0YW5nLm1lbWJlci5QYXNza2V5IiIKFFJlbW92ZVBhc3NrZXlSZXF1ZXN0EgoKAmlkGAEgASgJIhQKElJlbW92ZVBhc3NrZXlSZXBseSI4ChhMaXN0T3BlcmF0b3JWaWV3c1JlcXVlc3QSDgoGY3Vyc29yGAEgASgJEgwKBHNpemUYAiABKA0iRgoMT3BlcmF0b3JWaWV3EgoKAmlkGAEgASgJEgoKAmF0GAIgASgJEhAKCG9wZXJhdG9yGAMgASgJEgwKBHdoYXQYBCABKAkiWgoWTGlzdE9wZXJhdG9yVmlld3NSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLk9wZXJhdG9yVmlldxITCgtuZXh0X2N1cnNvchgCIAEoCTLcDQoOQWNjb3VudFNlcnZpY2USVQoLR2V0VXNlckluZm8SIy5taW5ndGFuZy5tZW1iZXIuR2V0VXNlckluZm9SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFVzZXJJbmZvUmVwbHkSVQoLU2F2ZVByb2ZpbGUSIy5taW5ndGFuZy5tZW1iZXIuU2F2ZVByb2ZpbGVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNhdmVQcm9maWxlUmVwbHkSYQoPR2V0U2VjdXJlU3RhdHVzEicubWluZ3RhbmcubWVtYmVyLkdldFNlY3VyZVN0YXR1c1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0U2VjdXJlU3RhdHVzUmVwbHkSVQoLU2VuZE93bkNvZGUSIy5taW5ndGFuZy5tZW1iZXIuU2VuZE93bkNvZGVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNlbmRPd25Db2RlUmVwbHkSagoSR2V0T3duTmV4dFNlbmRUaW1lEioubWluZ3RhbmcubWVtYmVyLkdldE93bk5leHRTZW5kVGltZVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSRgoGU3RlcFVwEh4ubWluZ3RhbmcubWVtYmVyLlN0ZXBVcFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuU3RlcFVwUmVwbHkSagoSQmVnaW5TdGVwVXBQYXNza2V5EioubWluZ3RhbmcubWVtYmVyLkJlZ2luU3RlcFVwUGFzc2tleVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQmVnaW5TdGVwVXBQYXNza2V5UmVwbHkSbQoTQ2hhbmdlTG9naW5QYXNzd29yZBIrLm1pbmd0YW5nLm1lbWJlci5DaGFuZ2VMb2dpblBhc3N3b3JkUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5DaGFuZ2VMb2dpblBhc3N3b3JkUmVwbHkSagoSQ2hhbmdlRnVuZFBhc3N3b3JkEioubWluZ3RhbmcubWVtYmVyLkNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQ2hhbmdlRnVuZFBhc3N3b3JkUmVwbHkSTwoJQmluZFBob25lEiEubWluZ3RhbmcubWVtYmVyLkJpbmRQaG9uZVJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZFBob25lUmVwbHkSTwoJQmluZEVtYWlsEiEubWluZ3RhbmcubWVtYmVyLkJpbmRFbWFpbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZEVtYWlsUmVwbHkSVQoLU2V0UmVhbE5hbWUSIy5taW5ndGFuZy5tZW1iZXIuU2V0UmVhbE5hbWVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNldFJlYWxOYW1lUmVwbHkSTwoJQmVnaW5Ub3RwEiEubWluZ3RhbmcubWVtYmVyLkJlZ2luVG90cFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmVnaW5Ub3RwUmVwbHkSVQoLQ29uZmlybVRvdHASIy5taW5ndGFuZy5tZW1iZXIuQ29uZmlybVRvdHBSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNvbmZpcm1Ub3RwUmVwbHkSUgoKUmVtb3ZlVG90cBIiLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVUb3RwUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVUb3RwUmVwbHkSWAoMQmVnaW5QYXNza2V5EiQubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5UmVwbHkSUgoKQWRkUGFzc2tleRIiLm1pbmd0YW5nLm1lbWJlci5BZGRQYXNza2V5UmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5BZGRQYXNza2V5UmVwbHkSWwoNUmVtb3ZlUGFzc2tleRIlLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVQYXNza2V5UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVQYXNza2V5UmVwbHkSZwoRTGlzdE9wZXJhdG9yVmlld3MSKS5taW5ndGFuZy5tZW1iZXIuTGlzdE9wZXJhdG9yVmlld3NSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RPcGVyYXRvclZpZXdzUmVwbHliBnByb3RvMw");
+  fileDesc("ChRtZW1iZXIvYWNjb3VudC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhQKEkdldFVzZXJJbmZvUmVxdWVzdCKQAgoQR2V0VXNlckluZm9SZXBseRIRCgl1c2VyX25hbWUYASABKAkSEAoIbmlja25hbWUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSHQoVaXNfYmluZF9mdW5kX3Bhc3N3b3JkGAQgASgIEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSFQoNbGFzdF9sb2dpbl9hdBgGIAEoCRIRCgl2aXBfbGV2ZWwYByABKA0SDQoFcGhvbmUYCCABKAkSDQoFZW1haWwYCSABKAkSEQoJcmVhbF9uYW1lGAogASgJEhgKEGxhc3RfbG9naW5fcGxhY2UYCyABKAkSCgoCcXEYDCABKAkSDgoGYXZhdGFyGA0gASgJInAKElNhdmVQcm9maWxlUmVxdWVzdBIVCghuaWNrbmFtZRgBIAEoCUgAiAEBEg8KAnFxGAIgASgJSAGIAQESEwoGYXZhdGFyGAMgASgJSAKIAQFCCwoJX25pY2tuYW1lQgUKA19xcUIJCgdfYXZhdGFyIhIKEFNhdmVQcm9maWxlUmVwbHkiGAoWR2V0U2VjdXJlU3RhdHVzUmVxdWVzdCJNCgdQYXNza2V5EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKY3JlYXRlZF9hdBgDIAEoCRIUCgxsYXN0X3VzZWRfYXQYBCABKAkilQIKFEdldFNlY3VyZVN0YXR1c1JlcGx5Eg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJEhEKCXJlYWxfbmFtZRgDIAEoCRIdChVpc19iaW5kX2Z1bmRfcGFzc3dvcmQYBCABKAgSEAoIaGFzX3RvdHAYBSABKAgSKgoIcGFzc2tleXMYBiADKAsyGC5taW5ndGFuZy5tZW1iZXIuUGFzc2tleRIXCg9zdGVwX3VwX21ldGhvZHMYByADKAkSGwoTcGFzc3dvcmRfY2hhbmdlZF9hdBgIIAEoCRIeChZ3aXRoZHJhd2Fsc19oZWxkX3VudGlsGAkgASgJEhkKEWJhY2t1cF9jb2Rlc19sZWZ0GAogASgNIpkBChJTZW5kT3duQ29kZVJlcXVlc3QSDgoGYWN0aW9uGAEgASgJEhEKCWxhbmdfY29kZRgCIAEoCRILCgN3YXkYAyABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAQgASgNEg4KBnRhcmdldBgFIAEoCRIUCgxjYXB0Y2hhX2luZm8YBiABKAkSFAoMY2FwdGNoYV9jb2RlGAcgASgJIi0KEFNlbmRPd25Db2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iZAoZR2V0T3duTmV4dFNlbmRUaW1lUmVxdWVzdBIOCgZhY3Rpb24YASABKAkSEQoJbGFuZ19jb2RlGAIgASgJEgsKA3dheRgDIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYBCABKA0iKgoXR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSDwoHc2Vjb25kcxgBIAEoDSIuCg1TdGVwVXBSZXF1ZXN0Eg4KBm1ldGhvZBgBIAEoCRINCgVwcm9vZhgCIAEoCSIcCgtTdGVwVXBSZXBseRINCgV1bnRpbBgBIAEoCSIbChlCZWdpblN0ZXBVcFBhc3NrZXlSZXF1ZXN0Ii8KF0JlZ2luU3RlcFVwUGFzc2tleVJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSJEChpDaGFuZ2VMb2dpblBhc3N3b3JkUmVxdWVzdBIUCgxvbGRfcGFzc3dvcmQYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiGgoYQ2hhbmdlTG9naW5QYXNzd29yZFJlcGx5IkMKGUNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QSFAoMb2xkX3Bhc3N3b3JkGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJIhkKF0NoYW5nZUZ1bmRQYXNzd29yZFJlcGx5IkgKEEJpbmRQaG9uZVJlcXVlc3QSFwoPcGhvbmVfYXJlYV9jb2RlGAEgASgNEg0KBXBob25lGAIgASgJEgwKBGNvZGUYAyABKAkiEAoOQmluZFBob25lUmVwbHkiLwoQQmluZEVtYWlsUmVxdWVzdBINCgVlbWFpbBgBIAEoCRIMCgRjb2RlGAIgASgJIhAKDkJpbmRFbWFpbFJlcGx5IiIKElNldFJlYWxOYW1lUmVxdWVzdBIMCgRuYW1lGAEgASgJIhIKEFNldFJlYWxOYW1lUmVwbHkiEgoQQmVnaW5Ub3RwUmVxdWVzdCItCg5CZWdpblRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIiIKEkNvbmZpcm1Ub3RwUmVxdWVzdBIMCgRjb2RlGAEgASgJIigKEENvbmZpcm1Ub3RwUmVwbHkSFAoMYmFja3VwX2NvZGVzGAEgAygJIhkKF1JlbmV3QmFja3VwQ29kZXNSZXF1ZXN0Ii0KFVJlbmV3QmFja3VwQ29kZXNSZXBseRIUCgxiYWNrdXBfY29kZXMYASADKAkiEwoRUmVtb3ZlVG90cFJlcXVlc3QiEQoPUmVtb3ZlVG90cFJlcGx5IhUKE0JlZ2luUGFzc2tleVJlcXVlc3QiKQoRQmVnaW5QYXNza2V5UmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIjgKEUFkZFBhc3NrZXlSZXF1ZXN0EhUKDXJlc3BvbnNlX2pzb24YASABKAkSDAoEbmFtZRgCIAEoCSI8Cg9BZGRQYXNza2V5UmVwbHkSKQoHcGFzc2tleRgBIAEoCzIYLm1pbmd0YW5nLm1lbWJlci5QYXNza2V5IiIKFFJlbW92ZVBhc3NrZXlSZXF1ZXN0EgoKAmlkGAEgASgJIhQKElJlbW92ZVBhc3NrZXlSZXBseSI4ChhMaXN0T3BlcmF0b3JWaWV3c1JlcXVlc3QSDgoGY3Vyc29yGAEgASgJEgwKBHNpemUYAiABKA0iRgoMT3BlcmF0b3JWaWV3EgoKAmlkGAEgASgJEgoKAmF0GAIgASgJEhAKCG9wZXJhdG9yGAMgASgJEgwKBHdoYXQYBCABKAkiWgoWTGlzdE9wZXJhdG9yVmlld3NSZXBseRIrCgRyb3dzGAEgAygLMh0ubWluZ3RhbmcubWVtYmVyLk9wZXJhdG9yVmlldxITCgtuZXh0X2N1cnNvchgCIAEoCTLCDgoOQWNjb3VudFNlcnZpY2USVQoLR2V0VXNlckluZm8SIy5taW5ndGFuZy5tZW1iZXIuR2V0VXNlckluZm9SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFVzZXJJbmZvUmVwbHkSVQoLU2F2ZVByb2ZpbGUSIy5taW5ndGFuZy5tZW1iZXIuU2F2ZVByb2ZpbGVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNhdmVQcm9maWxlUmVwbHkSYQoPR2V0U2VjdXJlU3RhdHVzEicubWluZ3RhbmcubWVtYmVyLkdldFNlY3VyZVN0YXR1c1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0U2VjdXJlU3RhdHVzUmVwbHkSVQoLU2VuZE93bkNvZGUSIy5taW5ndGFuZy5tZW1iZXIuU2VuZE93bkNvZGVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNlbmRPd25Db2RlUmVwbHkSagoSR2V0T3duTmV4dFNlbmRUaW1lEioubWluZ3RhbmcubWVtYmVyLkdldE93bk5leHRTZW5kVGltZVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuR2V0T3duTmV4dFNlbmRUaW1lUmVwbHkSRgoGU3RlcFVwEh4ubWluZ3RhbmcubWVtYmVyLlN0ZXBVcFJlcXVlc3QaHC5taW5ndGFuZy5tZW1iZXIuU3RlcFVwUmVwbHkSagoSQmVnaW5TdGVwVXBQYXNza2V5EioubWluZ3RhbmcubWVtYmVyLkJlZ2luU3RlcFVwUGFzc2tleVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQmVnaW5TdGVwVXBQYXNza2V5UmVwbHkSbQoTQ2hhbmdlTG9naW5QYXNzd29yZBIrLm1pbmd0YW5nLm1lbWJlci5DaGFuZ2VMb2dpblBhc3N3b3JkUmVxdWVzdBopLm1pbmd0YW5nLm1lbWJlci5DaGFuZ2VMb2dpblBhc3N3b3JkUmVwbHkSagoSQ2hhbmdlRnVuZFBhc3N3b3JkEioubWluZ3RhbmcubWVtYmVyLkNoYW5nZUZ1bmRQYXNzd29yZFJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuQ2hhbmdlRnVuZFBhc3N3b3JkUmVwbHkSTwoJQmluZFBob25lEiEubWluZ3RhbmcubWVtYmVyLkJpbmRQaG9uZVJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZFBob25lUmVwbHkSTwoJQmluZEVtYWlsEiEubWluZ3RhbmcubWVtYmVyLkJpbmRFbWFpbFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmluZEVtYWlsUmVwbHkSVQoLU2V0UmVhbE5hbWUSIy5taW5ndGFuZy5tZW1iZXIuU2V0UmVhbE5hbWVSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlNldFJlYWxOYW1lUmVwbHkSTwoJQmVnaW5Ub3RwEiEubWluZ3RhbmcubWVtYmVyLkJlZ2luVG90cFJlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuQmVnaW5Ub3RwUmVwbHkSVQoLQ29uZmlybVRvdHASIy5taW5ndGFuZy5tZW1iZXIuQ29uZmlybVRvdHBSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkNvbmZpcm1Ub3RwUmVwbHkSZAoQUmVuZXdCYWNrdXBDb2RlcxIoLm1pbmd0YW5nLm1lbWJlci5SZW5ld0JhY2t1cENvZGVzUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5SZW5ld0JhY2t1cENvZGVzUmVwbHkSUgoKUmVtb3ZlVG90cBIiLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVUb3RwUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVUb3RwUmVwbHkSWAoMQmVnaW5QYXNza2V5EiQubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5UmVwbHkSUgoKQWRkUGFzc2tleRIiLm1pbmd0YW5nLm1lbWJlci5BZGRQYXNza2V5UmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5BZGRQYXNza2V5UmVwbHkSWwoNUmVtb3ZlUGFzc2tleRIlLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVQYXNza2V5UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVQYXNza2V5UmVwbHkSZwoRTGlzdE9wZXJhdG9yVmlld3MSKS5taW5ndGFuZy5tZW1iZXIuTGlzdE9wZXJhdG9yVmlld3NSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RPcGVyYXRvclZpZXdzUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.GetUserInfoRequest
@@ -257,6 +257,13 @@ export type GetSecureStatusReply = Message<"mingtang.member.GetSecureStatusReply
    * @generated from field: string withdrawals_held_until = 9;
    */
   withdrawalsHeldUntil: string;
+
+  /**
+   * Unused backup codes of the authenticator app.
+   *
+   * @generated from field: uint32 backup_codes_left = 10;
+   */
+  backupCodesLeft: number;
 };
 
 /**
@@ -391,7 +398,7 @@ export type StepUpRequest = Message<"mingtang.member.StepUpRequest"> & {
   method: string;
 
   /**
-   * The password, the six digits, or the AuthenticationResponseJSON of WebAuthn.
+   * The password, the six digits, the code (for TOTP also a backup code), or the AuthenticationResponseJSON of WebAuthn.
    *
    * @generated from field: string proof = 2;
    */
@@ -691,6 +698,10 @@ export const ConfirmTotpRequestSchema: GenMessage<ConfirmTotpRequest> = /*@__PUR
  * @generated from message mingtang.member.ConfirmTotpReply
  */
 export type ConfirmTotpReply = Message<"mingtang.member.ConfirmTotpReply"> & {
+  /**
+   * @generated from field: repeated string backup_codes = 1;
+   */
+  backupCodes: string[];
 };
 
 /**
@@ -699,6 +710,36 @@ export type ConfirmTotpReply = Message<"mingtang.member.ConfirmTotpReply"> & {
  */
 export const ConfirmTotpReplySchema: GenMessage<ConfirmTotpReply> = /*@__PURE__*/
   messageDesc(file_member_account, 28);
+
+/**
+ * @generated from message mingtang.member.RenewBackupCodesRequest
+ */
+export type RenewBackupCodesRequest = Message<"mingtang.member.RenewBackupCodesRequest"> & {
+};
+
+/**
+ * Describes the message mingtang.member.RenewBackupCodesRequest.
+ * Use `create(RenewBackupCodesRequestSchema)` to create a new message.
+ */
+export const RenewBackupCodesRequestSchema: GenMessage<RenewBackupCodesRequest> = /*@__PURE__*/
+  messageDesc(file_member_account, 29);
+
+/**
+ * @generated from message mingtang.member.RenewBackupCodesReply
+ */
+export type RenewBackupCodesReply = Message<"mingtang.member.RenewBackupCodesReply"> & {
+  /**
+   * @generated from field: repeated string backup_codes = 1;
+   */
+  backupCodes: string[];
+};
+
+/**
+ * Describes the message mingtang.member.RenewBackupCodesReply.
+ * Use `create(RenewBackupCodesReplySchema)` to create a new message.
+ */
+export const RenewBackupCodesReplySchema: GenMessage<RenewBackupCodesReply> = /*@__PURE__*/
+  messageDesc(file_member_account, 30);
 
 /**
  * @generated from message mingtang.member.RemoveTotpRequest
@@ -711,7 +752,7 @@ export type RemoveTotpRequest = Message<"mingtang.member.RemoveTotpRequest"> & {
  * Use `create(RemoveTotpRequestSchema)` to create a new message.
  */
 export const RemoveTotpRequestSchema: GenMessage<RemoveTotpRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 29);
+  messageDesc(file_member_account, 31);
 
 /**
  * @generated from message mingtang.member.RemoveTotpReply
@@ -724,7 +765,7 @@ export type RemoveTotpReply = Message<"mingtang.member.RemoveTotpReply"> & {
  * Use `create(RemoveTotpReplySchema)` to create a new message.
  */
 export const RemoveTotpReplySchema: GenMessage<RemoveTotpReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 30);
+  messageDesc(file_member_account, 32);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyRequest
@@ -737,7 +778,7 @@ export type BeginPasskeyRequest = Message<"mingtang.member.BeginPasskeyRequest">
  * Use `create(BeginPasskeyRequestSchema)` to create a new message.
  */
 export const BeginPasskeyRequestSchema: GenMessage<BeginPasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 31);
+  messageDesc(file_member_account, 33);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyReply
@@ -756,7 +797,7 @@ export type BeginPasskeyReply = Message<"mingtang.member.BeginPasskeyReply"> & {
  * Use `create(BeginPasskeyReplySchema)` to create a new message.
  */
 export const BeginPasskeyReplySchema: GenMessage<BeginPasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 32);
+  messageDesc(file_member_account, 34);
 
 /**
  * @generated from message mingtang.member.AddPasskeyRequest
@@ -780,7 +821,7 @@ export type AddPasskeyRequest = Message<"mingtang.member.AddPasskeyRequest"> & {
  * Use `create(AddPasskeyRequestSchema)` to create a new message.
  */
 export const AddPasskeyRequestSchema: GenMessage<AddPasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 33);
+  messageDesc(file_member_account, 35);
 
 /**
  * @generated from message mingtang.member.AddPasskeyReply
@@ -797,7 +838,7 @@ export type AddPasskeyReply = Message<"mingtang.member.AddPasskeyReply"> & {
  * Use `create(AddPasskeyReplySchema)` to create a new message.
  */
 export const AddPasskeyReplySchema: GenMessage<AddPasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 34);
+  messageDesc(file_member_account, 36);
 
 /**
  * @generated from message mingtang.member.RemovePasskeyRequest
@@ -814,7 +855,7 @@ export type RemovePasskeyRequest = Message<"mingtang.member.RemovePasskeyRequest
  * Use `create(RemovePasskeyRequestSchema)` to create a new message.
  */
 export const RemovePasskeyRequestSchema: GenMessage<RemovePasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 35);
+  messageDesc(file_member_account, 37);
 
 /**
  * @generated from message mingtang.member.RemovePasskeyReply
@@ -827,7 +868,7 @@ export type RemovePasskeyReply = Message<"mingtang.member.RemovePasskeyReply"> &
  * Use `create(RemovePasskeyReplySchema)` to create a new message.
  */
 export const RemovePasskeyReplySchema: GenMessage<RemovePasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 36);
+  messageDesc(file_member_account, 38);
 
 /**
  * @generated from message mingtang.member.ListOperatorViewsRequest
@@ -849,7 +890,7 @@ export type ListOperatorViewsRequest = Message<"mingtang.member.ListOperatorView
  * Use `create(ListOperatorViewsRequestSchema)` to create a new message.
  */
 export const ListOperatorViewsRequestSchema: GenMessage<ListOperatorViewsRequest> = /*@__PURE__*/
-  messageDesc(file_member_account, 37);
+  messageDesc(file_member_account, 39);
 
 /**
  * @generated from message mingtang.member.OperatorView
@@ -887,7 +928,7 @@ export type OperatorView = Message<"mingtang.member.OperatorView"> & {
  * Use `create(OperatorViewSchema)` to create a new message.
  */
 export const OperatorViewSchema: GenMessage<OperatorView> = /*@__PURE__*/
-  messageDesc(file_member_account, 38);
+  messageDesc(file_member_account, 40);
 
 /**
  * @generated from message mingtang.member.ListOperatorViewsReply
@@ -909,7 +950,7 @@ export type ListOperatorViewsReply = Message<"mingtang.member.ListOperatorViewsR
  * Use `create(ListOperatorViewsReplySchema)` to create a new message.
  */
 export const ListOperatorViewsReplySchema: GenMessage<ListOperatorViewsReply> = /*@__PURE__*/
-  messageDesc(file_member_account, 39);
+  messageDesc(file_member_account, 41);
 
 /**
  * @generated from service mingtang.member.AccountService
@@ -1039,12 +1080,24 @@ export const AccountService: GenService<{
     output: typeof BeginTotpReplySchema;
   },
   /**
+   * Puts the authenticator app into use and returns its backup codes, which no call shows again.
+   *
    * @generated from rpc mingtang.member.AccountService.ConfirmTotp
    */
   confirmTotp: {
     methodKind: "unary";
     input: typeof ConfirmTotpRequestSchema;
     output: typeof ConfirmTotpReplySchema;
+  },
+  /**
+   * Ten new backup codes of the authenticator app, which no call shows again; the old ones end.
+   *
+   * @generated from rpc mingtang.member.AccountService.RenewBackupCodes
+   */
+  renewBackupCodes: {
+    methodKind: "unary";
+    input: typeof RenewBackupCodesRequestSchema;
+    output: typeof RenewBackupCodesReplySchema;
   },
   /**
    * @generated from rpc mingtang.member.AccountService.RemoveTotp

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/session.proto.
  */
 export const file_member_session: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJIt0BCgxMb2dpblJlcXVlc3QSEAoIdXNlcm5hbWUYASABKAkSEAoIcGFzc3dvcmQYAiABKAkSCwoDd2F5GAMgASgJEhcKD2RldmljZV9wcm92aWRlchgEIAEoCRIWCg5kZXZpY2VfdmVyc2lvbhgFIAEoCRIRCglkZXZpY2VfaWQYBiABKAkSEwoLZGV2aWNlX3R5cGUYByABKAkSFAoMY2FwdGNoYV9jb2RlGAggASgJEhQKDGNhcHRjaGFfaW5mbxgJIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYCiABKA0iMgoSU2Vjb25kQXV0aFByb3ZpZGVyEg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJIvYBCgpMb2dpblJlcGx5Eg0KBXRva2VuGAEgASgJEgsKA2tleRgCIAEoCRIUCgxuZWVkX2NhcHRjaGEYAyABKAgSFAoMbmVlZF9zZV9hdXRoGAQgASgIEhgKEGFjdHVhbF9uYW1lX2F1dGgYBSABKAgSPQoQc2VfYXV0aF9wcm92aWRlchgGIAEoCzIjLm1pbmd0YW5nLm1lbWJlci5TZWNvbmRBdXRoUHJvdmlkZXISFQoNbGFzdF9sb2dpbl9hdBgHIAEoCRIYChBsYXN0X2xvZ2luX3BsYWNlGAggASgJEhYKDnNlY29uZF9mYWN0b3JzGAkgAygJImMKFVNlbmREZXZpY2VDb2RlUmVxdWVzdBIRCglsYW5nX2NvZGUYASABKAkSCwoDd2F5GAIgASgJEhQKDGNhcHRjaGFfaW5mbxgDIAEoCRIUCgxjYXB0Y2hhX2NvZGUYBCABKAkiMAoTU2VuZERldmljZUNvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSIzChZDaGVja0RldmljZUNvZGVSZXF1ZXN0EgsKA3dheRgBIAEoCRIMCgRjb2RlGAIgASgJIkIKFENoZWNrRGV2aWNlQ29kZVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiKAoYQ2hlY2tTZWNvbmRGYWN0b3JSZXF1ZXN0EgwKBGNvZGUYASABKAkiRAoWQ2hlY2tTZWNvbmRGYWN0b3JSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IhoKGEJlZ2luUGFzc2tleUNoZWNrUmVxdWVzdCIuChZCZWdpblBhc3NrZXlDaGVja1JlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCSIsChNDaGVja1Bhc3NrZXlSZXF1ZXN0EhUKDXJlc3BvbnNlX2pzb24YASABKAkiPwoRQ2hlY2tQYXNza2V5UmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSInChdWZXJpZnlBY3R1YWxOYW1lUmVxdWVzdBIMCgRuYW1lGAEgASgJIkMKFVZlcmlmeUFjdHVhbE5hbWVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IpgBCg9TZW5kQ29kZVJlcXVlc3QSDgoGYWN0aW9uGAEgASgJEhEKCWxhbmdfY29kZRgCIAEoCRIQCgh1c2VybmFtZRgDIAEoCRILCgN3YXkYBCABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAUgASgNEhQKDGNhcHRjaGFfaW5mbxgGIAEoCRIUCgxjYXB0Y2hhX2NvZGUYByABKAkiKgoNU2VuZENvZGVSZXBseRIZChFuZXh0X3NlbmRfc2Vjb25kcxgBIAEoDSJzChZHZXROZXh0U2VuZFRpbWVSZXF1ZXN0Eg4KBmFjdGlvbhgBIAEoCRIRCglsYW5nX2NvZGUYAiABKAkSEAoIdXNlcm5hbWUYAyABKAkSCwoDd2F5GAQgASgJEhcKD3Bob25lX2FyZWFfY29kZRgFIAEoDSInChRHZXROZXh0U2VuZFRpbWVSZXBseRIPCgdzZWNvbmRzGAEgASgNIlQKE0NoZWNrQWNjb3VudFJlcXVlc3QSFAoMY2FwdGNoYV9pbmZvGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIUCgxjYXB0Y2hhX2NvZGUYAyABKAkiSAoRQ2hlY2tBY2NvdW50UmVwbHkSFQoNcmV0cmlldmVfd2F5cxgBIAMoCRINCgVlbWFpbBgCIAEoCRINCgVwaG9uZRgDIAEoCSJcChdTZW5kUmVjb3ZlcnlDb2RlUmVxdWVzdBIOCgZhY3Rpb24YASABKAkSEQoJbGFuZ19jb2RlGAIgASgJEhEKCXVzZXJfbmFtZRgDIAEoCRILCgN3YXkYBCABKAkiMgoVU2VuZFJlY292ZXJ5Q29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNIlUKGENoZWNrUmVjb3ZlcnlDb2RlUmVxdWVzdBIRCgl1c2VyX25hbWUYASABKAkSCwoDd2F5GAIgASgJEhkKEWJpbmRpbmdfcmVjdl9jb2RlGAMgASgJIhgKFkNoZWNrUmVjb3ZlcnlDb2RlUmVwbHkiYwoUUmVzZXRQYXNzd29yZFJlcXVlc3QSGQoRYmluZGluZ19yZWN2X2NvZGUYASABKAkSEAoIcGFzc3dvcmQYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEgsKA3dheRgEIAEoCSIUChJSZXNldFBhc3N3b3JkUmVwbHkiGwoZR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdCI2ChdHZXRSZWdpc3Rlck9wdGlvbnNSZXBseRIbChNzdXBwb3J0X2JpbmRpbmdfd2F5GAEgAygJIiwKF0NoZWNrQWNjb3VudE5hbWVSZXF1ZXN0EhEKCXVzZXJfbmFtZRgBIAEoCSIoChVDaGVja0FjY291bnROYW1lUmVwbHkSDwoHaXNfZnJlZRgBIAEoCCLwAgoPUmVnaXN0ZXJSZXF1ZXN0EhMKC2FwcF92ZXJzaW9uGAEgASgJEhEKCXVzZXJfbmFtZRgCIAEoCRIQCghwYXNzd29yZBgDIAEoCRIQCghyZWdfY29kZRgFIAEoCRIQCghjdXJyZW5jeRgGIAEoCRIXCg9kZXZpY2VfcHJvdmlkZXIYByABKAkSFgoOZGV2aWNlX3ZlcnNpb24YCCABKAkSEQoJZGV2aWNlX2lkGAkgASgJEhMKC2RldmljZV90eXBlGAogASgJEhQKDGNhcHRjaGFfaW5mbxgMIAEoCRITCgtiaW5kaW5nX3dheRgOIAEoCRIYChBiaW5kaW5nX3VzZXJuYW1lGA8gASgJEhkKEWJpbmRpbmdfcmVjdl9jb2RlGBAgASgJEh8KF2JpbmRpbmdfcGhvbmVfYXJlYV9jb2RlGBEgASgNEhMKC2ludml0ZV9jb2RlGBIgASgJSgQIBBAFSgQICxAMSgQIDRAOIg8KDVJlZ2lzdGVyUmVwbHkiDwoNTG9nb3V0UmVxdWVzdCINCgtMb2dvdXRSZXBseSIUChJDaGVja09ubGluZVJlcXVlc3QiMgoQQ2hlY2tPbmxpbmVSZXBseRIOCgZvbmxpbmUYASABKAgSDgoGcmVhc29uGAIgASgJMukOCg5TZXNzaW9uU2VydmljZRJkChBPcGVuR3Vlc3RTZXNzaW9uEigubWluZ3RhbmcubWVtYmVyLk9wZW5HdWVzdFNlc3Npb25SZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLk9wZW5HdWVzdFNlc3Npb25SZXBseRJhCg9HZXRMb2dpbk9wdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuR2V0TG9naW5PcHRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRMb2dpbk9wdGlvbnNSZXBseRJDCgVMb2dpbhIdLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcXVlc3QaGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseRJeCg5TZW5kRGV2aWNlQ29kZRImLm1pbmd0YW5nLm1lbWJlci5TZW5kRGV2aWNlQ29kZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuU2VuZERldmljZUNvZGVSZXBseRJhCg9DaGVja0RldmljZUNvZGUSJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VDb2RlUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUNvZGVSZXBseRJnChFDaGVja1NlY29uZEZhY3RvchIpLm1pbmd0YW5nLm1lbWJlci5DaGVja1NlY29uZEZhY3RvclJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tTZWNvbmRGYWN0b3JSZXBseRJnChFCZWdpblBhc3NrZXlDaGVjaxIpLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlDaGVja1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQmVnaW5QYXNza2V5Q2hlY2tSZXBseRJYCgxDaGVja1Bhc3NrZXkSJC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tQYXNza2V5UmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5DaGVja1Bhc3NrZXlSZXBseRJkChBWZXJpZnlBY3R1YWxOYW1lEigubWluZ3RhbmcubWVtYmVyLlZlcmlmeUFjdHVhbE5hbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlZlcmlmeUFjdHVhbE5hbWVSZXBseRJqChJHZXRSZWdpc3Rlck9wdGlvbnMSKi5taW5ndGFuZy5tZW1iZXIuR2V0UmVnaXN0ZXJPcHRpb25zUmVxdWVzdBooLm1pbmd0YW5nLm1lbWJlci5HZXRSZWdpc3Rlck9wdGlvbnNSZXBseRJkChBDaGVja0FjY291bnROYW1lEigubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudE5hbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudE5hbWVSZXBseRJMCghSZWdpc3RlchIgLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuUmVnaXN0ZXJSZXBseRJMCghTZW5kQ29kZRIgLm1pbmd0YW5nLm1lbWJlci5TZW5kQ29kZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuU2VuZENvZGVSZXBseRJhCg9HZXROZXh0U2VuZFRpbWUSJy5taW5ndGFuZy5tZW1iZXIuR2V0TmV4dFNlbmRUaW1lUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXBseRJYCgxDaGVja0FjY291bnQSJC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50UmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXBseRJkChBTZW5kUmVjb3ZlcnlDb2RlEigubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNlbmRSZWNvdmVyeUNvZGVSZXBseRJnChFDaGVja1JlY292ZXJ5Q29kZRIpLm1pbmd0YW5nLm1lbWJlci5DaGVja1JlY292ZXJ5Q29kZVJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tSZWNvdmVyeUNvZGVSZXBseRJbCg1SZXNldFBhc3N3b3JkEiUubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLlJlc2V0UGFzc3dvcmRSZXBseRJGCgZMb2dvdXQSHi5taW5ndGFuZy5tZW1iZXIuTG9nb3V0UmVxdWVzdBocLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXBseRJVCgtDaGVja09ubGluZRIjLm1pbmd0YW5nLm1lbWJlci5DaGVja09ubGluZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tPbmxpbmVSZXBseWIGcHJvdG8z");
+  fileDesc("ChRtZW1iZXIvc2Vzc2lvbi5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhkKF09wZW5HdWVzdFNlc3Npb25SZXF1ZXN0IiYKFU9wZW5HdWVzdFNlc3Npb25SZXBseRINCgV0b2tlbhgBIAEoCSIYChZHZXRMb2dpbk9wdGlvbnNSZXF1ZXN0IkAKFEdldExvZ2luT3B0aW9uc1JlcGx5EhQKDG5lZWRfY2FwdGNoYRgBIAEoCBISCgpsb2dpbl93YXlzGAIgAygJIt0BCgxMb2dpblJlcXVlc3QSEAoIdXNlcm5hbWUYASABKAkSEAoIcGFzc3dvcmQYAiABKAkSCwoDd2F5GAMgASgJEhcKD2RldmljZV9wcm92aWRlchgEIAEoCRIWCg5kZXZpY2VfdmVyc2lvbhgFIAEoCRIRCglkZXZpY2VfaWQYBiABKAkSEwoLZGV2aWNlX3R5cGUYByABKAkSFAoMY2FwdGNoYV9jb2RlGAggASgJEhQKDGNhcHRjaGFfaW5mbxgJIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYCiABKA0iMgoSU2Vjb25kQXV0aFByb3ZpZGVyEg0KBXBob25lGAEgASgJEg0KBWVtYWlsGAIgASgJIo0CCgpMb2dpblJlcGx5Eg0KBXRva2VuGAEgASgJEgsKA2tleRgCIAEoCRIUCgxuZWVkX2NhcHRjaGEYAyABKAgSFAoMbmVlZF9zZV9hdXRoGAQgASgIEhgKEGFjdHVhbF9uYW1lX2F1dGgYBSABKAgSPQoQc2VfYXV0aF9wcm92aWRlchgGIAEoCzIjLm1pbmd0YW5nLm1lbWJlci5TZWNvbmRBdXRoUHJvdmlkZXISFQoNbGFzdF9sb2dpbl9hdBgHIAEoCRIYChBsYXN0X2xvZ2luX3BsYWNlGAggASgJEhYKDnNlY29uZF9mYWN0b3JzGAkgAygJEhUKDWRldmljZV9wcm9vZnMYCiADKAkiGgoYQmVnaW5QYXNza2V5TG9naW5SZXF1ZXN0Ii4KFkJlZ2luUGFzc2tleUxvZ2luUmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIi4KFUxvZ2luQnlQYXNza2V5UmVxdWVzdBIVCg1yZXNwb25zZV9qc29uGAEgASgJIkEKE0xvZ2luQnlQYXNza2V5UmVwbHkSKgoFbG9naW4YASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSJjChVTZW5kRGV2aWNlQ29kZVJlcXVlc3QSEQoJbGFuZ19jb2RlGAEgASgJEgsKA3dheRgCIAEoCRIUCgxjYXB0Y2hhX2luZm8YAyABKAkSFAoMY2FwdGNoYV9jb2RlGAQgASgJIjAKE1NlbmREZXZpY2VDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iMwoWQ2hlY2tEZXZpY2VDb2RlUmVxdWVzdBILCgN3YXkYASABKAkSDAoEY29kZRgCIAEoCSJCChRDaGVja0RldmljZUNvZGVSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5Ij0KGkNoZWNrRGV2aWNlSWRlbnRpdHlSZXF1ZXN0EgwKBG5hbWUYASABKAkSEQoJY2FyZF90YWlsGAIgASgJIkYKGENoZWNrRGV2aWNlSWRlbnRpdHlSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IhwKGkF3YWl0RGV2aWNlQXBwcm92YWxSZXF1ZXN0ImgKGEF3YWl0RGV2aWNlQXBwcm92YWxSZXBseRIRCglyZWZlcmVuY2UYASABKAkSDQoFc3RhdGUYAiABKAkSKgoFbG9naW4YAyABKAsyGy5taW5ndGFuZy5tZW1iZXIuTG9naW5SZXBseSIoChhDaGVja1NlY29uZEZhY3RvclJlcXVlc3QSDAoEY29kZRgBIAEoCSJEChZDaGVja1NlY29uZEZhY3RvclJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkiGgoYQmVnaW5QYXNza2V5Q2hlY2tSZXF1ZXN0Ii4KFkJlZ2luUGFzc2tleUNoZWNrUmVwbHkSFAoMb3B0aW9uc19qc29uGAEgASgJIiwKE0NoZWNrUGFzc2tleVJlcXVlc3QSFQoNcmVzcG9uc2VfanNvbhgBIAEoCSI/ChFDaGVja1Bhc3NrZXlSZXBseRIqCgVsb2dpbhgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5IicKF1ZlcmlmeUFjdHVhbE5hbWVSZXF1ZXN0EgwKBG5hbWUYASABKAkiQwoVVmVyaWZ5QWN0dWFsTmFtZVJlcGx5EioKBWxvZ2luGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVwbHkimAEKD1NlbmRDb2RlUmVxdWVzdBIOCgZhY3Rpb24YASABKAkSEQoJbGFuZ19jb2RlGAIgASgJEhAKCHVzZXJuYW1lGAMgASgJEgsKA3dheRgEIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYBSABKA0SFAoMY2FwdGNoYV9pbmZvGAYgASgJEhQKDGNhcHRjaGFfY29kZRgHIAEoCSIqCg1TZW5kQ29kZVJlcGx5EhkKEW5leHRfc2VuZF9zZWNvbmRzGAEgASgNInMKFkdldE5leHRTZW5kVGltZVJlcXVlc3QSDgoGYWN0aW9uGAEgASgJEhEKCWxhbmdfY29kZRgCIAEoCRIQCgh1c2VybmFtZRgDIAEoCRILCgN3YXkYBCABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAUgASgNIicKFEdldE5leHRTZW5kVGltZVJlcGx5Eg8KB3NlY29uZHMYASABKA0iVAoTQ2hlY2tBY2NvdW50UmVxdWVzdBIUCgxjYXB0Y2hhX2luZm8YASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhQKDGNhcHRjaGFfY29kZRgDIAEoCSJIChFDaGVja0FjY291bnRSZXBseRIVCg1yZXRyaWV2ZV93YXlzGAEgAygJEg0KBWVtYWlsGAIgASgJEg0KBXBob25lGAMgASgJIlwKF1NlbmRSZWNvdmVyeUNvZGVSZXF1ZXN0Eg4KBmFjdGlvbhgBIAEoCRIRCglsYW5nX2NvZGUYAiABKAkSEQoJdXNlcl9uYW1lGAMgASgJEgsKA3dheRgEIAEoCSIyChVTZW5kUmVjb3ZlcnlDb2RlUmVwbHkSGQoRbmV4dF9zZW5kX3NlY29uZHMYASABKA0iVQoYQ2hlY2tSZWNvdmVyeUNvZGVSZXF1ZXN0EhEKCXVzZXJfbmFtZRgBIAEoCRILCgN3YXkYAiABKAkSGQoRYmluZGluZ19yZWN2X2NvZGUYAyABKAkiGAoWQ2hlY2tSZWNvdmVyeUNvZGVSZXBseSJjChRSZXNldFBhc3N3b3JkUmVxdWVzdBIZChFiaW5kaW5nX3JlY3ZfY29kZRgBIAEoCRIQCghwYXNzd29yZBgCIAEoCRIRCgl1c2VyX25hbWUYAyABKAkSCwoDd2F5GAQgASgJIhQKElJlc2V0UGFzc3dvcmRSZXBseSIbChlHZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0IjYKF0dldFJlZ2lzdGVyT3B0aW9uc1JlcGx5EhsKE3N1cHBvcnRfYmluZGluZ193YXkYASADKAkiLAoXQ2hlY2tBY2NvdW50TmFtZVJlcXVlc3QSEQoJdXNlcl9uYW1lGAEgASgJIigKFUNoZWNrQWNjb3VudE5hbWVSZXBseRIPCgdpc19mcmVlGAEgASgIIvACCg9SZWdpc3RlclJlcXVlc3QSEwoLYXBwX3ZlcnNpb24YASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhAKCHBhc3N3b3JkGAMgASgJEhAKCHJlZ19jb2RlGAUgASgJEhAKCGN1cnJlbmN5GAYgASgJEhcKD2RldmljZV9wcm92aWRlchgHIAEoCRIWCg5kZXZpY2VfdmVyc2lvbhgIIAEoCRIRCglkZXZpY2VfaWQYCSABKAkSEwoLZGV2aWNlX3R5cGUYCiABKAkSFAoMY2FwdGNoYV9pbmZvGAwgASgJEhMKC2JpbmRpbmdfd2F5GA4gASgJEhgKEGJpbmRpbmdfdXNlcm5hbWUYDyABKAkSGQoRYmluZGluZ19yZWN2X2NvZGUYECABKAkSHwoXYmluZGluZ19waG9uZV9hcmVhX2NvZGUYESABKA0SEwoLaW52aXRlX2NvZGUYEiABKAlKBAgEEAVKBAgLEAxKBAgNEA4iDwoNUmVnaXN0ZXJSZXBseSIPCg1Mb2dvdXRSZXF1ZXN0Ig0KC0xvZ291dFJlcGx5IkUKGFNpZ25PdXRFdmVyeXdoZXJlUmVxdWVzdBIRCglhbHNvX2hlcmUYASABKAgSFgoOZm9yZ2V0X2RldmljZXMYAiABKAgiOgoWU2lnbk91dEV2ZXJ5d2hlcmVSZXBseRINCgVlbmRlZBgBIAEoDRIRCglmb3Jnb3R0ZW4YAiABKA0iIAoSRGlzb3duTG9naW5SZXF1ZXN0EgoKAmlkGAEgASgJIjQKEERpc293bkxvZ2luUmVwbHkSDQoFZW5kZWQYASABKA0SEQoJZm9yZ290dGVuGAIgASgNIhQKEkNoZWNrT25saW5lUmVxdWVzdCIyChBDaGVja09ubGluZVJlcGx5Eg4KBm9ubGluZRgBIAEoCBIOCgZyZWFzb24YAiABKAky0BMKDlNlc3Npb25TZXJ2aWNlEmQKEE9wZW5HdWVzdFNlc3Npb24SKC5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuT3Blbkd1ZXN0U2Vzc2lvblJlcGx5EmEKD0dldExvZ2luT3B0aW9ucxInLm1pbmd0YW5nLm1lbWJlci5HZXRMb2dpbk9wdGlvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldExvZ2luT3B0aW9uc1JlcGx5EkMKBUxvZ2luEh0ubWluZ3RhbmcubWVtYmVyLkxvZ2luUmVxdWVzdBobLm1pbmd0YW5nLm1lbWJlci5Mb2dpblJlcGx5EmcKEUJlZ2luUGFzc2tleUxvZ2luEikubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUxvZ2luUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlMb2dpblJlcGx5El4KDkxvZ2luQnlQYXNza2V5EiYubWluZ3RhbmcubWVtYmVyLkxvZ2luQnlQYXNza2V5UmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5Mb2dpbkJ5UGFzc2tleVJlcGx5El4KDlNlbmREZXZpY2VDb2RlEiYubWluZ3RhbmcubWVtYmVyLlNlbmREZXZpY2VDb2RlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5TZW5kRGV2aWNlQ29kZVJlcGx5EmEKD0NoZWNrRGV2aWNlQ29kZRInLm1pbmd0YW5nLm1lbWJlci5DaGVja0RldmljZUNvZGVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkNoZWNrRGV2aWNlQ29kZVJlcGx5Em0KE0NoZWNrRGV2aWNlSWRlbnRpdHkSKy5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VJZGVudGl0eVJlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuQ2hlY2tEZXZpY2VJZGVudGl0eVJlcGx5Em0KE0F3YWl0RGV2aWNlQXBwcm92YWwSKy5taW5ndGFuZy5tZW1iZXIuQXdhaXREZXZpY2VBcHByb3ZhbFJlcXVlc3QaKS5taW5ndGFuZy5tZW1iZXIuQXdhaXREZXZpY2VBcHByb3ZhbFJlcGx5EmcKEUNoZWNrU2Vjb25kRmFjdG9yEikubWluZ3RhbmcubWVtYmVyLkNoZWNrU2Vjb25kRmFjdG9yUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5DaGVja1NlY29uZEZhY3RvclJlcGx5EmcKEUJlZ2luUGFzc2tleUNoZWNrEikubWluZ3RhbmcubWVtYmVyLkJlZ2luUGFzc2tleUNoZWNrUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5CZWdpblBhc3NrZXlDaGVja1JlcGx5ElgKDENoZWNrUGFzc2tleRIkLm1pbmd0YW5nLm1lbWJlci5DaGVja1Bhc3NrZXlSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrUGFzc2tleVJlcGx5EmQKEFZlcmlmeUFjdHVhbE5hbWUSKC5taW5ndGFuZy5tZW1iZXIuVmVyaWZ5QWN0dWFsTmFtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuVmVyaWZ5QWN0dWFsTmFtZVJlcGx5EmoKEkdldFJlZ2lzdGVyT3B0aW9ucxIqLm1pbmd0YW5nLm1lbWJlci5HZXRSZWdpc3Rlck9wdGlvbnNSZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLkdldFJlZ2lzdGVyT3B0aW9uc1JlcGx5EmQKEENoZWNrQWNjb3VudE5hbWUSKC5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50TmFtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ2hlY2tBY2NvdW50TmFtZVJlcGx5EkwKCFJlZ2lzdGVyEiAubWluZ3RhbmcubWVtYmVyLlJlZ2lzdGVyUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5SZWdpc3RlclJlcGx5EkwKCFNlbmRDb2RlEiAubWluZ3RhbmcubWVtYmVyLlNlbmRDb2RlUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5TZW5kQ29kZVJlcGx5EmEKD0dldE5leHRTZW5kVGltZRInLm1pbmd0YW5nLm1lbWJlci5HZXROZXh0U2VuZFRpbWVSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkdldE5leHRTZW5kVGltZVJlcGx5ElgKDENoZWNrQWNjb3VudBIkLm1pbmd0YW5nLm1lbWJlci5DaGVja0FjY291bnRSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkNoZWNrQWNjb3VudFJlcGx5EmQKEFNlbmRSZWNvdmVyeUNvZGUSKC5taW5ndGFuZy5tZW1iZXIuU2VuZFJlY292ZXJ5Q29kZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2VuZFJlY292ZXJ5Q29kZVJlcGx5EmcKEUNoZWNrUmVjb3ZlcnlDb2RlEikubWluZ3RhbmcubWVtYmVyLkNoZWNrUmVjb3ZlcnlDb2RlUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5DaGVja1JlY292ZXJ5Q29kZVJlcGx5ElsKDVJlc2V0UGFzc3dvcmQSJS5taW5ndGFuZy5tZW1iZXIuUmVzZXRQYXNzd29yZFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuUmVzZXRQYXNzd29yZFJlcGx5EkYKBkxvZ291dBIeLm1pbmd0YW5nLm1lbWJlci5Mb2dvdXRSZXF1ZXN0GhwubWluZ3RhbmcubWVtYmVyLkxvZ291dFJlcGx5EmcKEVNpZ25PdXRFdmVyeXdoZXJlEikubWluZ3RhbmcubWVtYmVyLlNpZ25PdXRFdmVyeXdoZXJlUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5TaWduT3V0RXZlcnl3aGVyZVJlcGx5ElUKC0Rpc293bkxvZ2luEiMubWluZ3RhbmcubWVtYmVyLkRpc293bkxvZ2luUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5EaXNvd25Mb2dpblJlcGx5ElUKC0NoZWNrT25saW5lEiMubWluZ3RhbmcubWVtYmVyLkNoZWNrT25saW5lUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5DaGVja09ubGluZVJlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.OpenGuestSessionRequest
@@ -231,6 +231,14 @@ export type LoginReply = Message<"mingtang.member.LoginReply"> & {
    * @generated from field: repeated string second_factors = 9;
    */
   secondFactors: string[];
+
+  /**
+   * What passes the new-device step: PHONE, EMAIL or, with neither bound, IDENTITY and OPERATOR; empty when it is not
+   * required.
+   *
+   * @generated from field: repeated string device_proofs = 10;
+   */
+  deviceProofs: string[];
 };
 
 /**
@@ -239,6 +247,74 @@ export type LoginReply = Message<"mingtang.member.LoginReply"> & {
  */
 export const LoginReplySchema: GenMessage<LoginReply> = /*@__PURE__*/
   messageDesc(file_member_session, 6);
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginRequest
+ */
+export type BeginPasskeyLoginRequest = Message<"mingtang.member.BeginPasskeyLoginRequest"> & {
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyLoginRequest.
+ * Use `create(BeginPasskeyLoginRequestSchema)` to create a new message.
+ */
+export const BeginPasskeyLoginRequestSchema: GenMessage<BeginPasskeyLoginRequest> = /*@__PURE__*/
+  messageDesc(file_member_session, 7);
+
+/**
+ * @generated from message mingtang.member.BeginPasskeyLoginReply
+ */
+export type BeginPasskeyLoginReply = Message<"mingtang.member.BeginPasskeyLoginReply"> & {
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+   *
+   * @generated from field: string options_json = 1;
+   */
+  optionsJson: string;
+};
+
+/**
+ * Describes the message mingtang.member.BeginPasskeyLoginReply.
+ * Use `create(BeginPasskeyLoginReplySchema)` to create a new message.
+ */
+export const BeginPasskeyLoginReplySchema: GenMessage<BeginPasskeyLoginReply> = /*@__PURE__*/
+  messageDesc(file_member_session, 8);
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyRequest
+ */
+export type LoginByPasskeyRequest = Message<"mingtang.member.LoginByPasskeyRequest"> & {
+  /**
+   * AuthenticationResponseJSON of WebAuthn.
+   *
+   * @generated from field: string response_json = 1;
+   */
+  responseJson: string;
+};
+
+/**
+ * Describes the message mingtang.member.LoginByPasskeyRequest.
+ * Use `create(LoginByPasskeyRequestSchema)` to create a new message.
+ */
+export const LoginByPasskeyRequestSchema: GenMessage<LoginByPasskeyRequest> = /*@__PURE__*/
+  messageDesc(file_member_session, 9);
+
+/**
+ * @generated from message mingtang.member.LoginByPasskeyReply
+ */
+export type LoginByPasskeyReply = Message<"mingtang.member.LoginByPasskeyReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.LoginByPasskeyReply.
+ * Use `create(LoginByPasskeyReplySchema)` to create a new message.
+ */
+export const LoginByPasskeyReplySchema: GenMessage<LoginByPasskeyReply> = /*@__PURE__*/
+  messageDesc(file_member_session, 10);
 
 /**
  * @generated from message mingtang.member.SendDeviceCodeRequest
@@ -270,7 +346,7 @@ export type SendDeviceCodeRequest = Message<"mingtang.member.SendDeviceCodeReque
  * Use `create(SendDeviceCodeRequestSchema)` to create a new message.
  */
 export const SendDeviceCodeRequestSchema: GenMessage<SendDeviceCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 7);
+  messageDesc(file_member_session, 11);
 
 /**
  * @generated from message mingtang.member.SendDeviceCodeReply
@@ -287,7 +363,7 @@ export type SendDeviceCodeReply = Message<"mingtang.member.SendDeviceCodeReply">
  * Use `create(SendDeviceCodeReplySchema)` to create a new message.
  */
 export const SendDeviceCodeReplySchema: GenMessage<SendDeviceCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 8);
+  messageDesc(file_member_session, 12);
 
 /**
  * @generated from message mingtang.member.CheckDeviceCodeRequest
@@ -309,7 +385,7 @@ export type CheckDeviceCodeRequest = Message<"mingtang.member.CheckDeviceCodeReq
  * Use `create(CheckDeviceCodeRequestSchema)` to create a new message.
  */
 export const CheckDeviceCodeRequestSchema: GenMessage<CheckDeviceCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 9);
+  messageDesc(file_member_session, 13);
 
 /**
  * @generated from message mingtang.member.CheckDeviceCodeReply
@@ -326,7 +402,94 @@ export type CheckDeviceCodeReply = Message<"mingtang.member.CheckDeviceCodeReply
  * Use `create(CheckDeviceCodeReplySchema)` to create a new message.
  */
 export const CheckDeviceCodeReplySchema: GenMessage<CheckDeviceCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 10);
+  messageDesc(file_member_session, 14);
+
+/**
+ * @generated from message mingtang.member.CheckDeviceIdentityRequest
+ */
+export type CheckDeviceIdentityRequest = Message<"mingtang.member.CheckDeviceIdentityRequest"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * The last four digits of a saved bank card.
+   *
+   * @generated from field: string card_tail = 2;
+   */
+  cardTail: string;
+};
+
+/**
+ * Describes the message mingtang.member.CheckDeviceIdentityRequest.
+ * Use `create(CheckDeviceIdentityRequestSchema)` to create a new message.
+ */
+export const CheckDeviceIdentityRequestSchema: GenMessage<CheckDeviceIdentityRequest> = /*@__PURE__*/
+  messageDesc(file_member_session, 15);
+
+/**
+ * @generated from message mingtang.member.CheckDeviceIdentityReply
+ */
+export type CheckDeviceIdentityReply = Message<"mingtang.member.CheckDeviceIdentityReply"> & {
+  /**
+   * @generated from field: mingtang.member.LoginReply login = 1;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.CheckDeviceIdentityReply.
+ * Use `create(CheckDeviceIdentityReplySchema)` to create a new message.
+ */
+export const CheckDeviceIdentityReplySchema: GenMessage<CheckDeviceIdentityReply> = /*@__PURE__*/
+  messageDesc(file_member_session, 16);
+
+/**
+ * @generated from message mingtang.member.AwaitDeviceApprovalRequest
+ */
+export type AwaitDeviceApprovalRequest = Message<"mingtang.member.AwaitDeviceApprovalRequest"> & {
+};
+
+/**
+ * Describes the message mingtang.member.AwaitDeviceApprovalRequest.
+ * Use `create(AwaitDeviceApprovalRequestSchema)` to create a new message.
+ */
+export const AwaitDeviceApprovalRequestSchema: GenMessage<AwaitDeviceApprovalRequest> = /*@__PURE__*/
+  messageDesc(file_member_session, 17);
+
+/**
+ * @generated from message mingtang.member.AwaitDeviceApprovalReply
+ */
+export type AwaitDeviceApprovalReply = Message<"mingtang.member.AwaitDeviceApprovalReply"> & {
+  /**
+   * What the member tells customer service.
+   *
+   * @generated from field: string reference = 1;
+   */
+  reference: string;
+
+  /**
+   * WAITING, APPROVED or REFUSED.
+   *
+   * @generated from field: string state = 2;
+   */
+  state: string;
+
+  /**
+   * Set when approved.
+   *
+   * @generated from field: mingtang.member.LoginReply login = 3;
+   */
+  login?: LoginReply | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.AwaitDeviceApprovalReply.
+ * Use `create(AwaitDeviceApprovalReplySchema)` to create a new message.
+ */
+export const AwaitDeviceApprovalReplySchema: GenMessage<AwaitDeviceApprovalReply> = /*@__PURE__*/
+  messageDesc(file_member_session, 18);
 
 /**
  * @generated from message mingtang.member.CheckSecondFactorRequest
@@ -343,7 +506,7 @@ export type CheckSecondFactorRequest = Message<"mingtang.member.CheckSecondFacto
  * Use `create(CheckSecondFactorRequestSchema)` to create a new message.
  */
 export const CheckSecondFactorRequestSchema: GenMessage<CheckSecondFactorRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 11);
+  messageDesc(file_member_session, 19);
 
 /**
  * @generated from message mingtang.member.CheckSecondFactorReply
@@ -360,7 +523,7 @@ export type CheckSecondFactorReply = Message<"mingtang.member.CheckSecondFactorR
  * Use `create(CheckSecondFactorReplySchema)` to create a new message.
  */
 export const CheckSecondFactorReplySchema: GenMessage<CheckSecondFactorReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 12);
+  messageDesc(file_member_session, 20);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyCheckRequest
@@ -373,7 +536,7 @@ export type BeginPasskeyCheckRequest = Message<"mingtang.member.BeginPasskeyChec
  * Use `create(BeginPasskeyCheckRequestSchema)` to create a new message.
  */
 export const BeginPasskeyCheckRequestSchema: GenMessage<BeginPasskeyCheckRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 13);
+  messageDesc(file_member_session, 21);
 
 /**
  * @generated from message mingtang.member.BeginPasskeyCheckReply
@@ -392,7 +555,7 @@ export type BeginPasskeyCheckReply = Message<"mingtang.member.BeginPasskeyCheckR
  * Use `create(BeginPasskeyCheckReplySchema)` to create a new message.
  */
 export const BeginPasskeyCheckReplySchema: GenMessage<BeginPasskeyCheckReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 14);
+  messageDesc(file_member_session, 22);
 
 /**
  * @generated from message mingtang.member.CheckPasskeyRequest
@@ -411,7 +574,7 @@ export type CheckPasskeyRequest = Message<"mingtang.member.CheckPasskeyRequest">
  * Use `create(CheckPasskeyRequestSchema)` to create a new message.
  */
 export const CheckPasskeyRequestSchema: GenMessage<CheckPasskeyRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 15);
+  messageDesc(file_member_session, 23);
 
 /**
  * @generated from message mingtang.member.CheckPasskeyReply
@@ -428,7 +591,7 @@ export type CheckPasskeyReply = Message<"mingtang.member.CheckPasskeyReply"> & {
  * Use `create(CheckPasskeyReplySchema)` to create a new message.
  */
 export const CheckPasskeyReplySchema: GenMessage<CheckPasskeyReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 16);
+  messageDesc(file_member_session, 24);
 
 /**
  * @generated from message mingtang.member.VerifyActualNameRequest
@@ -445,7 +608,7 @@ export type VerifyActualNameRequest = Message<"mingtang.member.VerifyActualNameR
  * Use `create(VerifyActualNameRequestSchema)` to create a new message.
  */
 export const VerifyActualNameRequestSchema: GenMessage<VerifyActualNameRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 17);
+  messageDesc(file_member_session, 25);
 
 /**
  * @generated from message mingtang.member.VerifyActualNameReply
@@ -462,7 +625,7 @@ export type VerifyActualNameReply = Message<"mingtang.member.VerifyActualNameRep
  * Use `create(VerifyActualNameReplySchema)` to create a new message.
  */
 export const VerifyActualNameReplySchema: GenMessage<VerifyActualNameReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 18);
+  messageDesc(file_member_session, 26);
 
 /**
  * @generated from message mingtang.member.SendCodeRequest
@@ -511,7 +674,7 @@ export type SendCodeRequest = Message<"mingtang.member.SendCodeRequest"> & {
  * Use `create(SendCodeRequestSchema)` to create a new message.
  */
 export const SendCodeRequestSchema: GenMessage<SendCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 19);
+  messageDesc(file_member_session, 27);
 
 /**
  * @generated from message mingtang.member.SendCodeReply
@@ -528,7 +691,7 @@ export type SendCodeReply = Message<"mingtang.member.SendCodeReply"> & {
  * Use `create(SendCodeReplySchema)` to create a new message.
  */
 export const SendCodeReplySchema: GenMessage<SendCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 20);
+  messageDesc(file_member_session, 28);
 
 /**
  * @generated from message mingtang.member.GetNextSendTimeRequest
@@ -565,7 +728,7 @@ export type GetNextSendTimeRequest = Message<"mingtang.member.GetNextSendTimeReq
  * Use `create(GetNextSendTimeRequestSchema)` to create a new message.
  */
 export const GetNextSendTimeRequestSchema: GenMessage<GetNextSendTimeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 21);
+  messageDesc(file_member_session, 29);
 
 /**
  * @generated from message mingtang.member.GetNextSendTimeReply
@@ -584,7 +747,7 @@ export type GetNextSendTimeReply = Message<"mingtang.member.GetNextSendTimeReply
  * Use `create(GetNextSendTimeReplySchema)` to create a new message.
  */
 export const GetNextSendTimeReplySchema: GenMessage<GetNextSendTimeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 22);
+  messageDesc(file_member_session, 30);
 
 /**
  * @generated from message mingtang.member.CheckAccountRequest
@@ -611,7 +774,7 @@ export type CheckAccountRequest = Message<"mingtang.member.CheckAccountRequest">
  * Use `create(CheckAccountRequestSchema)` to create a new message.
  */
 export const CheckAccountRequestSchema: GenMessage<CheckAccountRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 23);
+  messageDesc(file_member_session, 31);
 
 /**
  * @generated from message mingtang.member.CheckAccountReply
@@ -642,7 +805,7 @@ export type CheckAccountReply = Message<"mingtang.member.CheckAccountReply"> & {
  * Use `create(CheckAccountReplySchema)` to create a new message.
  */
 export const CheckAccountReplySchema: GenMessage<CheckAccountReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 24);
+  messageDesc(file_member_session, 32);
 
 /**
  * @generated from message mingtang.member.SendRecoveryCodeRequest
@@ -674,7 +837,7 @@ export type SendRecoveryCodeRequest = Message<"mingtang.member.SendRecoveryCodeR
  * Use `create(SendRecoveryCodeRequestSchema)` to create a new message.
  */
 export const SendRecoveryCodeRequestSchema: GenMessage<SendRecoveryCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 25);
+  messageDesc(file_member_session, 33);
 
 /**
  * @generated from message mingtang.member.SendRecoveryCodeReply
@@ -691,7 +854,7 @@ export type SendRecoveryCodeReply = Message<"mingtang.member.SendRecoveryCodeRep
  * Use `create(SendRecoveryCodeReplySchema)` to create a new message.
  */
 export const SendRecoveryCodeReplySchema: GenMessage<SendRecoveryCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 26);
+  messageDesc(file_member_session, 34);
 
 /**
  * @generated from message mingtang.member.CheckRecoveryCodeRequest
@@ -718,7 +881,7 @@ export type CheckRecoveryCodeRequest = Message<"mingtang.member.CheckRecoveryCod
  * Use `create(CheckRecoveryCodeRequestSchema)` to create a new message.
  */
 export const CheckRecoveryCodeRequestSchema: GenMessage<CheckRecoveryCodeRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 27);
+  messageDesc(file_member_session, 35);
 
 /**
  * @generated from message mingtang.member.CheckRecoveryCodeReply
@@ -731,7 +894,7 @@ export type CheckRecoveryCodeReply = Message<"mingtang.member.CheckRecoveryCodeR
  * Use `create(CheckRecoveryCodeReplySchema)` to create a new message.
  */
 export const CheckRecoveryCodeReplySchema: GenMessage<CheckRecoveryCodeReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 28);
+  messageDesc(file_member_session, 36);
 
 /**
  * @generated from message mingtang.member.ResetPasswordRequest
@@ -763,7 +926,7 @@ export type ResetPasswordRequest = Message<"mingtang.member.ResetPasswordRequest
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
 export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 29);
+  messageDesc(file_member_session, 37);
 
 /**
  * @generated from message mingtang.member.ResetPasswordReply
@@ -776,7 +939,7 @@ export type ResetPasswordReply = Message<"mingtang.member.ResetPasswordReply"> &
  * Use `create(ResetPasswordReplySchema)` to create a new message.
  */
 export const ResetPasswordReplySchema: GenMessage<ResetPasswordReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 30);
+  messageDesc(file_member_session, 38);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsRequest
@@ -789,7 +952,7 @@ export type GetRegisterOptionsRequest = Message<"mingtang.member.GetRegisterOpti
  * Use `create(GetRegisterOptionsRequestSchema)` to create a new message.
  */
 export const GetRegisterOptionsRequestSchema: GenMessage<GetRegisterOptionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 31);
+  messageDesc(file_member_session, 39);
 
 /**
  * @generated from message mingtang.member.GetRegisterOptionsReply
@@ -808,7 +971,7 @@ export type GetRegisterOptionsReply = Message<"mingtang.member.GetRegisterOption
  * Use `create(GetRegisterOptionsReplySchema)` to create a new message.
  */
 export const GetRegisterOptionsReplySchema: GenMessage<GetRegisterOptionsReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 32);
+  messageDesc(file_member_session, 40);
 
 /**
  * @generated from message mingtang.member.CheckAccountNameRequest
@@ -825,7 +988,7 @@ export type CheckAccountNameRequest = Message<"mingtang.member.CheckAccountNameR
  * Use `create(CheckAccountNameRequestSchema)` to create a new message.
  */
 export const CheckAccountNameRequestSchema: GenMessage<CheckAccountNameRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 33);
+  messageDesc(file_member_session, 41);
 
 /**
  * @generated from message mingtang.member.CheckAccountNameReply
@@ -842,7 +1005,7 @@ export type CheckAccountNameReply = Message<"mingtang.member.CheckAccountNameRep
  * Use `create(CheckAccountNameReplySchema)` to create a new message.
  */
 export const CheckAccountNameReplySchema: GenMessage<CheckAccountNameReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 34);
+  messageDesc(file_member_session, 42);
 
 /**
  * The fields of section 3 of the specification, and the form's invite code (section 2).
@@ -937,7 +1100,7 @@ export type RegisterRequest = Message<"mingtang.member.RegisterRequest"> & {
  * Use `create(RegisterRequestSchema)` to create a new message.
  */
 export const RegisterRequestSchema: GenMessage<RegisterRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 35);
+  messageDesc(file_member_session, 43);
 
 /**
  * @generated from message mingtang.member.RegisterReply
@@ -950,7 +1113,7 @@ export type RegisterReply = Message<"mingtang.member.RegisterReply"> & {
  * Use `create(RegisterReplySchema)` to create a new message.
  */
 export const RegisterReplySchema: GenMessage<RegisterReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 36);
+  messageDesc(file_member_session, 44);
 
 /**
  * @generated from message mingtang.member.LogoutRequest
@@ -963,7 +1126,7 @@ export type LogoutRequest = Message<"mingtang.member.LogoutRequest"> & {
  * Use `create(LogoutRequestSchema)` to create a new message.
  */
 export const LogoutRequestSchema: GenMessage<LogoutRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 37);
+  messageDesc(file_member_session, 45);
 
 /**
  * @generated from message mingtang.member.LogoutReply
@@ -976,7 +1139,94 @@ export type LogoutReply = Message<"mingtang.member.LogoutReply"> & {
  * Use `create(LogoutReplySchema)` to create a new message.
  */
 export const LogoutReplySchema: GenMessage<LogoutReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 38);
+  messageDesc(file_member_session, 46);
+
+/**
+ * @generated from message mingtang.member.SignOutEverywhereRequest
+ */
+export type SignOutEverywhereRequest = Message<"mingtang.member.SignOutEverywhereRequest"> & {
+  /**
+   * @generated from field: bool also_here = 1;
+   */
+  alsoHere: boolean;
+
+  /**
+   * @generated from field: bool forget_devices = 2;
+   */
+  forgetDevices: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.SignOutEverywhereRequest.
+ * Use `create(SignOutEverywhereRequestSchema)` to create a new message.
+ */
+export const SignOutEverywhereRequestSchema: GenMessage<SignOutEverywhereRequest> = /*@__PURE__*/
+  messageDesc(file_member_session, 47);
+
+/**
+ * @generated from message mingtang.member.SignOutEverywhereReply
+ */
+export type SignOutEverywhereReply = Message<"mingtang.member.SignOutEverywhereReply"> & {
+  /**
+   * Other open sessions that ended.
+   *
+   * @generated from field: uint32 ended = 1;
+   */
+  ended: number;
+
+  /**
+   * Devices that are no longer trusted.
+   *
+   * @generated from field: uint32 forgotten = 2;
+   */
+  forgotten: number;
+};
+
+/**
+ * Describes the message mingtang.member.SignOutEverywhereReply.
+ * Use `create(SignOutEverywhereReplySchema)` to create a new message.
+ */
+export const SignOutEverywhereReplySchema: GenMessage<SignOutEverywhereReply> = /*@__PURE__*/
+  messageDesc(file_member_session, 48);
+
+/**
+ * @generated from message mingtang.member.DisownLoginRequest
+ */
+export type DisownLoginRequest = Message<"mingtang.member.DisownLoginRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * Describes the message mingtang.member.DisownLoginRequest.
+ * Use `create(DisownLoginRequestSchema)` to create a new message.
+ */
+export const DisownLoginRequestSchema: GenMessage<DisownLoginRequest> = /*@__PURE__*/
+  messageDesc(file_member_session, 49);
+
+/**
+ * @generated from message mingtang.member.DisownLoginReply
+ */
+export type DisownLoginReply = Message<"mingtang.member.DisownLoginReply"> & {
+  /**
+   * @generated from field: uint32 ended = 1;
+   */
+  ended: number;
+
+  /**
+   * @generated from field: uint32 forgotten = 2;
+   */
+  forgotten: number;
+};
+
+/**
+ * Describes the message mingtang.member.DisownLoginReply.
+ * Use `create(DisownLoginReplySchema)` to create a new message.
+ */
+export const DisownLoginReplySchema: GenMessage<DisownLoginReply> = /*@__PURE__*/
+  messageDesc(file_member_session, 50);
 
 /**
  * @generated from message mingtang.member.CheckOnlineRequest
@@ -989,7 +1239,7 @@ export type CheckOnlineRequest = Message<"mingtang.member.CheckOnlineRequest"> &
  * Use `create(CheckOnlineRequestSchema)` to create a new message.
  */
 export const CheckOnlineRequestSchema: GenMessage<CheckOnlineRequest> = /*@__PURE__*/
-  messageDesc(file_member_session, 39);
+  messageDesc(file_member_session, 51);
 
 /**
  * @generated from message mingtang.member.CheckOnlineReply
@@ -1013,7 +1263,7 @@ export type CheckOnlineReply = Message<"mingtang.member.CheckOnlineReply"> & {
  * Use `create(CheckOnlineReplySchema)` to create a new message.
  */
 export const CheckOnlineReplySchema: GenMessage<CheckOnlineReply> = /*@__PURE__*/
-  messageDesc(file_member_session, 40);
+  messageDesc(file_member_session, 52);
 
 /**
  * @generated from service mingtang.member.SessionService
@@ -1052,6 +1302,27 @@ export const SessionService: GenService<{
     output: typeof LoginReplySchema;
   },
   /**
+   * The WebAuthn challenge for a login with any passkey of this site; it names no account.
+   *
+   * @generated from rpc mingtang.member.SessionService.BeginPasskeyLogin
+   */
+  beginPasskeyLogin: {
+    methodKind: "unary";
+    input: typeof BeginPasskeyLoginRequestSchema;
+    output: typeof BeginPasskeyLoginReplySchema;
+  },
+  /**
+   * Login by a passkey that has verified its user: two factors and the proof of a new device in one. Every refusal is the
+   * same, whether the passkey exists or not.
+   *
+   * @generated from rpc mingtang.member.SessionService.LoginByPasskey
+   */
+  loginByPasskey: {
+    methodKind: "unary";
+    input: typeof LoginByPasskeyRequestSchema;
+    output: typeof LoginByPasskeyReplySchema;
+  },
+  /**
    * Sends the code of the new-device step to the bound phone or email.
    *
    * @generated from rpc mingtang.member.SessionService.SendDeviceCode
@@ -1072,7 +1343,29 @@ export const SessionService: GenService<{
     output: typeof CheckDeviceCodeReplySchema;
   },
   /**
-   * Passes the second factor of a login: a TOTP code.
+   * Passes the new-device step of an account without phone and email: the real name with the tail of a saved bank card. The
+   * refusal does not tell which of them is wrong; withdrawals are held for a day.
+   *
+   * @generated from rpc mingtang.member.SessionService.CheckDeviceIdentity
+   */
+  checkDeviceIdentity: {
+    methodKind: "unary";
+    input: typeof CheckDeviceIdentityRequestSchema;
+    output: typeof CheckDeviceIdentityReplySchema;
+  },
+  /**
+   * Asks the operators to approve the device of an account without phone and email, and passes the new-device step once
+   * one has. The client repeats it while it waits.
+   *
+   * @generated from rpc mingtang.member.SessionService.AwaitDeviceApproval
+   */
+  awaitDeviceApproval: {
+    methodKind: "unary";
+    input: typeof AwaitDeviceApprovalRequestSchema;
+    output: typeof AwaitDeviceApprovalReplySchema;
+  },
+  /**
+   * Passes the second factor of a login: a TOTP code or a backup code.
    *
    * @generated from rpc mingtang.member.SessionService.CheckSecondFactor
    */
@@ -1210,6 +1503,28 @@ export const SessionService: GenService<{
     methodKind: "unary";
     input: typeof LogoutRequestSchema;
     output: typeof LogoutReplySchema;
+  },
+  /**
+   * Ends the member's other sessions with their games, and the logins that wait for a step; also this session, and the
+   * trust of the devices, when asked. Needs no proof: it only closes doors.
+   *
+   * @generated from rpc mingtang.member.SessionService.SignOutEverywhere
+   */
+  signOutEverywhere: {
+    methodKind: "unary";
+    input: typeof SignOutEverywhereRequestSchema;
+    output: typeof SignOutEverywhereReplySchema;
+  },
+  /**
+   * "This was not me": unless the login was refused, ends all sessions except this one, ends the trust of its device and
+   * holds withdrawals for a day. A login of this session is not found.
+   *
+   * @generated from rpc mingtang.member.SessionService.DisownLogin
+   */
+  disownLogin: {
+    methodKind: "unary";
+    input: typeof DisownLoginRequestSchema;
+    output: typeof DisownLoginReplySchema;
   },
   /**
    * Whether the member is still logged in. On false the client logs out, and shows a dialog when another device took

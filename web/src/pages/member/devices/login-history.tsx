@@ -1,4 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
+import { useState } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'
@@ -7,6 +8,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DisownDialog } from './disown-dialog.tsx'
 
 type Login = Reply<'listLogins'>['rows'][number]
 
@@ -17,6 +19,7 @@ const tones = { PASSED: 'jade', REFUSED: 'cinnabar', STEP: 'plain' } as const
 export function LoginHistory() {
   const { t } = useText()
   const logins = useCallPages('listLogins', { size: 20 })
+  const [disowned, setDisowned] = useState<Login | null>(null)
   const rows = logins.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <section className="card px-4 pt-5 pb-3 md:px-6">
@@ -27,7 +30,7 @@ export function LoginHistory() {
       {logins.data && rows.length === 0 && <p className="py-4 text-14 text-text-2">{t('security.logins.empty')}</p>}
       <ul className="rows mt-1">
         {rows.map((row) => (
-          <LoginRow key={row.id} row={row} />
+          <LoginRow key={row.id} row={row} onDisown={() => setDisowned(row)} />
         ))}
       </ul>
       {logins.hasNextPage && (
@@ -35,14 +38,15 @@ export function LoginHistory() {
           {t('site.more')}
         </Button>
       )}
+      <DisownDialog login={disowned} onClose={() => setDisowned(null)} />
     </section>
   )
 }
 
-function LoginRow({ row }: { row: Login }) {
+function LoginRow({ row, onDisown }: { row: Login; onDisown: () => void }) {
   const { t, lang } = useText()
   const outcome = outcomes.find((one) => one === row.outcome) ?? 'STEP'
-  const way = (['PASSWORD', 'PHONE', 'EMAIL'] as const).find((one) => one === row.way) ?? 'PASSWORD'
+  const way = (['PASSWORD', 'PHONE', 'EMAIL', 'PASSKEY'] as const).find((one) => one === row.way) ?? 'PASSWORD'
   const facts = [row.deviceName, placeName(row.place, lang), row.ip].filter(Boolean)
   return (
     <li className="py-3">
@@ -51,6 +55,18 @@ function LoginRow({ row }: { row: Login }) {
         <Badge tone={tones[outcome]}>{t(`security.login.${outcome}`)}</Badge>
       </p>
       <p className="text-14 text-text-3 break-words">{[t(`session.login.way.${way}`), ...facts].join(' \u00b7 ')}</p>
+      {row.isCurrent ? (
+        <p className="text-14 text-text-2">{t('security.session.current')}</p>
+      ) : (
+        <button
+          type="button"
+          className="link min-h-11 text-14"
+          aria-label={t('security.disown.named', { time: formatTime(row.at, lang, 'day') })}
+          onClick={onDisown}
+        >
+          {t('security.disown.open')}
+        </button>
+      )}
     </li>
   )
 }

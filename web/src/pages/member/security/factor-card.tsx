@@ -22,6 +22,23 @@ export function FactorCard({ status, onTask }: SecurityCardProps) {
             : { label: t('security.on'), name: t('security.totp.add'), onClick: () => onTask({ name: 'totp' }) }
         }
       />
+      {status.hasTotp && (
+        <GuardRow
+          icon="records"
+          title={t('security.backup')}
+          state={
+            status.backupCodesLeft > 0
+              ? t('security.backup.left', { left: status.backupCodesLeft })
+              : t('security.backup.none')
+          }
+          isOn={status.backupCodesLeft > 0}
+          action={{
+            label: t(status.backupCodesLeft > 0 ? 'security.backup.again' : 'security.backup.make'),
+            name: t(status.backupCodesLeft > 0 ? 'security.backup.renew' : 'security.backup.make'),
+            onClick: () => onTask({ name: 'backupCodes' }),
+          }}
+        />
+      )}
       {status.passkeys.map((passkey) => (
         <GuardRow
           key={passkey.id}

@@ -2,6 +2,7 @@ import { refreshCalls } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { BackupCodesForm } from './backup-codes-form.tsx'
 import { BindForm } from './bind-form.tsx'
 import { FundPasswordForm } from './fund-password-form.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'
@@ -60,6 +61,8 @@ function TaskForm({ task, ...rest }: TaskFormProps & { task: SecurityTask }) {
       return <TotpForm {...rest} />
     case 'passkey':
       return <PasskeyForm {...rest} />
+    case 'backupCodes':
+      return <BackupCodesForm {...rest} />
     case 'totpOff':
       return <RemoveForm call="removeTotp" request={{}} words={totpWords} {...rest} />
     case 'passkeyOff':

@@ -299,6 +299,7 @@ describe('devices', () => {
     ip: '36.112.1.*',
     outcome,
     way: 'PASSWORD',
+    isCurrent: false,
   }))
 
   test.each(places)('every login attempt is listed, in %s', async (_name, place) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
@@ -15,7 +16,14 @@ import { IdentityCard, PasswordCard, TraceCard } from './state-cards.tsx'
 export function SecurityPage() {
   const { t } = useText()
   const status = useCallQuery('getSecureStatus', {})
-  const [task, setTask] = useState<SecurityTask | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState<SecurityTask | null>(null)
+  // The login history leads here to change the password.
+  const task = chosen ?? (search.get('task') === 'password' ? ({ name: 'password' } as const) : null)
+  const setTask = (next: SecurityTask | null) => {
+    setChosen(next)
+    if (search.has('task')) setSearch({}, { replace: true })
+  }
   return (
     <MemberScreen title={t('security.title')} back={{ href: '/member/account', label: t('security.back') }}>
       {status.data ? (

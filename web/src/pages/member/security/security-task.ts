@@ -4,7 +4,7 @@ export type SecureStatus = Reply<'getSecureStatus'>
 export type Passkey = SecureStatus['passkeys'][number]
 
 export type SecurityTask =
-  | { name: 'password' | 'fund' | 'phone' | 'email' | 'realName' | 'totp' | 'totpOff' | 'passkey' }
+  | { name: 'password' | 'fund' | 'phone' | 'email' | 'realName' | 'totp' | 'totpOff' | 'backupCodes' | 'passkey' }
   | { name: 'passkeyOff'; passkey: Passkey }
 
 export type SecurityCardProps = { status: SecureStatus; onTask: (task: SecurityTask) => void }

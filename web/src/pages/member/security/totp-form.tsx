@@ -1,6 +1,7 @@
 import { CallFailure, type Reply } from '@mingtang/contract/client.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
+import { refreshCalls } from '../../../call/use-call.ts'
 import { focusOn } from '../../../form/focus-on.ts'
 import { FormError } from '../../../form/form-error.tsx'
 import { useOnce } from '../../../form/use-once.ts'
@@ -10,10 +11,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
+import { BackupCodes } from './backup-codes.tsx'
 import { sayFailure } from './say-failure.ts'
 import type { TaskFormProps } from './security-task.ts'
 
-/** Adds an authenticator app in two steps: scan or type the secret, then confirm with a code. */
+/** Adds an authenticator app: scan or type the secret, confirm with a code, keep the backup codes. */
 export function TotpForm(props: TaskFormProps) {
   const { t } = useText()
   const [secret, setSecret] = useState<Reply<'beginTotp'>>()
@@ -44,10 +46,11 @@ function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   useEffect(() => focusOn(form.current, 'code'), [])
+  const [codes, setCodes] = useState<readonly string[]>()
   const [busy, send] = useOnce(async () => {
     try {
-      await call('confirmTotp', { code: code.trim() })
-      onDone(t('security.totp.done'))
+      setCodes((await call('confirmTotp', { code: code.trim() })).backupCodes)
+      refreshCalls(['getSecureStatus'])
     } catch (failure) {
       setError(failure instanceof CallFailure ? sayFailure(failure) : undefined)
       focusOn(form.current, 'code')
@@ -60,6 +63,7 @@ function Confirm({ secret, onDone }: TaskFormProps & { secret: Reply<'beginTotp'
     else focusOn(form.current, 'code')
   }
   const copy = useCopy()
+  if (codes) return <BackupCodes codes={codes} onKept={() => onDone(t('security.totp.done'))} />
   return (
     <form ref={form} className="grid grid-cols-1 gap-5" onSubmit={submit} noValidate>
       <p className="text-text-2">{t('security.totp.scan')}</p>

@@ -1,0 +1,14 @@
+import { lockMember } from '../member/member-rows.ts'
+import { tellMember } from '../member/tell-member.ts'
+import { newBackupCodes } from '../proof/backup-codes.ts'
+import { hasTotp } from '../proof/totp-rows.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+
+export const renewBackupCodes: Handler<'renewBackupCodes'> = async (call) => {
+  const { tx, tenant, memberId, context } = call
+  await lockMember(tx, tenant, memberId)
+  if (!(await hasTotp(tx, memberId))) throw new CallError('factorUnknown')
+  await tellMember(tx, tenant, memberId, 'backupCodesMade')
+  return { backupCodes: await newBackupCodes(tx, context, { tenant, memberId }) }
+}
