@@ -123,10 +123,18 @@ test('a popup', async () => {
   const words = { messageTitle: 'Lamp oil', messageContent: '<p>The lamps are filled.</p>' }
   const popup = { id: 'p', ...words, sort: 0, init: true, actionLabel: '', actionPath: '', version: 1 }
   await renderAt('/home/index', { calls: { listHomePopups: { rows: [popup] } } })
+  // The floating menu, fixed at the right edge, comes before the popup.
+  const menu = page.getByRole('toolbar', { name: t('float.label') })
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(200)
+    expect(menu.elements()).toHaveLength(1)
+  })
+  const { left } = menu.element().getBoundingClientRect()
   standing = whereItStands()
   const dialog = page.getByRole('dialog', { name: 'Lamp oil' })
   await skipTo(dialog)
   await expectModal(dialog, false)
+  expect(document.querySelector('.float-menu')?.getBoundingClientRect().left).toBe(left)
 })
 
 const byEscape = () => userEvent.keyboard('{Escape}')
@@ -150,13 +158,18 @@ async function press(button: Locator): Promise<void> {
   element.focus()
   await settled()
   standing = whereItStands()
+  // On a desktop a scrollbar takes room, or this would show nothing about it.
+  if (innerWidth > 767 && !document.querySelector('.dialog')) expect(document.body.offsetWidth).toBeLessThan(innerWidth)
   await userEvent.keyboard('{Enter}')
 }
 
 /** The position of the page, which must not change while a dialog is open. */
 function whereItStands(): string {
-  const { left, width } = document.querySelector('main')!.getBoundingClientRect()
-  return JSON.stringify({ left, width, scrollTop: Math.round(scrollY) })
+  const places = ['main', '.header > *', '.tab-bar'].map((part) => {
+    const { left, right } = document.querySelector(part)?.getBoundingClientRect() ?? {}
+    return [part, left, right]
+  })
+  return JSON.stringify({ places, scrollTop: Math.round(scrollY) })
 }
 
 async function expectModal(dialog: Locator, isSheet: boolean): Promise<void> {
@@ -166,6 +179,9 @@ async function expectModal(dialog: Locator, isSheet: boolean): Promise<void> {
   if (!isSheet) await userEvent.wheel(document.body, { delta: { y: 600 } })
   await settled()
   expect(whereItStands()).toBe(standing)
+  // The veil covers the strip of the scrollbar too.
+  const veil = document.querySelector('.dialog-veil')!.getBoundingClientRect()
+  expect([veil.left, veil.right]).toEqual([0, innerWidth])
   const { left, width, top, bottom } = dialog.element().getBoundingClientRect()
   const room = isSheet ? phone : desktop
   if (isSheet) expect([left, width, bottom].map(Math.round)).toEqual([0, room.width, room.height])

@@ -12,7 +12,7 @@ export function PasswordStrength({ password, account, rule }: { password: string
   const filled = levels.indexOf(strength)
   return (
     <span className="flex items-center gap-3">
-      <span className="flex w-24 gap-1" aria-hidden="true">
+      <span className="flex w-16 shrink-0 gap-1" aria-hidden="true">
         {levels.map((level, at) => (
           <span key={level} className={`h-1 flex-1 rounded-full ${at <= filled ? tones[strength] : 'bg-s3'}`} />
         ))}

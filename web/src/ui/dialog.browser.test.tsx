@@ -65,3 +65,44 @@ test('a form in a dialog is not also the form around the dialog', async () => {
   expect(onInner).toHaveBeenCalledTimes(2)
   expect(onOuter).not.toHaveBeenCalled()
 })
+
+function Growing() {
+  const [lines, setLines] = useState(1)
+  return (
+    <Dialog open onClose={() => {}} title="title" closeLabel="close">
+      {Array.from({ length: lines }, (_, at) => (
+        <p key={at}>line</p>
+      ))}
+      <button type="button" onClick={() => setLines(8)}>
+        grow
+      </button>
+    </Dialog>
+  )
+}
+
+test('a dialog keeps its top edge when its content grows', async () => {
+  await renderPart(<Growing />)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const { top, height } = dialog.element().getBoundingClientRect()
+  await page.getByRole('button', { name: 'grow' }).click()
+  await expect.poll(() => dialog.element().getBoundingClientRect().height).toBeGreaterThan(height + 100)
+  expect(dialog.element().getBoundingClientRect().top).toBe(top)
+})
+
+test('a sheet glides to its new height instead of jumping', async () => {
+  // Motion is reduced in these tests.
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
+  const animate = vi.spyOn(Element.prototype, 'animate')
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  await renderPart(<Growing />, { isPhone: true })
+  const sheet = page.getByRole('dialog').element() as HTMLElement
+  const height = sheet.offsetHeight
+  await page.getByRole('button', { name: 'grow' }).click()
+  await expect.poll(() => animate.mock.contexts.includes(sheet)).toBe(true)
+  const by = sheet.offsetHeight - height
+  const [frames] = animate.mock.calls[animate.mock.contexts.indexOf(sheet)]!
+  expect(frames).toEqual([{ transform: `translateY(${by}px)` }, { transform: 'none' }])
+})

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useGlide } from './use-glide.ts'
 
 type DialogProps = {
   open: boolean
@@ -27,6 +28,17 @@ const fields = 'input:not([type="radio"], [type="checkbox"]), textarea'
 // Toasts are above every dialog; dismissing one must not count as a click outside.
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('.toast') !== null
 
+/** The width that the page leaves to a classic scrollbar; 0 where scrollbars lie over the content. */
+function scrollbarWidth(): number {
+  const probe = document.createElement('div')
+  const overflow = CSS.supports('scrollbar-gutter', 'stable') ? 'auto' : 'scroll'
+  probe.style.cssText = `position: absolute; visibility: hidden; width: 100px; overflow: ${overflow}; scrollbar-gutter: stable`
+  document.body.append(probe)
+  const width = probe.offsetWidth - probe.clientWidth
+  probe.remove()
+  return width
+}
+
 /**
  * A modal dialog; a bottom sheet on phones. The focus returns to the opener on close.
  * Import it only from lazy modules: it pulls in Base UI.
@@ -46,7 +58,10 @@ export function Dialog(props: DialogProps) {
     sharesScreen,
     children,
   } = props
-  const popup = useRef<HTMLDivElement>(null)
+  const { sheet: popup, hold } = useGlide()
+  useLayoutEffect(() => {
+    if (open) document.documentElement.style.setProperty('--scrollbar', `${scrollbarWidth()}px`)
+  }, [open])
   // Focusing the close button would show a focus ring first; on touch devices focusing a field would open the keyboard.
   const firstFocus = () => {
     if (initialFocus?.current) return initialFocus.current
@@ -72,7 +87,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="dialog-veil" forceRender />
         <Base.Popup
-          ref={popup}
+          ref={hold}
           className={classNames('dialog', wide && 'dialog-wide', side && 'dialog-side')}
           initialFocus={firstFocus}
           {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}

@@ -58,13 +58,16 @@ const newTarget = (way: Way) => (way === 'PHONE' ? newPhone() : `m${newPhone()}@
 const secondsOn = (counting: ReturnType<typeof countingOf>) => Number(/\d+/.exec(counting.element().textContent)?.[0])
 
 test.each(eachWay)('$way: missing and invalid input is reported, in $lang', async ({ way, ...kind }) => {
-  const { target, code, submit, send } = await openWay(way, kind)
+  const { dialog, target, code, submit, send } = await openWay(way, kind)
   const { maxLength, empty, bad, wrong } = ways[way]
   await expect.element(target).toHaveAttribute('maxlength', maxLength)
+  const { height } = dialog.element().getBoundingClientRect()
   await submit.click()
   await expect.element(target).toHaveAccessibleDescription(t(empty))
   await expect.element(code).toHaveAccessibleDescription(t('session.code.empty'))
   await expect.element(target).toHaveFocus()
+  // The messages have their lines already: nothing moves.
+  expect(dialog.element().getBoundingClientRect().height).toBe(height)
   await expectGood()
   await target.fill(bad)
   for (const press of [submit, send]) {

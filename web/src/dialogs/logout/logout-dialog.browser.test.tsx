@@ -4,6 +4,7 @@ import { openDialog } from '../../session/dialogs.ts'
 import { answer, lost, pending, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { expectGood, t } from '../../test/screen.ts'
+import { showToast } from '../../ui/toast.tsx'
 
 async function openLogout(isPhone = false) {
   await renderAt('/vip', { signedIn: true, isPhone, lang: isPhone ? 'en-US' : 'zh-CN' })
@@ -20,6 +21,8 @@ test.each([
 ])('the session ends when %s', async (_name, reply) => {
   answer('logout', reply as Record<never, never>)
   const dialog = await openLogout()
+  // A success is seen, whatever was said a moment ago.
+  showToast('older')
   await confirm().click()
   await expect.element(visitorsButton()).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()

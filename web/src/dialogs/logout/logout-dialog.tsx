@@ -30,7 +30,7 @@ export function LogoutDialog() {
     }
     close()
     landFocus()
-    showToast(t('session.logout.done'))
+    showToast(t('session.logout.done'), 'good')
   })
   return (
     <Dialog

@@ -39,21 +39,23 @@ export function PasswordStep({ account, ways, onAgain }: PasswordStepProps) {
   const offered = known.filter((way) => ways.retrieveWays.includes(way))
   if (offered[0]) return <Reset account={account} offered={offered} masks={ways} onAgain={onAgain} />
   return (
-    <EmptyState
-      icon="shield"
-      title={t('session.recover.noWay')}
-      note={t('session.recover.noWayNote')}
-      action={
-        <span className="grid justify-items-center gap-2">
-          <Button look="primary" onClick={goToService}>
-            {t('session.service.contact')}
-          </Button>
-          <button type="button" className="link min-h-11 text-14" onClick={onAgain}>
-            {t('session.recover.again')}
-          </button>
-        </span>
-      }
-    />
+    <div className="-my-6">
+      <EmptyState
+        icon="chat"
+        title={t('session.recover.noWay')}
+        note={t('session.recover.noWayNote')}
+        action={
+          <span className="grid justify-items-center gap-2">
+            <Button look="primary" onClick={goToService}>
+              {t('session.service.contact')}
+            </Button>
+            <button type="button" className="link min-h-11 text-14" onClick={onAgain}>
+              {t('session.recover.again')}
+            </button>
+          </span>
+        }
+      />
+    </div>
   )
 }
 

@@ -33,6 +33,8 @@ function Steps({ firstField }: { firstField: ReturnType<typeof useFirstField>['f
   const { t } = useText()
   const [checked, setChecked] = useState<Checked | null>(null)
   const room = useRef<HTMLDivElement>(null)
+  // With nothing bound there is no second step.
+  const isOver = checked?.ways.retrieveWays.length === 0
   const isOpening = useRef(true)
   useEffect(() => {
     // The pressed button was unmounted with its step, so the focus moves to the first field of the next one; delayed by
@@ -43,7 +45,7 @@ function Steps({ firstField }: { firstField: ReturnType<typeof useFirstField>['f
   }, [checked])
   return (
     <div ref={room} className="grid grid-cols-1 gap-5">
-      <ol className="steps" aria-label={t('session.recover.steps')}>
+      <ol className="steps" hidden={isOver} aria-label={t('session.recover.steps')}>
         {(['account', 'password'] as const).map((step, at) => (
           <li key={step} aria-current={(checked ? 1 : 0) === at ? 'step' : undefined}>
             <span className="steps-dot" aria-hidden="true">

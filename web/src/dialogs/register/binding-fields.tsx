@@ -49,17 +49,19 @@ export function BindingFields({ ways, register, form }: BindingFieldsProps) {
           )}
         </Field>
       )}
-      <TargetField
-        way={way}
-        value={values.target}
-        dial={dial}
-        maxLength={maxLengths.target}
-        error={messages.target}
-        onChange={(value) => change('target', value)}
-        onDial={setDial}
-        onBlur={() => checkTyped('target')}
-      />
-      <div className="sm:col-span-2">
+      <div className={ways.length > 1 ? 'register-wide' : 'register-row'}>
+        <TargetField
+          way={way}
+          value={values.target}
+          dial={dial}
+          maxLength={maxLengths.target}
+          error={messages.target}
+          onChange={(value) => change('target', value)}
+          onDial={setDial}
+          onBlur={() => checkTyped('target')}
+        />
+      </div>
+      <div className="register-wide">
         <CodeField
           label={t(way === 'PHONE' ? 'session.code.sms' : 'session.code.email')}
           value={values.code}

@@ -13,7 +13,12 @@ export function NameNote({ look }: { look: 'free' | 'taken' | null }) {
           {t('session.register.nameFree')}
         </span>
       )}
-      {look === 'taken' && <span className="text-text-2">{t('session.register.nameTaken')}</span>}
+      {look === 'taken' && (
+        <span className="flex items-center gap-1.5 text-text-2">
+          <Icon name="info" size={16} />
+          {t('session.register.nameTaken')}
+        </span>
+      )}
     </span>
   )
 }

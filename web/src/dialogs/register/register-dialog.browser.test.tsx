@@ -122,6 +122,8 @@ test('a registered member is logged in', async () => {
   await submit.click()
   await expect.element(accountButton()).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
+  // The login's own message must not take the place of this one.
+  await expect.element(page.getByText(t('session.register.done'))).toBeVisible()
   expect(sent('register')).toEqual([
     expect.objectContaining({
       userName: 'linqing',
@@ -282,6 +284,38 @@ test.each([
   await expect.element(secret).toHaveAccessibleDescription(t(`session.strength.${strength}`))
 })
 
+test.each(['zh-CN', 'en-US'] as const)('all of it fits into a window of 1280 x 720, in %s', async (lang) => {
+  const { dialog, fill } = await openRegister({ lang })
+  await page.viewport(1280, 720)
+  await fill()
+  const body = dialog.element().querySelector('.dialog-body')!
+  await expect.poll(() => body.scrollHeight - body.clientHeight).toBeLessThanOrEqual(0)
+  expect(dialog.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(720)
+  await expectGood()
+})
+
+test.each(kinds)(
+  'whatever gets the focus is seen whole, the first mistake with its label and message, in $lang',
+  async (kind) => {
+    const { dialog, account, submit } = await openRegister(kind)
+    const body = dialog.element().querySelector('.dialog-body')!
+    const isWhole = (selector: string) => {
+      const part = document.activeElement!.closest(selector)!.getBoundingClientRect()
+      const room = body.getBoundingClientRect()
+      return part.top >= room.top && part.bottom <= Math.min(room.bottom, innerHeight)
+    }
+    await tabTo(submit)
+    await submit.click()
+    await expect.element(account).toHaveFocus()
+    await expect.poll(() => isWhole('.field')).toBe(true)
+    for (let presses = 0; document.activeElement !== submit.element(); presses += 1) {
+      expect(presses).toBeLessThan(20)
+      await userEvent.keyboard('{Tab}')
+      if (body.contains(document.activeElement)) await expect.poll(() => isWhole('*')).toBe(true)
+    }
+  },
+)
+
 describe('whether an account name is free', () => {
   const noteOf = (account: Locator, key: Parameters<typeof t>[0]) =>
     expect.element(account).toHaveAccessibleDescription(t(key))
@@ -323,7 +357,10 @@ describe('whether an account name is free', () => {
     await noteOf(account, 'session.register.nameTaken')
     late(true)
     await slow
-    await noteOf(account, 'session.register.nameTaken')
+    for (let frames = 0; frames < 6; frames += 1) {
+      await new Promise(requestAnimationFrame)
+      expect(page.getByText(t('session.register.nameFree')).elements()).toEqual([])
+    }
   })
 
   test.each([

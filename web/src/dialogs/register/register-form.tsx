@@ -47,33 +47,25 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate>
-      <p className="-my-2 text-14 text-text-2">
-        {t('session.register.hasAccount')}
-        <button type="button" className="link ms-1 min-h-11" onClick={() => openDialog('login')}>
-          {t('session.register.toLogin')}
-        </button>
-      </p>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
-        <div className="sm:col-span-2">
-          <Field label={t('session.account')} note={<NameNote look={register.look} />} error={messages.account}>
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={firstField}
-                name="account"
-                value={values.account}
-                maxLength={maxLengths.account}
-                autoComplete="username"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                aria-required
-                onChange={(event) => change('account', event.target.value)}
-                onBlur={() => checkTyped('account')}
-              />
-            )}
-          </Field>
-        </div>
+      <div className="register-fields">
+        <Field label={t('session.account')} note={<NameNote look={register.look} />} error={messages.account}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={firstField}
+              name="account"
+              value={values.account}
+              maxLength={maxLengths.account}
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              aria-required
+              onChange={(event) => change('account', event.target.value)}
+              onBlur={() => checkTyped('account')}
+            />
+          )}
+        </Field>
         <PasswordField
           label={t('session.password')}
           note={
@@ -101,9 +93,9 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
           onChange={(value) => change('confirm', value)}
           onBlur={() => checkTyped('confirm')}
         />
-        {options.isPending && [1, 2].map((at) => <Skeleton key={at} height="76px" radius="12px" />)}
+        {options.isPending && <BindingSkeleton />}
         {options.error && !options.data && (
-          <div className="sm:col-span-2">
+          <div className="register-row">
             <LoadAgain
               text={failureText(options.error)}
               busy={options.isFetching}
@@ -112,6 +104,12 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
           </div>
         )}
         <BindingFields ways={ways} register={register} form={form} />
+        <CaptchaPart
+          captcha={captcha}
+          error={messages.captcha}
+          onChange={() => register.say('captcha', undefined)}
+          onBlur={() => checkTyped('captcha')}
+        />
         {config.isInvite && (
           <Field label={t('session.register.invite')} note={t('session.register.inviteNote')} error={messages.invite}>
             {(control) => (
@@ -127,45 +125,47 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
             )}
           </Field>
         )}
-        <details className="rare-fields sm:col-span-2">
-          <summary>{t('session.register.more', { currency: values.currency })}</summary>
-          <div className="mt-2 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
-            <Field
-              label={t('session.register.currency')}
-              note={t('session.register.currencyNote')}
-              error={messages.currency}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  name="currency"
-                  value={values.currency}
-                  options={currencies.map(({ code }) => ({ value: code, label: currencyLabel(code, lang) }))}
-                  onChange={(event) => change('currency', event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label={t('session.register.regCode')} error={messages.regCode}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name="regCode"
-                  value={values.regCode}
-                  maxLength={maxLengths.regCode}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={(event) => change('regCode', event.target.value)}
-                />
-              )}
-            </Field>
-          </div>
-        </details>
-        <CaptchaPart
-          captcha={captcha}
-          error={messages.captcha}
-          onChange={() => register.say('captcha', undefined)}
-          onBlur={() => checkTyped('captcha')}
-        />
+        <div className="register-row flex flex-wrap items-start justify-between gap-x-4">
+          <details className="rare-fields grow">
+            <summary>{t('session.register.more', { currency: values.currency })}</summary>
+            <div className="mt-2 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4">
+              <Field
+                label={t('session.register.currency')}
+                note={t('session.register.currencyNote')}
+                error={messages.currency}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="currency"
+                    value={values.currency}
+                    options={currencies.map(({ code }) => ({ value: code, label: currencyLabel(code, lang) }))}
+                    onChange={(event) => change('currency', event.target.value)}
+                  />
+                )}
+              </Field>
+              <Field label={t('session.register.regCode')} error={messages.regCode}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    name="regCode"
+                    value={values.regCode}
+                    maxLength={maxLengths.regCode}
+                    autoComplete="off"
+                    spellCheck={false}
+                    onChange={(event) => change('regCode', event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+          </details>
+          <p className="ms-auto text-14 text-text-2">
+            {t('session.register.hasAccount')}
+            <button type="button" className="link ms-1 min-h-11" onClick={() => openDialog('login')}>
+              {t('session.register.toLogin')}
+            </button>
+          </p>
+        </div>
       </div>
       <AgreementCheck
         checked={values.agreement}
@@ -180,4 +180,13 @@ export function RegisterForm({ firstField }: { firstField: Ref<HTMLInputElement>
       <AgreementPopup open={reading} onClose={() => setReading(false)} onAgree={() => change('agreement', true)} />
     </form>
   )
+}
+
+/** The places of the way, the phone and its code. */
+function BindingSkeleton() {
+  return ['', 'register-wide', 'register-wide'].map((place, at) => (
+    <div key={at} className={place}>
+      <Skeleton height="105px" radius="12px" />
+    </div>
+  ))
 }

@@ -29,13 +29,13 @@ const fields: readonly Field[] = [
   'account',
   'password',
   'confirm',
-  'regCode',
-  'currency',
   'way',
   'target',
   'code',
-  'invite',
   'captcha',
+  'invite',
+  'currency',
+  'regCode',
   'agreement',
 ]
 
@@ -139,13 +139,14 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
     } catch (error) {
       return refused(error)
     }
-    showToast(t('session.register.done'), 'good')
     try {
       await signIn({ username: account, password: values.password, way: 'PASSWORD' }, noAnswer)
     } catch {
       // The account exists; only the automatic login failed, so the member logs in manually.
       openDialog('login')
     }
+    // After the login, whose own message would take its place.
+    showToast(t('session.register.done'), 'good')
   })
 
   // Leaving an empty field is no mistake yet.

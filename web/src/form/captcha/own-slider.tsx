@@ -28,10 +28,5 @@ export function OwnSlider({ action, onMiss, onPassed }: OwnSliderProps) {
       </div>
     )
   }
-  return (
-    <div className="grid gap-3">
-      <p className="text-14 text-text-2 text-balance">{t('session.slider.how')}</p>
-      <SliderPuzzle state={state} onLetGo={letGo} onRenew={renew} />
-    </div>
-  )
+  return <SliderPuzzle state={state} onLetGo={letGo} onRenew={renew} />
 }

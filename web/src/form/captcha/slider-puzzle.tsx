@@ -87,6 +87,10 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
   const percent = (part: number, of: number) => `${(part / of) * 100}%`
   return (
     <div className="slider-puzzle" data-step={state.step}>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-14 text-text-2">{t('session.slider.how')}</p>
+        <IconButton icon="refresh" label={t('session.captcha.renew')} className="-me-3 shrink-0" onClick={onRenew} />
+      </div>
       <div
         ref={frame}
         className="slider-picture"
@@ -145,7 +149,6 @@ export function SliderPuzzle({ state, onLetGo, onRenew }: SliderPuzzleProps) {
           </div>
         </div>
       </div>
-      <IconButton icon="refresh" label={t('session.captcha.renew')} className="slider-renew" onClick={onRenew} />
     </div>
   )
 }
