@@ -104,8 +104,8 @@ const catalogue = {
   approvalLimit: { code: 'D00088', reaction: 'form' },
   passkeyRefused: { code: 'D00085', reaction: 'form' },
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
-  nicknameWrong: { code: 'D00085', reaction: 'form' },
-  qqFormatWrong: { code: 'D00086', reaction: 'form' },
+  nicknameWrong: { code: 'D00093', reaction: 'form' },
+  qqFormatWrong: { code: 'D00094', reaction: 'form' },
   fundPasswordRequired: { code: 'D00090', reaction: 'step-up' },
   fundPasswordWrong: { code: 'D00092', reaction: 'form' },
 

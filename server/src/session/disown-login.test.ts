@@ -29,7 +29,7 @@ it('ends the login and everything else, forgets its device, holds withdrawals, a
   const { withdrawalsHeldUntil } = await office.client.call('getSecureStatus', {})
   expect(Date.parse(withdrawalsHeldUntil)).toBeGreaterThan(Date.now())
   expect((await messagesTo(site, phone)).at(-1)).toContain('不是我登录的')
-  expect(await auditOf(site.db, member.id)).toContain('alarm/loginDisowned')
+  expect(await auditOf(site.db, member.id)).toContain('alarm_login_disowned')
 })
 
 it('a login that still waits for its step cannot go on', async () => {

@@ -27,7 +27,7 @@ export const disownLogin: Handler<'disownLogin'> = async (call, input) => {
   await tellMember(tx, tenant, memberId, 'loginDisowned')
   const detail = { login: input.id, outcome: login.outcome, ended: others.length, forgotten }
   const actor = `member:${memberId}`
-  await insertAudit(tx, { tenant, actor, action: 'alarm/loginDisowned', subjectId: memberId, detail, ip })
+  await insertAudit(tx, { tenant, actor, action: 'alarm_login_disowned', subjectId: memberId, detail, ip })
   context.wake('gameSessions')
   return { ended: others.length, forgotten }
 }
