@@ -43,11 +43,11 @@ test('the lobby filters by provider and tag, and a link with the filters shows t
   const visitor = await open({ path: '/game' })
   const { page, t } = visitor
   const main = page.getByRole('main')
-  const games = await select<{ name: string; platform_code: string; tags: string[] }>(
-    `select name, platform_code, tags from game where tenant = 'mingtang'`,
+  const games = await select<{ name: string; platform_code: string; tags: string[]; status: string }>(
+    `select name, platform_code, tags, status from game where tenant = 'mingtang'`,
   )
   const ofPlatform = games.filter((game) => game.platform_code === 'canghai')
-  const ofBoth = ofPlatform.filter((game) => game.tags.includes('NEW'))
+  const ofBoth = ofPlatform.filter((game) => game.tags.includes('NEW') && game.status === 'OPEN')
   expect(ofBoth.length).toBeGreaterThan(0)
 
   await main.getByRole('combobox', { name: t('game.lobby.platform') }).selectOption('canghai')

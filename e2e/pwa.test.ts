@@ -58,11 +58,8 @@ test('the browser reports no reason against installing the site', async ({ brows
       }),
     )
   })
-  expect(sizes.slice(0, 3)).toEqual([
-    ['192x192', '192x192'],
-    ['512x512', '512x512'],
-    ['512x512', '512x512'],
-  ])
+  // The tenant's own app logo; pages.test.ts has the drawn icons of a tenant without one.
+  expect(sizes).toEqual([['any', '512x512']])
   await context.close()
 })
 

@@ -43,8 +43,9 @@ test('logging out leaves nothing of the member in the browser', async ({ open })
   await expect(page).toHaveURL(/\/home\/index$/)
 
   const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
-  // Device id, fingerprint, language, theme and device cookie belong to the browser, not to the member.
-  expect(kept.local.filter((name) => name !== 'mt_mingtang:print')).toEqual(['mt_mingtang:device'])
+  // Device id, fingerprint, language, currency, theme and device cookie belong to the browser, not to the member.
+  const ofMember = (name: string) => name !== 'mt_mingtang:print' && name !== 'mt_mingtang:currency'
+  expect(kept.local.filter(ofMember)).toEqual(['mt_mingtang:device'])
   expect(kept.session).toEqual([])
   const cookies = await page.context().cookies()
   expect(

@@ -53,15 +53,15 @@ describe('the gate', () => {
     expect(refusedWith('maintenance', closed)).toEqual(ofMembers.filter((name) => !aboutTheSite.includes(name)))
   })
 
-  it('refuses every other call of members from a prohibited country, except opening a guest session and logout', () => {
+  it('refuses every other call of members from a prohibited country, except opening a guest session and ending sessions', () => {
     const closed = { ...open, prohibitedCountries: ['XX'] }
-    const passed = [...aboutTheSite, 'logout', 'openGuestSession']
+    const passed = [...aboutTheSite, 'logout', 'openGuestSession', 'signOutEverywhere']
     expect(passing(closed)).toEqual(passed.sort())
     expect(refusedWith('regionProhibited', closed)).toEqual(ofMembers.filter((name) => !passed.includes(name)))
   })
 
   it.each([
-    ['register', ['register']],
+    ['register', ['checkAccountName', 'register']],
     ['recharge', ['createRecharge']],
     ['withdraw', ['createWithdrawal']],
     ['transfer', ['transferIn', 'transferOut', 'recycleAll']],
