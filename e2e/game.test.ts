@@ -46,24 +46,27 @@ test('the lobby filters by provider and tag, and a link with the filters shows t
   const games = await select<{ name: string; platform_code: string; tags: string[]; status: string }>(
     `select name, platform_code, tags, status from game where tenant = 'mingtang'`,
   )
-  const ofPlatform = games.filter((game) => game.platform_code === 'canghai')
-  const ofBoth = ofPlatform.filter((game) => game.tags.includes('NEW') && game.status === 'OPEN')
+  const ofPlatform = games.filter((game) => game.platform_code === 'yunque')
+  const ofBoth = ofPlatform.filter((game) => game.tags.includes('HOT') && game.status === 'OPEN')
   expect(ofBoth.length).toBeGreaterThan(0)
 
-  await main.getByRole('combobox', { name: t('game.lobby.platform') }).selectOption('canghai')
-  await expect(main.getByText(t('game.end', { games: ofPlatform.length }))).toBeVisible()
-  // By keyboard: the arrow moves from "no tag" to the first tag.
+  await main.getByRole('combobox', { name: t('game.lobby.platform') }).selectOption('yunque')
+  const cells = main.getByRole('list', { name: t('game.lobby.list') }).getByRole('listitem')
+  await expect(cells.first()).toHaveAttribute('aria-setsize', String(ofPlatform.length))
+  // By keyboard: the arrow moves from "no tag" to the first tags.
   await main.getByRole('radio', { name: t('game.lobby.anyTag'), exact: true }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/\/game\?platform=canghai&tag=new$/)
+  await expect(page).toHaveURL(/\/game\?platform=yunque&tag=new$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/game\?platform=yunque&tag=hot$/)
   await expect(main.getByText(t('game.end', { games: ofBoth.length }))).toBeVisible()
 
-  const linked = await open({ path: '/game?platform=canghai&tag=new' })
+  const linked = await open({ path: '/game?platform=yunque&tag=hot' })
   const there = linked.page.getByRole('main')
-  await expect(there.getByRole('combobox', { name: t('game.lobby.platform') })).toHaveValue('canghai')
-  await expect(there.getByRole('radio', { name: t('game.tag.NEW'), exact: true })).toBeChecked()
+  await expect(there.getByRole('combobox', { name: t('game.lobby.platform') })).toHaveValue('yunque')
+  await expect(there.getByRole('radio', { name: t('game.tag.HOT'), exact: true })).toBeChecked()
   for (const { name } of ofBoth) await expect(there.getByText(name, { exact: true })).toBeAttached()
-  await choose(linked, 'game.lobby.tags', t('game.tag.RECOMMENDED'))
+  await choose(linked, 'game.lobby.tags', t('game.tag.NEW'))
   await expect(there.getByText(t('game.lobby.empty'))).toBeVisible()
   await there.getByRole('button', { name: t('game.empty.reset') }).click()
   await expect(linked.page).toHaveURL(/\/game$/)
