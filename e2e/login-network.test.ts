@@ -1,4 +1,4 @@
-import { settled } from './support/awake.ts'
+import { quiet } from './support/awake.ts'
 import { enter, logIn, openDoor, password, sendCode } from './support/identity.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { expect, expectGoodDialog, test } from './support/screen.ts'
@@ -13,7 +13,7 @@ test('a login without a network says so, and succeeds when it is sent again', as
   const submit = dialog.getByRole('button', { name: t('session.login.submit'), exact: true })
   await expect(dialog.getByRole('tab')).toHaveCount(3)
   // The late parts of the page have arrived.
-  await settled(page)
+  await quiet(page)
   await page.context().setOffline(true)
   await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)
   await dialog.getByLabel(t('session.password'), { exact: true }).fill(password)
