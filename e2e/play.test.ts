@@ -171,6 +171,8 @@ test('on a phone the bar is above the game, or beside it, and leaves the game mo
   const { page, t } = visitor
   await lookWithoutMoney(visitor)
   await expect(spinButton(page.frameLocator('iframe'), 'en-US')).toBeVisible({ timeout: 20_000 })
+  // Game iframe: neither our storage nor the address bar is within its reach.
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
   for (const [width, height] of [
     [390, 844],
     [320, 568],

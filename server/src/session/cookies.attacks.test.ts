@@ -51,3 +51,16 @@ it('a token in the URL is ignored', async () => {
   const { text } = await post(new Map(), 'getUserInfo', {}, `?token=${member.token}&x-token=${member.token}`)
   expect(JSON.parse(text)).toMatchObject({ success: false, code: 'D00003' })
 })
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+it.each([
+  ['alg none', { alg: 'none' }],
+  ['a key id that is a path', { alg: 'HS256', kid: '../../dev/null' }],
+  ['a key from elsewhere', { alg: 'RS256', jku: 'https://evil.example/keys.json' }],
+])('JWT: a token with %s is no session', async (_, header) => {
+  const member = await site.member()
+  const token = `${part({ typ: 'JWT', ...header })}.${part({ sub: member.id, exp: 9_999_999_999 })}.`
+  const { text } = await post(new Map([['__Host-session', token]]), 'getUserInfo', {})
+  expect(JSON.parse(text)).toMatchObject({ success: false, code: 'D00001' })
+})
