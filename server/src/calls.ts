@@ -17,8 +17,8 @@ import { listWaitingDevices } from './account/operator/list-waiting-devices.ts'
 import { refuseDevice } from './account/operator/refuse-device.ts'
 import { removePasskey } from './account/remove-passkey.ts'
 import { removeTotp } from './account/remove-totp.ts'
-import { saveProfile } from './account/save-profile.ts'
 import { renewBackupCodes } from './account/renew-backup-codes.ts'
+import { saveProfile } from './account/save-profile.ts'
 import { sendOwnCode } from './account/send-own-code.ts'
 import { setRealName } from './account/set-real-name.ts'
 import { stepUp } from './account/step-up.ts'
@@ -72,9 +72,9 @@ import { savePopup } from './popup/operator/save-popup.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { awaitDeviceApproval } from './session/await-device-approval.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
+import { beginPasskeyLogin } from './session/begin-passkey-login.ts'
 import { checkAccountName } from './session/check-account-name.ts'
 import { checkAccount } from './session/check-account.ts'
-import { beginPasskeyLogin } from './session/begin-passkey-login.ts'
 import { checkDeviceCode } from './session/check-device-code.ts'
 import { checkDeviceIdentity } from './session/check-device-identity.ts'
 import { checkOnline } from './session/check-online.ts'
@@ -142,6 +142,7 @@ import { setDefaultWallet } from './wallet/set-default-wallet.ts'
 export const handlers: Handlers = {
   // account
   addPasskey,
+  approveDevice,
   beginPasskey,
   beginStepUpPasskey,
   beginTotp,
@@ -154,10 +155,12 @@ export const handlers: Handlers = {
   getSecureStatus,
   getUserInfo,
   listOperatorViews,
+  listWaitingDevices,
+  refuseDevice,
   removePasskey,
   removeTotp,
-  saveProfile,
   renewBackupCodes,
+  saveProfile,
   sendOwnCode,
   setRealName,
   stepUp,
@@ -169,9 +172,6 @@ export const handlers: Handlers = {
   getSmsCaptcha,
   // cashier
   addBankItem,
-  listWaitingDevices,
-  approveDevice,
-  refuseDevice,
   approveWithdrawal,
   createRecharge,
   createWithdrawal,
@@ -220,12 +220,13 @@ export const handlers: Handlers = {
   removePopup,
   savePopup,
   // session
+  awaitDeviceApproval,
   beginPasskeyCheck,
+  beginPasskeyLogin,
   checkAccount,
   checkAccountName,
   checkDeviceCode,
   checkDeviceIdentity,
-  awaitDeviceApproval,
   checkOnline,
   checkPasskey,
   checkRecoveryCode,
@@ -234,7 +235,6 @@ export const handlers: Handlers = {
   getNextSendTime,
   getRegisterOptions,
   login,
-  beginPasskeyLogin,
   loginByPasskey,
   loginOperator,
   beginOperatorPasskey,

@@ -12,7 +12,7 @@ export const changeFundPassword: Handler<'changeFundPassword'> = async (call, in
   const { db, tenant, memberId } = call
   const member = await readMember(db, tenant, memberId)
   if (fundPasswordFault(input.password)) reject(call, 'fundPasswordFormatWrong')
-  // Whoever has passed a step-up by more than the password may replace a forgotten one; withdrawals are then held.
+  // A member with a phone, an email or a second factor may replace a forgotten one; withdrawals are then held.
   const isForgotten = input.oldPassword === '' && isGuarded(member)
   if (member.fundPasswordHash !== null && !isForgotten) {
     await countTry(db, tenant, 'fund-password', memberId)

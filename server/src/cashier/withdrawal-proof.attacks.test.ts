@@ -81,7 +81,7 @@ it('the fund password is guessed ten times at most, runs out, and proves nothing
   expect(await prove(client)).toBe('accountLocked')
 })
 
-it('a forgotten fund password is replaced after a step-up by more than the password, and withdrawals are held', async () => {
+it('a forgotten fund password is replaced after a step-up, where there is a phone, and withdrawals are held', async () => {
   const { client, member } = await withCard({ hasFundPassword: true })
   const replace = () => outcomeOf(client.call('changeFundPassword', { oldPassword: '', password: '918273' }))
   expect(await replace()).toBe('stepUpRequired')

@@ -12,7 +12,7 @@ export type NewSession = {
   readonly minutes: number
   /** Minutes without a call after which the session ends; defaults to `minutes`. */
   readonly idleMinutes?: number
-  /** Minutes between two uses after which money calls need a step-up; defaults to 30. */
+  /** Minutes between two uses after which money calls need a step-up; defaults to `minutes`. */
   readonly moneyIdleMinutes?: number
   readonly devicePrint?: string
   readonly deviceName?: string
@@ -30,7 +30,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
     sql`insert into session (id, tenant, token_hash, member_id, device_id, ip, body_iv, device_print, device_name, country, way, steps, idle_minutes, money_idle_minutes, expires_at)
         values (${id}, ${session.tenant}, ${hashToken(token)}, ${session.memberId}, ${session.deviceId}, ${session.ip}, ${iv},
                 ${session.devicePrint ?? ''}, ${session.deviceName ?? ''}, ${session.country ?? ''}, ${session.way ?? ''}, ${session.steps ?? []},
-                ${session.idleMinutes ?? session.minutes}, ${session.moneyIdleMinutes ?? 30}, now() + make_interval(mins => ${session.minutes}))`,
+                ${session.idleMinutes ?? session.minutes}, ${session.moneyIdleMinutes ?? session.minutes}, now() + make_interval(mins => ${session.minutes}))`,
   )
   return { id, token, iv }
 }
@@ -92,11 +92,10 @@ export async function keepFundProof(db: Queryable, sessionId: string, minutes: n
 
 /** Uses up the fund password's proof; false without one. Of concurrent callers one gets true. */
 export async function takeFundProof(tx: Tx, sessionId: string): Promise<boolean> {
-  return (
-    (await tx.execute(
-      sql`update session set fund_proof_until = null where id = ${sessionId} and fund_proof_until > now()`,
-    )) === 1
+  const taken = await tx.execute(
+    sql`update session set fund_proof_until = null where id = ${sessionId} and fund_proof_until > now()`,
   )
+  return taken === 1
 }
 
 /** Deletes guest sessions that have expired, or ended more than an hour ago. */

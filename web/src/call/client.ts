@@ -94,6 +94,11 @@ export async function call<Name extends MemberCallName>(
   }
 }
 
+/** True for the failure of a call whose proof the member was asked for and did not give. */
+export function isUnproved({ errorName }: CallFailure): boolean {
+  return proofKinds[errorName ?? ''] !== undefined
+}
+
 const proofKinds: { readonly [Name in string]?: ProofKind } = {
   stepUpRequired: 'identity',
   fundPasswordRequired: 'fund',

@@ -47,6 +47,11 @@ export function leaveForGood(): void {
 /** Ends the session on the server and in this page, also when the server does not answer. */
 export async function endSession(): Promise<void> {
   await call('logout', {}).catch(() => {})
+  leaveHere()
+}
+
+/** Leaves after a call that has also ended this session on the server. */
+export function leaveHere(): void {
   leaveForGood()
   tellOtherTabs('loggedOut')
 }
@@ -63,12 +68,6 @@ export function followOtherTab(news: TabNews): void {
 
 function isSignedIn(): boolean {
   return getSession().getState().signedIn
-}
-
-/** Leaves after a call that has also ended this session on the server. */
-export function leaveHere(): void {
-  leaveForGood()
-  tellOtherTabs('loggedOut')
 }
 
 let isLeaving = false

@@ -128,3 +128,19 @@ export const emptyMoney: Answers = {
     ],
   },
 }
+
+/** The terms of withdrawals to a member who may withdraw 1,280 CNY without a review. */
+export const withdrawalOptions: Reply<'getWithdrawalOptions'> = {
+  currency: 'CNY',
+  minimum: '10',
+  maximum: '50000',
+  available: '1280',
+  fee: '0',
+  reviewFrom: '5000',
+  reviewMinutes: 30,
+  turnoverRequired: '0',
+  turnoverDone: '0',
+  reviewWeekFrom: '15000',
+  autoPerDay: 5,
+  reviews: [],
+}

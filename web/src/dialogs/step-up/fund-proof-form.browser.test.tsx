@@ -1,37 +1,22 @@
 // The fund password before a withdrawal. server/src/cashier/withdrawal-proof.attacks.test.ts tests what it allows.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Reply } from '@mingtang/contract/client.ts'
 import { buttonOf, kinds, secretOf } from '../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
-import { emptyMoney, heldWithdrawal } from '../../test/replies.ts'
+import { emptyMoney, heldWithdrawal, withdrawalOptions } from '../../test/replies.ts'
 import { expectGood, t } from '../../test/screen.ts'
 
 const main = () => page.getByRole('main')
 const look = () => page.getByRole('dialog', { name: t('cashier.confirm.title') })
 const asked = () => page.getByRole('dialog', { name: t('security.fund.ask') })
-const options: Reply<'getWithdrawalOptions'> = {
-  currency: 'CNY',
-  minimum: '10',
-  maximum: '50000',
-  available: '1280',
-  fee: '0',
-  reviewFrom: '5000',
-  reviewMinutes: 30,
-  turnoverRequired: '0',
-  turnoverDone: '0',
-  reviewWeekFrom: '15000',
-  autoPerDay: 5,
-  reviews: [],
-}
 
 /** Confirms a withdrawal that the server answers with the fund password's question. */
 async function askFund(kind: (typeof kinds)[number]) {
   await renderAt('/member/withdraw', {
     ...kind,
     signedIn: true,
-    calls: { ...emptyMoney, getWithdrawalOptions: options, getWithdrawal: { withdrawal: heldWithdrawal } },
+    calls: { ...emptyMoney, getWithdrawalOptions: withdrawalOptions, getWithdrawal: { withdrawal: heldWithdrawal } },
   })
   await main()
     .getByRole('textbox', { name: t('cashier.withdraw.amount') })

@@ -1,10 +1,11 @@
 import { CallFailure } from '@mingtang/contract/client.ts'
+import { isUnproved } from '../../../call/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { sayInForm } from '../../../form/form-failure.ts'
 
 /** The error message for a form of this page; undefined when the member closed the step-up dialog. */
 export function sayFailure(error: unknown): string | undefined {
-  if (error instanceof CallFailure && error.errorName === 'stepUpRequired') return undefined
+  if (error instanceof CallFailure && isUnproved(error)) return undefined
   return sayInForm(error)
 }
 

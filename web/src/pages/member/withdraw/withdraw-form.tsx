@@ -1,9 +1,9 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { errors } from '@mingtang/contract/errors.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isUnproved } from '../../../call/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls } from '../../../call/use-call.ts'
 import { AmountField, typedForm, useAmountProblem } from '../../../money/amount-field.tsx'
@@ -47,7 +47,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
     },
     onFailure: (failure) => {
       // The member closed the question for a proof: the confirmation is still open behind it.
-      if (failure.errorName && errors[failure.errorName].reaction === 'step-up') return true
+      if (isUnproved(failure)) return true
       setDialog(null)
       setTold(failureText(failure))
       return failure.code !== '' && failure.errorName !== 'loginRequired'

@@ -6,7 +6,7 @@ import type { Lang } from '../../../boot.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney, heldWithdrawal } from '../../../test/replies.ts'
+import { emptyMoney, heldWithdrawal, withdrawalOptions } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, testStates } from '../../../test/states.ts'
 
@@ -20,17 +20,7 @@ const review = (code: string, from: string, data: Record<string, string>) => ({
   data: { currency: 'CNY', minutes: '30', hours: '24', ...data },
 })
 const free: Reply<'getWithdrawalOptions'> = {
-  currency: 'CNY',
-  minimum: '10',
-  maximum: '50000',
-  available: '1280',
-  fee: '0',
-  reviewFrom: '5000',
-  reviewMinutes: 30,
-  turnoverRequired: '0',
-  turnoverDone: '0',
-  reviewWeekFrom: '15000',
-  autoPerDay: 5,
+  ...withdrawalOptions,
   reviews: [
     review('R102', '800', { accountTail: '4410', reviewFrom: '1000.00' }),
     review('R103', '1100', { reviewFrom: '5000.00', sum: '3900.00' }),
