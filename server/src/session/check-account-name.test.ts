@@ -34,24 +34,6 @@ it('says whether a name is free, whatever its case, and of another tenant nothin
   expect(await visitor.call('checkAccountName', { userName: 'nobody26' })).toEqual({ isFree: true })
 })
 
-it('a list of names cannot be asked through: an address has few answers an hour, also in parallel', async () => {
-  await setPolicy({ nameLooksPerHour: 5 })
-  const outcomes = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => outcomeOf(look('198.51.100.7', `listed${at}`))),
-  )
-  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(5)
-  expect(outcomes.filter((outcome) => outcome === 'tooManyRequests')).toHaveLength(7)
-  // Another address of the same IPv6 line is the same sender; another line is another one.
-  for (let at = 0; at < 5; at += 1) await look(`2001:db8:1:1::${at + 1}`, `listed${at}`)
-  expect(await outcomeOf(look('2001:db8:1:1::99', 'listed9'))).toBe('tooManyRequests')
-  expect(await outcomeOf(look('2001:db8:1:2::1', 'listed9'))).toBe('answered')
-  await setPolicy({ nameLooksPerHour: 0 })
-  expect(await outcomeOf(look('198.51.100.9', 'listed9'))).toBe('tooManyRequests')
-  await setPolicy({ nameLooksPerHour: 5 })
-  await site.db.execute(sql`update account_look set hour = hour - interval '1 hour'`)
-  expect(await outcomeOf(look('198.51.100.7', 'listed9'))).toBe('answered')
-})
-
 it('is silent while the tenant asks everybody for a captcha', async () => {
   await setPolicy({ captchaAfterFailures: 0 })
   expect(await outcomeOf(look('198.51.100.8', 'moonlit'))).toBe('captchaRequired')

