@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Dispatch, type Listener, shortened } from '../rpc/dispatch.ts'
+import { senderAddress } from '../rpc/sender-address.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { readBuild } from './build.ts'
@@ -43,7 +44,7 @@ export function addApi(
         code: answer.code,
         ms: Math.round(ms),
         requestId: shortened(requestId),
-        ip: request.ip,
+        ip: senderAddress(request),
       },
       'call',
     )
@@ -73,7 +74,7 @@ export function broughtBy({ session, device }: CookieNames, request: FastifyRequ
     headers: singleHeaders(request),
     cookieToken: request.cookies[session] ?? '',
     cookieDeviceToken: request.cookies[device] ?? '',
-    ip: request.ip,
+    ip: senderAddress(request),
   }
 }
 

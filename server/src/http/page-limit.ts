@@ -4,6 +4,7 @@ import { addressGroup } from '../rpc/address-group.ts'
 import { errorText } from '../rpc/error-texts.ts'
 import { languageOf } from '../rpc/language.ts'
 import { type Bucket, openRateLimiter } from '../rpc/rate-limit.ts'
+import { senderAddress } from '../rpc/sender-address.ts'
 
 const anyPage: Bucket = { burst: 120, perSecond: 20 }
 // Answered without the database: files that never change, and whether the process is alive.
@@ -15,7 +16,7 @@ export function addPageLimit(server: FastifyInstance, { config }: Pick<Context, 
   const limiter = openRateLimiter()
   server.addHook('onRequest', async (request, reply) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || free.test(request.url)) return
-    const seconds = limiter.take(addressGroup(request.ip), anyPage)
+    const seconds = limiter.take(addressGroup(senderAddress(request)), anyPage)
     if (seconds === 0) return
     const lang = languageOf(request.cookies.lang)
     return reply

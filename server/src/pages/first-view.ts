@@ -12,6 +12,7 @@ import { CallError } from '../rpc/call-error.ts'
 import { findSession, type Session } from '../rpc/caller.ts'
 import type { Handlers } from '../rpc/handler.ts'
 import { openCalls } from '../rpc/run-call.ts'
+import { senderAddress } from '../rpc/sender-address.ts'
 import { senderOf } from '../rpc/sender.ts'
 import { openTenants } from '../rpc/tenants.ts'
 import { openGate, readClosings } from '../site/closings.ts'
@@ -48,7 +49,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
 
   const viewOf = async (request: FastifyRequest, tenant: string): Promise<FirstView> => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const closed = await detourOf(context, tenant, path, request.ip)
+    const closed = await detourOf(context, tenant, path, senderAddress(request))
     if (closed) return leadTo(closed)
     // `/` renders home directly: a redirect would cost a round trip.
     if (path !== '/' && !renderer.isKnownPath(path)) return leadTo('/home/index')
@@ -64,7 +65,7 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     if (session) return await members.render(url, reader, looks)
     // Guests share one cached view; the only thing about them that changes it is the country.
     const keyOf = (address: string) =>
-      JSON.stringify([tenant, origin, lang, context.geo.countryOf(request.ip), looks, address])
+      JSON.stringify([tenant, origin, lang, context.geo.countryOf(senderAddress(request)), looks, address])
     const make = () => guests.render(url, reader, looks)
     if (renderer.plainPaths.includes(url)) return await plain.view(keyOf(url), version, make)
     // The same page with nothing asked of it is still a page.

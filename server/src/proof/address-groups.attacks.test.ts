@@ -15,13 +15,21 @@ afterAll(() => site.close())
 
 const device = (ip: string) => testDevice(site, { ip, deviceId: randomUUID() })
 
-it('XFF bypass: wrong passwords from many addresses of one /64 count together, and lock no other /64', async () => {
+it.each([
+  ['addresses of one /64', (at: number) => `2001:db8:7:7::${at}`, '2001:db8:7:8::1'],
+  ['ports of one address, which some proxies append', (at: number) => `198.51.100.20:${4_000 + at}`, '198.51.100.21'],
+  [
+    'forms of one address',
+    (at: number) => ['198.51.100.30', '::ffff:198.51.100.30', '::FFFF:198.51.100.30:1'][at % 3],
+    '198.51.100.31',
+  ],
+])('XFF bypass: wrong passwords from many %s count together, and lock no other', async (_, addressOf, other) => {
   const { userName } = await site.member({ passwordHash: await hashPassword('Bright2026') })
   const seen: string[] = []
   for (let at = 1; at <= 5; at += 1)
-    seen.push(await outcomeOf(device(`2001:db8:7:7::${at}`).login(userName, 'Wrong2026')))
+    seen.push(await outcomeOf(device(addressOf(at) ?? '').login(userName, 'Wrong2026')))
   expect(seen).toEqual(['loginRefused', 'loginRefused', 'loginRefused', 'accountLocked', 'accountLocked'])
-  expect(await outcomeOf(device('2001:db8:7:8::1').login(userName, 'Wrong2026'))).toBe('loginRefused')
+  expect(await outcomeOf(device(other).login(userName, 'Wrong2026'))).toBe('loginRefused')
 })
 
 it('XFF bypass: the second code requested from one /64 needs a captcha', async () => {

@@ -17,17 +17,10 @@ export async function openGeo(): Promise<Geo> {
   return {
     countryOf(ip) {
       try {
-        return reader.get(bareAddress(ip))?.country_code ?? ''
+        return reader.get(ip)?.country_code ?? ''
       } catch {
         return ''
       }
     },
   }
-}
-
-// An IPv4 address arrives in IPv6 form where the server listens on both, and some proxies append the port.
-function bareAddress(ip: string): string {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(ip) ?? []
-  const [, v4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bracketed ?? ip) ?? []
-  return v4 ?? bracketed ?? ip
 }
