@@ -52,6 +52,16 @@ describe('the device step', () => {
     expect((await stranger.login(member.userName, password)).needSeAuth).toBe(false)
   })
 
+  it('names the device as its login did, which also knows the provider', async () => {
+    const { member, phone } = await settled(site)
+    const app = testDevice(site, { ip: china, deviceId: 'app', userAgent: 'okhttp/4.12 (Linux; Android 15)' })
+    await app.login(member.userName, password, { deviceProvider: 'Lamp App' })
+    await passDevice(site, app, phone)
+    const name = 'Lamp App \u00b7 Android'
+    expect((await app.client.call('listDevices', {})).rows.map((row) => row.name)).toContain(name)
+    expect((await app.client.call('listLogins', {})).rows[0]).toMatchObject({ deviceName: name })
+  })
+
   it('stays open for twenty minutes, and the name step after it for twenty more', async () => {
     const { member, phone } = await settled(site, { phone: freshPhone(), realName: '林青' })
     const stranger = testDevice(site, { ip: germany })
