@@ -12,7 +12,7 @@ type Options = {
   countdownKey: string
   /** Requests the server to send the code. */
   send: (answer: CaptchaAnswer) => Promise<{ nextSendSeconds: number }>
-  /** Remaining seconds of an earlier code; requested on mount and when the target changes. */
+  /** Remaining seconds of an earlier code; requested on mount and when the target changes. Undefined without a valid target. */
   next?: (() => Promise<{ seconds: number }>) | undefined
   /** False when the target is invalid; the caller then shows why. */
   mayStart?: () => boolean

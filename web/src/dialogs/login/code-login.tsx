@@ -44,7 +44,9 @@ export function CodeLogin({ way, firstField, captchaAsked }: CodeLoginProps) {
   const sending = useCodeSending({
     countdownKey: `LOGIN/${way}/${phoneAreaCode}/${username}`,
     send: (answer) => asVisitor(() => call('sendCode', { ...facts, ...answer })),
-    next: () => asVisitor(() => call('getNextSendTime', facts)),
+    next: checkCodeLoginField('target', values, rules)
+      ? undefined
+      : () => asVisitor(() => call('getNextSendTime', facts)),
     mayStart: () => {
       const found = checkCodeLoginField('target', values, rules)
       setErrors((now) => ({ ...now, target: found }))

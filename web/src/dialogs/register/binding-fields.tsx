@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
 import { call } from '../../call/client.ts'
 import { CodeField } from '../../form/code-field.tsx'
-import { maxLengths, type Way } from '../../form/field-rules.ts'
+import { checkTarget, maxLengths, type Way } from '../../form/field-rules.ts'
 import { focusOn } from '../../form/focus-on.ts'
 import { TargetField } from '../../form/target-field.tsx'
 import { useCodeSending } from '../../form/use-code-sending.tsx'
+import { usePatterns } from '../../form/use-patterns.ts'
 import { asVisitor } from '../../login/as-visitor.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,13 +21,15 @@ type BindingFieldsProps = {
 /** The phone or email to bind at registration, with its code; the choice appears only when both are possible. */
 export function BindingFields({ ways, register, form }: BindingFieldsProps) {
   const { t, lang } = useText()
+  const patterns = usePatterns()
   const { values, target, dial, setDial, phoneAreaCode, messages, change, check, checkTyped } = register
   const way = values.way
+  const isWhole = way && !checkTarget(way, target, patterns)
   const facts = { action: 'REG', langCode: lang, username: target, way, phoneAreaCode }
   const sending = useCodeSending({
     countdownKey: `REG/${way}/${phoneAreaCode}/${target}`,
     send: (answer) => asVisitor(() => call('sendCode', { ...facts, ...answer })),
-    next: way ? () => asVisitor(() => call('getNextSendTime', facts)) : undefined,
+    next: isWhole ? () => asVisitor(() => call('getNextSendTime', facts)) : undefined,
     mayStart: () => {
       const wrong = check('target')
       if (wrong) focusOn(form.current, 'target')
