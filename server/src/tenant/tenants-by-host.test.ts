@@ -166,6 +166,7 @@ describe('cached data of one tenant', () => {
   })
 
   it('is refused under the URL of the other', async () => {
+    await name('mingtang', 'Mingword')
     const { data } = (await call('getLangPackByLang', { 'x-tenant': 'mingtang' }, '{"langCode":"zh-CN"}')) as {
       data?: { downloadPath?: string }
     }
