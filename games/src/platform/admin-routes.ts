@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { readFields } from '../wire/fields.ts'
 import { sameText } from '../wire/signature.ts'
+import { correctBet } from './correct-bet.ts'
 import { doubleCheck } from './double-check.ts'
 import { type PlatformContext, platforms } from './platform-routes.ts'
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** The tester's API: fault injection and the balance check. Only loopback callers with the admin key may use it. */
+/** The tester's API: fault injection, corrections of bets and the balance check. Only loopback callers with the admin key may use it. */
 export async function adminRoutes(scope: FastifyInstance, { db, config, faults }: PlatformContext): Promise<void> {
   keepRawBodies(scope)
   scope.addHook('onRequest', async (request, reply) => {
@@ -22,6 +23,10 @@ export async function adminRoutes(scope: FastifyInstance, { db, config, faults }
       faults.set(readFields(request.body as Buffer), platforms)
       return {}
     })
+    return reply.type('application/json').send(body)
+  })
+  scope.post('/admin/correct-bet', async (request, reply) => {
+    const body = await answerOf(() => db.transaction((tx) => correctBet(tx, readFields(request.body as Buffer))))
     return reply.type('application/json').send(body)
   })
   scope.get('/admin/double-check', async () => ({ code: 'OK', data: await doubleCheck(db) }))

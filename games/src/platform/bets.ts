@@ -18,7 +18,12 @@ export type NewBet = Purse & {
   placedAt: Date
   detail: Record<string, unknown>
 }
-type BetRow = Omit<NewBet, 'platform' | 'merchant'> & { sequence: bigint; settledAt: Date }
+type BetRow = Omit<NewBet, 'platform' | 'merchant'> & {
+  version: number
+  isVoid: boolean
+  sequence: bigint
+  settledAt: Date
+}
 
 /**
  * Writes the bet; must be the last statement of its transaction. The platform's counter row stays locked until commit,
@@ -41,13 +46,17 @@ async function sequenceOf(tx: Connection, merchant: string, platform: string, af
   if (digits.test(afterId)) return BigInt(afterId)
   const [bet] = isUuid(afterId)
     ? await tx.query<{ sequence: bigint }>(sql`
-        SELECT sequence FROM bets WHERE bet_id = ${afterId} AND merchant = ${merchant} AND platform = ${platform}`)
+        SELECT max(sequence) AS sequence FROM bets WHERE bet_id = ${afterId} AND merchant = ${merchant} AND platform = ${platform}
+        HAVING count(*) > 0`)
     : []
   if (!bet) throw new Refusal('INVALID_INPUT', 'afterId is neither a bet nor a sequence.')
   return bet.sequence
 }
 
-/** Lists settled bets of a window of at most 24 hours by sequence; complete up to the time of the call. */
+/**
+ * Lists settled bets of a window of at most 24 hours by sequence; complete up to the time of the call. A corrected bet is
+ * listed again with its next version, settled at the time of the correction.
+ */
 export async function listBets(db: Database, merchant: string, platform: string, fields: Fields) {
   const from = readInstant(fields, 'from')
   const to = readInstant(fields, 'to')
@@ -61,7 +70,7 @@ export async function listBets(db: Database, merchant: string, platform: string,
     await tx.query(sql`SELECT code FROM platforms WHERE code = ${platform} FOR SHARE`)
     const after = await sequenceOf(tx, merchant, platform, afterId)
     return tx.query<BetRow>(sql`
-      SELECT bet_id, sequence, player_id, game_code, round_id, currency, stake_minor, payout_minor, placed_at,
+      SELECT bet_id, version, is_void, sequence, player_id, game_code, round_id, currency, stake_minor, payout_minor, placed_at,
         settled_at, detail
       FROM bets WHERE merchant = ${merchant} AND platform = ${platform} AND settled_at >= ${from} AND settled_at < ${to}
         AND sequence > ${after} AND (${playerId}::text IS NULL OR player_id = ${playerId})
@@ -73,6 +82,8 @@ export async function listBets(db: Database, merchant: string, platform: string,
 function record(row: BetRow) {
   return {
     betId: row.betId,
+    version: row.version,
+    isVoid: row.isVoid,
     sequence: row.sequence.toString(),
     playerId: row.playerId,
     gameCode: row.gameCode,

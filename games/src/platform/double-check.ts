@@ -19,7 +19,8 @@ export async function doubleCheck(db: Connection) {
         CASE direction WHEN 'in' THEN amount_minor ELSE -amount_minor END AS change_minor
       FROM transfer_orders WHERE status = 'DONE'
       UNION ALL
-      SELECT merchant, platform, player_id, currency, payout_minor - stake_minor FROM bets
+      SELECT merchant, platform, player_id, currency, payout_minor - stake_minor FROM (
+        SELECT DISTINCT ON (bet_id) * FROM bets ORDER BY bet_id, version DESC) AS standing
     )
     SELECT b.merchant, b.platform, b.player_id, b.currency, b.balance_minor,
       coalesce(sum(m.change_minor), 0)::bigint AS expected_minor

@@ -39,6 +39,12 @@ export async function callSigned(origin: string, path: string, fields: unknown, 
   return JSON.parse(text) as Answer
 }
 
+async function callAdmin(origin: string, action: string, fields: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'x-admin-key': adminKey }
+  const answer = await fetch(`${origin}/admin/${action}`, { method: 'POST', headers, body: JSON.stringify(fields) })
+  return (await answer.json()) as Answer
+}
+
 export type Sandbox = Games & {
   databaseUrl: string
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -46,6 +52,7 @@ export type Sandbox = Games & {
   pay: (action: string, fields: unknown) => Promise<Answer>
   play: (action: string, fields: unknown, token?: string) => Promise<Answer>
   fault: (fields: Record<string, unknown>) => Promise<Answer>
+  correctBet: (fields: unknown) => Promise<Answer>
   doubleCheck: () => Promise<{ balances: { playerId: string; balance: string }[]; mismatches: unknown[] }>
   restart: () => Promise<void>
   /** Creates a player with this balance on the platform. */
@@ -91,15 +98,8 @@ export async function startSandbox(): Promise<Sandbox> {
       })
       return (await answer.json()) as Answer
     },
-    async fault(fields) {
-      const headers = { 'content-type': 'application/json', 'x-admin-key': adminKey }
-      const answer = await fetch(`${games.gamesUrl}/admin/faults`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(fields),
-      })
-      return (await answer.json()) as Answer
-    },
+    fault: (fields) => callAdmin(games.gamesUrl, 'faults', fields),
+    correctBet: (fields) => callAdmin(games.gamesUrl, 'correct-bet', fields),
     async doubleCheck() {
       const answer = await fetch(`${games.gamesUrl}/admin/double-check`, { headers: { 'x-admin-key': adminKey } })
       return ((await answer.json()) as { data: Awaited<ReturnType<Sandbox['doubleCheck']>> }).data
