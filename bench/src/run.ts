@@ -3,6 +3,7 @@ type Benchmark = { run(): Promise<Result> }
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
+  turnover: () => import('./turnover.ts'),
   http: () => import('./http.ts'),
   logins: () => import('./logins.ts'),
   enumeration: () => import('./enumeration.ts'),

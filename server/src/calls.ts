@@ -134,6 +134,7 @@ import { claimHost } from './site/operator/claim-host.ts'
 import { saveTenant } from './site/operator/save-tenant.ts'
 import { saveTexts } from './site/operator/save-texts.ts'
 import { addCurrencyWallet } from './wallet/add-currency-wallet.ts'
+import { listObligations } from './turnover/list-obligations.ts'
 import { getBalance } from './wallet/get-balance.ts'
 import { listStatement } from './wallet/list-statement.ts'
 import { listWallets } from './wallet/list-wallets.ts'
@@ -284,6 +285,8 @@ export const handlers: Handlers = {
   claimHost,
   saveTenant,
   saveTexts,
+  // turnover
+  listObligations,
   // wallet
   addCurrencyWallet,
   getBalance,

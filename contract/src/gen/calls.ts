@@ -11,6 +11,7 @@ import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, L
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
 import type { AwaitDeviceApprovalReplyJson, AwaitDeviceApprovalRequestJson, BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, BeginPasskeyLoginReplyJson, BeginPasskeyLoginRequestJson, CheckAccountNameReplyJson, CheckAccountNameRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckDeviceIdentityReplyJson, CheckDeviceIdentityRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, DisownLoginReplyJson, DisownLoginRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginByPasskeyReplyJson, LoginByPasskeyRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, SignOutEverywhereReplyJson, SignOutEverywhereRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
 import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, GetConfigRequestJson, GetCurrentTenantReplyJson, GetCurrentTenantRequestJson, GetIpAreaReplyJson, GetIpAreaRequestJson, GetLangPackReplyJson, GetLangPackRequestJson, GetMailUrlReplyJson, GetMailUrlRequestJson, GetStaticServerReplyJson, GetStaticServerRequestJson, GetUserPatternsReplyJson, GetUserPatternsRequestJson, ListCurrenciesReplyJson, ListCurrenciesRequestJson, ListDomainsReplyJson, ListDomainsRequestJson, ListEnumReplyJson, ListEnumRequestJson, ListLanguagesReplyJson, ListLanguagesRequestJson, ListLinesReplyJson, ListLinesRequestJson, ListMaintenanceReplyJson, ListMaintenanceRequestJson } from './member/site_pb.ts'
+import type { ListObligationsReplyJson, ListObligationsRequestJson } from './member/turnover_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
@@ -120,6 +121,7 @@ export const calls = {
   getMailUrl: { wireName: 'getMailUrl', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'site', area: 'member' },
   listMaintenance: { wireName: 'site_maintenance', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: true, openToProhibited: true, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: false, plainBody: false, subject: 'site', area: 'member' },
   getUserPatterns: { wireName: 'userPropsRegex', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 60, tellsSettings: true, tellsMoney: false, plainBody: false, subject: 'site', area: 'member' },
+  listObligations: { wireName: 'turnover_obligations', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, subject: 'turnover', area: 'member' },
   listWallets: { wireName: 'wallet_list', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, subject: 'wallet', area: 'member' },
   getBalance: { wireName: 'getBalance', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, subject: 'wallet', area: 'member' },
   addCurrencyWallet: { wireName: 'addCurrencyWallet', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'wallet', area: 'member' },
@@ -268,6 +270,7 @@ export type Requests = {
   getMailUrl: GetMailUrlRequestJson
   listMaintenance: ListMaintenanceRequestJson
   getUserPatterns: GetUserPatternsRequestJson
+  listObligations: ListObligationsRequestJson
   listWallets: ListWalletsRequestJson
   getBalance: GetBalanceRequestJson
   addCurrencyWallet: AddCurrencyWalletRequestJson
@@ -409,6 +412,7 @@ export type Replies = {
   getMailUrl: GetMailUrlReplyJson
   listMaintenance: ListMaintenanceReplyJson
   getUserPatterns: GetUserPatternsReplyJson
+  listObligations: ListObligationsReplyJson
   listWallets: ListWalletsReplyJson
   getBalance: GetBalanceReplyJson
   addCurrencyWallet: AddCurrencyWalletReplyJson

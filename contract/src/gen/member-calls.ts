@@ -104,6 +104,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   getMailUrl: { wireName: 'getMailUrl' },
   listMaintenance: { wireName: 'site_maintenance', tellsSettings: true },
   getUserPatterns: { wireName: 'userPropsRegex', freshSeconds: 60, tellsSettings: true },
+  listObligations: { wireName: 'turnover_obligations', tellsMoney: true },
   listWallets: { wireName: 'wallet_list', tellsMoney: true },
   getBalance: { wireName: 'getBalance', tellsMoney: true },
   addCurrencyWallet: { wireName: 'addCurrencyWallet' },

@@ -11,6 +11,7 @@ import { PlatformService } from './member/platform_pb.ts'
 import { PopupService } from './member/popup_pb.ts'
 import { SessionService } from './member/session_pb.ts'
 import { SiteService } from './member/site_pb.ts'
+import { TurnoverService } from './member/turnover_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
 import { OperatorAccountService } from './console/account_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
@@ -120,6 +121,7 @@ export const methods = {
   getMailUrl: SiteService.method.getMailUrl,
   listMaintenance: SiteService.method.listMaintenance,
   getUserPatterns: SiteService.method.getUserPatterns,
+  listObligations: TurnoverService.method.listObligations,
   listWallets: WalletService.method.listWallets,
   getBalance: WalletService.method.getBalance,
   addCurrencyWallet: WalletService.method.addCurrencyWallet,

@@ -8,7 +8,7 @@ const floors: readonly (readonly string[])[] = [
   ['context.ts'],
   ['rpc'],
   ['captcha', 'outbox', 'wallet'],
-  ['member'],
+  ['member', 'turnover'],
   ['proof'],
   ['device'],
   ['session'],

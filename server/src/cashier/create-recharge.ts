@@ -12,6 +12,7 @@ import { openRechargesOf } from './recharge-policy.ts'
 import { countOpenRecharges, findRechargeOfRequest, insertRecharge, type NewRecharge } from './recharge-rows.ts'
 import { rechargeOf } from './recharge-view.ts'
 import { openAtProvider } from './refresh-recharge.ts'
+import { withdrawalPolicy } from './withdrawal-policy.ts'
 
 const minutesToPay = 30
 
@@ -41,6 +42,7 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
     currency: channel.currency,
     channel: channel.code,
     amountMinor: readAmount(input.amount, channel.currency, channelLimits(channel)),
+    turnoverPercent: withdrawalPolicy(policy, channel.currency).turnoverPercent,
     provider: context.payment.code,
     origin: call.origin,
     minutes: minutesToPay,

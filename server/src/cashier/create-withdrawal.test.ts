@@ -203,25 +203,21 @@ describe('accepts', () => {
 })
 
 describe('turnover', () => {
-  it('is required for deposits, shown in the options, and counts from the last withdrawal on', async () => {
+  it('is required for the money of a deposit, shown in the options and in the refusal', async () => {
     const member = await site.member({ balance: '500' })
     const card = await addCard(member.client)
     await insertDeposit(site.db, member.id, 10_000n)
     await insertBet(site.db, member.id, 9_999n)
+    const facts = { available: '500.00', locked: '100.00' }
     const options = await member.client.call('getWithdrawalOptions', {})
-    expect(options).toMatchObject({ turnoverRequired: '100.00', turnoverDone: '99.99', available: '500.00' })
-    await expect(withdraw(member, card, '10')).rejects.toMatchObject({
+    expect(options).toMatchObject({ ...facts, balance: '600.00', turnoverRequired: '100.00', turnoverDone: '99.99' })
+    await expect(withdraw(member, card, '500.01')).rejects.toMatchObject({
       errorName: 'turnoverOpen',
-      errorData: { required: '100.00', done: '99.99' },
+      errorData: { ...facts, required: '100.00', done: '99.99' },
     })
+    expect(await outcomeOf(withdraw(member, card, '600.01'))).toBe('balanceInsufficient')
     await insertBet(site.db, member.id, 1n)
-    expect(await outcomeOf(withdraw(member, card, '10'))).toBe('answered')
-    expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({
-      turnoverRequired: '0.00',
-      turnoverDone: '0.00',
-    })
-    await insertDeposit(site.db, member.id, 100n)
-    expect(await outcomeOf(withdraw(member, card, '10'))).toBe('turnoverOpen')
+    expect(await outcomeOf(withdraw(member, card, '500.01'))).toBe('answered')
   })
 })
 

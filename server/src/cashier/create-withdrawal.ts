@@ -6,13 +6,13 @@ import { lockMember, readMember } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler, Input } from '../rpc/handler.ts'
 import { takeFundProof } from '../session/session-rows.ts'
-import { knownCurrency, readWallets, walletBalance } from '../wallet/wallets.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { type ItemForWithdrawal, listItemsForWithdrawal } from './hold-rows.ts'
 import { decideHold, type Hold } from './hold-rule.ts'
 import { readPolicy } from './policy.ts'
-import { readTurnover } from './turnover.ts'
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawal-policy.ts'
+import { readWithdrawable, turnoverFacts } from '../turnover/withdrawable.ts'
 import { holdPosting } from './withdrawal-postings.ts'
 import { findWithdrawal, insertWithdrawal } from './withdrawal-rows.ts'
 import { withdrawalOf } from './withdrawal-view.ts'
@@ -61,14 +61,14 @@ async function check(
   ])
   // A currency that the tenant does not offer has no wallet either.
   if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
-  const availableMinor = walletBalance(wallets, knownCurrency(wallets, currency))
+  const withdrawable = await readWithdrawable(tx, tenant, memberId, wallets, knownCurrency(wallets, currency))
   const policy = withdrawalPolicy(stored, currency)
   if (!item) throw new CallError('notFound')
   const amountMinor = readAmount(amount, currency, policy)
   if (amountMinor <= policy.feeMinor) throw new CallError('amountWrong')
-  if (amountMinor > availableMinor) throw insufficient(availableMinor, currency)
-  const turnover = await readTurnover(tx, tenant, memberId, policy)
-  if (!turnover.isMet) throw new CallError('turnoverOpen', { required: turnover.required, done: turnover.done })
+  if (amountMinor > withdrawable.walletMinor) throw insufficient(withdrawable.walletMinor, currency)
+  if (amountMinor > withdrawable.availableMinor)
+    throw new CallError('turnoverOpen', turnoverFacts(withdrawable, currency))
   return { amountMinor, item, policy, hold: decideHold(amountMinor, item, policy) }
 }
 

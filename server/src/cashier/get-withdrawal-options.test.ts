@@ -30,6 +30,8 @@ it('shows limits, fee, threshold and turnover by the tenant’s policy', async (
     minimum: '10.00',
     maximum: '50000.00',
     available: '88.00',
+    balance: '88.00',
+    locked: '0.00',
     fee: '2.50',
     reviewFrom: '2000.00',
     reviewMinutes: 60,

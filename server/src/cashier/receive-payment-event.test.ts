@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { errors } from '@mingtang/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { json, sql } from '../db/sql.ts'
 import { brokenDb, withFreshRechargeId, withoutLocks } from '../test/broken-db.ts'
 import {
   addCard,
@@ -64,6 +64,26 @@ describe('from the provider itself', () => {
     await until(async () => (await stateOf(order)) === 'FAILED')
     expect(await entriesOf(site.db, order.member.id)).toEqual([])
   })
+})
+
+it('a paid recharge asks once for the turnover that was told when it was made', async () => {
+  const setPercent = (turnoverPercent: number) =>
+    site.db.execute(
+      sql`update tenant set policy = jsonb_set(policy, '{withdrawal}', ${json({ turnoverPercent })}) where code = 'mingtang'`,
+    )
+  await setPercent(33)
+  const order = await openOrder()
+  await setPercent(100)
+  await choose(order.payUrl, 'twice')
+  await until(async () => (await deliveredTo(order.id)) === 2)
+  const { rows } = await order.member.client.call('listObligations', {})
+  expect(rows).toMatchObject([{ cause: 'DEPOSIT', locked: '100.00', required: '33.00', done: '0.00', state: 'OPEN' }])
+  await setPercent(0)
+  const free = await openOrder()
+  await choose(free.payUrl, 'paid')
+  await until(async () => (await entriesOf(site.db, free.member.id)).length > 0)
+  expect((await free.member.client.call('listObligations', {})).rows).toEqual([])
+  await setPercent(100)
 })
 
 describe('a forged event is refused and changes nothing', () => {

@@ -13,6 +13,8 @@ export type RechargeRow = {
   currency: string
   channel: string
   amountMinor: bigint
+  /** The turnover that the member was told before paying. */
+  turnoverPercent: bigint
   state: RechargeState
   provider: string
   providerOrderId: string
@@ -39,22 +41,23 @@ export type NewRecharge = {
   currency: string
   channel: string
   amountMinor: bigint
+  turnoverPercent: bigint
   provider: string
   origin: string
   minutes: number
 }
 
-const columns = sql`id, tenant, member_id, input_hash, currency, channel, amount_minor, state, provider, provider_order_id,
+const columns = sql`id, tenant, member_id, input_hash, currency, channel, amount_minor, turnover_percent::bigint, state, provider, provider_order_id,
   pay_url, origin, created_at, expires_at, settled_at, expires_at <= clock_timestamp() as lapsed, asks,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 
 /** Inserts the recharge unless the member's request id already has one. */
 export async function insertRecharge(db: Queryable, recharge: NewRecharge): Promise<void> {
   await db.execute(sql`
-    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state, provider,
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, turnover_percent, state, provider,
       origin, expires_at, ask_after)
     values (${recharge.id}, ${recharge.tenant}, ${recharge.memberId}, ${recharge.requestId}, ${recharge.inputHash}, ${recharge.currency},
-      ${recharge.channel}, ${recharge.amountMinor}, 'CREATED', ${recharge.provider},
+      ${recharge.channel}, ${recharge.amountMinor}, ${recharge.turnoverPercent}, 'CREATED', ${recharge.provider},
       ${recharge.origin},
       date_trunc('milliseconds', clock_timestamp()) + ${recharge.minutes} * interval '1 minute',
       clock_timestamp() + interval '15 seconds')

@@ -1,10 +1,12 @@
 // The only place where a recharge ends, by callback, the member's view or job.
+import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
+import { insertObligation } from '../turnover/obligation-rows.ts'
 import { lockRecharge, markSettled, type RechargeRow } from './recharge-rows.ts'
 
 /** The provider's status of a recharge, from a callback or a query. */
@@ -61,6 +63,21 @@ async function credit(tx: Tx, row: RechargeRow): Promise<void> {
       reference: { kind: 'recharge', id: row.id },
     },
   ])
+  // Rounded up, because a fraction of a minor unit cannot be played.
+  const requiredMinor = (row.amountMinor * row.turnoverPercent + 99n) / 100n
+  if (requiredMinor > 0n) {
+    const { tenant, memberId, currency, amountMinor } = row
+    await insertObligation(tx, {
+      id: randomUUID(),
+      tenant,
+      memberId,
+      currency,
+      cause: 'DEPOSIT',
+      causeId: row.id,
+      lockedMinor: amountMinor,
+      requiredMinor,
+    })
+  }
 }
 
 async function audit(tx: Queryable, row: RechargeRow, news: RechargeNews, action: string, ip = ''): Promise<void> {

@@ -57,38 +57,6 @@ const columns = sql`w.id, w.tenant, w.member_id, w.bank_item_id, w.currency, w.a
   b.type as item_type, b.currency as item_currency, b.bank_code, b.account_number, b.holder_name,
   b.created_at as item_created_at`
 
-/** Deposits, and the effective turnover played from then until the next row's deposits. */
-export type TurnoverStretch = { rechargedMinor: bigint; playedMinor: bigint }
-
-/**
- * The deposits since the last withdrawal in their order. A bet counts from the moment it was placed, however late the
- * platform reports it: one placed before a deposit was played with other money.
- */
-export async function listTurnoverStretches(
-  db: Queryable,
-  tenant: string,
-  memberId: string,
-  currency: string,
-): Promise<TurnoverStretch[]> {
-  const owner = sql`tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}`
-  return await db.query<TurnoverStretch>(sql`
-    with deposit as materialized (
-      select settled_at as at, amount_minor from recharge
-      where ${owner} and state = 'PAID'
-        and settled_at > (select coalesce(max(created_at), '-infinity') from withdrawal where ${owner})),
-    event as (
-      select at, amount_minor as recharged_minor, 0 as played_minor from deposit
-      union all
-      select placed_at, 0, turnover_minor from bet
-      where ${owner} and booked_at is not null
-        and settled_at > (select min(at) from deposit) and placed_at > (select min(at) from deposit)),
-    -- A bet placed in the very moment of a deposit belongs to the stretch before it.
-    numbered as (
-      select *, count(*) filter (where recharged_minor > 0) over (order by at, recharged_minor) as stretch from event)
-    select sum(recharged_minor)::bigint as recharged_minor, sum(played_minor)::bigint as played_minor
-    from numbered group by stretch order by stretch`)
-}
-
 /** Inserts a withdrawal: a held one goes to review, any other one to the payout job. */
 export async function insertWithdrawal(db: Queryable, withdrawal: NewWithdrawal): Promise<void> {
   const { hold } = withdrawal

@@ -1,9 +1,17 @@
 import type { Queryable } from '../db/db.ts'
 import { type AccountRef, accountName, type HouseKind, type MemberKind, withoutLane } from './account-name.ts'
 import { genesis } from './chain.ts'
-import { type Balance, findHouseBalance, hasEntries, insertAccounts, listBalances } from './ledger-rows.ts'
+import {
+  type Balance,
+  findHouseBalance,
+  hasEntries,
+  insertAccounts,
+  listBalances,
+  type Purse,
+  sumFunds,
+} from './ledger-rows.ts'
 
-export type { Balance, MemberKind }
+export type { Balance, MemberKind, Purse }
 
 export type OpenedAccount = { name: string; created: boolean }
 
@@ -32,6 +40,17 @@ export async function openAccount(
 /** All accounts of a member with their balances in minor units, ordered by currency and kind. */
 export async function balancesOf(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
   return await listBalances(db, tenant, memberId)
+}
+
+/** The money of the purses that has not left for a withdrawal, in minor units, by `nameOfPurse`. */
+export async function fundsOf(db: Queryable, purses: readonly Purse[]): Promise<Map<string, bigint>> {
+  const rows = await sumFunds(db, purses)
+  return new Map(rows.map((row) => [nameOfPurse(row), row.fundsMinor]))
+}
+
+/** One key for a member's money in a currency. */
+export function nameOfPurse({ tenant, memberId, currency }: Purse): string {
+  return `${tenant}/${memberId}/${currency}`
 }
 
 /** True when money was ever posted to one of the member's accounts. */

@@ -2,6 +2,7 @@ import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
+import type { CountedBet } from '../turnover/turnover-rows.ts'
 
 export type NewBet = {
   readonly id: string
@@ -9,6 +10,8 @@ export type NewBet = {
   readonly sequence: bigint
   readonly memberId: string
   readonly gameCode: string
+  /** Empty for a game that is not listed. */
+  readonly gameType: string
   readonly roundId: string
   readonly currency: string
   readonly stakeMinor: bigint
@@ -60,9 +63,9 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
   const int8s = (pick: (bet: NewBet) => bigint) => int8Column(bets.map(pick))
   const uuids = (pick: (bet: NewBet) => string) => uuidColumn(bets.map(pick))
   return await db.execute(sql`
-    insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor,
+    insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
       payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
-    select member.tenant, ${platformCode}, fetched.id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor,
+    select member.tenant, ${platformCode}, fetched.id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
       payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
     from unnest(
       ${uuids((bet) => bet.id)}::uuid[],
@@ -70,6 +73,7 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
       ${int8s((bet) => bet.sequence)}::bigint[],
       ${uuids((bet) => bet.memberId)}::uuid[],
       ${texts((bet) => bet.gameCode)}::text[],
+      ${texts((bet) => bet.gameType)}::text[],
       ${texts((bet) => bet.roundId)}::text[],
       ${texts((bet) => bet.currency)}::text[],
       ${int8s((bet) => bet.stakeMinor)}::bigint[],
@@ -78,7 +82,7 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
       ${texts((bet) => bet.turnoverRule)}::text[],
       ${texts((bet) => bet.placedAt.toISOString())}::text[],
       ${texts((bet) => bet.settledAt.toISOString())}::text[])
-      as fetched (id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor, payout_minor,
+      as fetched (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor, payout_minor,
         turnover_minor, turnover_rule, placed_at, settled_at)
     join member on member.id = fetched.member_id
     on conflict (tenant, platform_code, bet_id) do nothing`)
@@ -86,28 +90,42 @@ export async function insertBets(db: Queryable, platformCode: string, bets: read
 
 export type UnbookedBet = {
   readonly id: string
+  /** The correction to book; null for the bet itself. */
+  readonly correctionId: string | null
   readonly currency: string
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
 }
 
-/** The player's next bets that are not posted to the ledger yet, in the platform's order. */
+/** The player's next bets and corrections that are not posted to the ledger yet, in the platform's order. */
 export async function listUnbooked(db: Queryable, player: Player, limit: number): Promise<UnbookedBet[]> {
+  const isOfPlayer = sql`platform_code = ${player.platformCode} and member_id = ${player.memberId} and tenant = ${player.tenant}`
   return await db.query<UnbookedBet>(sql`
-    select id, currency, stake_minor, payout_minor from bet
-     where platform_code = ${player.platformCode} and member_id = ${player.memberId} and tenant = ${player.tenant}
-       and booked_at is null order by sequence limit ${limit}`)
+    select id, null::uuid as correction_id, currency, stake_minor, payout_minor, sequence from bet
+     where ${isOfPlayer} and booked_at is null
+    union all
+    select bet.id, correction.id, currency, correction.stake_minor, correction.payout_minor, correction.sequence
+      from bet_correction correction join bet on bet.id = correction.bet_id
+     where ${isOfPlayer} and correction.booked_at is null
+    order by sequence limit ${limit}`)
 }
 
 export async function listPlayersToBook(db: Queryable, platformCode: string, limit: number): Promise<Player[]> {
   return await db.query<Player>(sql`
-    select distinct tenant, member_id, platform_code from bet
-     where platform_code = ${platformCode} and booked_at is null limit ${limit}`)
+    select tenant, member_id, platform_code from bet where platform_code = ${platformCode} and booked_at is null
+    union
+    select tenant, member_id, platform_code from bet join bet_correction correction on bet.id = correction.bet_id
+     where platform_code = ${platformCode} and correction.booked_at is null
+    limit ${limit}`)
 }
 
-/** Marks bets as booked, in the transaction of their postings. */
-export async function markBooked(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`update bet set booked_at = clock_timestamp() where id = any(${uuidColumn(ids)}::uuid[])`)
+/** Marks bets as booked, in the transaction of their postings, and returns them in the platform's order. */
+export async function markBooked(tx: Tx, ids: readonly string[]): Promise<CountedBet[]> {
+  return await tx.query<CountedBet>(sql`
+    with booked as (
+      update bet set booked_at = clock_timestamp() where id = any(${uuidColumn(ids)}::uuid[]) and booked_at is null returning *)
+    select id, tenant, member_id, currency, game_type, stake_minor, payout_minor, turnover_minor as effective_minor, placed_at,
+           settled_at from booked order by sequence`)
 }
 
 export type BetFilter = {

@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
+import { recountBets } from '../turnover/recount-bets.ts'
+import { findChange, markCorrected } from './bet-correction-rows.ts'
 import { listUnbooked, type Player, type UnbookedBet } from './bet-rows.ts'
 import { platformCommit } from './platform-commit.ts'
 import { fetchBets } from './fetch-bets.ts'
-import { betPostings } from './postings.ts'
+import { betPostings, correctionPosting } from './postings.ts'
 import { finishTransfersIn } from './settle-transfer-in.ts'
 
 const atOnce = 200
@@ -37,10 +39,22 @@ async function bookInOrder(context: Context, player: Player): Promise<boolean> {
 
 async function book(context: Context, player: Player, bet: UnbookedBet): Promise<boolean> {
   try {
-    await platformCommit(context.db).post({ kind: 'bet', id: bet.id }, betPostings(player, bet))
+    if (bet.correctionId === null)
+      await platformCommit(context.db).post({ kind: 'bet', id: bet.id }, betPostings(player, bet))
+    else await bookCorrection(context, player, bet, bet.correctionId)
     return true
   } catch (error) {
     if (error instanceof LedgerRefusal && error.kind === 'INSUFFICIENT_FUNDS') return false
     throw error
   }
+}
+
+/** Posts the difference between a bet's amounts and those of its correction; the bets before it are booked. */
+async function bookCorrection(context: Context, player: Player, bet: UnbookedBet, id: string): Promise<void> {
+  const changeMinor = await findChange(context.db, id)
+  if (changeMinor === null) return
+  // A correction that moves no money has no posting for the group commit.
+  if (changeMinor === 0n) await context.db.transaction(async (tx) => recountBets(tx, await markCorrected(tx, [id])))
+  else
+    await platformCommit(context.db).post({ kind: 'correction', id }, [correctionPosting(player, bet, id, changeMinor)])
 }

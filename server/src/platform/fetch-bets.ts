@@ -3,6 +3,7 @@ import { isUuid } from '@mingtang/contract/uuid.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { PlatformBet } from '../providers/platforms/platform-provider.ts'
+import { insertCorrections } from './bet-correction-rows.ts'
 import { insertBets, moveCursor, type NewBet, readCursor, readGameTypes } from './bet-rows.ts'
 import { turnoverOf } from './turnover.ts'
 
@@ -63,21 +64,34 @@ async function keep(context: Context, platformCode: string, records: readonly Pl
     if (!bet) context.log.error({ platformCode, betId: record.betId }, 'a platform told a bet that cannot be')
     return bet ?? []
   })
-  await insertBets(context.db, platformCode, bets)
+  await insertBets(
+    context.db,
+    platformCode,
+    bets.filter(({ version }) => version === 1),
+  )
+  await insertCorrections(
+    context.db,
+    platformCode,
+    bets.filter(({ version }) => version > 1),
+  )
 }
 
-function betOf(record: PlatformBet, gameType: string): NewBet | null {
+function betOf(record: PlatformBet, gameType: string): (NewBet & { version: number; isVoid: boolean }) | null {
   if (!Object.hasOwn(currencyScales, record.currency) || !isUuid(record.playerId)) return null
   const stakeMinor = parseAmount(record.stake, record.currency)
   const payoutMinor = parseAmount(record.payout, record.currency)
   if (stakeMinor === null || stakeMinor === 0n || payoutMinor === null) return null
-  const turnover = turnoverOf(gameType, stakeMinor, payoutMinor)
+  const { version, isVoid } = record
+  const turnover = turnoverOf(gameType, stakeMinor, payoutMinor, isVoid)
   return {
     id: randomUUID(),
     betId: record.betId,
+    version,
+    isVoid,
     sequence: record.sequence,
     memberId: record.playerId,
     gameCode: record.gameCode,
+    gameType,
     roundId: record.roundId,
     currency: record.currency,
     stakeMinor,

@@ -1,13 +1,17 @@
 import type { Db, Tx } from '../db/db.ts'
 import { type Accepted, type GroupCommit, openGroupCommit } from '../ledger/group-commit.ts'
+import { countBets } from '../turnover/count-bets.ts'
+import { recountBets } from '../turnover/recount-bets.ts'
+import { markCorrected } from './bet-correction-rows.ts'
 import { markBooked } from './bet-rows.ts'
 import { insertTransfersIn, type NewTransfer, type Settlement, settleTransfers } from './transfer-rows.ts'
 
-/** The row written with the postings: a new transfer, the end of one, or the mark that a bet is booked. */
+/** The row written with the postings: a new transfer, the end of one, or the mark that a bet or its correction is booked. */
 export type Companion =
   | { readonly kind: 'begin'; readonly transfer: NewTransfer; readonly leaseMs: number }
   | { readonly kind: 'settle'; readonly settlement: Settlement }
   | { readonly kind: 'bet'; readonly id: string }
+  | { readonly kind: 'correction'; readonly id: string }
 
 export type PlatformCommit = GroupCommit<Companion>
 
@@ -26,6 +30,7 @@ async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<
   )
   const settled = accepted.flatMap(({ item }) => (item.kind === 'settle' ? [item.settlement] : []))
   const booked = accepted.flatMap(({ item }) => (item.kind === 'bet' ? [item.id] : []))
+  const corrected = accepted.flatMap(({ item }) => (item.kind === 'correction' ? [item.id] : []))
   await Promise.all([
     begun[0] &&
       insertTransfersIn(
@@ -34,6 +39,7 @@ async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<
         begun[0].leaseMs,
       ),
     settled.length > 0 && settleTransfers(tx, settled),
-    booked.length > 0 && markBooked(tx, booked),
+    booked.length > 0 && markBooked(tx, booked).then((bets) => countBets(tx, bets)),
+    corrected.length > 0 && markCorrected(tx, corrected).then((bets) => recountBets(tx, bets)),
   ])
 }

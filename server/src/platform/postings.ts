@@ -90,3 +90,25 @@ export function betPostings(player: Player, bet: BetMoney): Posting[] {
   }
   return [stake, payout]
 }
+
+/** Posts what a correction of a bet changes: to the player when it is positive, else back to the platform's pool. */
+export function correctionPosting(
+  player: Player,
+  bet: Pick<BetMoney, 'id' | 'currency'>,
+  correctionId: string,
+  changeMinor: bigint,
+): Posting {
+  const funds = member(player.memberId, `PLATFORM:${player.platformCode}`)
+  const pool = house(`PLATFORM_POOL:${player.platformCode}`)
+  const isMore = changeMinor > 0n
+  return {
+    tenant: player.tenant,
+    idempotencyKey: `bet-correction:${correctionId}`,
+    reason: 'BET_CORRECTED',
+    currency: bet.currency,
+    amountMinor: isMore ? changeMinor : -changeMinor,
+    debit: isMore ? pool : funds,
+    credit: isMore ? funds : pool,
+    reference: { kind: 'bet', id: bet.id },
+  }
+}

@@ -13,3 +13,7 @@ it.each([
 ] as const)('%s: stake %s, payout %s → %s %s', (type, stakeMinor, payoutMinor, rule, amountMinor) => {
   expect(turnoverOf(type, stakeMinor, payoutMinor)).toEqual({ rule, amountMinor })
 })
+
+it('a void bet counts nothing, whatever the game', () => {
+  expect(turnoverOf('electronic', 200n, 200n, true)).toEqual({ rule: 'VOID', amountMinor: 0n })
+})

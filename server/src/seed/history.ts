@@ -11,6 +11,8 @@ import type { NewBet } from '../platform/bet-rows.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
 import type { Direction } from '../platform/transfer-rows.ts'
+import { countBets } from '../turnover/count-bets.ts'
+import { insertObligation } from '../turnover/obligation-rows.ts'
 import { playSpins } from './play.ts'
 import { pick, randomOf } from './random.ts'
 import * as rows from './seed-rows.ts'
@@ -50,6 +52,8 @@ type Past = {
   readonly events: Event[]
   readonly bets: NewBet[]
   walletMinor: bigint
+  /** The newest recharge since the last withdrawal, whose turnover is still asked for. */
+  asking: string
 }
 
 const minuteMs = 60_000
@@ -59,7 +63,7 @@ const platformCode = 'yunque'
 
 /** Generates a member's history up to `now`. It ends with no money on platforms, because the sandbox does not know of it. */
 export function historyOf(person: Person, now: Date, nextSequence: () => bigint): History {
-  const past: Past = { person, random: randomOf(person.userName), events: [], bets: [], walletMinor: 0n }
+  const past: Past = { person, random: randomOf(person.userName), events: [], bets: [], walletMinor: 0n, asking: '' }
   const endings = [...person.withdrawals]
   const every = person.sessions / Math.max(1, endings.length)
   for (let session = 0; session < person.sessions; session += 1) {
@@ -102,6 +106,7 @@ function recharge(past: Past, at: number, amountMinor: bigint): void {
   const { id: memberId, tenant, currency } = past.person
   const id = randomUUID()
   past.walletMinor += amountMinor
+  past.asking = id
   add(past, at + 70_000, async (tx, settledAt) => {
     const channel = currency === 'USDT' ? 'USDT_TRC20' : 'BANK_TRANSFER'
     const order = { id, tenant, memberId, currency, channel, amountMinor, at: new Date(at), settledAt }
@@ -118,6 +123,18 @@ function recharge(past: Past, at: number, amountMinor: bigint): void {
         reference: { kind: 'recharge', id },
       },
     ])
+    // Older deposits were played through: withdrawals would have been refused otherwise.
+    const asked = { lockedMinor: amountMinor, requiredMinor: amountMinor }
+    if (past.asking === id)
+      await insertObligation(tx, {
+        id: randomUUID(),
+        tenant,
+        memberId,
+        currency,
+        cause: 'DEPOSIT',
+        causeId: id,
+        ...asked,
+      })
   })
 }
 
@@ -159,6 +176,10 @@ function book(past: Past, at: number, bets: NewBet[]): void {
       tx,
       bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
     )
+    await countBets(
+      tx,
+      bets.map((bet) => ({ ...bet, tenant, effectiveMinor: bet.turnoverMinor })),
+    )
   })
 }
 
@@ -176,6 +197,7 @@ function withdraw(past: Past, at: number, ending: string): void {
   const hold = decideHold(amountMinor, { ...nothingBefore, accountNumber: person.accountNumber }, policy)
   const money = { id: randomUUID(), tenant, memberId, currency, amountMinor, feeMinor: 0n }
   let pendingId = ''
+  past.asking = ''
   past.walletMinor -= ending === 'REFUSED' || ending === 'RETURNED' ? 0n : amountMinor
   add(past, at, async (tx, createdAt) => {
     const held = await post(tx, [holdPosting(money)])

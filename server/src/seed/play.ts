@@ -51,6 +51,7 @@ function betOf(play: Play, at: Date, stakeMinor: bigint, payoutMinor: bigint): N
     sequence: play.nextSequence(),
     memberId: play.memberId,
     gameCode: 'longteng',
+    gameType: 'electronic',
     roundId: randomUUID(),
     currency: play.currency,
     stakeMinor,

@@ -168,20 +168,20 @@ export async function insertSeedBets(
   const texts = (value: (bet: NewBet) => string) => textColumn(bets.map(value))
   const int8s = (value: (bet: NewBet) => bigint) => int8Column(bets.map(value))
   await tx.execute(sql`
-    insert into bet (tenant, platform_code, booked_at, id, bet_id, sequence, member_id, game_code, round_id, currency,
-      stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
-    select ${tenant}, ${platformCode}, ${at}, id, bet_id, sequence, member_id, game_code, round_id, currency,
-      stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
+    insert into bet (tenant, platform_code, booked_at, id, bet_id, sequence, member_id, game_code, game_type, round_id,
+      currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+    select ${tenant}, ${platformCode}, ${at}, id, bet_id, sequence, member_id, game_code, game_type, round_id,
+      currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
     from unnest(
       ${uuidColumn(bets.map((bet) => bet.id))}::uuid[], ${texts((bet) => bet.betId)}::text[],
       ${int8s((bet) => bet.sequence)}::bigint[], ${uuidColumn(bets.map((bet) => bet.memberId))}::uuid[],
-      ${texts((bet) => bet.gameCode)}::text[], ${texts((bet) => bet.roundId)}::text[],
+      ${texts((bet) => bet.gameCode)}::text[], ${texts((bet) => bet.gameType)}::text[], ${texts((bet) => bet.roundId)}::text[],
       ${texts((bet) => bet.currency)}::text[], ${int8s((bet) => bet.stakeMinor)}::bigint[],
       ${int8s((bet) => bet.payoutMinor)}::bigint[], ${int8s((bet) => bet.turnoverMinor)}::bigint[],
       ${texts((bet) => bet.turnoverRule)}::text[], ${texts((bet) => bet.placedAt.toISOString())}::text[],
       ${texts((bet) => bet.settledAt.toISOString())}::text[])
-      as played (id, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor, payout_minor,
-        turnover_minor, turnover_rule, placed_at, settled_at)`)
+      as played (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
+        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)`)
 }
 
 export type Prize = {

@@ -5,7 +5,13 @@ import type { Client } from '@mingtang/contract/client.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { house, member as ledgerMember } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import type { Posting } from '../ledger/posting.ts'
+import { markBooked } from '../platform/bet-rows.ts'
 import { signRequest } from '../providers/signature.ts'
+import { countBets } from '../turnover/count-bets.ts'
+import { fund } from './fund.ts'
 import type { TestSite } from './test-site.ts'
 
 /** Strings that every call must refuse as an amount of CNY. */
@@ -50,36 +56,77 @@ export async function addCard(client: Client, accountNumber: string = cardNumber
   return reply.item?.id ?? ''
 }
 
-/** Inserts a recharge that ended `minutesAgo`; a paid one requires turnover. */
+type Past = { readonly minutesAgo?: number }
+
+/** Inserts a recharge that ended `minutesAgo`; a paid one brings its money, locked until it is played once. */
 export async function insertDeposit(
   db: Db,
   memberId: string,
   amountMinor: bigint,
-  { state = 'PAID', minutesAgo = 0 }: { state?: 'PAID' | 'FAILED' | 'EXPIRED'; minutesAgo?: number } = {},
-): Promise<void> {
-  await db.execute(
-    sql`insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state,
-          provider, expires_at, settled_at)
-        values (${randomUUID()}, 'mingtang', ${memberId}, ${randomUUID()}, '', 'CNY', 'BANK_TRANSFER', ${amountMinor},
-          ${state}, 'sandbox', now(), clock_timestamp() - ${minutesAgo} * interval '1 minute')`,
-  )
-}
-
-/** Inserts a lost bet that counts in full; placed, settled and booked `minutesAgo`, or booked only now. */
-export async function insertBet(
-  db: Db,
-  memberId: string,
-  turnoverMinor: bigint,
-  { minutesAgo = 0, bookedNow = false }: { minutesAgo?: number; bookedNow?: boolean } = {},
+  { state = 'PAID', minutesAgo = 0 }: Past & { state?: 'PAID' | 'FAILED' | 'EXPIRED' } = {},
 ): Promise<void> {
   const id = randomUUID()
   const at = sql`clock_timestamp() - ${minutesAgo} * interval '1 minute'`
   await db.execute(
-    sql`insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, round_id, currency, stake_minor,
-          payout_minor, turnover_minor, turnover_rule, placed_at, settled_at, booked_at)
-        values (${id}, 'mingtang', 'yunque', ${id}, 1, ${memberId}, 'slot', '1', 'CNY', ${turnoverMinor}, 0,
-          ${turnoverMinor}, 'STAKE', ${at}, ${at}, ${bookedNow ? sql`clock_timestamp()` : at})`,
+    sql`insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state,
+          provider, expires_at, settled_at)
+        values (${id}, 'mingtang', ${memberId}, ${randomUUID()}, '', 'CNY', 'BANK_TRANSFER', ${amountMinor},
+          ${state}, 'sandbox', now(), ${at})`,
   )
+  if (state !== 'PAID') return
+  await fund(db, { memberId, amountMinor })
+  await db.execute(
+    sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor, opened_at)
+        values (${randomUUID()}, 'mingtang', ${memberId}, 'CNY', 'DEPOSIT', ${id}, ${amountMinor}, ${amountMinor}, ${at})`,
+  )
+}
+
+type PastBet = Past & {
+  /** Defaults to the effective turnover. */
+  readonly stakeMinor?: bigint
+  readonly gameType?: string
+  readonly currency?: string
+  /** What the wallet loses by it; nothing by default. */
+  readonly lostMinor?: bigint
+}
+
+/** Inserts a bet with this effective turnover, placed and settled `minutesAgo`, and counts it now. */
+export async function insertBet(
+  db: Db,
+  memberId: string,
+  effectiveMinor: bigint,
+  {
+    minutesAgo = 0,
+    stakeMinor = effectiveMinor,
+    gameType = 'electronic',
+    currency = 'CNY',
+    lostMinor = 0n,
+  }: PastBet = {},
+): Promise<void> {
+  const id = randomUUID()
+  const at = sql`clock_timestamp() - ${minutesAgo} * interval '1 minute'`
+  await db.execute(
+    sql`insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency,
+          stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+        values (${id}, 'mingtang', 'yunque', ${id}, 1, ${memberId}, 'slot', ${gameType}, '1', ${currency},
+          ${stakeMinor}, 0, ${effectiveMinor}, 'FULL_STAKE', ${at}, ${at})`,
+  )
+  await db.transaction(async (tx) => {
+    if (lostMinor > 0n) await post(tx, [lossOf(id, memberId, currency, lostMinor)])
+    await countBets(tx, await markBooked(tx, [id]))
+  })
+}
+
+function lossOf(betId: string, memberId: string, currency: string, amountMinor: bigint): Posting {
+  return {
+    tenant: 'mingtang',
+    idempotencyKey: `test-loss:${betId}`,
+    reason: 'BET_STAKE',
+    currency,
+    amountMinor,
+    debit: ledgerMember(memberId, 'WALLET'),
+    credit: house('PLATFORM_POOL:yunque'),
+  }
 }
 
 /** Chooses the outcome of an order on the provider's pay page. */

@@ -18,6 +18,8 @@ export type GamesProcess = {
   readonly databaseUrl: string
   /** Switches faults on; see games/README.md. */
   fault(fault: object): Promise<void>
+  /** Settles a bet anew: `{ betId, payout }` or `{ betId, isVoid: true }`. */
+  correctBet(correction: object): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,13 +39,14 @@ const free: Sandbox[] = []
 export async function startGamesProcess({ siteOrigins = '' } = {}): Promise<GamesProcess> {
   const sandbox = (siteOrigins ? undefined : free.pop()) ?? (await start(siteOrigins))
   const { child, ...urls } = sandbox
-  const fault = (change: object) => switchFault(sandbox.gamesUrl, change)
+  const fault = (change: object) => tellAdmin(sandbox.gamesUrl, 'faults', change)
   return {
     ...urls,
     secret,
     paySecret,
     adminKey,
     fault,
+    correctBet: (correction) => tellAdmin(sandbox.gamesUrl, 'correct-bet', correction),
     async stop() {
       if (siteOrigins) return await end(sandbox)
       await fault({ kind: 'none' })
@@ -93,13 +96,14 @@ async function end({ child, databaseUrl }: Sandbox): Promise<void> {
   await withClient(cluster(), (client) => client.query(`drop database if exists ${name} with (force)`))
 }
 
-async function switchFault(gamesUrl: string, fault: object): Promise<void> {
-  const response = await fetch(`${gamesUrl}/admin/faults`, {
+async function tellAdmin(gamesUrl: string, action: string, fields: object): Promise<void> {
+  const response = await fetch(`${gamesUrl}/admin/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-admin-key': adminKey },
-    body: JSON.stringify(fault),
+    body: JSON.stringify(fields),
   })
-  if (!response.ok) throw new Error(`the fault switch answered ${response.status}`)
+  const { code } = (await response.json()) as { code: string }
+  if (code !== 'OK') throw new Error(`the sandbox's ${action} answered ${code}`)
 }
 
 // Its migrations insert rows only into `platforms`.

@@ -175,6 +175,7 @@ function nobody(): GamesProcess {
     adminKey: '',
     databaseUrl: '',
     fault: none,
+    correctBet: none,
     stop: none,
   }
 }

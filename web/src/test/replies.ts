@@ -45,6 +45,8 @@ export const emptyLists: Answers = {
     minimum: '10000',
     maximum: '5000000',
     available: '128000',
+    balance: '128000',
+    locked: '0',
     fee: '0',
     reviewFrom: '1000000',
     reviewMinutes: 30,
@@ -113,6 +115,7 @@ export const emptyMoney: Answers = {
   },
   listStatement: { rows: [], nextCursor: '' },
   listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0' },
+  listObligations: { rows: [], nextCursor: '', currency: 'CNY', available: '1280', locked: '0' },
   listRecharges: { rows: [], nextCursor: '' },
   listRechargeChannels: {
     rows: [
@@ -135,6 +138,8 @@ export const withdrawalOptions: Reply<'getWithdrawalOptions'> = {
   minimum: '10',
   maximum: '50000',
   available: '1280',
+  balance: '1280',
+  locked: '0',
   fee: '0',
   reviewFrom: '5000',
   reviewMinutes: 30,

@@ -15,6 +15,10 @@ export type TransferStatus =
 
 export type PlatformBet = {
   readonly betId: string
+  /** 1 when it was settled first; a correction is a record with the next one, whose amounts replace those before. */
+  readonly version: number
+  /** The bet was cancelled: the payout is the stake. */
+  readonly isVoid: boolean
   /** Increases with every bet of the platform. */
   readonly sequence: bigint
   readonly playerId: string
@@ -24,6 +28,7 @@ export type PlatformBet = {
   readonly stake: string
   readonly payout: string
   readonly placedAt: Date
+  /** Of a correction: when it was made. */
   readonly settledAt: Date
 }
 

@@ -88,6 +88,9 @@ function readBet(record: unknown): PlatformBet | null {
   const [placedAt, settledAt] = [new Date(text('placedAt')), new Date(text('settledAt'))]
   const complete =
     [text('betId'), text('playerId'), text('gameCode'), text('roundId'), text('currency')].every(Boolean) &&
+    Number.isSafeInteger(record.version) &&
+    Number(record.version) >= 1 &&
+    typeof record.isVoid === 'boolean' &&
     digits.test(text('sequence')) &&
     decimal.test(text('stake')) &&
     decimal.test(text('payout')) &&
@@ -96,6 +99,8 @@ function readBet(record: unknown): PlatformBet | null {
   if (!complete) return null
   return {
     betId: text('betId'),
+    version: Number(record.version),
+    isVoid: record.isVoid === true,
     sequence: BigInt(text('sequence')),
     playerId: text('playerId'),
     gameCode: text('gameCode'),

@@ -1,0 +1,91 @@
+// Which obligations a bet counts for (money.md 13, rewards.md). Pure: rows are read and written by count-bets.ts.
+
+/** An open obligation: required and done turnover, and the money it still locks, in minor units. */
+export type OpenObligation = {
+  readonly id: string
+  readonly lockedMinor: bigint
+  readonly requiredMinor: bigint
+  readonly doneMinor: bigint
+  readonly openedAt: Date
+}
+
+/** A booked bet with its effective turnover. */
+export type EffectiveBet = {
+  readonly id: string
+  readonly gameType: string
+  readonly effectiveMinor: bigint
+  readonly placedAt: Date
+}
+
+/** The texts are `turnover.<rule>`. */
+export type WagerRule = 'COUNTED' | 'EXCLUDED' | 'NOT_EFFECTIVE' | 'BEFORE_BEGINNING' | 'TAKEN_BACK'
+
+/** What a bet counted for an obligation; 0 when the rule says why not, negative when a correction takes it back. */
+export type Wager = {
+  readonly betId: string
+  readonly obligationId: string
+  readonly effectiveMinor: bigint
+  readonly weightPercent: number
+  readonly countedMinor: bigint
+  readonly rule: WagerRule
+}
+
+export type ObligationState = 'OPEN' | 'MET' | 'SPENT'
+export type Drained = OpenObligation & { readonly state: ObligationState }
+export type WeightOf = (gameType: string) => number
+
+/**
+ * Counts bets in their order for the obligations of one member and currency, oldest first: a bet counts for the first one
+ * still open that began before it was placed, and what that one does not need for the next. What no obligation needs is
+ * nobody's. A bet that counts nothing leaves a row for the oldest one that says why.
+ */
+export function drain(
+  obligations: readonly OpenObligation[],
+  bets: readonly EffectiveBet[],
+  weightOf: WeightOf,
+): { readonly obligations: Drained[]; readonly wagers: Wager[] } {
+  const open = obligations.map((obligation) => ({ ...obligation }))
+  const wagers = bets.flatMap((bet) => wagersOf(open, bet, weightOf(bet.gameType)))
+  return {
+    obligations: open.map((one) => ({ ...one, state: one.doneMinor === one.requiredMinor ? 'MET' : 'OPEN' })),
+    wagers,
+  }
+}
+
+function wagersOf(open: (OpenObligation & { doneMinor: bigint })[], bet: EffectiveBet, weightPercent: number): Wager[] {
+  const due = open.filter(({ doneMinor, requiredMinor }) => doneMinor < requiredMinor)
+  const [oldest] = due
+  if (!oldest) return []
+  const row = { betId: bet.id, effectiveMinor: bet.effectiveMinor, weightPercent }
+  const nothing = (rule: WagerRule) => [{ ...row, obligationId: oldest.id, countedMinor: 0n, rule }]
+  if (bet.effectiveMinor === 0n) return nothing('NOT_EFFECTIVE')
+  if (weightPercent === 0) return nothing('EXCLUDED')
+  const begun = due.filter(({ openedAt }) => openedAt < bet.placedAt)
+  if (begun.length === 0) return nothing('BEFORE_BEGINNING')
+  // Down to whole minor units: a fraction cannot be required, and the next bet starts anew.
+  let leftMinor = (bet.effectiveMinor * BigInt(weightPercent)) / 100n
+  return begun.flatMap((obligation) => {
+    const needMinor = obligation.requiredMinor - obligation.doneMinor
+    const countedMinor = leftMinor < needMinor ? leftMinor : needMinor
+    if (countedMinor === 0n) return []
+    leftMinor -= countedMinor
+    obligation.doneMinor += countedMinor
+    return [{ ...row, obligationId: obligation.id, countedMinor, rule: 'COUNTED' }]
+  })
+}
+
+/**
+ * Lowers the locks to the money that is left, the oldest first: money that was played away is not locked any more, and so
+ * never locks a later deposit. An obligation without locked money asks nothing.
+ */
+export function spend(obligations: readonly Drained[], fundsMinor: bigint): Drained[] {
+  const open = obligations.filter(({ state }) => state === 'OPEN')
+  let goneMinor = open.reduce((sum, { lockedMinor }) => sum + lockedMinor, 0n) - fundsMinor
+  return obligations.map((obligation) => {
+    if (obligation.state !== 'OPEN' || goneMinor <= 0n) return obligation
+    const fallsMinor = goneMinor < obligation.lockedMinor ? goneMinor : obligation.lockedMinor
+    goneMinor -= fallsMinor
+    const lockedMinor = obligation.lockedMinor - fallsMinor
+    return { ...obligation, lockedMinor, state: lockedMinor === 0n ? 'SPENT' : 'OPEN' }
+  })
+}

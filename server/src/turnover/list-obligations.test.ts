@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertBet, insertDeposit } from '../test/cashier-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+it('refuses a guest, an unknown currency and a closed wallet', async () => {
+  expect(await outcomeOf((await site.visitor()).call('listObligations', {}))).toBe('loginRequired')
+  const { client } = await site.member()
+  expect(await outcomeOf(client.call('listObligations', { currency: 'XXX' }))).toBe('currencyUnknown')
+  expect(await outcomeOf(client.call('listObligations', { currency: 'USD' }))).toBe('walletNotOpen')
+})
+
+it('lists obligations newest first with what they lock and how they ended', async () => {
+  const { id, client } = await site.member({ balance: '5' })
+  await insertDeposit(site.db, id, 10_000n, { minutesAgo: 30 })
+  await insertBet(site.db, id, 10_000n, { minutesAgo: 25 })
+  await insertDeposit(site.db, id, 20_000n, { minutesAgo: 20 })
+  await insertBet(site.db, id, 5_000n, { minutesAgo: 15 })
+  const { rows, ...sums } = await client.call('listObligations', {})
+  expect(sums).toEqual({ nextCursor: '', currency: 'CNY', available: '105.00', locked: '200.00' })
+  expect(rows).toMatchObject([
+    {
+      cause: 'DEPOSIT',
+      currency: 'CNY',
+      locked: '200.00',
+      required: '200.00',
+      done: '50.00',
+      state: 'OPEN',
+      endedAt: '',
+    },
+    { cause: 'DEPOSIT', currency: 'CNY', locked: '100.00', required: '100.00', done: '100.00', state: 'MET' },
+  ])
+  expect((await client.call('listObligations', { isOpen: true })).rows.map(({ state }) => state)).toEqual(['OPEN'])
+})
+
+it('one whose money was played away is SPENT', async () => {
+  const { id, client } = await site.member()
+  await insertDeposit(site.db, id, 10_000n, { minutesAgo: 30 })
+  await insertBet(site.db, id, 9_000n, { minutesAgo: 20, lostMinor: 10_000n })
+  const { rows } = await client.call('listObligations', {})
+  expect(rows).toMatchObject([{ locked: '0.00', required: '100.00', done: '90.00', state: 'SPENT' }])
+  expect(rows[0]?.endedAt).not.toBe('')
+})
+
+it('pages by key, of one currency, and of the member only', async () => {
+  const [one, other] = [await site.member(), await site.member()]
+  for (let minutesAgo = 9; minutesAgo > 0; minutesAgo -= 1)
+    await insertDeposit(site.db, one.id, BigInt(minutesAgo * 100), { minutesAgo })
+  await insertDeposit(site.db, other.id, 100n)
+  const seen: string[] = []
+  let cursor = ''
+  do {
+    const page = await one.client.call('listObligations', { cursor, size: 4 })
+    seen.push(...page.rows.map(({ required }) => required))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((amount) => `${amount}.00`))
+})

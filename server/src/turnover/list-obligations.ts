@@ -1,0 +1,41 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
+import { listObligationRows, type ObligationRow } from './obligation-rows.ts'
+import { readWithdrawable } from './withdrawable.ts'
+
+export const listObligations: Handler<'listObligations'> = async ({ db, tenant, memberId }, input) => {
+  const before = readCursor(input.cursor)
+  const size = pageSize(input.size)
+  const wallets = await readWallets(db, tenant, memberId)
+  const currency = knownCurrency(wallets, input.currency)
+  const purse = { tenant, memberId, currency }
+  const [rows, { availableMinor, lockedMinor }] = await Promise.all([
+    listObligationRows(db, purse, input.isOpen, before, size + 1),
+    readWithdrawable(db, tenant, memberId, wallets, currency),
+  ])
+  const { page, nextCursor } = cutPage(rows, size)
+  return {
+    rows: page.map(obligationOf),
+    nextCursor,
+    currency,
+    available: formatAmount(availableMinor, currency),
+    locked: formatAmount(lockedMinor, currency),
+  }
+}
+
+function obligationOf(row: ObligationRow) {
+  const { id, cause, currency, state } = row
+  return {
+    id,
+    cause,
+    currency,
+    locked: formatAmount(row.lockedMinor, currency),
+    required: formatAmount(row.requiredMinor, currency),
+    done: formatAmount(row.doneMinor, currency),
+    state,
+    openedAt: row.openedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? '',
+  }
+}

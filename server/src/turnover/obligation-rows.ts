@@ -1,0 +1,101 @@
+import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Purse } from '../ledger/accounts.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import type { Drained, ObligationState, OpenObligation } from './drain.ts'
+
+export type Cause = 'DEPOSIT' | 'BONUS' | 'GRANT'
+
+export type NewObligation = Purse & {
+  readonly id: string
+  readonly cause: Cause
+  /** The recharge, claim or grant; each asks once. */
+  readonly causeId: string
+  readonly lockedMinor: bigint
+  readonly requiredMinor: bigint
+}
+
+export type ObligationRow = {
+  readonly id: string
+  readonly currency: string
+  readonly cause: Cause
+  readonly lockedMinor: bigint
+  readonly requiredMinor: bigint
+  readonly doneMinor: bigint
+  readonly state: ObligationState
+  readonly openedAt: Date
+  readonly endedAt: Date | null
+  readonly exactly: string
+}
+
+export async function insertObligation(tx: Tx, obligation: NewObligation): Promise<void> {
+  const { id, tenant, memberId, currency, cause, causeId, lockedMinor, requiredMinor } = obligation
+  await tx.execute(sql`
+    insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor)
+    values (${id}, ${tenant}, ${memberId}, ${currency}, ${cause}, ${causeId}, ${lockedMinor}, ${requiredMinor})`)
+}
+
+/** Locks the open obligations of the purses, oldest first. */
+export async function lockOpen(tx: Tx, purses: readonly Purse[]): Promise<(Purse & OpenObligation)[]> {
+  return await tx.query<Purse & OpenObligation>(sql`
+    select id, tenant, member_id, currency, locked_minor, required_minor, done_minor, opened_at
+      from turnover_obligation
+     where state = 'OPEN' and (tenant, member_id, currency) in (
+       select * from unnest(${textColumn(purses.map(({ tenant }) => tenant))}::text[],
+         ${uuidColumn(purses.map(({ memberId }) => memberId))}::uuid[],
+         ${textColumn(purses.map(({ currency }) => currency))}::text[]))
+     order by member_id, opened_at, id for update`)
+}
+
+/** Locks obligations of one purse, whatever their state: the named ones and the open ones, oldest first. */
+export async function lockAll(tx: Tx, purse: Purse, ids: readonly string[]): Promise<Drained[]> {
+  return await tx.query<Drained>(sql`
+    select id, locked_minor, required_minor, done_minor, opened_at, state from turnover_obligation
+     where tenant = ${purse.tenant} and member_id = ${purse.memberId} and currency = ${purse.currency}
+       and (state = 'OPEN' or id = any(${uuidColumn(ids)}::uuid[]))
+     order by opened_at, id for update`)
+}
+
+/** Writes what bets changed. */
+export async function updateObligations(tx: Tx, obligations: readonly Drained[]): Promise<void> {
+  await tx.execute(sql`
+    update turnover_obligation set done_minor = changed.done_minor, locked_minor = changed.locked_minor, state = changed.state,
+           ended_at = case when changed.state = 'OPEN' then null else coalesce(ended_at, clock_timestamp()) end
+      from unnest(
+        ${uuidColumn(obligations.map(({ id }) => id))}::uuid[],
+        ${int8Column(obligations.map(({ doneMinor }) => doneMinor))}::bigint[],
+        ${int8Column(obligations.map(({ lockedMinor }) => lockedMinor))}::bigint[],
+        ${textColumn(obligations.map(({ state }) => state))}::text[]) as changed (id, done_minor, locked_minor, state)
+     where turnover_obligation.id = changed.id`)
+}
+
+export type OpenSums = { readonly lockedMinor: bigint; readonly requiredMinor: bigint; readonly doneMinor: bigint }
+
+/** The sums over the member's open obligations in a currency. */
+export async function sumOpen(db: Queryable, { tenant, memberId, currency }: Purse): Promise<OpenSums> {
+  const [row] = await db.query<OpenSums>(sql`
+    select coalesce(sum(locked_minor), 0)::bigint as locked_minor, coalesce(sum(required_minor), 0)::bigint as required_minor,
+           coalesce(sum(done_minor), 0)::bigint as done_minor
+      from turnover_obligation
+     where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and state = 'OPEN'`)
+  return row ?? { lockedMinor: 0n, requiredMinor: 0n, doneMinor: 0n }
+}
+
+/** The member's obligations in a currency, newest first, with keyset pagination. */
+export async function listObligationRows(
+  db: Queryable,
+  { tenant, memberId, currency }: Purse,
+  isOpen: boolean,
+  before: Cursor | null,
+  limit: number,
+): Promise<ObligationRow[]> {
+  return await db.query<ObligationRow>(sql`
+    select id, currency, cause, locked_minor, required_minor, done_minor, state, opened_at, ended_at,
+           to_char(opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from turnover_obligation
+     where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
+       ${isOpen ? sql`and state = 'OPEN'` : nothing}
+       ${before ? sql`and (opened_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by opened_at desc, id desc limit ${limit}`)
+}

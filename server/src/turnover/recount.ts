@@ -1,0 +1,39 @@
+// What a corrected bet changes for obligations. Pure, like drain.ts.
+import type { Drained, Wager } from './drain.ts'
+
+/** What the bet has counted for an obligation so far, over all its versions. */
+export type Counted = { readonly obligationId: string; readonly countedMinor: bigint; readonly weightPercent: number }
+
+/**
+ * Takes back what a corrected bet counted too much, from the newest obligation first: a stake that was returned was never
+ * played. An obligation that was met by it is open again. What it now counts more is drained as by a new bet.
+ */
+export function takeBack(
+  obligations: readonly Drained[],
+  bet: { readonly id: string; readonly effectiveMinor: bigint },
+  counted: readonly Counted[],
+): { readonly obligations: Drained[]; readonly wagers: Wager[] } {
+  const weightPercent = counted[0]?.weightPercent ?? 0
+  const dueMinor = (bet.effectiveMinor * BigInt(weightPercent)) / 100n
+  let overMinor = counted.reduce((sum, { countedMinor }) => sum + countedMinor, 0n) - dueMinor
+  const wagers: Wager[] = []
+  const changed = new Map(obligations.map((one) => [one.id, one]))
+  for (const { obligationId, countedMinor } of counted.toReversed()) {
+    const obligation = changed.get(obligationId)
+    if (overMinor <= 0n || !obligation) break
+    const backMinor = countedMinor < overMinor ? countedMinor : overMinor
+    if (backMinor === 0n) continue
+    overMinor -= backMinor
+    const state = obligation.state === 'MET' ? 'OPEN' : obligation.state
+    changed.set(obligationId, { ...obligation, doneMinor: obligation.doneMinor - backMinor, state })
+    wagers.push({
+      betId: bet.id,
+      obligationId,
+      effectiveMinor: bet.effectiveMinor,
+      weightPercent,
+      countedMinor: -backMinor,
+      rule: 'TAKEN_BACK',
+    })
+  }
+  return { obligations: [...changed.values()], wagers }
+}
