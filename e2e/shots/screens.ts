@@ -50,6 +50,7 @@ export const shots: readonly Shot[] = [
     await held.first().click()
     await page.waitForURL(/\/member\/withdraw\/./)
   }),
+  member('turnover', '/member/turnover'),
   member('transfer', '/member/transfer'),
   member('records', '/member/records'),
   member('records-bets', '/member/records?tab=bets'),

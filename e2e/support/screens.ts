@@ -22,6 +22,7 @@ export const memberPaths = [
   '/member/wallet',
   '/member/recharge',
   '/member/withdraw',
+  '/member/turnover',
   '/member/transfer',
   '/member/records',
 ] as const

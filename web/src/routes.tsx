@@ -155,6 +155,14 @@ export const routes: readonly Route[] = [
     member: true,
   },
   {
+    path: '/member/turnover',
+    page: lazyPage(async () => (await import('./pages/member/turnover/turnover-page.tsx')).TurnoverPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
     path: '/member/transfer',
     page: lazyPage(async () => (await import('./pages/member/transfer/transfer-page.tsx')).TransferPage, {
       texts: 'whole',

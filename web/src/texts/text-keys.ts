@@ -17,6 +17,7 @@ type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
 type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
+type Turnover = keyof typeof import('@mingtang/contract/texts/zh-CN/turnover.json')
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
@@ -44,6 +45,7 @@ export type TextKey =
   | Wallet
   | Cashier
   | Platform
+  | Turnover
   | Float
   | Download
   | Feedback

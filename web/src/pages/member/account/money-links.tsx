@@ -8,6 +8,7 @@ type Door = { href: string; icon: IconName; title: TextKey; note: TextKey }
 const doors: readonly Door[] = [
   { href: '/member/wallet', icon: 'wallet', title: 'account.toWallet', note: 'account.toWallet.note' },
   { href: '/member/records', icon: 'records', title: 'account.records', note: 'account.records.note' },
+  { href: '/member/turnover', icon: 'lock', title: 'account.turnover', note: 'account.turnover.note' },
 ]
 
 export function MoneyLinks() {

@@ -8,6 +8,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { BetCounts } from './bet-counts.tsx'
 import { GameName } from './game-name.tsx'
 import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
@@ -104,6 +105,7 @@ function BetTable({ rows }: { rows: Row[] }) {
         <>
           {groupAmount(row.turnover)}
           <span className="row-note whitespace-normal">{ruleOf(row)}</span>
+          <BetCounts counts={row.counts} />
         </>
       ),
     },
@@ -150,6 +152,7 @@ function BetCards({ rows }: { rows: Row[] }) {
               <Pair name={t('record.turnover')} value={row.turnover} />
             </span>
             {row.turnover !== row.stake && <span className="w-full">{ruleOf(row)}</span>}
+            <BetCounts counts={row.counts} />
             <span className="w-full text-12 break-all">
               {t('record.round')} {row.roundId}
             </span>

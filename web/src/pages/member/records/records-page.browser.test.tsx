@@ -42,14 +42,68 @@ const bet = (place: number) => ({
   turnoverRule: '',
   placedAt: '2026-03-01T12:00:00Z',
   settledAt: '2026-03-01T12:00:01Z',
+  counts: [],
 })
+
+const getGame = { game: gameOf(1), platformName: 'Yunque', platformStatus: 'OPEN' }
+const count = (place: number, cause: string, openedAt: string, rule: string, counted = '0', weightPercent = 100) => ({
+  obligationId: `obligation${place}`,
+  cause,
+  openedAt,
+  weightPercent,
+  counted,
+  rule,
+})
+// A moment that is the 22nd in the business time zone and the 21st in UTC.
+const november = '2026-11-21T16:30:00Z'
+const ofNovember = (cause: 'DEPOSIT' | 'BONUS') => ({
+  date: document.documentElement.lang === 'zh-CN' ? '11月22日' : 'Nov 22',
+  cause: t(`turnover.cause.${cause}`),
+})
+
+testStates(emptyMoney, [
+  {
+    name: 'bets that counted for turnover, or not',
+    path: `${path}?tab=bets`,
+    calls: {
+      getGame,
+      listBets: {
+        rows: [
+          {
+            ...bet(1),
+            stake: '100',
+            turnover: '100',
+            turnoverRule: 'SLOT_STAKE',
+            counts: [
+              count(1, 'DEPOSIT', november, 'COUNTED', '30.00', 50),
+              count(2, 'BONUS', november, 'COUNTED', '1234.50'),
+            ],
+          },
+          { ...bet(2), turnover: '0', turnoverRule: 'TIE', counts: [count(1, 'DEPOSIT', november, 'NOT_EFFECTIVE')] },
+          { ...bet(3), counts: [count(1, 'DEPOSIT', november, 'EXCLUDED', '0', 0)] },
+          { ...bet(4), counts: [count(1, 'BONUS', november, 'BEFORE_BEGINNING')] },
+        ],
+        nextCursor: '',
+        totalStake: '130',
+        totalNet: '-130',
+      },
+    },
+    see: async () => {
+      const half = t('turnover.COUNTED', { ...ofNovember('DEPOSIT'), amount: '30.00' })
+      await seeText('turnover.weighted', { text: half, percent: 50 })()
+      await seeText('turnover.COUNTED', { ...ofNovember('BONUS'), amount: '1,234.50' })()
+      await seeText('turnover.NOT_EFFECTIVE', ofNovember('DEPOSIT'))()
+      await seeText('turnover.EXCLUDED', ofNovember('DEPOSIT'))()
+      await seeText('turnover.BEFORE_BEGINNING', ofNovember('BONUS'))()
+    },
+  },
+])
 
 test('the bets go on page by page where the last page ended', async () => {
   const [first, second] = [0, 20].map((from) => Array.from({ length: 20 }, (_, place) => bet(from + place)))
   const total = { totalStake: '400', totalNet: '-400' }
   const listBets = ({ cursor = '' }) =>
     cursor ? { rows: second ?? [], nextCursor: '', ...total } : { rows: first ?? [], nextCursor: 'behind-20', ...total }
-  const getGame = { game: gameOf(1), platformName: 'Yunque', platformStatus: 'OPEN' }
   await renderAt(`${path}?tab=bets`, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, listBets, getGame } })
   const round = (place: number) => page.getByText(`round-${place}-of-40`, { exact: false }).first()
   await expect.element(round(19)).toBeInTheDocument()

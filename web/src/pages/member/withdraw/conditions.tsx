@@ -1,8 +1,10 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { isPositive, minorOf, permille } from '../../../money/amount-text.ts'
+import { Link } from 'wouter'
+import { isPositive, minorOf } from '../../../money/amount-text.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
+import { TurnoverBar } from '../../../money/turnover-bar.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export type Options = Reply<'getWithdrawalOptions'>
 
-/** The available amount, and the progress of the required turnover. */
+/** What can be withdrawn now, and what waits for turnover. */
 export function Available({ options, symbol }: { options: Options; symbol: string }) {
   const { t } = useText()
   return (
@@ -65,38 +67,36 @@ export function Rules({ options }: { options: Options }) {
   )
 }
 
-/** The progress of the required turnover; one line when complete or not required. */
+/** What open requirements lock and how much turnover frees it; one line when there are none. */
 function Turnover({ options }: { options: Options }) {
   const { t } = useText()
-  const { turnoverRequired, turnoverDone, currency } = options
-  const required = minorOf(turnoverRequired, currency)
-  const done = minorOf(turnoverDone, currency)
-  const words = { required: groupAmount(turnoverRequired), done: groupAmount(turnoverDone) }
-  if (done >= required)
+  const { turnoverRequired, turnoverDone, currency, locked } = options
+  const left = minorOf(turnoverRequired, currency) - minorOf(turnoverDone, currency)
+  if (left <= 0n && !isPositive(locked))
     return (
       <p className="mt-4 flex items-center gap-2 text-14 text-text-2">
         <Icon name="check" size={20} className="shrink-0 text-jade" />
-        {required === 0n ? t('cashier.turnover.none') : t('cashier.turnover.done', words)}
+        {t('cashier.turnover.none')}
       </p>
     )
-  const share = permille(done, required)
   return (
-    <div className="mt-5">
-      <div className="flex flex-wrap justify-between gap-x-4 text-14">
-        <span>{t('cashier.turnover.left', { amount: groupAmount(formatAmount(required - done, currency)) })}</span>
-        <span className="ms-auto text-text-3">{`${groupAmount(turnoverDone)} / ${groupAmount(turnoverRequired)}`}</span>
+    <div className="mt-5 border-t border-line pt-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="flex items-center gap-2">
+          <Icon name="lock" size={18} className="shrink-0 text-text-3" />
+          {t('turnover.locks', { amount: groupAmount(locked) })}
+        </p>
+        <Link href="/member/turnover" className="link flex min-h-11 items-center text-14">
+          {t('turnover.seeEach')}
+          <Icon name="chevron-right" size={18} />
+        </Link>
       </div>
-      <div
-        className="mt-2 h-2 overflow-hidden rounded-full bg-s3"
-        role="progressbar"
-        aria-label={t('cashier.turnover')}
-        aria-valuemin={0}
-        aria-valuemax={1000}
-        aria-valuenow={share}
-        aria-valuetext={t('cashier.turnover.done', words)}
-      >
-        <span className="block h-full rounded-full bg-jade" style={{ width: `${share / 10}%` }} />
-      </div>
+      <TurnoverBar
+        left={t('turnover.unlocks', { amount: groupAmount(formatAmount(left, currency)) })}
+        required={turnoverRequired}
+        done={turnoverDone}
+        currency={currency}
+      />
       <p className="mt-2 text-14 text-text-3">{t('cashier.turnover.meaning')}</p>
     </div>
   )

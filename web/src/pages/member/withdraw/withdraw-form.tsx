@@ -152,12 +152,14 @@ function allOf({ available, maximum, currency }: Options): string {
   return formatAmount(limit > 0n && most > limit ? limit : most, currency)
 }
 
+// Turnover is the reason only when meeting it would be enough: the wallet itself may hold less than the minimum.
 function useBlockedBecause(options: Options): string | undefined {
   const { t } = useText()
-  const { currency, available, minimum, turnoverDone, turnoverRequired } = options
+  const { currency, available, balance, minimum, turnoverDone, turnoverRequired } = options
+  const minimumMinor = minorOf(minimum, currency)
+  if (minorOf(available, currency) >= minimumMinor) return undefined
   const left = minorOf(turnoverRequired, currency) - minorOf(turnoverDone, currency)
-  if (left > 0n) return t('cashier.turnover.left', { amount: groupAmount(formatAmount(left, currency)) })
-  if (minorOf(available, currency) < minorOf(minimum, currency))
-    return t('cashier.withdraw.tooLittle', { minimum: groupAmount(minimum) })
-  return undefined
+  if (left > 0n && minorOf(balance, currency) >= minimumMinor)
+    return t('cashier.turnover.left', { amount: groupAmount(formatAmount(left, currency)) })
+  return t('cashier.withdraw.tooLittle', { minimum: groupAmount(minimum) })
 }

@@ -27,6 +27,16 @@ const free: Reply<'getWithdrawalOptions'> = {
   ],
 }
 
+/** 500 of 1,280 wait for 749.50 of turnover. */
+const locking = { ...free, available: '780.00', locked: '500.00', turnoverRequired: '1000.00', turnoverDone: '250.50' }
+const next = () => main().getByRole('button', { name: t('cashier.withdraw.next') })
+const seeLock = async () => {
+  await expect.element(page.getByRole('progressbar', { name: t('cashier.turnover') })).toBeVisible()
+  await expect.element(main().getByText(t('turnover.locks', { amount: '500.00' }))).toBeVisible()
+  const each = main().getByRole('link', { name: t('turnover.seeEach') })
+  await expect.element(each).toHaveAttribute('href', '/member/turnover')
+}
+
 const kept = review('R204', '0', { until: '2026-03-02T12:00:00.000Z' })
 const keptUntil = () => formatTime('2026-03-02T12:00:00.000Z', document.documentElement.lang as Lang, 'day')
 const rule = (code: 'R102' | 'R103', reviewFrom: string) =>
@@ -36,13 +46,25 @@ testStates({ ...emptyMoney, getWithdrawalOptions: free }, [
   { name: 'on its way', path, calls: { getWithdrawalOptions: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { getWithdrawalOptions: refused('internal') }, see: seeFailure },
   {
-    name: 'turnover is missing',
+    name: 'less than the minimum is free of turnover',
     path,
-    calls: { getWithdrawalOptions: { ...free, turnoverRequired: '1000', turnoverDone: '250.5' } },
+    calls: { getWithdrawalOptions: { ...locking, available: '5.00' } },
     see: async () => {
-      await expect.element(page.getByRole('progressbar', { name: t('cashier.turnover') })).toBeVisible()
-      const next = main().getByRole('button', { name: t('cashier.withdraw.next') })
-      await expect.element(next).toHaveAccessibleDescription(t('cashier.turnover.left', { amount: '749.50' }))
+      await seeLock()
+      await expect.element(next()).toHaveAccessibleDescription(t('cashier.turnover.left', { amount: '749.50' }))
+    },
+  },
+  {
+    name: 'some money is locked, the rest can go',
+    path,
+    calls: { getWithdrawalOptions: locking },
+    see: async () => {
+      await seeLock()
+      await expect.element(next()).not.toHaveAccessibleDescription()
+      await amountField().fill('780.01')
+      await next().click()
+      const tooMuch = t('wallet.amount.problem.available', { limit: '780.00', currency: 'CNY' })
+      await expect.element(main().getByRole('alert').getByText(tooMuch, { exact: false })).toBeVisible()
     },
   },
   {
@@ -171,4 +193,17 @@ test('the amount typed decides what is promised, before and in the look back', a
     .click()
   const dialog = page.getByRole('dialog', { name: t('cashier.confirm.title') })
   await expect.element(dialog.getByText(rule('R103', '5,000.00'))).toBeVisible()
+})
+
+test('money that can go is withdrawn while other money is locked', async () => {
+  await renderAt(path, { lang: 'zh-CN', signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions: locking } })
+  await amountField().fill('780')
+  await next().click()
+  await expect.element(page.getByRole('dialog', { name: t('cashier.confirm.title') })).toBeVisible()
+})
+
+test('turnover is no reason when the wallet itself holds less than the minimum', async () => {
+  const getWithdrawalOptions = { ...locking, available: '0', balance: '9.99' }
+  await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions } })
+  await expect.element(next()).toHaveAccessibleDescription(t('cashier.withdraw.tooLittle', { minimum: '10' }))
 })

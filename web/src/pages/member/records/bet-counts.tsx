@@ -1,0 +1,31 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { causeKey } from '../../../money/turnover-cause.ts'
+import { textOr } from '../../../screen/text-or.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+
+type Count = Reply<'listBets'>['rows'][number]['counts'][number]
+
+/** What a bet and its corrections counted for each turnover requirement, or why nothing; no line when none was open. */
+export function BetCounts({ counts }: { counts: readonly Count[] }) {
+  const lineOf = useLine()
+  return counts.map((count, at) => (
+    <span key={`${count.obligationId}/${at}`} className="row-note w-full whitespace-normal">
+      {lineOf(count)}
+    </span>
+  ))
+}
+
+function useLine(): (count: Count) => string {
+  const { t, lang } = useText()
+  return ({ rule, cause, openedAt, counted, weightPercent }) => {
+    const date = formatTime(openedAt, lang, 'monthDay')
+    const text = textOr(`turnover.${rule}`, rule, lang, {
+      date,
+      cause: t(causeKey(cause)),
+      amount: groupAmount(counted),
+    })
+    return rule === 'COUNTED' && weightPercent !== 100 ? t('turnover.weighted', { text, percent: weightPercent }) : text
+  }
+}

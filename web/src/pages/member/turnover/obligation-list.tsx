@@ -1,0 +1,47 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { failureText } from '../../../call/reactions.ts'
+import type { CallPages } from '../../../call/use-call.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { ObligationRow } from './obligation-row.tsx'
+
+/** The requirements, newest first, page by page. */
+export function ObligationList({ list }: { list: CallPages<Reply<'listObligations'>> }) {
+  const { t } = useText()
+  const { pages = [] } = list.data ?? {}
+  const rows = pages.flatMap((page) => page.rows)
+  if (rows.length === 0)
+    return (
+      <div className="card grid content-center lg:self-stretch">
+        <EmptyState icon="check" title={t('turnover.empty')} note={t('turnover.emptyNote')} />
+      </div>
+    )
+  return (
+    <section className="card px-4 pt-4 pb-1 md:px-6">
+      <h2 className="text-16">{t('turnover.list')}</h2>
+      <ul className="rows">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ObligationRow obligation={row} />
+          </li>
+        ))}
+      </ul>
+      {(list.hasNextPage || pages.length > 1) && (
+        <Pager
+          more={list.hasNextPage}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          moreLabel={t('site.more')}
+          endLabel={t('turnover.end', { count: rows.length })}
+          failure={
+            list.isFetchNextPageError && list.error
+              ? `${t('turnover.moreFailed')} · ${failureText(list.error)}`
+              : undefined
+          }
+          retryLabel={t('site.retry')}
+        />
+      )}
+    </section>
+  )
+}

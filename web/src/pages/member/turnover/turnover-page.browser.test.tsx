@@ -1,0 +1,121 @@
+// The turnover requirements in their states. server/src/turnover/ tests the amounts.
+import type { Reply } from '@mingtang/contract/client.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { kinds } from '../../../test/doors.ts'
+import { answer, pending, refused, sent, setOnline } from '../../../test/network.ts'
+import { renderAt } from '../../../test/render.tsx'
+import { emptyMoney } from '../../../test/replies.ts'
+import { expectGood, t } from '../../../test/screen.ts'
+import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
+
+type Page = Reply<'listObligations'>
+type Row = Page['rows'][number]
+
+const path = '/member/turnover'
+const main = () => page.getByRole('main')
+const more = () => main().getByRole('button', { name: t('site.more') })
+const rowOf = (place: number, change: Partial<Row> = {}): Row => ({
+  id: `0198a3f2-5c1e-7f00-8a00-${String(place).padStart(12, '0')}`,
+  cause: 'DEPOSIT',
+  currency: 'CNY',
+  locked: '500.00',
+  required: '1000.00',
+  done: '250.50',
+  state: 'OPEN',
+  openedAt: `2026-03-${String(28 - place).padStart(2, '0')}T02:00:00Z`,
+  endedAt: '',
+  ...change,
+})
+const ended = { locked: '0.00', endedAt: '2026-03-21T04:00:00Z' }
+const pageOf = (rows: Row[], change: Partial<Page> = {}): Page => ({
+  rows,
+  nextCursor: '',
+  currency: 'CNY',
+  available: '1280.00',
+  locked: '500.00',
+  ...change,
+})
+
+testStates(emptyMoney, [
+  { name: 'on its way', path, calls: { listObligations: pending }, see: seeSkeleton },
+  { name: 'not there', path, calls: { listObligations: refused('internal') }, see: seeFailure },
+  { name: 'nothing is asked', path, see: seeText('turnover.empty') },
+  {
+    name: 'open, met and spent',
+    path,
+    calls: {
+      listObligations: pageOf(
+        [
+          rowOf(0),
+          rowOf(1, { cause: 'BONUS', locked: '88.00', required: '1760.00', done: '0.00' }),
+          rowOf(7, { ...ended, state: 'MET', done: '1000.00' }),
+          rowOf(8, { ...ended, cause: 'GRANT', state: 'SPENT', required: '300.00', done: '120.00' }),
+        ],
+        { locked: '588.00' },
+      ),
+    },
+    see: async () => {
+      const rows = main().getByRole('article')
+      await expect.poll(() => rows.elements().length).toBe(4)
+      const [open, bonus, met, spent] = [0, 1, 2, 3].map((place) => rows.nth(place))
+      await expect.element(open!.getByText(t('turnover.left', { amount: '749.50' }))).toBeVisible()
+      await expect.element(open!.getByText(t('turnover.locks', { amount: '500.00' }))).toBeVisible()
+      await expect.element(open!.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '250')
+      await expect.element(bonus!.getByRole('heading', { name: t('turnover.cause.BONUS'), exact: false })).toBeVisible()
+      await expect.element(met!.getByText(t('turnover.state.MET'))).toBeVisible()
+      await expect.element(spent!.getByText(t('turnover.state.SPENT'))).toBeVisible()
+      // Nothing is left to do for a requirement that has ended.
+      expect(met!.getByRole('progressbar').elements()).toEqual([])
+      expect(spent!.getByRole('progressbar').elements()).toEqual([])
+      const bets = spent!.getByRole('link', { name: t('turnover.bets'), exact: false })
+      await expect
+        .element(bets)
+        .toHaveAttribute('href', '/member/records?tab=bets&range=own&from=2026-03-20&to=2026-03-21&currency=CNY')
+    },
+  },
+  {
+    name: 'a lot of money, all of it locked',
+    path,
+    calls: {
+      listObligations: pageOf(
+        [rowOf(0, { locked: '1234567890.12', required: '24691357802.40', done: '1234567890.12' })],
+        { available: '0.00', locked: '1234567890.12' },
+      ),
+    },
+    see: async () => {
+      await expect.element(main().getByText(t('turnover.left', { amount: '23,456,789,912.28' }))).toBeVisible()
+      expect(
+        main()
+          .getByRole('link', { name: t('cashier.withdraw.title'), exact: true })
+          .elements(),
+      ).toEqual([])
+    },
+  },
+])
+
+test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
+  setOnline(false)
+  await renderAt(path, { ...kind, signedIn: true, calls: { ...emptyMoney, listObligations: pageOf([rowOf(0)]) } })
+  await expect.element(main().getByText(t('turnover.offline'))).toBeVisible()
+  await expectGood()
+  setOnline(true)
+  await expect.element(main().getByRole('article')).toBeVisible()
+})
+
+test.each(kinds)('goes on where the last page ended, after a failure too, in $lang', async (kind) => {
+  const [first, second] = [0, 5].map((from) => Array.from({ length: 5 }, (_, place) => rowOf(from + place)))
+  const listObligations = pageOf(first!, { nextCursor: 'behind-5' })
+  await renderAt(path, { ...kind, signedIn: true, calls: { ...emptyMoney, listObligations } })
+  await expect.element(more()).toBeVisible()
+  answer('listObligations', refused('internal'), pageOf(second!))
+  await more().click()
+  await expect.element(main().getByText(t('turnover.moreFailed'), { exact: false })).toBeVisible()
+  await expectGood()
+  await main()
+    .getByRole('button', { name: t('site.retry') })
+    .click()
+  await expect.element(main().getByText(t('turnover.end', { count: 10 }))).toBeVisible()
+  expect(main().getByRole('article').elements()).toHaveLength(10)
+  expect(sent('listObligations').at(-1)).toMatchObject({ currency: 'CNY', isOpen: false, cursor: 'behind-5' })
+})

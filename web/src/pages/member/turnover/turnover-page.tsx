@@ -1,0 +1,59 @@
+import { useCallPages } from '../../../call/use-call.ts'
+import { CurrencySwitch } from '../../../money/currency-switch.tsx'
+import { useCurrency } from '../../../money/use-currency.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { MemberScreen } from '../../../screen/member-screen.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useOnline } from '../../../ui/offline-note.tsx'
+import { ObligationList } from './obligation-list.tsx'
+import { Summary } from './summary.tsx'
+import { TurnoverSkeleton } from './turnover-skeleton.tsx'
+
+/** What can be withdrawn, what is locked, and the requirement of each deposit or bonus. */
+export function TurnoverPage() {
+  const { t } = useText()
+  return (
+    <MemberScreen
+      title={t('turnover.title')}
+      back={{ href: '/member/withdraw', label: t('turnover.back') }}
+      tools={<CurrencySwitch />}
+    >
+      <Turnover />
+    </MemberScreen>
+  )
+}
+
+const pageSize = 20
+
+function Turnover() {
+  const { wallets, currency, symbol } = useCurrency()
+  const online = useOnline()
+  const list = useCallPages(
+    'listObligations',
+    { currency, isOpen: false, size: pageSize },
+    { enabled: currency !== '', staleMs: 5_000 },
+  )
+  const [first] = list.data?.pages ?? []
+  if (!first) {
+    if (!online) return <Offline />
+    const failed = [wallets, list].find((read) => read.error && !read.data)
+    return failed ? <LoadFailed read={failed} isCard /> : <TurnoverSkeleton />
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)] min-[1440px]:grid-cols-[440px_minmax(0,1fr)]">
+      <Summary available={first.available} locked={first.locked} symbol={symbol} />
+      <ObligationList list={list} />
+    </div>
+  )
+}
+
+// The read is paused meanwhile, and sent when the network returns.
+function Offline() {
+  const { t } = useText()
+  return (
+    <div className="card">
+      <EmptyState icon="offline" title={t('turnover.offline')} note={t('turnover.offlineNote')} />
+    </div>
+  )
+}
