@@ -121,3 +121,13 @@ test('the statement is narrowed to a kind, which stands in the address', async (
   await expect.poll(() => location.search).toContain('kind=DEPOSIT')
   await expect.poll(() => sent('listStatement').at(-1)).toMatchObject({ kind: 'DEPOSIT' })
 })
+
+test.each([
+  { name: 'is not called by its code while its name loads', getGame: pending, codes: 0 },
+  { name: 'that nobody knows is called by its code', getGame: refused('notFound'), codes: 1 },
+])('a game $name', async ({ getGame, codes }) => {
+  const listBets = { rows: [bet(1)], nextCursor: '', totalStake: '10', totalNet: '-10' }
+  await renderAt(`${path}?tab=bets`, { signedIn: true, calls: { ...emptyMoney, listBets, getGame } })
+  await expect.element(page.getByText('round-1-of-40').first()).toBeVisible()
+  await expect.poll(() => page.getByText('game1', { exact: false }).elements().length).toBe(codes)
+})
