@@ -57,6 +57,7 @@ test('money that moves makes the replies about money stale', () => {
   expect(namesWhere(({ tellsMoney }) => tellsMoney === true).sort()).toEqual([
     'getBalance',
     'getWithdrawalOptions',
+    'listObligations',
     'listPlatforms',
     'listRecharges',
     'listStatement',
