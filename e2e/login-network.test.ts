@@ -12,7 +12,10 @@ test('a login without a network says so, and succeeds when it is sent again', as
   const dialog = await openDoor(visitor, 'login')
   const submit = dialog.getByRole('button', { name: t('session.login.submit'), exact: true })
   await expect(dialog.getByRole('tab')).toHaveCount(3)
-  // The late parts of the page have arrived.
+  // The late parts of the page have arrived: without a network the last one would fail to load.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/float-menu-')),
+  )
   await quiet(page)
   await page.context().setOffline(true)
   await dialog.getByLabel(t('session.account'), { exact: true }).fill(member.userName)

@@ -1,4 +1,4 @@
-import { expectFigures, rowsOf } from './support/compare.ts'
+import { expectFigures, figuresOfBet, rowsOf } from './support/compare.ts'
 import { betsOf, entriesOf } from './support/ledger.ts'
 import { demoMember, expect, screen } from './support/screen.ts'
 import { go } from './support/visitor.ts'
@@ -14,9 +14,7 @@ screen('records', { path: '/member/records?range=month', signedIn: true, differs
   }
   await page.getByRole('tab', { name: t('record.tab.bets') }).click()
   for (const [at, bet] of (await betsOf(userName)).slice(0, checked).entries()) {
-    const { net, stake, payout, turnover } = bet
-    const figures = isPhone ? [net, stake, payout, turnover] : [stake, payout, net, turnover]
-    await expectFigures(rowsOf(visitor).nth(at), figures)
+    await expectFigures(rowsOf(visitor).nth(at), figuresOfBet(bet, isPhone))
   }
   await page.getByRole('tab', { name: t('record.tab.withdrawals') }).click()
   await expect(page).toHaveURL(/tab=withdrawals/)

@@ -1,7 +1,7 @@
 // Reads the amounts on the screens and compares them with the ledger.
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { expect, type Locator } from '@playwright/test'
-import { betsOf, betTotalOf, entriesOf, ledgerOf, ordersOf, totalOf } from './ledger.ts'
+import { type Bet, betsOf, betTotalOf, entriesOf, ledgerOf, ordersOf, totalOf } from './ledger.ts'
 import { go, type Visitor } from './visitor.ts'
 
 /** The amounts with two decimals in a part of the page, in the order of a screen reader, without aria-hidden duplicates. */
@@ -145,11 +145,16 @@ async function expectBets(visitor: Visitor, userName: string): Promise<void> {
   const sums = page.getByText(t('record.total.of')).locator('..')
   await expectFigures(sums, [total.stake, total.net])
   await expect(rowsOf(visitor)).toHaveCount(bets.length)
-  for (const [at, { round, stake, payout, net, turnover }] of bets.entries()) {
+  for (const [at, bet] of bets.entries()) {
     const row = rowsOf(visitor).nth(at)
-    await expectFigures(row, isPhone ? [net, stake, payout, turnover] : [stake, payout, net, turnover])
-    await expect(row).toContainText(round)
+    await expectFigures(row, figuresOfBet(bet, isPhone))
+    await expect(row).toContainText(bet.round)
   }
+}
+
+/** The figures of a bet's row, in the order of the screen. */
+export function figuresOfBet({ net, stake, payout, turnover, counted }: Bet, isPhone: boolean): string[] {
+  return [...(isPhone ? [net, stake, payout, turnover] : [stake, payout, net, turnover]), ...counted]
 }
 
 async function expectAccount(visitor: Visitor, userName: string): Promise<void> {

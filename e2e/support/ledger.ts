@@ -38,13 +38,16 @@ export function entriesOf(userName: string): Promise<Entry[]> {
   )
 }
 
-export type Bet = { round: string; stake: string; payout: string; net: string; turnover: string }
+/** `counted`: what it counted for each turnover obligation, oldest first. */
+export type Bet = { round: string; stake: string; payout: string; net: string; turnover: string; counted: string[] }
 
 /** The member's bets, newest first. */
 export function betsOf(userName: string): Promise<Bet[]> {
   return select<Bet>(
     `select x.round_id as round, ${money('x.stake_minor')} as stake, ${money('x.payout_minor')} as payout,
-            ${money('x.payout_minor - x.stake_minor')} as net, ${money('x.turnover_minor')} as turnover
+            ${money('x.payout_minor - x.stake_minor')} as net, ${money('x.turnover_minor')} as turnover,
+            array(select ${money('c.counted_minor')} from turnover c join turnover_obligation o on o.id = c.obligation_id
+                   where c.bet_id = x.id and c.counted_minor <> 0 order by o.opened_at, o.id) as counted
        from bet x ${ofMember} order by x.settled_at desc, x.id desc`,
     [userName],
   )
