@@ -123,8 +123,8 @@ async function placeBets(db: Db, memberIds: readonly string[], round: number): P
 async function insertBare(db: Db, ids: readonly string[]): Promise<void> {
   await db.transaction((tx) =>
     tx.execute(
-      sql`insert into bare (bet_id, purpose, obligation_id, effective_minor, weight_percent, counted_minor, rule)
-          select bet_id, 'WAGER', bet_id, minor, 100, minor, 'COUNTED' from unnest(
+      sql`insert into bare (bet_id, version, purpose, obligation_id, effective_minor, weight_percent, counted_minor, rule)
+          select bet_id, 1, 'WAGER', bet_id, minor, 100, minor, 'COUNTED' from unnest(
             ${uuidColumn(ids)}::uuid[], ${int8Column(ids.map(() => stakeMinor))}::bigint[]) as row (bet_id, minor)`,
     ),
   )
