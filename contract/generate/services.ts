@@ -22,6 +22,7 @@ export type Rpc = {
   readonly costly: boolean
   readonly stepUp: boolean
   readonly showsUse: boolean
+  readonly paysIn: boolean
   readonly freshSeconds: number
   readonly tellsSettings: boolean
   readonly tellsMoney: boolean
@@ -59,7 +60,7 @@ export async function readServices(folder: string): Promise<Service[]> {
         if (caller !== 'MEMBER' && option.stepUp)
           throw new Error(`${descriptor.typeName}.${method.name}: only a member can prove again who is there`)
         // A call that moves money needs one after a pause of the member.
-        const mayNeedStepUp = option.stepUp || (caller === 'MEMBER' && option.movesMoney)
+        const mayNeedStepUp = option.stepUp || (caller === 'MEMBER' && option.movesMoney && !option.paysIn)
         return {
           localName: method.localName,
           inputName: method.input.name,
@@ -82,6 +83,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           tellsMoney: option.tellsMoney,
           plainBody: option.plainBody,
           showsUse: caller === 'MEMBER' || option.showsUse,
+          paysIn: option.paysIn,
         }
       })
       services.push({

@@ -106,6 +106,8 @@ const catalogue = {
   phoneCountryClosed: { code: 'D00080', reaction: 'form' },
   nicknameWrong: { code: 'D00093', reaction: 'form' },
   qqFormatWrong: { code: 'D00094', reaction: 'form' },
+  birthdayWrong: { code: 'D00095', reaction: 'form' },
+  birthdaySet: { code: 'D00096', reaction: 'form' },
   fundPasswordRequired: { code: 'D00090', reaction: 'step-up' },
   fundPasswordWrong: { code: 'D00092', reaction: 'form' },
 
@@ -138,10 +140,41 @@ const catalogue = {
   dateRangeWrong: { code: 'R00001', reaction: 'form' },
   cursorWrong: { code: 'R00002', reaction: 'toast' },
 
+  // bonuses and promotions
+  bonusEnded: { code: 'T00001', reaction: 'toast' },
+  promotionNotReady: { code: 'T00002', reaction: 'form' },
+  promotionClaimed: { code: 'T00003', reaction: 'form' },
+  promotionSpent: { code: 'T00004', reaction: 'form' },
+  promotionEnded: { code: 'T00005', reaction: 'form' },
+  promotionCurrencyWrong: { code: 'T00006', reaction: 'form' },
+  promoCodeWrong: { code: 'T00007', reaction: 'form' },
+  promoCodeLocked: { code: 'T00008', reaction: 'form' },
+  promotionTermsWrong: { code: 'T00009', reaction: 'form' },
+  grantDecided: { code: 'T00010', reaction: 'toast' },
+  signedInToday: { code: 'T00012', reaction: 'toast' },
+  grantOwn: { code: 'T00011', reaction: 'toast' },
+
+  // vip and rebates
+  bonusReceived: { code: 'V00001', reaction: 'toast' },
+  bonusExpired: { code: 'V00002', reaction: 'toast' },
+  vipTransferIncomplete: { code: 'V00005', reaction: 'form' },
+  vipTransferOpen: { code: 'V00006', reaction: 'form' },
+  vipTransferDecided: { code: 'V00007', reaction: 'toast' },
+  rebateNothing: { code: 'V00008', reaction: 'toast' },
+  rebateDaily: { code: 'V00009', reaction: 'toast' },
+
   // feedback
   feedbackIncomplete: { code: 'F00001', reaction: 'form' },
   complaintEmpty: { code: 'F00002', reaction: 'form' },
   feedbackLimit: { code: 'F00003', reaction: 'form' },
+
+  // addresses
+  addressLimit: { code: 'H00001', reaction: 'form' },
+  recipientWrong: { code: 'H00002', reaction: 'form' },
+  countryUnknown: { code: 'H00003', reaction: 'form' },
+  regionWrong: { code: 'H00004', reaction: 'form' },
+  addressDetailWrong: { code: 'H00005', reaction: 'form' },
+  postalCodeWrong: { code: 'H00006', reaction: 'form' },
 
   // popup management by operators
   popupEmpty: { code: 'N00001', reaction: 'form' },

@@ -108,6 +108,18 @@ export function qqFault(number: string, { qq }: Patterns): Fault {
   return fits(qq, number) ? null : 'wrong'
 }
 
+const adultAge = 18
+const oldestAge = 120
+
+/** Validates a birthday (YYYY-MM-DD): a day that exists, of somebody who is an adult on the day `today` (YYYY-MM-DD). */
+export function birthdayFault(birthday: string, today: string): Fault {
+  if (!birthday) return 'empty'
+  const at = /^\d{4}-\d\d-\d\d$/.test(birthday) ? new Date(`${birthday}T00:00:00Z`) : null
+  if (!at || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== birthday) return 'wrong'
+  const before = (years: number) => `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
+  return birthday <= before(adultAge) && birthday > before(oldestAge) ? null : 'wrong'
+}
+
 // What has no shape of its own: control, format and unassigned characters, and letters drawn as nothing.
 const shapeless = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u
 // The joiner inside an emoji, such as a family.
@@ -122,11 +134,15 @@ export function countCharacters(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length
 }
 
+/** True for text on one line whose every character is seen, and that does not pile marks onto a letter. */
+export function isVisible(text: string): boolean {
+  return !shapeless.test(text.replace(emojiJoiner, '')) && shape.test(text) && !mostMarks.test(text)
+}
+
 /** Validates a nickname, cleaned by `cleanName`: up to 16 visible characters on one line. */
 export function nicknameFault(nickname: string): Fault {
   if (!nickname) return 'empty'
-  if (shapeless.test(nickname.replace(emojiJoiner, '')) || !shape.test(nickname) || mostMarks.test(nickname))
-    return 'wrong'
+  if (!isVisible(nickname)) return 'wrong'
   if ([...nickname].length > mostCodePoints) return 'wrong'
   return countCharacters(nickname) <= maxLengths.nickname ? null : 'wrong'
 }

@@ -39,6 +39,7 @@ test('a new tenant version makes operator settings stale', () => {
     'getCaptchaOptions',
     'getConfig',
     'getCurrentTenant',
+    'getExpRatio',
     'getLoginOptions',
     'getRegisterOptions',
     'getUserPatterns',
@@ -50,26 +51,42 @@ test('a new tenant version makes operator settings stale', () => {
     'listLines',
     'listMaintenance',
     'listPlatforms',
+    'listPromotionClasses',
+    'listPromotions',
+    'listVipLevels',
   ])
 })
 
 test('money that moves makes the replies about money stale', () => {
   expect(namesWhere(({ tellsMoney }) => tellsMoney === true).sort()).toEqual([
+    'checkPromotion',
     'getBalance',
+    'getRebateSummary',
     'getWithdrawalOptions',
+    'listClaims',
     'listObligations',
+    'listOwnPromotions',
     'listPlatforms',
+    'listPoints',
+    'listRebateSettlements',
     'listRecharges',
     'listStatement',
+    'listVipBonuses',
     'listWallets',
     'listWithdrawals',
+    'queryPointsCondition',
   ])
 })
 
 test('only calls that move money store their request id before sending', () => {
   expect(namesWhere(({ movesMoney }) => movesMoney === true).sort()).toEqual([
+    'cancelBonus',
+    'claimPromotion',
     'createRecharge',
     'createWithdrawal',
+    'receivePoints',
+    'receiveRebate',
+    'receiveVipBonus',
     'recycleAll',
     'transferIn',
     'transferOut',

@@ -22,6 +22,12 @@ import { saveProfile } from './account/save-profile.ts'
 import { sendOwnCode } from './account/send-own-code.ts'
 import { setRealName } from './account/set-real-name.ts'
 import { stepUp } from './account/step-up.ts'
+import { addAddress } from './address/add-address.ts'
+import { deleteAddress } from './address/delete-address.ts'
+import { listAddresses } from './address/list-addresses.ts'
+import { setDefaultAddress } from './address/set-default-address.ts'
+import { updateAddress } from './address/update-address.ts'
+import { cancelBonus } from './bonus/cancel-bonus.ts'
 import { checkSlider } from './captcha/check-slider.ts'
 import { getCaptchaOptions } from './captcha/get-captcha-options.ts'
 import { getCaptcha } from './captcha/get-captcha.ts'
@@ -65,10 +71,35 @@ import { queryPlatformBalance } from './platform/query-platform-balance.ts'
 import { recycleAll } from './platform/recycle-all.ts'
 import { transferIn } from './platform/transfer-in.ts'
 import { transferOut } from './platform/transfer-out.ts'
+import { listPoints } from './points/list-points.ts'
+import { queryPointsCondition } from './points/query-points-condition.ts'
+import { receivePoints } from './points/receive-points.ts'
 import { listHomePopups } from './popup/list-home-popups.ts'
 import { listPopups } from './popup/operator/list-popups.ts'
 import { removePopup } from './popup/operator/remove-popup.ts'
 import { savePopup } from './popup/operator/save-popup.ts'
+import { checkPromotion } from './promotion/check-promotion.ts'
+import { claimPromotion } from './promotion/claim-promotion.ts'
+import { listClaims } from './promotion/list-claims.ts'
+import { listOwnPromotions } from './promotion/list-own-promotions.ts'
+import { listPromotionClasses } from './promotion/list-promotion-classes.ts'
+import { listPromotionEnums } from './promotion/list-promotion-enums.ts'
+import { listPromotions } from './promotion/list-promotions.ts'
+import { listRanks } from './promotion/list-ranks.ts'
+import { claimForMember } from './promotion/operator/claim-for-member.ts'
+import { decideGrant } from './promotion/operator/decide-grant.ts'
+import { listGrants } from './promotion/operator/list-grants.ts'
+import { listOperatorPromotions } from './promotion/operator/list-operator-promotions.ts'
+import { proposeGrant } from './promotion/operator/propose-grant.ts'
+import { savePromotion } from './promotion/operator/save-promotion.ts'
+import { setPromotionState } from './promotion/operator/set-promotion-state.ts'
+import { simulatePromotion } from './promotion/operator/simulate-promotion.ts'
+import { getRebateSummary } from './rebate/get-rebate-summary.ts'
+import { listRebateBets } from './rebate/list-rebate-bets.ts'
+import { listRebateSettlements } from './rebate/list-rebate-settlements.ts'
+import { listRebateRates } from './rebate/operator/list-rebate-rates.ts'
+import { saveRebateRates } from './rebate/operator/save-rebate-rates.ts'
+import { receiveRebate } from './rebate/receive-rebate.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { awaitDeviceApproval } from './session/await-device-approval.ts'
 import { beginPasskeyCheck } from './session/begin-passkey-check.ts'
@@ -133,8 +164,19 @@ import { saveRegion } from './site/operator/save-region.ts'
 import { claimHost } from './site/operator/claim-host.ts'
 import { saveTenant } from './site/operator/save-tenant.ts'
 import { saveTexts } from './site/operator/save-texts.ts'
-import { addCurrencyWallet } from './wallet/add-currency-wallet.ts'
 import { listObligations } from './turnover/list-obligations.ts'
+import { applyVipTransfer } from './vip/apply-vip-transfer.ts'
+import { getExpRatio } from './vip/get-exp-ratio.ts'
+import { getUserVipInfo } from './vip/get-user-vip-info.ts'
+import { listVipBonuses } from './vip/list-vip-bonuses.ts'
+import { listVipHistory } from './vip/list-vip-history.ts'
+import { listVipLevels } from './vip/list-vip-levels.ts'
+import { decideVipTransfer } from './vip/operator/decide-vip-transfer.ts'
+import { listVipTransfers } from './vip/operator/list-vip-transfers.ts'
+import { saveVipLevels } from './vip/operator/save-vip-levels.ts'
+import { saveVipRatios } from './vip/operator/save-vip-ratios.ts'
+import { receiveVipBonus } from './vip/receive-vip-bonus.ts'
+import { addCurrencyWallet } from './wallet/add-currency-wallet.ts'
 import { getBalance } from './wallet/get-balance.ts'
 import { listStatement } from './wallet/list-statement.ts'
 import { listWallets } from './wallet/list-wallets.ts'
@@ -165,6 +207,17 @@ export const handlers: Handlers = {
   sendOwnCode,
   setRealName,
   stepUp,
+
+  // address
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  setDefaultAddress,
+  updateAddress,
+
+  // bonus
+  cancelBonus,
+
   // captcha
   checkSlider,
   getCaptcha,
@@ -215,11 +268,41 @@ export const handlers: Handlers = {
   recycleAll,
   transferIn,
   transferOut,
+  // points
+  listPoints,
+  queryPointsCondition,
+  receivePoints,
+
   // popup
   listHomePopups,
   listPopups,
   removePopup,
   savePopup,
+  // promotion
+  checkPromotion,
+  claimForMember,
+  claimPromotion,
+  decideGrant,
+  listClaims,
+  listGrants,
+  listOperatorPromotions,
+  listOwnPromotions,
+  listPromotionClasses,
+  listPromotionEnums,
+  listPromotions,
+  listRanks,
+  proposeGrant,
+  savePromotion,
+  setPromotionState,
+  simulatePromotion,
+
+  // rebate
+  getRebateSummary,
+  listRebateBets,
+  listRebateRates,
+  listRebateSettlements,
+  receiveRebate,
+  saveRebateRates,
   // session
   awaitDeviceApproval,
   beginPasskeyCheck,
@@ -287,6 +370,18 @@ export const handlers: Handlers = {
   saveTexts,
   // turnover
   listObligations,
+  // vip
+  applyVipTransfer,
+  decideVipTransfer,
+  getExpRatio,
+  getUserVipInfo,
+  listVipBonuses,
+  listVipHistory,
+  listVipLevels,
+  listVipTransfers,
+  receiveVipBonus,
+  saveVipLevels,
+  saveVipRatios,
   // wallet
   addCurrencyWallet,
   getBalance,

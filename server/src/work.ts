@@ -1,3 +1,4 @@
+import { finishBonuses } from './bonus/finish-bonuses.ts'
 import { finishPayouts } from './cashier/finish-payouts.ts'
 import { finishRecharges } from './cashier/finish-recharges.ts'
 import type { Context } from './context.ts'
@@ -13,9 +14,12 @@ import { deleteOldMessages } from './outbox/outbox-rows.ts'
 import { sendMessages } from './outbox/send-messages.ts'
 import { finishTransfers } from './platform/finish-transfers.ts'
 import { syncBets } from './platform/sync-bets.ts'
+import { payTurnoverPoints } from './points/pay-turnover-points.ts'
+import { claimAutomatic } from './promotion/claim-automatic.ts'
 import { watchConversion } from './proof/code-alarm.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
+import { settleDaily } from './rebate/settle-daily.ts'
 import { deleteOldWire } from './secret/wire-key-rows.ts'
 import { deleteOldLooks } from './session/account-look-rows.ts'
 import { deleteOldOperatorSessions } from './session/operator/operator-rows.ts'
@@ -24,6 +28,7 @@ import { deleteOldSessions } from './session/session-rows.ts'
 import { probeDomains } from './site/probe-domains.ts'
 import { proveHosts } from './site/prove-hosts.ts'
 import { deleteOldHostClaims } from './tenant/host-rows.ts'
+import { keepLevels } from './vip/keep-levels.ts'
 
 const minuteMs = 60_000
 
@@ -47,6 +52,11 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     hosts: () => proveHosts(context),
     games: async () => void (await fillGameSearch(db)),
     gameSessions: () => endGameSessions(context),
+    bonuses: () => finishBonuses(context),
+    points: () => whenDue(db, 'points', 10 * minuteMs, () => payTurnoverPoints(context)),
+    promotions: () => whenDue(db, 'promotions', minuteMs, () => claimAutomatic(context)),
+    vip: () => whenDue(db, 'vip', 10 * minuteMs, () => keepLevels(context)),
+    rebates: () => whenDue(db, 'rebates', 10 * minuteMs, () => settleDaily(context)),
   }
 }
 

@@ -1,6 +1,8 @@
 // Generated from contract/proto by "npm run generate". Never edited.
 
 import { AccountService } from './member/account_pb.ts'
+import { AddressService } from './member/address_pb.ts'
+import { BonusService } from './member/bonus_pb.ts'
 import { CaptchaService } from './member/captcha_pb.ts'
 import { CashierService } from './member/cashier_pb.ts'
 import { ContentService } from './member/content_pb.ts'
@@ -8,16 +10,23 @@ import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
+import { PointsService } from './member/points_pb.ts'
 import { PopupService } from './member/popup_pb.ts'
+import { PromotionService } from './member/promotion_pb.ts'
+import { RebateService } from './member/rebate_pb.ts'
 import { SessionService } from './member/session_pb.ts'
 import { SiteService } from './member/site_pb.ts'
 import { TurnoverService } from './member/turnover_pb.ts'
+import { VipService } from './member/vip_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
 import { OperatorAccountService } from './console/account_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
 import { OperatorPopupService } from './console/popup_pb.ts'
+import { OperatorPromotionService } from './console/promotion_pb.ts'
+import { OperatorRebateService } from './console/rebate_pb.ts'
 import { OperatorSessionService } from './console/session_pb.ts'
 import { OperatorSiteService } from './console/site_pb.ts'
+import { OperatorVipService } from './console/vip_pb.ts'
 import { ProviderCallbackService } from './platform/cashier_pb.ts'
 
 export const methods = {
@@ -41,6 +50,12 @@ export const methods = {
   addPasskey: AccountService.method.addPasskey,
   removePasskey: AccountService.method.removePasskey,
   listOperatorViews: AccountService.method.listOperatorViews,
+  listAddresses: AddressService.method.listAddresses,
+  setDefaultAddress: AddressService.method.setDefaultAddress,
+  addAddress: AddressService.method.addAddress,
+  updateAddress: AddressService.method.updateAddress,
+  deleteAddress: AddressService.method.deleteAddress,
+  cancelBonus: BonusService.method.cancelBonus,
   getCaptchaOptions: CaptchaService.method.getCaptchaOptions,
   getCaptcha: CaptchaService.method.getCaptcha,
   getSmsCaptcha: CaptchaService.method.getSmsCaptcha,
@@ -80,7 +95,22 @@ export const methods = {
   queryPlatformBalance: PlatformService.method.queryPlatformBalance,
   recycleAll: PlatformService.method.recycleAll,
   listBets: PlatformService.method.listBets,
+  queryPointsCondition: PointsService.method.queryPointsCondition,
+  receivePoints: PointsService.method.receivePoints,
+  listPoints: PointsService.method.listPoints,
   listHomePopups: PopupService.method.listHomePopups,
+  listPromotions: PromotionService.method.listPromotions,
+  listOwnPromotions: PromotionService.method.listOwnPromotions,
+  listPromotionEnums: PromotionService.method.listPromotionEnums,
+  listPromotionClasses: PromotionService.method.listPromotionClasses,
+  checkPromotion: PromotionService.method.checkPromotion,
+  claimPromotion: PromotionService.method.claimPromotion,
+  listClaims: PromotionService.method.listClaims,
+  listRanks: PromotionService.method.listRanks,
+  getRebateSummary: RebateService.method.getRebateSummary,
+  receiveRebate: RebateService.method.receiveRebate,
+  listRebateSettlements: RebateService.method.listRebateSettlements,
+  listRebateBets: RebateService.method.listRebateBets,
   openGuestSession: SessionService.method.openGuestSession,
   getLoginOptions: SessionService.method.getLoginOptions,
   login: SessionService.method.login,
@@ -122,6 +152,13 @@ export const methods = {
   listMaintenance: SiteService.method.listMaintenance,
   getUserPatterns: SiteService.method.getUserPatterns,
   listObligations: TurnoverService.method.listObligations,
+  getUserVipInfo: VipService.method.getUserVipInfo,
+  listVipLevels: VipService.method.listVipLevels,
+  getExpRatio: VipService.method.getExpRatio,
+  listVipBonuses: VipService.method.listVipBonuses,
+  receiveVipBonus: VipService.method.receiveVipBonus,
+  listVipHistory: VipService.method.listVipHistory,
+  applyVipTransfer: VipService.method.applyVipTransfer,
   listWallets: WalletService.method.listWallets,
   getBalance: WalletService.method.getBalance,
   addCurrencyWallet: WalletService.method.addCurrencyWallet,
@@ -136,6 +173,16 @@ export const methods = {
   listPopups: OperatorPopupService.method.listPopups,
   savePopup: OperatorPopupService.method.savePopup,
   removePopup: OperatorPopupService.method.removePopup,
+  listOperatorPromotions: OperatorPromotionService.method.listOperatorPromotions,
+  savePromotion: OperatorPromotionService.method.savePromotion,
+  setPromotionState: OperatorPromotionService.method.setPromotionState,
+  claimForMember: OperatorPromotionService.method.claimForMember,
+  simulatePromotion: OperatorPromotionService.method.simulatePromotion,
+  proposeGrant: OperatorPromotionService.method.proposeGrant,
+  listGrants: OperatorPromotionService.method.listGrants,
+  decideGrant: OperatorPromotionService.method.decideGrant,
+  listRebateRates: OperatorRebateService.method.listRebateRates,
+  saveRebateRates: OperatorRebateService.method.saveRebateRates,
   loginOperator: OperatorSessionService.method.loginOperator,
   beginOperatorTotp: OperatorSessionService.method.beginOperatorTotp,
   checkOperatorTotp: OperatorSessionService.method.checkOperatorTotp,
@@ -159,5 +206,9 @@ export const methods = {
   endMaintenance: OperatorSiteService.method.endMaintenance,
   rotateWireKey: OperatorSiteService.method.rotateWireKey,
   listAudit: OperatorSiteService.method.listAudit,
+  listVipTransfers: OperatorVipService.method.listVipTransfers,
+  decideVipTransfer: OperatorVipService.method.decideVipTransfer,
+  saveVipLevels: OperatorVipService.method.saveVipLevels,
+  saveVipRatios: OperatorVipService.method.saveVipRatios,
   receivePaymentEvent: ProviderCallbackService.method.receivePaymentEvent,
 } as const

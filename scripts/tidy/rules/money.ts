@@ -1,6 +1,6 @@
 import { codeOf, grep, isTest, type Rule, type SourceFile } from '../project.ts'
 
-const moneyRooms = /^(server\/src\/(ledger|cashier|wallet|platform)\/|contract\/src\/money\.ts$)/
+const moneyRooms = /^(server\/src\/(ledger|cashier|wallet|platform|vip|rebate)\/|contract\/src\/money\.ts$)/
 
 export const noFloats: Rule = {
   name: 'no Number( and no floats in code that handles money',

@@ -34,5 +34,6 @@ test('a member reads their own data, masked and without secrets', async () => {
     lastLoginPlace: '',
     qq: '',
     avatar: '',
+    birthday: '',
   })
 })

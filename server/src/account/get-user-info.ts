@@ -18,6 +18,7 @@ export const getUserInfo: Handler<'getUserInfo'> = async (call) => {
     realName: maskName(member.realName),
     qq: member.qq,
     avatar: member.avatar,
+    birthday: member.birthday,
     lastLoginPlace: await readLoginPlace(call.db, call.tenant, call.memberId, 1),
   }
 }

@@ -10,8 +10,10 @@ export type Look =
   | 'DEVICE_REVIEW'
   | 'DEVICE_APPROVED'
   | 'DEVICE_REFUSED'
+  | 'VIP_TRANSFER_REVIEW'
+  | 'VIP_TRANSFER_DECIDED'
 
-/** Records for the member that an operator viewed or decided a withdrawal; repeated views of the list within an hour are recorded once. */
+/** Records for the member that an operator viewed or decided something of theirs; repeated views of the list within an hour are recorded once. */
 export async function noteOperatorView(
   db: Queryable,
   operator: { readonly tenant: string; readonly operatorId: string },
@@ -22,7 +24,7 @@ export async function noteOperatorView(
     await db.execute(
       sql`insert into operator_view (id, tenant, member_id, operator_id, what)
           select ${randomUUID()}::uuid, ${operator.tenant}, ${memberId}::uuid, ${operator.operatorId}::uuid, ${what}
-           where ${what} not in ('WITHDRAWAL_REVIEW', 'DEVICE_REVIEW') or not exists (
+           where ${what} not in ('WITHDRAWAL_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW') or not exists (
              select from operator_view where tenant = ${operator.tenant} and member_id = ${memberId}
                 and operator_id = ${operator.operatorId} and what = ${what} and created_at > now() - interval '1 hour')`,
     )

@@ -20,6 +20,10 @@ it.each([
   [{ nickname: 'x'.repeat(201) }, 'badRequest'],
   [{ nickname: 'Lin', qq: '12' }, 'qqFormatWrong'],
   [{ nickname: '', qq: '10001' }, 'nicknameWrong'],
+  [{ birthday: '' }, 'birthdayWrong'],
+  [{ birthday: '1990-02-30' }, 'birthdayWrong'],
+  [{ birthday: '2020-01-01' }, 'birthdayWrong'],
+  [{ birthday: '1990-1-1' }, 'birthdayWrong'],
 ])('%o is refused with %s, and nothing changes', async (change, refusal) => {
   const { client } = await loggedIn(site)
   const before = await client.call('getUserInfo', {})
@@ -58,4 +62,16 @@ it.each(['MOON', 'LANTERN', 'BRIDGE', 'EAVES', 'WINDOW', 'PLUM'])('the avatar ca
   const { client } = await loggedIn(site)
   await client.call('saveProfile', { avatar })
   expect((await client.call('getUserInfo', {})).avatar).toBe(avatar)
+})
+
+it('a birthday is given once', async () => {
+  const { client } = await loggedIn(site)
+  await client.call('saveProfile', { birthday: '1990-11-03' })
+  expect((await client.call('getUserInfo', {})).birthday).toBe('1990-11-03')
+  expect(await outcomeOf(client.call('saveProfile', { birthday: '1990-11-03' }))).toBe('answered')
+  expect(await outcomeOf(client.call('saveProfile', { birthday: '1991-11-03', nickname: 'Lin' }))).toBe('birthdaySet')
+  expect(await client.call('getUserInfo', {})).toMatchObject({
+    birthday: '1990-11-03',
+    nickname: expect.not.stringMatching('Lin'),
+  })
 })

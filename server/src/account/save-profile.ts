@@ -1,8 +1,9 @@
-import { cleanName, nicknameFault, qqFault } from '@mingtang/contract/field-rules.ts'
-import { updateProfile } from '../member/member-rows.ts'
+import { birthdayFault, cleanName, nicknameFault, qqFault } from '@mingtang/contract/field-rules.ts'
+import { setBirthdayOnce, updateProfile } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { Handler } from '../rpc/handler.ts'
+import type { Call, Handler } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
+import { readClock } from '../wallet/clock-rows.ts'
 
 export const saveProfile: Handler<'saveProfile'> = async (call, input) => {
   const { patterns } = await readSitePolicy(call.tx, call.tenant)
@@ -10,6 +11,14 @@ export const saveProfile: Handler<'saveProfile'> = async (call, input) => {
   const qq = input.qq === undefined ? null : input.qq.trim()
   if (nickname !== null && nicknameFault(nickname)) throw new CallError('nicknameWrong')
   if (qq !== null && qqFault(qq, patterns)) throw new CallError('qqFormatWrong')
+  if (input.birthday !== undefined) await setBirthday(call, input.birthday)
   await updateProfile(call.tx, call.memberId, { nickname, qq, avatar: input.avatar ?? null })
   return {}
+}
+
+// Given once, because a gift depends on it.
+async function setBirthday({ tx, memberId }: Call<'saveProfile'>, birthday: string): Promise<void> {
+  const { today } = await readClock(tx)
+  if (birthdayFault(birthday, today)) throw new CallError('birthdayWrong')
+  if (!(await setBirthdayOnce(tx, memberId, birthday))) throw new CallError('birthdaySet')
 }

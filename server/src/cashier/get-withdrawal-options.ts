@@ -1,10 +1,10 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Handler } from '../rpc/handler.ts'
+import { readWithdrawable } from '../turnover/withdrawable.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { listItemsForWithdrawal } from './hold-rows.ts'
 import { holdLimits } from './hold-rule.ts'
 import { readPolicy } from './policy.ts'
-import { readWithdrawable } from '../turnover/withdrawable.ts'
 import { withdrawalPolicy } from './withdrawal-policy.ts'
 
 export const getWithdrawalOptions: Handler<'getWithdrawalOptions'> = async (call, input) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bucketOf, canonicalEmail, canonicalPhone, countryOfTarget } from './contact.ts'
+import { areaCodeOf, bucketOf, canonicalEmail, canonicalPhone, countryOfTarget, isCountry } from './contact.ts'
 
 it.each([
   [86, '13800001111', '+8613800001111'],
@@ -43,4 +43,15 @@ it('gives every spelling of one mailbox the same key', () => {
 it('knows the country of a phone', () => {
   expect(countryOfTarget('+85251234567')).toBe('HK')
   expect(countryOfTarget('lin@example.com')).toBeNull()
+})
+
+it.each([
+  ['+8613800001111', 86],
+  ['+85251234567', 852],
+  ['+12025550123', 1],
+])('the country calling code of %s is %i', (phone, code) => expect(areaCodeOf(phone)).toBe(code))
+
+it('knows the codes of countries and regions', () => {
+  expect(['CN', 'HK', 'TW', 'MY', 'US'].every(isCountry)).toBe(true)
+  expect(['ZZ', 'EU', 'cn', '', 'CHN'].some(isCountry)).toBe(false)
 })

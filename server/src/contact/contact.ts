@@ -6,7 +6,7 @@ import {
   type Patterns,
   phoneFault,
 } from '@mingtang/contract/field-rules.ts'
-import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
+import { isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
 
 export type Way = 'PHONE' | 'EMAIL'
 
@@ -61,4 +61,14 @@ export function bucketOf(target: string): string {
 export function countryOfTarget(target: string): string | null {
   const parsed: PhoneNumber | undefined = target.startsWith('+') ? parsePhoneNumberFromString(target) : undefined
   return parsed?.country ?? null
+}
+
+/** The country calling code of an E.164 phone, such as 86. */
+export function areaCodeOf(phone: string): number {
+  return Number(parsePhoneNumberFromString(phone)?.countryCallingCode ?? 0)
+}
+
+/** True for the ISO 3166 code of a country or region that has a country calling code. */
+export function isCountry(code: string): boolean {
+  return isSupportedCountry(code)
 }

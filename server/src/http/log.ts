@@ -1,8 +1,8 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Opens the structured log. Bodies are never logged; fields of logged objects that could hold a secret are masked. */
-export function openLog(level: string): Logger {
-  return pino({
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: {
       paths: [
@@ -17,10 +17,13 @@ export function openLog(level: string): Logger {
         '*.secret',
         'accountNumber',
         '*.accountNumber',
+        // The row or key that a statement of the database failed on.
+        'err.detail',
       ],
       censor: '***',
     },
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

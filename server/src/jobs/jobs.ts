@@ -15,6 +15,11 @@ export type JobName =
   | 'hosts'
   | 'games'
   | 'gameSessions'
+  | 'bonuses'
+  | 'promotions'
+  | 'points'
+  | 'vip'
+  | 'rebates'
 
 export type Jobs = {
   /** Runs a job now instead of at its next interval. */

@@ -1,5 +1,8 @@
-/** A member's accounts. HELD has withdrawals under review, TRANSIT has transfers between wallet and platform. */
-export type MemberKind = 'WALLET' | 'HELD' | 'TRANSIT' | `PLATFORM:${string}`
+/**
+ * A member's accounts. HELD has withdrawals under review, TRANSIT has transfers between wallet and platform, BONUS has
+ * bonuses whose turnover is not played yet, POINTS has points (currency POINT).
+ */
+export type MemberKind = 'WALLET' | 'HELD' | 'TRANSIT' | 'BONUS' | 'POINTS' | `PLATFORM:${string}`
 
 /** The house's accounts: the other side of every deposit, withdrawal, bet and gift. */
 export type HouseKind =

@@ -42,7 +42,7 @@ export async function balancesOf(db: Queryable, tenant: string, memberId: string
   return await listBalances(db, tenant, memberId)
 }
 
-/** The money of the purses that has not left for a withdrawal, in minor units, by `nameOfPurse`. */
+/** The own money of the purses that has not left for a withdrawal, in minor units, by `nameOfPurse`. */
 export async function fundsOf(db: Queryable, purses: readonly Purse[]): Promise<Map<string, bigint>> {
   const rows = await sumFunds(db, purses)
   return new Map(rows.map((row) => [nameOfPurse(row), row.fundsMinor]))

@@ -52,7 +52,8 @@ function printProof(proof: Proof, print: (line: string) => void): void {
 }
 
 function table(currency: string, totals: readonly Total[]): string[] {
-  const amount = (minor: bigint) => groupAmount(formatAmount(minor, currency))
+  // Points have no decimals.
+  const amount = (minor: bigint) => groupAmount(currency === 'POINT' ? `${minor}` : formatAmount(minor, currency))
   const sum = totals.reduce((all, total) => all + total.balanceMinor, 0n)
   const held = totals
     .filter((total) => total.ownerKind === 'member')

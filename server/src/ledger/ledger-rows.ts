@@ -81,7 +81,7 @@ export async function listBalances(db: Queryable, tenant: string, memberId: stri
 /** A member's money in one currency. */
 export type Purse = { readonly tenant: string; readonly memberId: string; readonly currency: string }
 
-/** The purses' money that has not left for a withdrawal: wallet, on its way, and on platforms. */
+/** The purses' own money that has not left for a withdrawal: wallet, on its way, and on platforms. */
 export async function sumFunds(
   db: Queryable,
   purses: readonly Purse[],
@@ -93,7 +93,7 @@ export async function sumFunds(
         ${uuidColumn(purses.map(({ memberId }) => memberId))}::uuid[],
         ${textColumn(purses.map(({ currency }) => currency))}::text[]) as asked (tenant, member_id, currency)
       left join ledger_account account on account.tenant = asked.tenant and owner_id = asked.member_id
-        and account.currency = asked.currency and kind <> 'HELD'
+        and account.currency = asked.currency and kind not in ('HELD', 'BONUS')
      group by 1, 2, 3`)
 }
 

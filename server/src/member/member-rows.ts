@@ -61,6 +61,8 @@ export type ProfileRow = {
   qq: string
   /** The design of the avatar; empty while the account's name chooses it. */
   avatar: string
+  /** YYYY-MM-DD; empty while unknown. */
+  birthday: string
   hasFundPassword: boolean
   createdAt: Date
   previousLoginAt: Date | null
@@ -69,6 +71,7 @@ export type ProfileRow = {
 export async function readProfile(db: Queryable, memberId: string): Promise<ProfileRow> {
   const [row] = await db.query<ProfileRow>(
     sql`select user_name, nickname, default_currency, vip_level, phone, email, real_name, qq, avatar, created_at,
+               coalesce(birthday::text, '') as birthday,
                previous_login_at,
                fund_password_hash is not null as has_fund_password
           from member where id = ${memberId}`,
@@ -198,6 +201,15 @@ export async function updateEmail(tx: Tx, tenant: string, memberId: string, emai
          where id = ${memberId} and not exists (
            select from member other where other.tenant = ${tenant} and other.id <> ${memberId}
               and lower(other.email) = ${email})`,
+  )
+  return changed === 1
+}
+
+/** False when the member has given another birthday. */
+export async function setBirthdayOnce(tx: Tx, memberId: string, birthday: string): Promise<boolean> {
+  const changed = await tx.execute(
+    sql`update member set birthday = ${birthday}::date, birthday_set_at = coalesce(birthday_set_at, now())
+         where id = ${memberId} and (birthday is null or birthday = ${birthday}::date)`,
   )
   return changed === 1
 }

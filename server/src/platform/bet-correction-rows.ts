@@ -4,9 +4,9 @@ import { sql } from '../db/sql.ts'
 import type { CorrectedBet } from '../turnover/turnover-rows.ts'
 import type { NewBet } from './bet-rows.ts'
 
-export type NewCorrection = NewBet & { readonly version: number; readonly isVoid: boolean }
+export type NewCorrection = NewBet & { readonly version: number }
 
-/** Inserts unknown corrections of bets that are known. */
+/** Inserts unknown corrections of known bets; one that is older than the booked version changes nothing any more. */
 export async function insertCorrections(
   db: Queryable,
   platformCode: string,
@@ -17,10 +17,10 @@ export async function insertCorrections(
   const int8s = (pick: (row: NewCorrection) => bigint) => int8Column(corrections.map(pick))
   const uuids = (pick: (row: NewCorrection) => string) => uuidColumn(corrections.map(pick))
   await db.execute(sql`
-    insert into bet_correction (id, bet_id, version, sequence, stake_minor, payout_minor, is_void, turnover_minor,
+    insert into bet_correction (id, bet_id, version, sequence, stake_minor, payout_minor, turnover_minor,
       turnover_rule, corrected_at)
     select fetched.id, bet.id, fetched.version, fetched.sequence, fetched.stake_minor, fetched.payout_minor,
-      fetched.is_void = 1, fetched.turnover_minor, fetched.turnover_rule, fetched.corrected_at::timestamptz
+      fetched.turnover_minor, fetched.turnover_rule, fetched.corrected_at::timestamptz
     from unnest(
       ${uuids((row) => row.id)}::uuid[],
       ${texts((row) => row.betId)}::text[],
@@ -29,15 +29,14 @@ export async function insertCorrections(
       ${int8s((row) => row.sequence)}::bigint[],
       ${int8s((row) => row.stakeMinor)}::bigint[],
       ${int8s((row) => row.payoutMinor)}::bigint[],
-      ${int8s((row) => (row.isVoid ? 1n : 0n))}::bigint[],
       ${int8s((row) => row.turnoverMinor)}::bigint[],
       ${texts((row) => row.turnoverRule)}::text[],
       ${texts((row) => row.settledAt.toISOString())}::text[])
-      as fetched (id, bet_id, member_id, version, sequence, stake_minor, payout_minor, is_void, turnover_minor,
+      as fetched (id, bet_id, member_id, version, sequence, stake_minor, payout_minor, turnover_minor,
         turnover_rule, corrected_at)
     join member on member.id = fetched.member_id
     join bet on bet.tenant = member.tenant and bet.platform_code = ${platformCode} and bet.bet_id = fetched.bet_id
-      and bet.member_id = fetched.member_id
+      and bet.member_id = fetched.member_id and bet.version < fetched.version
     on conflict on constraint bet_correction_once do nothing`)
 }
 
@@ -58,7 +57,7 @@ export async function markCorrected(tx: Tx, ids: readonly string[]): Promise<Cor
       returning *),
     before as materialized (
       select bet.* from bet join correction on bet.id = correction.bet_id for update of bet)
-    update bet set stake_minor = correction.stake_minor, payout_minor = correction.payout_minor, is_void = correction.is_void,
+    update bet set stake_minor = correction.stake_minor, payout_minor = correction.payout_minor,
         turnover_minor = correction.turnover_minor, turnover_rule = correction.turnover_rule, version = correction.version
       from correction join before on before.id = correction.bet_id
      where bet.id = correction.bet_id

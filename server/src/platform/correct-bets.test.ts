@@ -1,6 +1,7 @@
 // Bets that a platform settles anew: the ledger, the record, the counters and the obligations follow by new rows.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '../../../scripts/site/databases.ts'
 import { sql } from '../db/sql.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
@@ -104,6 +105,23 @@ describe('a corrected bet', () => {
     await sync(member)
     expect(await standing(member)).toMatchObject({ obligation: '10.00/50.00 OPEN' })
     expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ locked: '90.00', available: '0.00' })
+  })
+
+  it('that arrives after a newer one changes nothing', async () => {
+    const { member, betId } = await played()
+    await site.games.correctBet({ betId, payout: '10' })
+    await site.games.correctBet({ betId, payout: '20' })
+    await sync(member)
+    // As if the version between had not been told yet.
+    await withClient(site.config.databaseUrl, (client) =>
+      client.query(
+        'delete from bet_correction using bet where bet.id = bet_correction.bet_id and bet.bet_id = $1 and bet_correction.version = 2',
+        [betId],
+      ),
+    )
+    expect(await sync(member)).toBe(true)
+    expect(await standing(member)).toMatchObject({ ledger: '80.00', platform: '80.00' })
+    expect((await record(member)).slice(0, 2)).toEqual(['20.00', '40.00'])
   })
 
   it('of a bet that is not booked yet comes after it', async () => {

@@ -3,8 +3,8 @@ import { isUuid } from '@mingtang/contract/uuid.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { PlatformBet } from '../providers/platforms/platform-provider.ts'
-import { insertCorrections } from './bet-correction-rows.ts'
-import { insertBets, moveCursor, type NewBet, readCursor, readGameTypes } from './bet-rows.ts'
+import { insertCorrections, type NewCorrection } from './bet-correction-rows.ts'
+import { insertBets, moveCursor, readCursor, readGameTypes } from './bet-rows.ts'
 import { turnoverOf } from './turnover.ts'
 
 // A fetch starts 10 s before the last bet seen and ends an hour ahead of our clock, because the platform's may differ.
@@ -76,18 +76,16 @@ async function keep(context: Context, platformCode: string, records: readonly Pl
   )
 }
 
-function betOf(record: PlatformBet, gameType: string): (NewBet & { version: number; isVoid: boolean }) | null {
+function betOf(record: PlatformBet, gameType: string): NewCorrection | null {
   if (!Object.hasOwn(currencyScales, record.currency) || !isUuid(record.playerId)) return null
   const stakeMinor = parseAmount(record.stake, record.currency)
   const payoutMinor = parseAmount(record.payout, record.currency)
   if (stakeMinor === null || stakeMinor === 0n || payoutMinor === null) return null
-  const { version, isVoid } = record
-  const turnover = turnoverOf(gameType, stakeMinor, payoutMinor, isVoid)
+  const turnover = turnoverOf(gameType, stakeMinor, payoutMinor, record.isVoid)
   return {
     id: randomUUID(),
     betId: record.betId,
-    version,
-    isVoid,
+    version: record.version,
     sequence: record.sequence,
     memberId: record.playerId,
     gameCode: record.gameCode,

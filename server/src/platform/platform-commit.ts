@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../db/db.ts'
 import { type Accepted, type GroupCommit, openGroupCommit } from '../ledger/group-commit.ts'
-import { countBets } from '../turnover/count-bets.ts'
-import { recountBets } from '../turnover/recount-bets.ts'
 import { markCorrected } from './bet-correction-rows.ts'
 import { markBooked } from './bet-rows.ts'
+import { countBooked, recountBooked } from './count-booked.ts'
 import { insertTransfersIn, type NewTransfer, type Settlement, settleTransfers } from './transfer-rows.ts'
 
 /** The row written with the postings: a new transfer, the end of one, or the mark that a bet or its correction is booked. */
@@ -39,7 +38,7 @@ async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<
         begun[0].leaseMs,
       ),
     settled.length > 0 && settleTransfers(tx, settled),
-    booked.length > 0 && markBooked(tx, booked).then((bets) => countBets(tx, bets)),
-    corrected.length > 0 && markCorrected(tx, corrected).then((bets) => recountBets(tx, bets)),
+    booked.length > 0 && markBooked(tx, booked).then((bets) => countBooked(tx, bets)),
+    corrected.length > 0 && markCorrected(tx, corrected).then((bets) => recountBooked(tx, bets)),
   ])
 }

@@ -5,8 +5,8 @@ export type TurnoverRule = 'SLOT_STAKE' | 'SHOT_STAKE' | 'FULL_STAKE' | 'PART_LO
 export type Turnover = { readonly rule: TurnoverRule; readonly amountMinor: bigint }
 
 /**
- * The effective turnover of a settled bet. A void bet counts nothing. A slot spin or a shot counts in full, whatever it pays. A bet on an outcome
- * counts nothing when the stake was returned (tie or void), the lost part when a part was returned, else the whole stake.
+ * The effective turnover of a settled bet. A void bet counts nothing. A slot spin or a shot counts in full, whatever it
+ * pays. A bet on an outcome counts nothing when the stake was returned, the lost part when a part was, else the whole stake.
  */
 export function turnoverOf(gameType: string, stakeMinor: bigint, payoutMinor: bigint, isVoid = false): Turnover {
   if (isVoid) return { rule: 'VOID', amountMinor: 0n }

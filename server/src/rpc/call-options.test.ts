@@ -5,15 +5,19 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { takeModes } from '../test/bodies-kit.ts'
-import { addCard } from '../test/cashier-kit.ts'
+import { addCard, insertBet } from '../test/cashier-kit.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
+import { documentOf, runPromotion } from '../test/promotion-kit.ts'
+import { insertTestRates } from '../test/rebate-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { completed } from '../test/row-fields.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { giveBonus } from '../test/vip-kit.ts'
 
 let site: PlatformSite
 beforeAll(async () => {
   site = await platformSite()
+  await insertTestRates(site.db)
 })
 afterAll(async () => {
   await site.books()
@@ -106,6 +110,8 @@ describe('moves_money', () => {
     const { withdrawal } = await client.call('createWithdrawal', { currency: 'CNY', amount: '6000', bankItemId })
     return withdrawal?.id ?? ''
   }
+  const freeOffer = (terms: object = {}) =>
+    documentOf({ terms: { tiers: [{ currency: 'CNY', min: '0', amount: '1' }], ...terms } })
   // A request of each money call, and another one under the same request id.
   const samples: Readonly<Record<Exclude<MoneyCall, 'receivePaymentEvent'>, () => Promise<Sample>>> = {
     createRecharge: async () => {
@@ -116,6 +122,15 @@ describe('moves_money', () => {
       const { client } = await site.member({ balance: '500' })
       const request = { currency: 'CNY', amount: '100', bankItemId: await addCard(client) }
       return { client, request, other: { ...request, amount: '200' } }
+    },
+    receiveRebate: async () => {
+      const { id, client } = await site.member()
+      await insertBet(site.db, id, 20_000n)
+      return { client, request: { currency: '' }, other: { currency: 'CNY' } }
+    },
+    receiveVipBonus: async () => {
+      const { id, client } = await site.member()
+      return { client, request: { id: await giveBonus(site.db, id) }, other: { id: randomUUID() } }
     },
     transferIn: async () => {
       const request = { platformCode: 'yunque', currency: 'CNY', amount: '10' }
@@ -137,6 +152,34 @@ describe('moves_money', () => {
     refuseWithdrawal: async () => {
       const request = { id: await heldWithdrawal(), reason: 'no' }
       return { client: await site.operator(), request, other: { ...request, reason: 'still no' } }
+    },
+    claimPromotion: async () => {
+      const request = { favorId: await runPromotion(site, freeOffer()) }
+      return { client: (await site.member()).client, request, other: { ...request, promoCode: 'X' } }
+    },
+    cancelBonus: async () => {
+      const { client } = await site.member()
+      await client.call('claimPromotion', {
+        favorId: await runPromotion(site, freeOffer({ payment: 'BONUS', wagerTimes: 1 })),
+      })
+      const { rows } = await client.call('listObligations', {})
+      return { client, request: { id: rows[0]?.id ?? '' }, other: { id: randomUUID() } }
+    },
+    claimForMember: async () => {
+      const { userName } = await site.member()
+      const request = { promotionId: await runPromotion(site, freeOffer()), userName, currency: 'CNY' }
+      return { client: await site.operator(), request, other: { ...request, promoCode: 'X' } }
+    },
+    receivePoints: async () => ({
+      client: (await site.member()).client,
+      request: { currency: 'CNY' },
+      other: { currency: 'cny' },
+    }),
+    decideGrant: async () => {
+      const { userName } = await site.member()
+      const grant = { userName, currency: 'CNY', amount: '1', reason: 'sorry' }
+      const { id } = await (await site.operator()).call('proposeGrant', grant)
+      return { client: await site.operator(), request: { id, isApproved: true }, other: { id, isApproved: false } }
     },
   }
   const all = Object.keys(samples) as (keyof typeof samples)[]

@@ -42,6 +42,13 @@ describe('a stolen idle session', () => {
     expect(await outcomeOf(ask(client))).not.toBe('stepUpRequired')
   })
 
+  it('may still take rewards: what comes in needs no proof', async () => {
+    const { client, member } = await loggedIn(site)
+    await pauseOf(member.id, 31)
+    expect(await outcomeOf(client.call('receivePoints', {}))).toBe('answered')
+    expect(await outcomeOf(client.call('claimPromotion', { favorId: 'no-such-offer' }))).toBe('notFound')
+  })
+
   it('stays idle while only open pages poll, and is in use while a game is played', async () => {
     const { client, member } = await loggedIn(site)
     const transfer = () => outcomeOf(moneyCalls.transferIn?.(client) ?? Promise.reject(new Error('no such call')))

@@ -8,10 +8,10 @@ import type { Tx } from '../db/db.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
+import { countBooked } from '../platform/count-booked.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
 import { arrivedPosting, betPostings, inPosting, outPosting } from '../platform/postings.ts'
 import type { Direction } from '../platform/transfer-rows.ts'
-import { countBets } from '../turnover/count-bets.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { playSpins } from './play.ts'
 import { pick, randomOf } from './random.ts'
@@ -176,7 +176,7 @@ function book(past: Past, at: number, bets: NewBet[]): void {
       tx,
       bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
     )
-    await countBets(
+    await countBooked(
       tx,
       bets.map((bet) => ({ ...bet, tenant, effectiveMinor: bet.turnoverMinor })),
     )

@@ -7,6 +7,7 @@ import { proveBooks } from '../ledger/books.ts'
 import { cleanHtml } from '../popup/clean-html.ts'
 import { verifyPassword } from '../proof/password.ts'
 import { canReplace } from '../site/texts.ts'
+import { rebateFindings } from '../test/rebate-kit.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { seed } from './seed.ts'
 import malay from './texts-ms-my.json' with { type: 'json' }
@@ -96,6 +97,30 @@ it('makes a popup for members of each tenant in each language, and none for visi
     expect(audience).toBe('MEMBERS')
     expect(cleanHtml(messageContent)).toBe(messageContent)
   }
+})
+
+it('gives each tenant 60 levels with bonuses in its currencies, and members the experience of their bets', async () => {
+  const levels = await test.db.query(sql`
+    select vip_level.tenant, count(distinct vip_level.level) as levels, count(distinct currency) as currencies
+      from vip_level join vip_level_bonus bonus using (tenant, level) group by 1 order by 1`)
+  expect(levels).toEqual([
+    { tenant: 'mingtang', levels: 61n, currencies: 6n },
+    { tenant: 'yunlai', levels: 61n, currencies: 4n },
+  ])
+  const [sums] = await test.db.query<{ experience: string; played: string; above: bigint }>(sql`
+    select sum(experience_units) as experience, count(*) filter (where level > 0) as above,
+           (select sum(units) from vip_month) as played from vip_member`)
+  expect(sums?.experience).toBe(sums?.played)
+  expect(sums?.above).toBeGreaterThan(0n)
+  const ahead = await test.db.query(sql`
+    select from vip_history where created_at > now() union all select from vip_bonus where created_at > now()`)
+  expect(ahead).toEqual([])
+})
+
+it('has settled the rebates of the days that are over, to the unit', async () => {
+  expect(await rebateFindings(test.db)).toEqual([])
+  const [settled] = await test.db.query<{ count: bigint }>(sql`select count(*) as count from rebate_settlement`)
+  expect(settled?.count).toBeGreaterThan(10n)
 })
 
 it('leaves no money on platforms or in transit, and holds the amount of the withdrawals in review', async () => {

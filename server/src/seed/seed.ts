@@ -1,6 +1,7 @@
 // The demo data of a first start: tenants, catalogue, operators, and members with a history that the ledger confirms.
 import { randomUUID } from 'node:crypto'
 import { parseAmount } from '@mingtang/contract/money.ts'
+import { insertAddress } from '../address/address-rows.ts'
 import { maskName } from '../contact/mask.ts'
 import { openDb, type Queryable, type Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -14,9 +15,12 @@ import { type Event, historyOf } from './history.ts'
 import { makePastClock, removePastClock, setPastClock, withPastClock } from './past-clock.ts'
 import pastWins from './past-wins.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
+import { insertPromotions } from './promotions.ts'
+import { insertRebates, nightsUntil } from './rebates.ts'
 import * as rows from './seed-rows.ts'
 import tenants from './tenants.json' with { type: 'json' }
 import malay from './texts-ms-my.json' with { type: 'json' }
+import { insertVip } from './vip.ts'
 
 export type Account = { readonly role: 'member' | 'operator'; readonly userName: string; readonly password: string }
 export type Seeded = {
@@ -78,6 +82,9 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   for (const [sort, tenant] of tenants.entries()) {
     await rows.insertTenant(tx, tenant, sort)
     await insertCatalogue(tx, tenant.code, now)
+    await insertPromotions(tx, tenant.code, tenant.currencies, now)
+    await insertVip(tx, tenant.code, tenant.currencies)
+    await insertRebates(tx, tenant.code)
     if (tenant.languages.includes('ms-MY')) await insertMalay(tx, tenant.code)
   }
   const hashes = await Promise.all([...people.operators, ...people.members].map((one) => hashPassword(one.password)))
@@ -86,7 +93,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   }
   let sequence = 0n
   const nextSequence = () => -1_000_000n + (sequence += 1n)
-  const events: Event[] = []
+  const events: Event[] = nightsUntil(now)
   const won: Won[] = []
   for (const person of people.members) {
     const past = await insertPerson(tx, person, hashes.shift() ?? '', now, nextSequence)
@@ -132,6 +139,7 @@ async function insertPerson(tx: Tx, person: Member, passwordHash: string, now: D
     at: new Date(createdAt.getTime() + dayMs),
   })
   await insertLiked(tx, tenant, id, person.favourites, lastLoginAt)
+  for (const address of person.addresses ?? []) await insertAddress(tx, { tenant, memberId: id }, address)
   const accountNumber = bank.account
   const refusal = people.refusal['zh-CN']
   return historyOf({ ...person, id, bankItemId, accountNumber, refusal }, now, nextSequence)

@@ -1,11 +1,10 @@
 // What a stranger can learn about accounts, phones and emails. `npm run bench -- enumeration` compares the times.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { json, sql } from '../db/sql.ts'
-import { hashPassword } from '../proof/password.ts'
 import type { Call, Input } from '../rpc/handler.ts'
+import { passwordHash, registrant, registration } from '../test/account-kit.ts'
 import { checkedAccount, reachableMember, strangerWithPhone } from '../test/recovery-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
 import { askForCode, bind, codeSentTo, freshPhone, testDevice } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { checkAccount } from './check-account.ts'
@@ -20,7 +19,7 @@ afterAll(() => site.close())
 describe('Enumeration at the login', () => {
   it('an unknown account and a wrong password have the same response', async () => {
     const visitor = await site.visitor()
-    const member = await site.member({ passwordHash: await hashPassword('Bright2026') })
+    const member = await site.member({ passwordHash: await passwordHash() })
     const answer = (username: string) =>
       visitor.call('login', { username, password: 'Wrong12345', way: 'PASSWORD' }).catch((error: Error) => error)
     const [unknown, wrong] = [await answer('nobody77'), await answer(member.userName)]
@@ -102,19 +101,16 @@ describe('Enumeration at the registration', () => {
     const answers = []
     for (const phone of [taken, free]) {
       const sent = await askForCode(site, { action: 'REG', way: 'PHONE', username: phone, phoneAreaCode: 86 })
-      const visitor = await site.visitor()
-      await visitor.blob('getCaptcha', { action: 'REG' })
-      const request = {
-        userName: 'moonlit',
-        password: 'Bright2026',
-        currency: 'CNY',
-        captchaInfo: await solveCaptcha(site.db),
+      const { visitor, captchaInfo } = await registrant(site)
+      const binding = {
         bindingWay: 'PHONE',
         bindingUsername: phone,
         bindingPhoneAreaCode: 86,
         bindingRecvCode: '000000',
       }
-      const refused = await visitor.call('register', request).catch((error: Error) => ({ ...error }))
+      const refused = await visitor
+        .call('register', registration({ captchaInfo, ...binding }))
+        .catch((error: Error) => ({ ...error }))
       answers.push({ sent, refused })
     }
     expect(answers[0]).toEqual(answers[1])

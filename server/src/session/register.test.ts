@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { registrant, registration } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -10,16 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const request = (changes: object = {}) => ({
-  userName: 'moonlit',
-  password: 'Bright2026',
-  currency: 'CNY',
-  captchaInfo: 'AAAA',
-  ...changes,
-})
-
 test('registration requires a session', async () => {
-  expect(await outcomeOf(site.stranger().call('register', request()))).toBe('sessionUnknown')
+  expect(await outcomeOf(site.stranger().call('register', registration()))).toBe('sessionUnknown')
 })
 
 test.each([
@@ -34,14 +26,12 @@ test.each([
   [{ captchaInfo: '' }, 'captchaWrong'],
   [{ captchaInfo: 'AAAA' }, 'captchaWrong'],
 ])('%j is refused with %s', async (changes, name) => {
-  expect(await outcomeOf((await site.visitor()).call('register', request(changes)))).toBe(name)
+  expect(await outcomeOf((await site.visitor()).call('register', registration(changes)))).toBe(name)
 })
 
 test('a new member has a wallet of the chosen currency and can log in', async () => {
-  const visitor = await site.visitor()
-  await visitor.blob('getCaptcha', { action: 'REG' })
-  const captchaInfo = await solveCaptcha(site.db)
-  await visitor.call('register', request({ userName: 'LampLight', currency: 'USDT', captchaInfo }))
+  const { visitor, captchaInfo } = await registrant(site)
+  await visitor.call('register', registration({ userName: 'LampLight', currency: 'USDT', captchaInfo }))
   const [row] = await site.db.query(
     sql`select m.user_name, m.user_name_key, a.currency, a.kind, a.balance_minor
           from member m join ledger_account a on a.owner_id = m.id where m.user_name_key = 'lamplight'`,

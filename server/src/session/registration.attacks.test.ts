@@ -1,8 +1,8 @@
 // Names and passwords that a registration must refuse, and forged or concurrent requests. register.test.ts tests the call.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { registrant, registration } from '../test/account-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
-import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -10,14 +10,6 @@ beforeAll(async () => {
   site = await testSite({ policy: { site: { bindingWays: [] } } })
 })
 afterAll(() => site.close())
-
-const request = (changes: object = {}) => ({
-  userName: 'moonlit',
-  password: 'Bright2026',
-  currency: 'CNY',
-  captchaInfo: 'AAAA',
-  ...changes,
-})
 
 it.each([
   [{ userName: 'admin\u0000' }, 'accountFormatWrong'],
@@ -29,15 +21,13 @@ it.each([
   [{ password: 'moonlit2026' }, 'passwordTooCommon'],
   [{ password: 'x1'.repeat(500_000) }, 'bodyTooLarge'],
 ])('%j is refused with %s', async (changes, name) => {
-  expect(await outcomeOf((await site.visitor()).call('register', request(changes)))).toBe(name)
+  expect(await outcomeOf((await site.visitor()).call('register', registration(changes)))).toBe(name)
 })
 
 it('fields that a client cannot set are ignored', async () => {
-  const visitor = await site.visitor()
-  await visitor.blob('getCaptcha', { action: 'REG' })
-  const captchaInfo = await solveCaptcha(site.db)
+  const { visitor, captchaInfo } = await registrant(site)
   const greedy = {
-    ...request({ userName: 'greedy', captchaInfo }),
+    ...registration({ userName: 'greedy', captchaInfo }),
     vipLevel: 9,
     balance: '1000000',
     __proto__: { isAdmin: 1 },
@@ -69,7 +59,7 @@ it('fifty concurrent requests for one name create one account', async () => {
   const outcomes = await Promise.all(
     visitors.map((visitor, index) =>
       outcomeOf(
-        visitor.call('register', request({ userName: index % 2 ? 'crowded' : 'Crowded', captchaInfo: 'MOON' })),
+        visitor.call('register', registration({ userName: index % 2 ? 'crowded' : 'Crowded', captchaInfo: 'MOON' })),
       ),
     ),
   )

@@ -39,6 +39,8 @@ const noRows = new Set([
   'inviteCode',
   'captchaForEveryCode',
   'bankCode',
+  'postalCode',
+  'promoCode',
   'deviceId',
 ])
 /** Calls whose `code` is from a message or an authenticator app. */
@@ -167,6 +169,10 @@ describe('data of one tenant', () => {
     'listDomains',
     'listMaintenance',
     'listHeldWithdrawals',
+    'getUserVipInfo',
+    'listRebateSettlements',
+    'listVipBonuses',
+    'listVipTransfers',
     'getSettings',
     'listTexts',
     'listAudit',

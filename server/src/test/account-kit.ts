@@ -3,6 +3,7 @@ import { generate } from 'otplib'
 import { sql } from '../db/sql.ts'
 import { hashPassword } from '../proof/password.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
+import { solveCaptcha } from './solve-captcha.ts'
 import { bind, codeSentTo, type DeviceOptions, type TestDevice, testDevice } from './test-device.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 
@@ -14,6 +15,18 @@ let hash: Promise<string> | null = null
 export function passwordHash(): Promise<string> {
   hash ??= hashPassword(password)
   return hash
+}
+
+/** A registration with a captcha that is wrong unless the changes bring a right one. */
+export function registration(changes: object = {}) {
+  return { userName: 'moonlit', password, currency: 'CNY', captchaInfo: 'AAAA', ...changes }
+}
+
+/** A visitor about to register, and the answer of its captcha. */
+export async function registrant(site: TestSite) {
+  const visitor = await site.visitor()
+  await visitor.blob('getCaptcha', { action: 'REG' })
+  return { visitor, captchaInfo: await solveCaptcha(site.db) }
 }
 
 export type Bound = { readonly phone?: string; readonly email?: string; readonly realName?: string }

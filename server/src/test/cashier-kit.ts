@@ -9,8 +9,8 @@ import { house, member as ledgerMember } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Posting } from '../ledger/posting.ts'
 import { markBooked } from '../platform/bet-rows.ts'
+import { countBooked } from '../platform/count-booked.ts'
 import { signRequest } from '../providers/signature.ts'
-import { countBets } from '../turnover/count-bets.ts'
 import { fund } from './fund.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -86,6 +86,7 @@ type PastBet = Past & {
   readonly stakeMinor?: bigint
   readonly gameType?: string
   readonly currency?: string
+  readonly tenant?: string
   /** What the wallet loses by it; nothing by default. */
   readonly lostMinor?: bigint
 }
@@ -100,6 +101,7 @@ export async function insertBet(
     stakeMinor = effectiveMinor,
     gameType = 'electronic',
     currency = 'CNY',
+    tenant = 'mingtang',
     lostMinor = 0n,
   }: PastBet = {},
 ): Promise<void> {
@@ -108,12 +110,12 @@ export async function insertBet(
   await db.execute(
     sql`insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency,
           stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
-        values (${id}, 'mingtang', 'yunque', ${id}, 1, ${memberId}, 'slot', ${gameType}, '1', ${currency},
+        values (${id}, ${tenant}, 'yunque', ${id}, 1, ${memberId}, 'slot', ${gameType}, '1', ${currency},
           ${stakeMinor}, 0, ${effectiveMinor}, 'FULL_STAKE', ${at}, ${at})`,
   )
   await db.transaction(async (tx) => {
     if (lostMinor > 0n) await post(tx, [lossOf(id, memberId, currency, lostMinor)])
-    await countBets(tx, await markBooked(tx, [id]))
+    await countBooked(tx, await markBooked(tx, [id]))
   })
 }
 

@@ -1,11 +1,16 @@
 // The fields of calls that name a row by id, for the tests that try other members' and tenants' ids.
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
+import { penang } from './address-kit.ts'
+import { documentOf } from './promotion-kit.ts'
 import { sampleRequest } from './sample-request.ts'
 import type { Kind } from './two-tenants.ts'
 
 /** By call: the fields that name a row, and the kind of the row. */
 export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>> = {
   removePasskey: { id: 'passkey' },
+  setDefaultAddress: { id: 'address' },
+  updateAddress: { id: 'address' },
+  deleteAddress: { id: 'address' },
   checkSlider: { id: 'slider' },
   getRecharge: { id: 'recharge' },
   createWithdrawal: { bankItemId: 'bankItem' },
@@ -31,10 +36,22 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   endMaintenance: { id: 'maintenance' },
   savePopup: { id: 'popup' },
   removePopup: { id: 'popup' },
+  receiveVipBonus: { id: 'vipBonus' },
+  decideVipTransfer: { id: 'vipTransfer' },
+  listRebateBets: { settlementId: 'rebateSettlement' },
+  cancelBonus: { id: 'bonus' },
+  checkPromotion: { favorId: 'promotion' },
+  claimPromotion: { favorId: 'promotion' },
+  listRanks: { favorId: 'promotion' },
+  savePromotion: { id: 'promotion' },
+  setPromotionState: { id: 'promotion' },
+  claimForMember: { promotionId: 'promotion' },
+  decideGrant: { id: 'grant' },
 }
 
 /** Other fields that a request needs to get as far as the lookup. */
 const completions: Partial<Record<CallName, object>> = {
+  updateAddress: penang,
   createWithdrawal: { currency: 'CNY', amount: '100.00' },
   transferIn: { currency: 'CNY', amount: '10.00' },
   transferOut: { currency: 'CNY', amount: '10.00' },
@@ -44,10 +61,12 @@ const completions: Partial<Record<CallName, object>> = {
   listAudit: { size: 100 },
   saveTexts: { lang: 'zh-CN', rows: [{ code: 'content.hero.label', text: 'theirs' }] },
   savePopup: { lang: 'zh-CN' },
+  savePromotion: { document: documentOf() },
+  simulatePromotion: { document: documentOf(), currency: 'CNY', fromDate: '2026-11-01', toDate: '2026-11-02' },
   planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
 }
 
-const byHand = new Set<CallName>(['saveTexts'])
+const byHand = new Set<CallName>(['saveTexts', 'savePromotion', 'simulatePromotion'])
 
 /** A request that reaches the lookup of its rows. */
 export function completed(name: CallName): Record<string, unknown> {

@@ -1,13 +1,14 @@
 // Two tenants on one site: one has a row of every kind, and callers of the other know all of its ids.
 import { randomUUID } from 'node:crypto'
 import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
-import { sql } from '../db/sql.ts'
+import { json, sql } from '../db/sql.ts'
 import { hashPassword } from '../proof/password.ts'
 import { hashToken, newToken } from '../secret/token.ts'
 import { insertSession } from '../session/session-rows.ts'
 import { makePack } from '../site/make-pack.ts'
 import { saveTextChanges } from '../site/text-rows.ts'
 import { insertOperator, insertOperatorSession } from './operator-kit.ts'
+import { documentOf } from './promotion-kit.ts'
 import { bind } from './test-device.ts'
 import type { TestMember, TestSite } from './test-site.ts'
 
@@ -20,6 +21,7 @@ export type Kind =
   | 'recharge'
   | 'withdrawal'
   | 'bankItem'
+  | 'address'
   | 'transfer'
   | 'device'
   | 'session'
@@ -31,6 +33,12 @@ export type Kind =
   | 'line'
   | 'maintenance'
   | 'popup'
+  | 'vipBonus'
+  | 'vipTransfer'
+  | 'rebateSettlement'
+  | 'bonus'
+  | 'promotion'
+  | 'grant'
   | 'platform'
   | 'game'
 
@@ -56,6 +64,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     recharge: uuid(),
     withdrawal: uuid(),
     bankItem: uuid(),
+    address: uuid(),
     transfer: uuid(),
     device: uuid(),
     session: other.id,
@@ -67,6 +76,12 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     line: uuid(),
     maintenance: uuid(),
     popup: uuid(),
+    vipBonus: uuid(),
+    vipTransfer: uuid(),
+    rebateSettlement: uuid(),
+    bonus: uuid(),
+    promotion: uuid(),
+    grant: uuid(),
     platform: 'onlyhere',
     game: 'onlygame',
   }
@@ -75,6 +90,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   await insertTold(site, ids)
   const operatorId = await insertOperator(db, { passwordHash })
   const token = await insertOperatorSession(db, operatorId)
+  await insertRewards(site, owner, operatorId, ids)
   // Another session than the token's, so that a test can end it and go on.
   await insertOperatorSession(db, operatorId, { id: ids.operatorSession })
   return { owner, ids, operatorToken: token }
@@ -109,6 +125,10 @@ async function insertMoney({ db }: TestSite, { id: memberId }: TestMember, ids: 
 
 async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind, string>): Promise<void> {
   await db.execute(sql`
+    insert into address (id, tenant, member_id, recipient, phone, country, province, city, district, division_names, detail,
+      postal_code, is_default)
+    values (${ids.address}, 'mingtang', ${owner.id}, ${mark}, '+60123456789', 'MY', '', ${mark}, '', '{}', ${mark}, '', true)`)
+  await db.execute(sql`
     insert into device (id, tenant, member_id, token_hash, name)
     values (${ids.device}, 'mingtang', ${owner.id}, ${hashToken(newToken())}, ${mark})`)
   await db.execute(sql`
@@ -135,8 +155,39 @@ async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind
     select ${ids.slider}, id, 'LOGIN', 100, now() + interval '1 hour' from session
      where token_hash = ${hashToken(owner.token)}`)
   await db.execute(sql`
+    insert into vip_bonus (id, tenant, member_id, kind, period, level, currency, amount_minor, turnover_percent, created_at, expires_at)
+    values (${ids.vipBonus}, 'mingtang', ${owner.id}, 'LEVEL_UP', 'L1', 1, 'CNY', 100, 0, now(), now() + interval '1 day')`)
+  await db.execute(sql`
+    insert into rebate_settlement (id, tenant, member_id, currency, period, cause, accrued_units, carried_before_units, paid_minor,
+      carried_after_units, turnover_percent, created_at)
+    values (${ids.rebateSettlement}, 'mingtang', ${owner.id}, 'CNY', 1, 'CLAIM', 10000, 0, 1, 0, 0, now())`)
+  await db.execute(sql`
+    insert into vip_transfer (id, tenant, member_id, site, proof)
+    values (${ids.vipTransfer}, 'mingtang', ${owner.id}, ${mark}, ${mark})`)
+  await db.execute(sql`
     insert into feedback (id, tenant, member_id, kind, type, content, fingerprint)
     values (${randomUUID()}, 'mingtang', ${owner.id}, 'FEEDBACK', '6', ${mark}, ''::bytea)`)
+}
+
+async function insertRewards(
+  { db }: TestSite,
+  { id: memberId }: TestMember,
+  operatorId: string,
+  ids: Record<Kind, string>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor, bonus_minor)
+    values (${ids.bonus}, 'mingtang', ${memberId}, 'CNY', 'BONUS', ${randomUUID()}, 0, 100, 100)`)
+  // A race, the kind that every call about promotions can name.
+  const tiers = [{ currency: 'CNY', min: '1', max: '1', amount: '8' }]
+  const words = [{ lang: 'zh-CN', diyTitle: mark, introduction: mark }]
+  const race = documentOf({ code: mark, kind: 'TURNOVER_RACE', cycle: 'WEEK', words, terms: { tiers } })
+  await db.execute(sql`
+    insert into promotion (id, tenant, code, kind, state, sort, document)
+    values (${ids.promotion}, 'mingtang', ${mark}, 'TURNOVER_RACE', 'LIVE', 1, ${json(race)})`)
+  await db.execute(sql`
+    insert into grant_proposal (id, tenant, member_id, currency, amount_minor, wager_times, reason, proposed_by)
+    values (${ids.grant}, 'mingtang', ${memberId}, 'CNY', 100, 0, ${mark}, ${operatorId})`)
 }
 
 async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/db.ts'
 import { fundsOf, nameOfPurse, type Purse } from '../ledger/accounts.ts'
-import { drain, type Drained, spend, type Wager } from './drain.ts'
+import { drain, type Drained, spend, type Wager, type WeightOf } from './drain.ts'
 import { lockOpen, updateObligations } from './obligation-rows.ts'
-import { readWeights } from './turnover-policy.ts'
+import { inFull, readWeights } from './turnover-policy.ts'
 import { addToDays, type CountedBet, insertWagers } from './turnover-rows.ts'
 
 /**
@@ -16,17 +16,27 @@ export async function countBets(tx: Tx, bets: readonly CountedBet[]): Promise<vo
   if (open.length === 0) return
   const owing = Map.groupBy(open, nameOfPurse)
   // Read behind the lock: a deposit that commits in between only adds money, and its obligation is seen by the next bet.
-  const funds = await fundsOf(
-    tx,
-    [...purses].flatMap(([name, purse]) => (owing.has(name) ? purse : [])),
-  )
+  const [funds, weights] = await Promise.all([
+    fundsOf(
+      tx,
+      [...purses].flatMap(([name, purse]) => (owing.has(name) ? purse : [])),
+    ),
+    readWeightsOf(tx, new Set(open.map(({ tenant }) => tenant))),
+  ])
   const changed: Drained[] = []
   const wagers: Wager[] = []
   for (const [name, obligations] of owing) {
     const own = bets.filter((bet) => nameOfPurse(bet) === name)
-    const drained = drain(obligations, own, await readWeights(tx, own[0]?.tenant ?? ''))
+    const drained = drain(obligations, own, weights.get(own[0]?.tenant ?? '') ?? inFull)
     changed.push(...spend(drained.obligations, funds.get(name) ?? 0n))
     wagers.push(...drained.wagers)
   }
   await Promise.all([updateObligations(tx, changed), wagers.length > 0 && insertWagers(tx, 1, wagers)])
+}
+
+/** Once for each tenant, however many members' bets come at once. */
+async function readWeightsOf(tx: Tx, tenants: ReadonlySet<string>): Promise<Map<string, WeightOf>> {
+  return new Map(
+    await Promise.all([...tenants].map(async (tenant) => [tenant, await readWeights(tx, tenant)] as const)),
+  )
 }

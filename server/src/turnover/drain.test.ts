@@ -6,6 +6,8 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 0, minute))
 const obligation = (id: string, requiredMinor: bigint, minute = 0, doneMinor = 0n): OpenObligation => ({
   id,
   lockedMinor: requiredMinor,
+  waitingMinor: 0n,
+  releasedMinor: 0n,
   requiredMinor,
   doneMinor,
   openedAt: at(minute),
@@ -95,6 +97,15 @@ describe('money that was played away', () => {
   ])('%s', (_, seen, expected) => {
     expect(seen).toEqual(expected)
   })
+})
+
+it('a bonus that waits is not spent, however little money is left', () => {
+  const waiting = { ...obligation('bonus', 300n), lockedMinor: 0n, waitingMinor: 100n, state: 'OPEN' as const }
+  const deposit = { ...obligation('deposit', 50n), state: 'OPEN' as const }
+  expect(spend([waiting, deposit], 0n).map(({ id, state }) => `${id} ${state}`)).toEqual([
+    'bonus OPEN',
+    'deposit SPENT',
+  ])
 })
 
 describe('whatever is played', () => {

@@ -3,7 +3,12 @@
 /** An open obligation: required and done turnover, and the money it still locks, in minor units. */
 export type OpenObligation = {
   readonly id: string
+  /** Of the member's own money. */
   readonly lockedMinor: bigint
+  /** The bonus that waits in the BONUS account until the obligation is met. */
+  readonly waitingMinor: bigint
+  /** The bonus that went to the wallet when the obligation was met. */
+  readonly releasedMinor: bigint
   readonly requiredMinor: bigint
   readonly doneMinor: bigint
   readonly openedAt: Date
@@ -30,7 +35,7 @@ export type Wager = {
   readonly rule: WagerRule
 }
 
-export type ObligationState = 'OPEN' | 'MET' | 'SPENT'
+export type ObligationState = 'OPEN' | 'MET' | 'SPENT' | 'CANCELLED' | 'EXPIRED'
 export type Drained = OpenObligation & { readonly state: ObligationState }
 export type WeightOf = (gameType: string) => number
 
@@ -76,7 +81,7 @@ function wagersOf(open: (OpenObligation & { doneMinor: bigint })[], bet: Effecti
 
 /**
  * Lowers the locks to the money that is left, the oldest first: money that was played away is not locked any more, and so
- * never locks a later deposit. An obligation without locked money asks nothing.
+ * never locks a later deposit. An obligation without locked money asks nothing, unless a bonus waits for it.
  */
 export function spend(obligations: readonly Drained[], fundsMinor: bigint): Drained[] {
   const open = obligations.filter(({ state }) => state === 'OPEN')
@@ -86,6 +91,10 @@ export function spend(obligations: readonly Drained[], fundsMinor: bigint): Drai
     const fallsMinor = goneMinor < obligation.lockedMinor ? goneMinor : obligation.lockedMinor
     goneMinor -= fallsMinor
     const lockedMinor = obligation.lockedMinor - fallsMinor
-    return { ...obligation, lockedMinor, state: lockedMinor === 0n ? 'SPENT' : 'OPEN' }
+    return {
+      ...obligation,
+      lockedMinor,
+      state: lockedMinor === 0n && obligation.waitingMinor === 0n ? 'SPENT' : 'OPEN',
+    }
   })
 }

@@ -27,15 +27,18 @@ export const listObligations: Handler<'listObligations'> = async ({ db, tenant, 
 
 function obligationOf(row: ObligationRow) {
   const { id, cause, currency, state } = row
+  const money = (amountMinor: bigint) => formatAmount(amountMinor, currency)
   return {
     id,
     cause,
     currency,
-    locked: formatAmount(row.lockedMinor, currency),
-    required: formatAmount(row.requiredMinor, currency),
-    done: formatAmount(row.doneMinor, currency),
+    locked: money(row.lockedMinor),
+    required: money(row.requiredMinor),
+    done: money(row.doneMinor),
     state,
     openedAt: row.openedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? '',
+    bonus: money(row.waitingMinor),
+    expiresAt: row.expiresAt?.toISOString() ?? '',
   }
 }

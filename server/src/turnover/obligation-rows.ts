@@ -14,6 +14,10 @@ export type NewObligation = Purse & {
   readonly causeId: string
   readonly lockedMinor: bigint
   readonly requiredMinor: bigint
+  /** What waits in the BONUS account until it is met; 0 without. */
+  readonly bonusMinor?: bigint
+  /** When a waiting bonus is forfeited; null for never. */
+  readonly expiresAt?: Date | null
 }
 
 export type ObligationRow = {
@@ -24,22 +28,33 @@ export type ObligationRow = {
   readonly requiredMinor: bigint
   readonly doneMinor: bigint
   readonly state: ObligationState
+  /** What waits in the BONUS account. */
+  readonly waitingMinor: bigint
   readonly openedAt: Date
   readonly endedAt: Date | null
+  readonly expiresAt: Date | null
   readonly exactly: string
 }
 
 export async function insertObligation(tx: Tx, obligation: NewObligation): Promise<void> {
   const { id, tenant, memberId, currency, cause, causeId, lockedMinor, requiredMinor } = obligation
+  const { bonusMinor = 0n, expiresAt = null } = obligation
   await tx.execute(sql`
-    insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor)
-    values (${id}, ${tenant}, ${memberId}, ${currency}, ${cause}, ${causeId}, ${lockedMinor}, ${requiredMinor})`)
+    insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor,
+      bonus_minor, expires_at)
+    values (${id}, ${tenant}, ${memberId}, ${currency}, ${cause}, ${causeId}, ${lockedMinor}, ${requiredMinor},
+      ${bonusMinor}, ${expiresAt})`)
 }
+
+// A bonus waits until it is released, and is taken back when its obligation ends in another way.
+const bonusColumns = sql`
+  case when released_at is null and state in ('OPEN', 'MET') then bonus_minor else 0 end as waiting_minor,
+  case when released_at is null then 0 else bonus_minor end as released_minor`
 
 /** Locks the open obligations of the purses, oldest first. */
 export async function lockOpen(tx: Tx, purses: readonly Purse[]): Promise<(Purse & OpenObligation)[]> {
   return await tx.query<Purse & OpenObligation>(sql`
-    select id, tenant, member_id, currency, locked_minor, required_minor, done_minor, opened_at
+    select id, tenant, member_id, currency, locked_minor, required_minor, done_minor, opened_at, ${bonusColumns}
       from turnover_obligation
      where state = 'OPEN' and (tenant, member_id, currency) in (
        select * from unnest(${textColumn(purses.map(({ tenant }) => tenant))}::text[],
@@ -51,7 +66,7 @@ export async function lockOpen(tx: Tx, purses: readonly Purse[]): Promise<(Purse
 /** Locks obligations of one purse, whatever their state: the named ones and the open ones, oldest first. */
 export async function lockAll(tx: Tx, purse: Purse, ids: readonly string[]): Promise<Drained[]> {
   return await tx.query<Drained>(sql`
-    select id, locked_minor, required_minor, done_minor, opened_at, state from turnover_obligation
+    select id, locked_minor, required_minor, done_minor, opened_at, state, ${bonusColumns} from turnover_obligation
      where tenant = ${purse.tenant} and member_id = ${purse.memberId} and currency = ${purse.currency}
        and (state = 'OPEN' or id = any(${uuidColumn(ids)}::uuid[]))
      order by opened_at, id for update`)
@@ -72,13 +87,13 @@ export async function updateObligations(tx: Tx, obligations: readonly Drained[])
 
 export type OpenSums = { readonly lockedMinor: bigint; readonly requiredMinor: bigint; readonly doneMinor: bigint }
 
-/** The sums over the member's open obligations in a currency. */
+/** The sums over the member's open obligations in a currency that lock money. */
 export async function sumOpen(db: Queryable, { tenant, memberId, currency }: Purse): Promise<OpenSums> {
   const [row] = await db.query<OpenSums>(sql`
     select coalesce(sum(locked_minor), 0)::bigint as locked_minor, coalesce(sum(required_minor), 0)::bigint as required_minor,
            coalesce(sum(done_minor), 0)::bigint as done_minor
       from turnover_obligation
-     where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and state = 'OPEN'`)
+     where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and state = 'OPEN' and locked_minor > 0`)
   return row ?? { lockedMinor: 0n, requiredMinor: 0n, doneMinor: 0n }
 }
 
@@ -91,7 +106,7 @@ export async function listObligationRows(
   limit: number,
 ): Promise<ObligationRow[]> {
   return await db.query<ObligationRow>(sql`
-    select id, currency, cause, locked_minor, required_minor, done_minor, state, opened_at, ended_at,
+    select id, currency, cause, locked_minor, required_minor, done_minor, state, opened_at, ended_at, expires_at, ${bonusColumns},
            to_char(opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
       from turnover_obligation
      where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}

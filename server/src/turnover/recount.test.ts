@@ -12,6 +12,8 @@ const obligation = (
 ): Drained => ({
   id,
   lockedMinor: requiredMinor,
+  waitingMinor: 0n,
+  releasedMinor: 0n,
   requiredMinor,
   doneMinor,
   openedAt,
@@ -56,6 +58,16 @@ describe('a corrected bet gives back', () => {
 
   it('by the weight with which it counted', () => {
     expect(told([obligation('a', 50n, 100n)], 40n, [counted('a', 50n, 50)]).wagers).toEqual(['a -30 TAKEN_BACK'])
+  })
+
+  it('and locks a bonus that was released for it, until it is played again', () => {
+    const released = { ...obligation('a', 100n, 100n, 'MET'), lockedMinor: 0n, releasedMinor: 70n }
+    const { obligations } = takeBack([released], { id: 'bet', effectiveMinor: 0n }, [counted('a', 40n)])
+    expect(obligations).toMatchObject([{ state: 'OPEN', lockedMinor: 70n, doneMinor: 60n }])
+  })
+
+  it.each(['CANCELLED', 'EXPIRED'] as const)('but a bonus that is %s stays so', (state) => {
+    expect(told([obligation('a', 50n, 100n, state)], 0n, [counted('a', 50n)]).obligations).toEqual([`a 0/100 ${state}`])
   })
 
   it('from a spent obligation too, which stays spent', () => {

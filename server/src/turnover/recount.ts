@@ -6,7 +6,8 @@ export type Counted = { readonly obligationId: string; readonly countedMinor: bi
 
 /**
  * Takes back what a corrected bet counted too much, from the newest obligation first: a stake that was returned was never
- * played. An obligation that was met by it is open again. What it now counts more is drained as by a new bet.
+ * played. An obligation that was met by it is open again; a bonus that it has released is locked until then. What the bet
+ * now counts more is drained as by a new bet.
  */
 export function takeBack(
   obligations: readonly Drained[],
@@ -24,8 +25,8 @@ export function takeBack(
     const backMinor = countedMinor < overMinor ? countedMinor : overMinor
     if (backMinor === 0n) continue
     overMinor -= backMinor
-    const state = obligation.state === 'MET' ? 'OPEN' : obligation.state
-    changed.set(obligationId, { ...obligation, doneMinor: obligation.doneMinor - backMinor, state })
+    const doneMinor = obligation.doneMinor - backMinor
+    changed.set(obligationId, { ...obligation, doneMinor, ...(obligation.state === 'MET' ? reopened(obligation) : {}) })
     wagers.push({
       betId: bet.id,
       obligationId,
@@ -36,4 +37,8 @@ export function takeBack(
     })
   }
   return { obligations: [...changed.values()], wagers }
+}
+
+function reopened({ lockedMinor, releasedMinor }: Drained): Pick<Drained, 'state' | 'lockedMinor'> {
+  return { state: 'OPEN', lockedMinor: releasedMinor > 0n ? releasedMinor : lockedMinor }
 }

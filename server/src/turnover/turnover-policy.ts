@@ -2,6 +2,9 @@ import type { Queryable } from '../db/db.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import type { WeightOf } from './drain.ts'
 
+/** Every bet counts as it is. */
+export const inFull: WeightOf = () => 100
+
 /**
  * How much of a bet's effective turnover counts, in percent by type of game: the tenant's `policy.turnover.weights`, 100
  * for types it does not name, or names without a whole number from 0 to 1000: bets must be booked whatever the policy says.

@@ -1,7 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
-import { sumOpen } from './obligation-rows.ts'
 import { type Wallets, walletBalance } from '../wallet/wallets.ts'
+import { sumOpen } from './obligation-rows.ts'
 
 /** What can be withdrawn of a wallet now, and what waits for turnover. */
 export type Withdrawable = {
@@ -27,7 +27,7 @@ export async function readWithdrawable(
 ): Promise<Withdrawable> {
   const walletMinor = walletBalance(wallets, currency)
   const fundsMinor = wallets.balances
-    .filter((balance) => balance.currency === currency && balance.kind !== 'HELD')
+    .filter((balance) => balance.currency === currency && balance.kind !== 'HELD' && balance.kind !== 'BONUS')
     .reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
   const { lockedMinor, requiredMinor, doneMinor } = await sumOpen(db, { tenant, memberId, currency })
   const freeMinor = fundsMinor > lockedMinor ? fundsMinor - lockedMinor : 0n

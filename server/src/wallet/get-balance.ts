@@ -7,7 +7,10 @@ export const getBalance: Handler<'getBalance'> = async ({ db, tenant, memberId }
   const currency = knownCurrency(wallets, input.currency)
   const walletMinor = walletBalance(wallets, currency)
   const accounts = wallets.balances.filter((balance) => balance.currency === currency)
-  const totalMinor = accounts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
+  // A bonus that waits is not the member's yet.
+  const totalMinor = accounts
+    .filter(({ kind }) => kind !== 'BONUS')
+    .reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
   return {
     currency,
     balance: formatAmount(walletMinor, currency),

@@ -1,38 +1,27 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
-import { type Entry, type EntryPage, listEntries } from '../ledger/list-entries.ts'
-import { CallError } from '../rpc/call-error.ts'
+import type { Entry } from '../ledger/list-entries.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { isMoment, pageSize } from '../rpc/cursor.ts'
+import { pageSize } from '../rpc/cursor.ts'
 import { dateRange } from './date-range.ts'
 import { kindOf, reasonsOf } from './statement-kinds.ts'
+import { statementPage } from './statement-page.ts'
 import { listPlatformsOfTransfers } from './wallet-rows.ts'
 
 export const listStatement: Handler<'listStatement'> = async ({ db, tenant, memberId }, input) => {
-  const { currency, cursor } = input
-  if (cursor && !isCursor(cursor)) throw new CallError('cursorWrong')
-  const page = await listEntries(db, {
+  const { currency } = input
+  const filter = {
     tenant,
     memberId,
-    kinds: ['WALLET'],
+    kinds: ['WALLET' as const],
     ...dateRange(input.fromDate, input.toDate),
     ...(currency ? { currency } : {}),
-    ...(cursor ? { before: cursor } : {}),
     ...(input.kind ? { reasons: reasonsOf(input.kind) ?? [] } : {}),
     limit: pageSize(input.size),
-  }).catch(refuseCursor)
+  }
+  const page = await statementPage(db, filter, input.cursor)
   const platforms = await platformsOf(db, tenant, page.entries)
   return { rows: page.entries.map((entry) => rowOf(entry, platforms)), nextCursor: page.nextCursor ?? '' }
-}
-
-function refuseCursor(error: unknown): EntryPage {
-  if (error instanceof RangeError) throw new CallError('cursorWrong')
-  throw error
-}
-
-// A date or number outside the range of the database is not a valid cursor either.
-function isCursor(text: string): boolean {
-  return isMoment(text.slice(0, 27)) && /^_\d{1,18}_\d{1,18}$/.test(text.slice(27))
 }
 
 /** The platform of each transfer on the page, by the transfer's id. */

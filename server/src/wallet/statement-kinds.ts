@@ -1,5 +1,5 @@
 /** What a member can filter the statement by. */
-export type StatementKind = 'DEPOSIT' | 'WITHDRAWAL' | 'TRANSFER_IN' | 'TRANSFER_OUT' | 'ADJUSTMENT'
+export type StatementKind = 'DEPOSIT' | 'WITHDRAWAL' | 'TRANSFER_IN' | 'TRANSFER_OUT' | 'REWARD' | 'ADJUSTMENT'
 
 // Every reason of a wallet entry; its text key is `reason.<REASON>`.
 const reasons: Readonly<Record<StatementKind, readonly string[]>> = {
@@ -7,6 +7,7 @@ const reasons: Readonly<Record<StatementKind, readonly string[]>> = {
   WITHDRAWAL: ['WITHDRAWAL_HELD', 'WITHDRAWAL_RETURNED', 'WITHDRAWAL_REFUSED'],
   TRANSFER_IN: ['TRANSFER_IN', 'TRANSFER_IN_PENDING', 'TRANSFER_IN_RETURNED'],
   TRANSFER_OUT: ['TRANSFER_OUT'],
+  REWARD: ['PROMOTION', 'BONUS_RELEASED', 'VIP_LEVEL_UP', 'VIP_MONTHLY', 'VIP_BIRTHDAY', 'REBATE'],
   ADJUSTMENT: ['ADJUSTMENT'],
 }
 const kinds = Object.entries(reasons) as [StatementKind, readonly string[]][]

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/turnover.proto.
  */
 export const file_member_turnover: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJ0ChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEg8KB2lzX29wZW4YAiABKAgSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQinQEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJIosBChRMaXN0T2JsaWdhdGlvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLk9ibGlnYXRpb24SEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEg4KBmxvY2tlZBgFIAEoCTLXAQoPVHVybm92ZXJTZXJ2aWNlEsMBCg9MaXN0T2JsaWdhdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdE9ibGlnYXRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0T2JsaWdhdGlvbnNSZXBseSJgirUYXAoUdHVybm92ZXJfb2JsaWdhdGlvbnMQAiABKgtjdXJzb3JXcm9uZyoPY3VycmVuY3lVbmtub3duMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3iAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJ0ChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEg8KB2lzX29wZW4YAiABKAgSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQiwAEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJEg0KBWJvbnVzGAogASgJEhIKCmV4cGlyZXNfYXQYCyABKAkiiwEKFExpc3RPYmxpZ2F0aW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuT2JsaWdhdGlvbhITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSDgoGbG9ja2VkGAUgASgJMtcBCg9UdXJub3ZlclNlcnZpY2USwwEKD0xpc3RPYmxpZ2F0aW9ucxInLm1pbmd0YW5nLm1lbWJlci5MaXN0T2JsaWdhdGlvbnNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RPYmxpZ2F0aW9uc1JlcGx5ImCKtRhcChR0dXJub3Zlcl9vYmxpZ2F0aW9ucxACIAEqC2N1cnNvcldyb25nKg9jdXJyZW5jeVVua25vd24yHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXeIAQFiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListObligationsRequest
@@ -120,7 +120,8 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
   done: string;
 
   /**
-   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more.
+   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more; CANCELLED: the member gave
+   * the bonus up; EXPIRED: the bonus was not played in time.
    *
    * @generated from field: string state = 7;
    */
@@ -137,6 +138,20 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
    * @generated from field: string ended_at = 9;
    */
   endedAt: string;
+
+  /**
+   * The bonus that goes to the wallet when this is met; 0 when none waits.
+   *
+   * @generated from field: string bonus = 10;
+   */
+  bonus: string;
+
+  /**
+   * ISO 8601: when a waiting bonus is forfeited; empty for never.
+   *
+   * @generated from field: string expires_at = 11;
+   */
+  expiresAt: string;
 };
 
 /**
@@ -178,7 +193,8 @@ export type ObligationJson = {
   done?: string;
 
   /**
-   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more.
+   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more; CANCELLED: the member gave
+   * the bonus up; EXPIRED: the bonus was not played in time.
    *
    * @generated from field: string state = 7;
    */
@@ -195,6 +211,20 @@ export type ObligationJson = {
    * @generated from field: string ended_at = 9;
    */
   endedAt?: string;
+
+  /**
+   * The bonus that goes to the wallet when this is met; 0 when none waits.
+   *
+   * @generated from field: string bonus = 10;
+   */
+  bonus?: string;
+
+  /**
+   * ISO 8601: when a waiting bonus is forfeited; empty for never.
+   *
+   * @generated from field: string expires_at = 11;
+   */
+  expiresAt?: string;
 };
 
 /**

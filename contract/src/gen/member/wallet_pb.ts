@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/wallet.proto.
  */
 export const file_member_wallet: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IjcKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIkEKFkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSJwoGd2FsbGV0GAEgASgLMhcubWluZ3RhbmcubWVtYmVyLldhbGxldCI2ChdTZXREZWZhdWx0V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIhcKFVNldERlZmF1bHRXYWxsZXRSZXBseSKoAgoUTGlzdFN0YXRlbWVudFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSUQoEa2luZBgCIAEoCUJDukhAcj5SAFIHREVQT1NJVFIKV0lUSERSQVdBTFILVFJBTlNGRVJfSU5SDFRSQU5TRkVSX09VVFIKQURKVVNUTUVOVBI5Cglmcm9tX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgFIAEoCUIHukgEcgIYeBIVCgRzaXplGAYgASgNQge6SAQqAhhkIsIBCgxTdGF0ZW1lbnRSb3cSCgoCaWQYASABKAkSCgoCYXQYAiABKAkSDAoEa2luZBgDIAEoCRIOCgZyZWFzb24YBCABKAkSDgoGYW1vdW50GAUgASgJEhYKDmJhbGFuY2VfYmVmb3JlGAYgASgJEhUKDWJhbGFuY2VfYWZ0ZXIYByABKAkSEAoIY3VycmVuY3kYCCABKAkSFAoMcmVmZXJlbmNlX2lkGAkgASgJEhUKDXBsYXRmb3JtX2NvZGUYCiABKAkiVgoSTGlzdFN0YXRlbWVudFJlcGx5EisKBHJvd3MYASADKAsyHS5taW5ndGFuZy5tZW1iZXIuU3RhdGVtZW50Um93EhMKC25leHRfY3Vyc29yGAIgASgJMtgGCg1XYWxsZXRTZXJ2aWNlEocBCgtMaXN0V2FsbGV0cxIjLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXBseSIwirUYLAoLd2FsbGV0X2xpc3QQAiABMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqMBCgpHZXRCYWxhbmNlEiIubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXBseSJPirUYSwoKZ2V0QmFsYW5jZRACIAEqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBARKrAQoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkiQoq1GD4KEWFkZEN1cnJlbmN5V2FsbGV0EAIqD2N1cnJlbmN5VW5rbm93bjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBK3AQoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkiUYq1GE0KEXdhbGxldF9zZXREZWZhdWx0EAIqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBKuAQoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkiUYq1GE0KEHdhbGxldF9zdGF0ZW1lbnQQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBAWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IjcKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIkEKFkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSJwoGd2FsbGV0GAEgASgLMhcubWluZ3RhbmcubWVtYmVyLldhbGxldCI2ChdTZXREZWZhdWx0V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIhcKFVNldERlZmF1bHRXYWxsZXRSZXBseSKwAgoUTGlzdFN0YXRlbWVudFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSWQoEa2luZBgCIAEoCUJLukhIckZSAFIHREVQT1NJVFIKV0lUSERSQVdBTFILVFJBTlNGRVJfSU5SDFRSQU5TRkVSX09VVFIGUkVXQVJEUgpBREpVU1RNRU5UEjkKCWZyb21fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAUgASgJQge6SARyAhh4EhUKBHNpemUYBiABKA1CB7pIBCoCGGQiwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAky2AYKDVdhbGxldFNlcnZpY2UShwEKC0xpc3RXYWxsZXRzEiMubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcGx5IjCKtRgsCgt3YWxsZXRfbGlzdBACIAEyFjcgQWNjb3VudCwgd2FsbGV0LCBWSVCIAQESowEKCkdldEJhbGFuY2USIi5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcGx5Ik+KtRhLCgpnZXRCYWxhbmNlEAIgASoPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqsBChFBZGRDdXJyZW5jeVdhbGxldBIpLm1pbmd0YW5nLm1lbWJlci5BZGRDdXJyZW5jeVdhbGxldFJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXBseSJCirUYPgoRYWRkQ3VycmVuY3lXYWxsZXQQAioPY3VycmVuY3lVbmtub3duMhY3IEFjY291bnQsIHdhbGxldCwgVklQErcBChBTZXREZWZhdWx0V2FsbGV0EigubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRXYWxsZXRSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRXYWxsZXRSZXBseSJRirUYTQoRd2FsbGV0X3NldERlZmF1bHQQAioPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuMhY3IEFjY291bnQsIHdhbGxldCwgVklQEq4BCg1MaXN0U3RhdGVtZW50EiUubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRSZXBseSJRirUYTQoQd2FsbGV0X3N0YXRlbWVudBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListWalletsRequest
@@ -155,7 +155,8 @@ export const GetBalanceRequestSchema: GenMessage<GetBalanceRequest, {jsonType: G
  */
 export type BalancePart = Message<"mingtang.member.BalancePart"> & {
   /**
-   * WALLET, PLATFORM, TRANSIT (between wallet and a platform) or HELD (withdrawals under review).
+   * WALLET, PLATFORM, TRANSIT (between wallet and a platform), HELD (withdrawals under review) or BONUS (bonuses whose
+   * turnover is not played yet).
    *
    * @generated from field: string kind = 1;
    */
@@ -179,7 +180,8 @@ export type BalancePart = Message<"mingtang.member.BalancePart"> & {
  */
 export type BalancePartJson = {
   /**
-   * WALLET, PLATFORM, TRANSIT (between wallet and a platform) or HELD (withdrawals under review).
+   * WALLET, PLATFORM, TRANSIT (between wallet and a platform), HELD (withdrawals under review) or BONUS (bonuses whose
+   * turnover is not played yet).
    *
    * @generated from field: string kind = 1;
    */
@@ -222,7 +224,7 @@ export type GetBalanceReply = Message<"mingtang.member.GetBalanceReply"> & {
   balance: string;
 
   /**
-   * The sum of all parts.
+   * The sum of all parts but BONUS.
    *
    * @generated from field: string total = 3;
    */
@@ -251,7 +253,7 @@ export type GetBalanceReplyJson = {
   balance?: string;
 
   /**
-   * The sum of all parts.
+   * The sum of all parts but BONUS.
    *
    * @generated from field: string total = 3;
    */
@@ -380,7 +382,7 @@ export type ListStatementRequest = Message<"mingtang.member.ListStatementRequest
   currency: string;
 
   /**
-   * DEPOSIT, WITHDRAWAL, TRANSFER_IN, TRANSFER_OUT or empty for all.
+   * One of these, or empty for all.
    *
    * @generated from field: string kind = 2;
    */
@@ -421,7 +423,7 @@ export type ListStatementRequestJson = {
   currency?: string;
 
   /**
-   * DEPOSIT, WITHDRAWAL, TRANSFER_IN, TRANSFER_OUT or empty for all.
+   * One of these, or empty for all.
    *
    * @generated from field: string kind = 2;
    */

@@ -8,6 +8,8 @@ const betsPerPage = 500
 const circuitLimits = { failures: 20, pauseMs: 2_000 }
 const statuses = ['DONE', 'REFUSED', 'CLOSED', 'UNKNOWN'] as const
 const decimal = /^\d{1,18}(\.\d{1,8})?$/
+// What a database column of versions surely holds.
+const mostVersions = 30_000
 const digits = /^\d{1,18}$/
 
 /** Opens the client of the sandbox's platforms. An answer of the wrong shape is `unknown`. */
@@ -90,6 +92,7 @@ function readBet(record: unknown): PlatformBet | null {
     [text('betId'), text('playerId'), text('gameCode'), text('roundId'), text('currency')].every(Boolean) &&
     Number.isSafeInteger(record.version) &&
     Number(record.version) >= 1 &&
+    Number(record.version) <= mostVersions &&
     typeof record.isVoid === 'boolean' &&
     digits.test(text('sequence')) &&
     decimal.test(text('stake')) &&

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/turnover.proto.
  */
 export const file_member_turnover: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJZChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg8KB2lzX29wZW4YAiABKAgSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0inQEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJIosBChRMaXN0T2JsaWdhdGlvbnNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLk9ibGlnYXRpb24SEwoLbmV4dF9jdXJzb3IYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEg4KBmxvY2tlZBgFIAEoCTJ0Cg9UdXJub3ZlclNlcnZpY2USYQoPTGlzdE9ibGlnYXRpb25zEicubWluZ3RhbmcubWVtYmVyLkxpc3RPYmxpZ2F0aW9uc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdE9ibGlnYXRpb25zUmVwbHliBnByb3RvMw");
+  fileDesc("ChVtZW1iZXIvdHVybm92ZXIucHJvdG8SD21pbmd0YW5nLm1lbWJlciJZChZMaXN0T2JsaWdhdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg8KB2lzX29wZW4YAiABKAgSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0iwAEKCk9ibGlnYXRpb24SCgoCaWQYASABKAkSDQoFY2F1c2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDgoGbG9ja2VkGAQgASgJEhAKCHJlcXVpcmVkGAUgASgJEgwKBGRvbmUYBiABKAkSDQoFc3RhdGUYByABKAkSEQoJb3BlbmVkX2F0GAggASgJEhAKCGVuZGVkX2F0GAkgASgJEg0KBWJvbnVzGAogASgJEhIKCmV4cGlyZXNfYXQYCyABKAkiiwEKFExpc3RPYmxpZ2F0aW9uc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuT2JsaWdhdGlvbhITCgtuZXh0X2N1cnNvchgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSDgoGbG9ja2VkGAUgASgJMnQKD1R1cm5vdmVyU2VydmljZRJhCg9MaXN0T2JsaWdhdGlvbnMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdE9ibGlnYXRpb25zUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0T2JsaWdhdGlvbnNSZXBseWIGcHJvdG8z");
 
 /**
  * @generated from message mingtang.member.ListObligationsRequest
@@ -89,7 +89,8 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
   done: string;
 
   /**
-   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more.
+   * OPEN; MET: played in full; SPENT: its money was played away, so nothing is asked any more; CANCELLED: the member gave
+   * the bonus up; EXPIRED: the bonus was not played in time.
    *
    * @generated from field: string state = 7;
    */
@@ -106,6 +107,20 @@ export type Obligation = Message<"mingtang.member.Obligation"> & {
    * @generated from field: string ended_at = 9;
    */
   endedAt: string;
+
+  /**
+   * The bonus that goes to the wallet when this is met; 0 when none waits.
+   *
+   * @generated from field: string bonus = 10;
+   */
+  bonus: string;
+
+  /**
+   * ISO 8601: when a waiting bonus is forfeited; empty for never.
+   *
+   * @generated from field: string expires_at = 11;
+   */
+  expiresAt: string;
 };
 
 /**

@@ -100,7 +100,8 @@ export const GetBalanceRequestSchema: GenMessage<GetBalanceRequest> = /*@__PURE_
  */
 export type BalancePart = Message<"mingtang.member.BalancePart"> & {
   /**
-   * WALLET, PLATFORM, TRANSIT (between wallet and a platform) or HELD (withdrawals under review).
+   * WALLET, PLATFORM, TRANSIT (between wallet and a platform), HELD (withdrawals under review) or BONUS (bonuses whose
+   * turnover is not played yet).
    *
    * @generated from field: string kind = 1;
    */
@@ -143,7 +144,7 @@ export type GetBalanceReply = Message<"mingtang.member.GetBalanceReply"> & {
   balance: string;
 
   /**
-   * The sum of all parts.
+   * The sum of all parts but BONUS.
    *
    * @generated from field: string total = 3;
    */
@@ -236,7 +237,7 @@ export type ListStatementRequest = Message<"mingtang.member.ListStatementRequest
   currency: string;
 
   /**
-   * DEPOSIT, WITHDRAWAL, TRANSFER_IN, TRANSFER_OUT or empty for all.
+   * One of these, or empty for all.
    *
    * @generated from field: string kind = 2;
    */

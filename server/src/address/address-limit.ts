@@ -1,0 +1,2 @@
+/** The most addresses that a member can have. */
+export const addressLimit = 20

@@ -1,0 +1,109 @@
+// A bonus from its grant to its end: released when its turnover is played, forfeited when its time is over or the member says so.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { memberWithBonus, obligationOf, walletOf } from '../test/bonus-kit.ts'
+import { entriesOf, insertBet } from '../test/cashier-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+import { recountBets } from '../turnover/recount-bets.ts'
+import { markForfeited, markReleased } from './bonus-rows.ts'
+import { finishBonuses } from './finish-bonuses.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+it('waits apart from the wallet, and locks nothing', async () => {
+  const member = await memberWithBonus(site)
+  expect(await walletOf(member)).toBe('50.00 of 50.00, bonus 100.00')
+  expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ available: '50.00', locked: '0.00' })
+  expect(await obligationOf(member)).toMatchObject({
+    cause: 'BONUS',
+    bonus: '100.00',
+    locked: '0.00',
+    state: 'OPEN',
+    expiresAt: '',
+  })
+})
+
+it('goes to the wallet once when its turnover is played, also by two runs at once', async () => {
+  const member = await memberWithBonus(site)
+  await insertBet(site.db, member.id, 29_999n)
+  await finishBonuses(site.context)
+  expect(await walletOf(member)).toBe('50.00 of 50.00, bonus 100.00')
+  await insertBet(site.db, member.id, 1n)
+  await Promise.all([finishBonuses(site.context), finishBonuses(site.context)])
+  await finishBonuses(site.context)
+  expect(await walletOf(member)).toBe('150.00 of 150.00, bonus 0.00')
+  expect(await obligationOf(member)).toMatchObject({ state: 'MET', bonus: '0.00' })
+  expect(await entriesOf(site.db, member.id)).toEqual([
+    'WALLET 50.00 DEPOSIT',
+    'BONUS 100.00 BONUS_GRANTED',
+    'BONUS -100.00 BONUS_RELEASED',
+    'WALLET 100.00 BONUS_RELEASED',
+  ])
+})
+
+it('is not marked released while its turnover is open, nor forfeited once it is met', async () => {
+  const [open, met] = [await memberWithBonus(site), await memberWithBonus(site)]
+  await insertBet(site.db, met.id, 30_000n)
+  expect(await site.db.transaction((tx) => markReleased(tx, open.bonus))).toBe(false)
+  expect(await site.db.transaction((tx) => markForfeited(tx, met.bonus, 'EXPIRED'))).toBe(false)
+  await finishBonuses(site.context)
+  expect(await walletOf(met)).toBe('150.00 of 150.00, bonus 0.00')
+})
+
+it('goes on when the money is played away: only its own turnover ends it', async () => {
+  const member = await memberWithBonus(site)
+  await insertBet(site.db, member.id, 5_000n, { lostMinor: 5_000n })
+  expect(await obligationOf(member)).toMatchObject({ state: 'OPEN', done: '50.00', bonus: '100.00' })
+})
+
+it('is locked again when a bet that met it turns out void, until it is played again', async () => {
+  const member = await memberWithBonus(site)
+  await insertBet(site.db, member.id, 30_000n)
+  await finishBonuses(site.context)
+  const [bet] = await site.db.query<{ id: string; settledAt: Date }>(
+    sql`select id, settled_at from bet where member_id = ${member.id}`,
+  )
+  if (!bet) throw new Error('no bet')
+  const corrected = {
+    ...bet,
+    tenant: 'mingtang',
+    memberId: member.id,
+    currency: 'CNY',
+    gameType: 'electronic',
+    stakeMinor: 0n,
+    payoutMinor: 0n,
+    effectiveMinor: 0n,
+    effectiveChangeMinor: -30_000n,
+    placedAt: bet.settledAt,
+    version: 2,
+  }
+  await site.db.transaction((tx) => recountBets(tx, [corrected]))
+  expect(await obligationOf(member)).toMatchObject({ state: 'OPEN', locked: '100.00', done: '0.00', bonus: '0.00' })
+  expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ available: '50.00', locked: '100.00' })
+  expect(await outcomeOf(member.client.call('cancelBonus', { id: member.bonus }))).toBe('bonusEnded')
+  await insertBet(site.db, member.id, 30_000n)
+  await finishBonuses(site.context)
+  expect(await walletOf(member)).toBe('150.00 of 150.00, bonus 0.00')
+  expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ available: '150.00', locked: '0.00' })
+})
+
+describe('after its time', () => {
+  it('goes back to the house, some minutes later, so that bets in time can still be reported', async () => {
+    const inTime = await memberWithBonus(site, { expiresAt: new Date(Date.now() - 5 * 60_000) })
+    const late = await memberWithBonus(site, { expiresAt: new Date(Date.now() - 11 * 60_000) })
+    await finishBonuses(site.context)
+    expect(await obligationOf(inTime)).toMatchObject({ state: 'OPEN', bonus: '100.00' })
+    expect(await obligationOf(late)).toMatchObject({ state: 'EXPIRED', bonus: '0.00' })
+    expect(await walletOf(late)).toBe('50.00 of 50.00, bonus 0.00')
+    await insertBet(site.db, late.id, 30_000n)
+    expect(await obligationOf(late)).toMatchObject({ state: 'EXPIRED', done: '0.00' })
+  })
+})

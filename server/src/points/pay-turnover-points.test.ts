@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertBet } from '../test/cashier-kit.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { untilWrong } from '../test/until-wrong.ts'
+import { payTurnoverPoints } from './pay-turnover-points.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const condition = ({ client }: TestMember) => client.call('queryPointsCondition', {})
+const dayMinutes = 24 * 60
+
+it('come for finished days, whole points of each currency, once, also by two runs at once', async () => {
+  const member = await site.member()
+  await insertBet(site.db, member.id, 25_099n, { minutesAgo: dayMinutes })
+  await insertBet(site.db, member.id, 4_901n, { minutesAgo: dayMinutes, gameType: 'live' })
+  await insertBet(site.db, member.id, 3_100n, { minutesAgo: dayMinutes, currency: 'USD' })
+  await insertBet(site.db, member.id, 99_999n)
+  await Promise.all([payTurnoverPoints(site.context), payTurnoverPoints(site.context)])
+  await payTurnoverPoints(site.context)
+  // 300.00 CNY bring 3, 31.00 USD bring 2.
+  expect((await condition(member)).points).toBe('5')
+  expect((await member.client.call('listPoints', {})).rows).toMatchObject([{ reason: 'TURNOVER_POINTS', points: '5' }])
+})
+
+it('are paid for every day of the last week that nobody paid', async () => {
+  const member = await site.member()
+  for (const day of [1, 3, 9]) await insertBet(site.db, member.id, 10_000n, { minutesAgo: day * dayMinutes })
+  await payTurnoverPoints(site.context)
+  expect((await condition(member)).points).toBe('2')
+})
+
+it('several runs at once never pay twice', async () => {
+  const points = await untilWrong(
+    async () => {
+      const member = await site.member()
+      await insertBet(site.db, member.id, 10_000n, { minutesAgo: dayMinutes })
+      await Promise.all(Array.from({ length: 4 }, () => payTurnoverPoints(site.context)))
+      return (await condition(member)).points
+    },
+    (result) => result !== '1',
+    5,
+  )
+  expect(points).toBe('1')
+})

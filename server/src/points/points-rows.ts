@@ -1,0 +1,95 @@
+import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+
+// A streak longer than this is shown as this.
+const longestStreak = 3_660
+
+export type Streak = {
+  readonly memberId: string
+  /** Days in a row up to the day, or up to the day before when it is not signed yet. */
+  readonly streak: number
+  readonly isSigned: boolean
+}
+
+/** The streaks on a business day, of these members or of all who have one. */
+export async function listStreaks(
+  db: Queryable,
+  tenant: string,
+  memberIds: readonly string[] | null,
+  day: string,
+): Promise<Streak[]> {
+  return await db.query<Streak>(sql`
+    with signed as (
+      select member_id, day, day + row_number() over (partition by member_id order by day desc)::integer as run
+        from sign_in
+       where tenant = ${tenant} and day <= ${day}::date and day > ${day}::date - ${longestStreak}::integer
+         ${memberIds ? sql`and member_id = any(${uuidColumn(memberIds)}::uuid[])` : nothing})
+    select member_id, count(*)::integer as streak, max(day) = ${day}::date as is_signed from signed
+     -- Days in a row that end on the day have this run; those that end on the day before have the day as run.
+     where run in (${day}::date + 1, ${day}::date)
+     group by member_id, run having max(day) >= ${day}::date - 1`)
+}
+
+/** Signs the member in for a day; false when it was signed. */
+export async function insertSignIn(
+  tx: Tx,
+  { tenant, memberId, day, points }: { tenant: string; memberId: string; day: string; points: bigint },
+): Promise<boolean> {
+  const inserted = await tx.execute(sql`
+    insert into sign_in (tenant, member_id, day, points) values (${tenant}, ${memberId}, ${day}::date, ${points})
+    on conflict on constraint sign_in_once do nothing`)
+  return inserted === 1
+}
+
+export type SignDay = { readonly day: string; readonly points: bigint }
+
+/** The signed days of the month of a day. */
+export async function listSignDays(db: Queryable, tenant: string, memberId: string, day: string): Promise<SignDay[]> {
+  return await db.query<SignDay>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, points from sign_in
+     where tenant = ${tenant} and member_id = ${memberId}
+       and day between date_trunc('month', ${day}::date)::date and ${day}::date
+     order by day`)
+}
+
+export type PlayedDay = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly day: string
+  readonly currency: string
+  readonly effectiveMinor: bigint
+}
+
+/** What members of a tenant played on finished business days of the last week whose points are not paid yet. */
+export async function listUnpaidDays(
+  db: Queryable,
+  tenant: string,
+  today: string,
+  members: number,
+): Promise<PlayedDay[]> {
+  return await db.query<PlayedDay>(sql`
+    with due as (
+      select distinct played.member_id, played.day from turnover_day played
+       where played.tenant = ${tenant} and played.day between ${today}::date - 7 and ${today}::date - 1
+         and not exists (select from points_day paid where paid.tenant = ${tenant} and paid.member_id = played.member_id
+                            and paid.day = played.day)
+       order by played.day, played.member_id limit ${members})
+    select tenant, member_id, to_char(day, 'YYYY-MM-DD') as day, currency, sum(effective_minor)::bigint as effective_minor
+      from due join turnover_day using (member_id, day) where tenant = ${tenant}
+     group by tenant, member_id, day, currency`)
+}
+
+export type EarnedDay = { readonly memberId: string; readonly day: string; readonly points: bigint }
+
+/** Inserts paid days that are not there yet, and returns them; those of another node are not returned. */
+export async function insertPointsDays(tx: Tx, tenant: string, days: readonly EarnedDay[]): Promise<EarnedDay[]> {
+  return await tx.query<EarnedDay>(sql`
+    insert into points_day (tenant, member_id, day, points)
+    select ${tenant}, * from unnest(
+      ${uuidColumn(days.map(({ memberId }) => memberId))}::uuid[],
+      ${textColumn(days.map(({ day }) => day))}::text[]::date[],
+      ${int8Column(days.map(({ points }) => points))}::bigint[])
+    on conflict on constraint points_day_once do nothing
+    returning member_id, to_char(day, 'YYYY-MM-DD') as day, points`)
+}

@@ -1,0 +1,107 @@
+import { newRequestId } from '@mingtang/contract/client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const sign = ({ client }: TestMember) => outcomeOf(client.call('receivePoints', {}))
+const condition = ({ client }: TestMember) => client.call('queryPointsCondition', {})
+
+/** Signs the member in on the business day so many days ago. */
+async function signedAgo({ id }: TestMember, ...days: number[]): Promise<void> {
+  for (const ago of days)
+    await site.db.execute(sql`
+      insert into sign_in (tenant, member_id, day, points)
+      values ('mingtang', ${id}, (clock_timestamp() at time zone 'Asia/Shanghai')::date - ${ago}::integer, 5)`)
+}
+
+it('refuses everybody but members, and currencies that are unknown', async () => {
+  const visitor = await site.visitor()
+  expect(await outcomeOf(visitor.call('receivePoints', {}))).toBe('loginRequired')
+  const { client } = await site.member()
+  expect(await outcomeOf(client.call('receivePoints', { currency: 'XXX' }))).toBe('currencyUnknown')
+})
+
+it('pays the points of the day once, and says so', async () => {
+  const member = await site.member()
+  expect(await condition(member)).toMatchObject({
+    signFlag: 0,
+    isSign: false,
+    streak: 0,
+    points: '0',
+    todayPoints: 5,
+    tomorrowPoints: 5,
+    days: [],
+    plan: [5, 5, 10, 10, 15, 15, 30],
+    turnoverPerPoint: '100.00',
+  })
+  const requestId = newRequestId()
+  const first = await member.client.call('receivePoints', {}, { requestId })
+  expect(first).toEqual({ received: 5, points: '5', streak: 1 })
+  expect(await member.client.call('receivePoints', {}, { requestId })).toEqual(first)
+  expect(await sign(member)).toBe('signedInToday')
+  const after = await condition(member)
+  expect(after).toMatchObject({ signFlag: 1, isSign: true, streak: 1, points: '5', todayPoints: 5, tomorrowPoints: 5 })
+  expect(after.days).toEqual([{ day: after.today, points: 5 }])
+  const { rows } = await member.client.call('listPoints', {})
+  expect(rows).toMatchObject([{ reason: 'SIGN_IN', points: '5', balanceAfter: '5' }])
+})
+
+it('fifty sign-ins at once pay once', async () => {
+  const member = await site.member()
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => sign(member)))
+  expect(outcomes.filter((one) => one === 'answered')).toHaveLength(1)
+  expect((await condition(member)).points).toBe('5')
+})
+
+describe('the streak', () => {
+  it.each([
+    [[1], 2, 5],
+    [[1, 2], 3, 10],
+    [[1, 2, 3, 4, 5, 6], 7, 30],
+    // After the plan it begins anew.
+    [[1, 2, 3, 4, 5, 6, 7], 8, 5],
+    // A day without a sign-in ends it.
+    [[2, 3], 1, 5],
+    [[1, 3, 4], 2, 5],
+  ])('after signing in %j days ago is %d and pays %d', async (days, streak, received) => {
+    const member = await site.member()
+    await signedAgo(member, ...days)
+    expect((await condition(member)).todayPoints).toBe(received)
+    expect(await member.client.call('receivePoints', {})).toMatchObject({ streak, received })
+    expect((await condition(member)).streak).toBe(streak)
+  })
+
+  it('is shown before the sign-in of today too', async () => {
+    const member = await site.member()
+    await signedAgo(member, 1, 2)
+    expect(await condition(member)).toMatchObject({ streak: 2, signFlag: 0 })
+  })
+})
+
+it('the clock and zone of the client play no part', async () => {
+  const member = await site.member()
+  const response = await fetch(`${site.url}/api/receivePoints`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-token': member.token,
+      'x-tenant': 'mingtang',
+      'x-platform': 'OTHER',
+      'x-request-id': newRequestId(),
+      date: 'Mon, 30 Nov 2099 00:00:00 GMT',
+    },
+    body: '{}',
+  })
+  expect(response.status).toBe(200)
+  expect(await sign(member)).toBe('signedInToday')
+})

@@ -1,0 +1,33 @@
+import { lockMember } from '../member/member-rows.ts'
+import { house, member } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { readClock } from '../wallet/clock-rows.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
+import { pointsOf, readPointsPolicy } from './points-policy.ts'
+import { insertSignIn, listStreaks } from './points-rows.ts'
+
+export const receivePoints: Handler<'receivePoints'> = async ({ tx, tenant, memberId }, input) => {
+  await lockMember(tx, tenant, memberId)
+  const wallets = await readWallets(tx, tenant, memberId)
+  knownCurrency(wallets, input.currency.toUpperCase())
+  const [policy, { today }] = await Promise.all([readPointsPolicy(tx, tenant), readClock(tx)])
+  const [found] = await listStreaks(tx, tenant, [memberId], today)
+  const streak = (found?.streak ?? 0) + 1
+  const points = BigInt(pointsOf(policy, streak))
+  if (found?.isSigned || !(await insertSignIn(tx, { tenant, memberId, day: today, points })))
+    throw new CallError('signedInToday')
+  const { transfers } = await post(tx, [
+    {
+      tenant,
+      idempotencyKey: `sign-in:${memberId}:${today}`,
+      reason: 'SIGN_IN',
+      currency: 'POINT',
+      amountMinor: points,
+      debit: house('POINTS'),
+      credit: member(memberId, 'POINTS'),
+    },
+  ])
+  return { received: Number(points), points: String(transfers[0]?.creditBalanceMinor ?? points), streak }
+}

@@ -1,0 +1,20 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { ClaimRow } from './claim-rows.ts'
+import type { Words } from './document.ts'
+
+/** A claim as calls reply it. */
+export function claimOf(row: Omit<ClaimRow, 'exactly'>, kind: string, words: Words) {
+  const { id, promotionId, currency, payment } = row
+  return {
+    id,
+    promotionId,
+    diyTitle: words.diyTitle,
+    kind,
+    currency,
+    amount: formatAmount(row.amountMinor, currency),
+    required: formatAmount(row.requiredMinor, currency),
+    payment,
+    state: row.state ?? (row.requiredMinor > 0n ? 'OPEN' : ''),
+    claimedAt: row.claimedAt.toISOString(),
+  }
+}

@@ -1,0 +1,69 @@
+// The document of a promotion: terms, words and budgets, as operators save it and the database keeps it.
+import { fromJson, type JsonValue, toJson } from '@bufbuild/protobuf'
+import {
+  type PromotionDocument,
+  PromotionDocumentSchema,
+  type PromotionTerms,
+} from '@mingtang/contract/gen/console/promotion_pb.ts'
+import { builtInOf } from '@mingtang/contract/languages.ts'
+import type { Cycle } from './cycle.ts'
+import type { Kind } from './kind.ts'
+import { kindOf } from './kinds.ts'
+import { type Tier, tiersOf } from './tiers.ts'
+
+/** A stored promotion, read. */
+export type Promotion = {
+  readonly id: string
+  readonly tenant: string
+  readonly code: string
+  readonly state: 'DRAFT' | 'LIVE' | 'PAUSED' | 'ENDED'
+  readonly version: number
+  readonly beginsAt: Date | null
+  readonly endsAt: Date | null
+  /** The first business day; empty without a beginning. */
+  readonly since: string
+  readonly kind: Kind
+  readonly cycle: Cycle
+  readonly document: PromotionDocument
+  readonly terms: PromotionTerms
+}
+
+export type Words = { readonly diyTitle: string; readonly introduction: string }
+
+export function readDocument(json: unknown): PromotionDocument {
+  return fromJson(PromotionDocumentSchema, json as JsonValue)
+}
+
+export function writeDocument(document: PromotionDocument): JsonValue {
+  return toJson(PromotionDocumentSchema, document)
+}
+
+/** The parts of a valid document; throws for a kind or terms that were never saved so. */
+export function partsOf(document: PromotionDocument): Pick<Promotion, 'document' | 'kind' | 'cycle' | 'terms'> {
+  const kind = kindOf(document.kind)
+  const { terms } = document
+  if (!kind || !terms) throw new Error(`A promotion of an unknown kind: ${document.kind}`)
+  return { document, kind, cycle: document.cycle as Cycle, terms }
+}
+
+/** The currencies it pays, in the order of its tiers. */
+export function currenciesOf({ terms }: Promotion): string[] {
+  return [...new Set(terms.tiers.map(({ currency }) => currency))]
+}
+
+export function tiersIn({ terms, kind }: Promotion, currency: string): Tier[] {
+  return tiersOf(terms.tiers, currency, kind.unit)
+}
+
+/** Title and introduction in a language, else in its built-in one, else in the first. */
+export function wordsIn({ words }: PromotionDocument, lang: string): Words {
+  const own = words.find((one) => one.lang === lang) ?? words.find((one) => one.lang === builtInOf(lang)) ?? words[0]
+  return { diyTitle: own?.diyTitle ?? '', introduction: own?.introduction ?? '' }
+}
+
+/** What the clock and the operators say about it. */
+export function stateOf({ state, beginsAt, endsAt }: Promotion, now: Date): 'RUNNING' | 'SOON' | 'PAUSED' | 'ENDED' {
+  if (state === 'ENDED' || (endsAt && endsAt <= now)) return 'ENDED'
+  if (state !== 'LIVE') return 'PAUSED'
+  return beginsAt && beginsAt > now ? 'SOON' : 'RUNNING'
+}

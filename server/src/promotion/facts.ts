@@ -1,0 +1,116 @@
+// Facts are loaded set-wise: each query once for all promotions that need it, for one member or for all.
+import type { Queryable } from '../db/db.ts'
+import { listStreaks } from '../points/points-rows.ts'
+import type { Clock } from '../wallet/clock-rows.ts'
+import { countedDays, cycleWord, type DayRange } from './cycle.ts'
+import { type ClaimedStep, listClaimedSteps } from './claim-rows.ts'
+import type { Promotion } from './document.ts'
+import { listDeposits, listPeople, listPlay, listRanks, type PersonRow, type Who } from './facts-rows.ts'
+import type { Deposits, Facts, Need, Play } from './kind.ts'
+
+export type FactReader = {
+  /** The facts of each member for a promotion; `code` is what a member typed. */
+  read(
+    promotion: Pick<Promotion, 'id' | 'kind' | 'cycle' | 'terms' | 'since'>,
+    code?: string,
+  ): Promise<Map<string, Facts>>
+}
+
+type Loaded = {
+  readonly deposits: ReadonlyMap<string, Deposits>
+  readonly play: ReadonlyMap<string, ReadonlyMap<string, Play>>
+  readonly ranks: ReadonlyMap<string, number>
+  readonly streaks: ReadonlyMap<string, number>
+}
+
+const mostRanks = 1_000
+const noPlay: ReadonlyMap<string, Play> = new Map()
+
+/** Reads facts in one currency as of a business day; queries that several promotions share run once. */
+export function factReader(db: Queryable, who: Who, currency: string, clock: Omit<Clock, 'now'>): FactReader {
+  const queries = new Map<string, Promise<unknown>>()
+  const once = <T>(name: string, query: () => Promise<T>): Promise<T> => {
+    const running = (queries.get(name) as Promise<T> | undefined) ?? query()
+    queries.set(name, running)
+    return running
+  }
+  // Of one member all promotions are read together; of all members one promotion at a time. A simulated one has no id.
+  const claimedSteps = (promotionId: string, word: string): Promise<ClaimedStep[]> => {
+    if (who.memberIds) return once('STEPS', () => listClaimedSteps(db, who, cycles, null))
+    return promotionId ? listClaimedSteps(db, who, [word], promotionId) : Promise.resolve([])
+  }
+  const cycles = (['ONCE', 'DAY', 'WEEK', 'MONTH'] as const).map((cycle) => cycleWord(cycle, clock.today))
+  return {
+    async read(promotion, code = '') {
+      const { kind, cycle, terms, since } = promotion
+      const word = cycleWord(cycle, clock.today)
+      const days = countedDays(cycle, kind.days, clock.today, since)
+      const named = (need: Need, more = '') => `${need} ${days.from} ${days.to} ${more}`
+      const has = (need: Need) => kind.needs.includes(need)
+      const [people, steps, deposits, play, ranks, streaks] = await Promise.all([
+        once('PEOPLE', () => listPeople(db, who, clock.today)),
+        claimedSteps(promotion.id, word),
+        has('DEPOSITS') ? once(named('DEPOSITS'), () => depositsOf(db, who, currency, days)) : new Map(),
+        has('PLAY') ? once(named('PLAY'), () => playOf(db, who, currency, days)) : new Map(),
+        has('RANK')
+          ? once(named('RANK', terms.gameTypes.join()), () => ranksOf(db, who, currency, days, terms.gameTypes))
+          : new Map(),
+        has('STREAK') ? once('STREAK', () => streaksOf(db, who, clock.today)) : new Map(),
+      ])
+      const own = steps.filter((one) => one.promotionId === promotion.id && one.cycle === word)
+      const claimed = Map.groupBy(own, ({ memberId }) => memberId)
+      return new Map(
+        people.map((person) => [
+          person.memberId,
+          factsOf(person, clock, since, code, claimed.get(person.memberId) ?? [], { deposits, play, ranks, streaks }),
+        ]),
+      )
+    },
+  }
+}
+
+function factsOf(
+  person: PersonRow,
+  { today, time }: Omit<Clock, 'now'>,
+  since: string,
+  code: string,
+  claimed: readonly { step: string }[],
+  { deposits, play, ranks, streaks }: Loaded,
+): Facts {
+  const { memberId, level, daysAsMember, hasPhone, birthday } = person
+  return {
+    today,
+    time,
+    since,
+    level,
+    daysAsMember,
+    hasPhone,
+    birthday,
+    code,
+    deposits: deposits.get(memberId) ?? null,
+    play: play.get(memberId) ?? noPlay,
+    rank: ranks.get(memberId) ?? null,
+    streak: streaks.get(memberId) ?? 0,
+    claimed: new Set(claimed.map(({ step }) => step)),
+  }
+}
+
+async function depositsOf(db: Queryable, who: Who, currency: string, days: DayRange) {
+  const rows = await listDeposits(db, who, currency, days)
+  return new Map(rows.map((row) => [row.memberId, row]))
+}
+
+async function playOf(db: Queryable, who: Who, currency: string, days: DayRange) {
+  const rows = Map.groupBy(await listPlay(db, who, currency, days), ({ memberId }) => memberId)
+  return new Map([...rows].map(([memberId, own]) => [memberId, new Map(own.map((row) => [row.gameType, row]))]))
+}
+
+async function ranksOf(db: Queryable, { tenant }: Who, currency: string, days: DayRange, gameTypes: readonly string[]) {
+  const rows = await listRanks(db, tenant, currency, days, gameTypes, mostRanks)
+  return new Map(rows.map(({ memberId, rank }) => [memberId, rank]))
+}
+
+async function streaksOf(db: Queryable, { tenant, memberIds }: Who, today: string) {
+  const rows = await listStreaks(db, tenant, memberIds, today)
+  return new Map(rows.map(({ memberId, streak }) => [memberId, streak]))
+}

@@ -1,0 +1,64 @@
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+
+export type NewGrant = {
+  readonly id: string
+  readonly tenant: string
+  readonly memberId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly wagerTimes: number
+  readonly reason: string
+  readonly proposedBy: string
+}
+
+export type GrantRow = NewGrant & { readonly state: 'PROPOSED' | 'PAID' | 'REFUSED' }
+
+export type ListedGrant = Omit<GrantRow, 'proposedBy' | 'tenant'> & {
+  readonly userName: string
+  readonly proposedBy: string
+  readonly decidedBy: string
+  readonly proposedAt: Date
+  readonly exactly: string
+}
+
+export async function insertGrant(tx: Tx, grant: NewGrant): Promise<void> {
+  await tx.execute(sql`
+    insert into grant_proposal (id, tenant, member_id, currency, amount_minor, wager_times, reason, proposed_by)
+    values (${grant.id}, ${grant.tenant}, ${grant.memberId}, ${grant.currency}, ${grant.amountMinor}, ${grant.wagerTimes},
+      ${grant.reason}, ${grant.proposedBy})`)
+}
+
+export async function lockGrant(tx: Tx, tenant: string, id: string): Promise<GrantRow | null> {
+  const [row] = await tx.query<GrantRow>(sql`
+    select id, tenant, member_id, currency, amount_minor, wager_times, reason, proposed_by, state
+      from grant_proposal where tenant = ${tenant} and id = ${id} for update`)
+  return row ?? null
+}
+
+export async function markGrant(tx: Tx, id: string, state: 'PAID' | 'REFUSED', operatorId: string): Promise<void> {
+  await tx.execute(sql`
+    update grant_proposal set state = ${state}, decided_by = ${operatorId}, decided_at = clock_timestamp() where id = ${id}`)
+}
+
+/** The tenant's grants, newest first, with keyset pagination. */
+export async function listGrantRows(
+  db: Queryable,
+  tenant: string,
+  isOpen: boolean,
+  before: Cursor | null,
+  limit: number,
+): Promise<ListedGrant[]> {
+  return await db.query<ListedGrant>(sql`
+    select proposal.id, proposal.member_id, proposal.currency, amount_minor, wager_times, reason, proposal.state, proposed_at,
+           member.user_name, proposer.user_name as proposed_by, coalesce(decider.user_name, '') as decided_by,
+           to_char(proposed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from grant_proposal proposal
+      join member on member.id = member_id
+      join operator proposer on proposer.id = proposal.proposed_by
+      left join operator decider on decider.id = proposal.decided_by
+     where proposal.tenant = ${tenant} ${isOpen ? sql`and proposal.state = 'PROPOSED'` : nothing}
+       ${before ? sql`and (proposed_at, proposal.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by proposed_at desc, proposal.id desc limit ${limit}`)
+}

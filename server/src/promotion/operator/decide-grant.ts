@@ -1,0 +1,32 @@
+import { payReward } from '../../bonus/pay-reward.ts'
+import { lockMember } from '../../member/member-rows.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { readWallets, walletBalance } from '../../wallet/wallets.ts'
+import { lockGrant, markGrant } from '../grant-rows.ts'
+
+export const decideGrant: Handler<'decideGrant'> = async ({ tx, tenant, operatorId }, { id, isApproved }) => {
+  const grant = await lockGrant(tx, tenant, id)
+  if (!grant) throw new CallError('notFound')
+  if (grant.state !== 'PROPOSED') throw new CallError('grantDecided')
+  // Four eyes: also a refusal is somebody else's.
+  if (grant.proposedBy === operatorId) throw new CallError('grantOwn')
+  const state = isApproved ? 'PAID' : 'REFUSED'
+  await markGrant(tx, id, state, operatorId)
+  if (!isApproved) return { state }
+  const { memberId, currency, amountMinor } = grant
+  await lockMember(tx, tenant, memberId)
+  walletBalance(await readWallets(tx, tenant, memberId), currency)
+  const requiredMinor = amountMinor * BigInt(grant.wagerTimes)
+  await payReward(tx, {
+    id,
+    tenant,
+    memberId,
+    currency,
+    amountMinor,
+    requiredMinor,
+    payment: 'WALLET',
+    expiresAt: null,
+  })
+  return { state }
+}

@@ -1,0 +1,25 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { listGrantRows } from '../grant-rows.ts'
+
+export const listGrants: Handler<'listGrants'> = async ({ db, tenant }, input) => {
+  const size = pageSize(input.size)
+  const rows = await listGrantRows(db, tenant, input.isOpen, readCursor(input.cursor), size + 1)
+  const { page, nextCursor } = cutPage(rows, size)
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      userName: row.userName,
+      currency: row.currency,
+      amount: formatAmount(row.amountMinor, row.currency),
+      wagerTimes: row.wagerTimes,
+      reason: row.reason,
+      state: row.state,
+      proposedBy: row.proposedBy,
+      decidedBy: row.decidedBy,
+      proposedAt: row.proposedAt.toISOString(),
+    })),
+    nextCursor,
+  }
+}

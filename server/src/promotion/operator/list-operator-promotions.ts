@@ -1,0 +1,28 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { type BudgetRow, listBudgets } from '../budget-rows.ts'
+import { listAll } from '../promotion-rows.ts'
+
+export const listOperatorPromotions: Handler<'listOperatorPromotions'> = async ({ db, tenant }) => {
+  const [promotions, budgets] = await Promise.all([listAll(db, tenant), listBudgets(db, tenant)])
+  const byPromotion = Map.groupBy(budgets, ({ promotionId }) => promotionId)
+  return {
+    rows: promotions.map(({ id, state, version, document }) => ({
+      id,
+      state,
+      version,
+      document,
+      spending: (byPromotion.get(id) ?? []).map(spendingOf),
+    })),
+  }
+}
+
+function spendingOf({ currency, budgetMinor, memberMinor, spentMinor, claims }: BudgetRow) {
+  return {
+    currency,
+    budget: formatAmount(budgetMinor, currency),
+    memberBudget: memberMinor === null ? '' : formatAmount(memberMinor, currency),
+    spent: formatAmount(spentMinor, currency),
+    claims,
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { currencyScales } from '@mingtang/contract/money.ts'
+import { accountKeyOf } from '../../member/account-name.ts'
+import { findForLogin } from '../../member/member-rows.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { isPlainName } from '../../site/operator/setting-rules.ts'
+import { parsePositiveAmount } from '../../wallet/amount.ts'
+import { insertGrant } from '../grant-rows.ts'
+
+export const proposeGrant: Handler<'proposeGrant'> = async ({ tx, tenant, operatorId }, input) => {
+  const { currency, wagerTimes } = input
+  if (!Object.hasOwn(currencyScales, currency)) throw new CallError('settingWrong', { field: 'currency' })
+  const amountMinor = parsePositiveAmount(input.amount, currency)
+  if (!isPlainName(input.reason)) throw new CallError('settingWrong', { field: 'reason' })
+  const member = await findForLogin(tx, tenant, { way: 'PASSWORD', accountKey: accountKeyOf(input.userName) })
+  if (!member) throw new CallError('notFound')
+  const id = randomUUID()
+  const reason = input.reason.trim()
+  await insertGrant(tx, {
+    id,
+    tenant,
+    memberId: member.id,
+    currency,
+    amountMinor,
+    wagerTimes,
+    reason,
+    proposedBy: operatorId,
+  })
+  return { id }
+}

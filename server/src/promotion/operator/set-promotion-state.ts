@@ -1,0 +1,13 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
+import { lockPromotion, updateState } from '../promotion-rows.ts'
+
+export const setPromotionState: Handler<'setPromotionState'> = async ({ tx, tenant }, { id, state }) => {
+  const promotion = await lockPromotion(tx, tenant, id)
+  if (!promotion) throw new CallError('notFound')
+  if (promotion.state === 'ENDED') throw new CallError('promotionEnded')
+  await touchTenant(tx, tenant)
+  await updateState(tx, tenant, id, state as 'LIVE' | 'PAUSED' | 'ENDED')
+  return { state }
+}

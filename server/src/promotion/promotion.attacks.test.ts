@@ -1,0 +1,107 @@
+// attacks.md group D: races for a claim and for a budget, wrong codes, other currencies, and both paths at once.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { insertBet } from '../test/cashier-kit.ts'
+import { documentOf, runPromotion } from '../test/promotion-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { claimAutomatic } from './claim-automatic.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const everybody = (more: object = {}) => ({ terms: { tiers: [{ currency: 'CNY', min: '0', amount: '1' }], ...more } })
+const claim = ({ client }: TestMember, favorId: string, more: object = {}) =>
+  outcomeOf(client.call('claimPromotion', { favorId, ...more }))
+const count = (outcomes: readonly string[], name: string) => outcomes.filter((one) => one === name).length
+const balance = async ({ client }: TestMember) => (await client.call('getBalance', {})).balance
+
+it('fifty claims at once pay once', async () => {
+  const member = await site.member()
+  const id = await runPromotion(site)
+  await insertBet(site.db, member.id, 100_000n)
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => claim(member, id)))
+  expect([count(outcomes, 'answered'), count(outcomes, 'promotionClaimed')]).toEqual([1, 49])
+  expect(await balance(member)).toBe('8.00')
+  expect((await member.client.call('checkPromotion', { favorId: id })).alreadyReceiveNumber).toBe(1)
+})
+
+it('a hundred members at once are paid ten times when the budget has ten', async () => {
+  const id = await runPromotion(site, documentOf({ budgets: [{ currency: 'CNY', budget: '10' }], ...everybody() }))
+  const members = await Promise.all(Array.from({ length: 100 }, () => site.member()))
+  const outcomes = await Promise.all(members.map((member) => claim(member, id)))
+  expect([count(outcomes, 'answered'), count(outcomes, 'promotionSpent')]).toEqual([10, 90])
+  const [row] = await site.db.query<{ spentMinor: bigint; claims: number; paidMinor: bigint }>(sql`
+    select spent_minor, claims, (select sum(amount_minor)::bigint from promotion_claim where promotion_id = ${id}) as paid_minor
+      from promotion_budget where promotion_id = ${id}`)
+  expect(row).toEqual({ spentMinor: 1_000n, claims: 10, paidMinor: 1_000n })
+  const last = members[outcomes.indexOf('promotionSpent')]
+  if (!last) throw new Error('nobody was refused')
+  expect((await last.client.call('checkPromotion', { favorId: id })).standing?.reason).toBe('SPENT')
+})
+
+it('the most for one member holds over steps, also at once', async () => {
+  const steps = ['1', '2', '3', '4'].map((min) => ({ currency: 'CNY', min, amount: '1' }))
+  const chain = {
+    kind: 'MISSION_CHAIN',
+    terms: { tiers: steps },
+    budgets: [{ currency: 'CNY', budget: '1000', memberBudget: '2.50' }],
+  }
+  const id = await runPromotion(site, documentOf(chain))
+  const member = await site.member()
+  await insertBet(site.db, member.id, 10_000n)
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => claim(member, id)))
+  expect(count(outcomes, 'answered')).toBe(2)
+  expect(await balance(member)).toBe('2.00')
+})
+
+describe('wrong codes', () => {
+  const withCode = (code: string) =>
+    documentOf({
+      kind: 'PROMO_CODE',
+      classificationId: 'EVENT',
+      cycle: 'ONCE',
+      terms: { tiers: [{ currency: 'CNY', min: '1', amount: '18' }], code },
+    })
+
+  it('are taken five times, also at once; then the right one is refused too', async () => {
+    const member = await site.member()
+    const id = await runPromotion(site, withCode('SPRING26'))
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => claim(member, id, { promoCode: `WRONG${at}` })),
+    )
+    expect([count(outcomes, 'promoCodeWrong'), count(outcomes, 'promoCodeLocked')]).toEqual([5, 3])
+    expect(await claim(member, id, { promoCode: 'SPRING26' })).toBe('promoCodeLocked')
+    expect(await balance(member)).toBe('0.00')
+  })
+
+  it('are not counted against others, and a right one is read as people type it', async () => {
+    const id = await runPromotion(site, withCode('SUMMER26'))
+    const member = await site.member()
+    expect(await claim(member, id)).toBe('promoCodeWrong')
+    expect(await claim(member, id, { promoCode: ' summer26 ' })).toBe('answered')
+    expect(await balance(member)).toBe('18.00')
+  })
+})
+
+it('the job and a click at once pay once', async () => {
+  const id = await runPromotion(site, documentOf(everybody({ isAutomatic: true })))
+  const members = await Promise.all(Array.from({ length: 8 }, () => site.member()))
+  const clicks = members.map((member) => claim(member, id))
+  await Promise.all([claimAutomatic(site.context), claimAutomatic(site.context), ...clicks])
+  for (const member of members) expect(await balance(member)).toBe('1.00')
+  const rows = await site.db.query<{ claims: number }>(
+    sql`select claims from promotion_budget where promotion_id = ${id}`,
+  )
+  // Members of other tests are paid too, each once.
+  const [all] = await site.db.query<{ count: number }>(
+    sql`select count(*)::integer as count from promotion_claim where promotion_id = ${id}`,
+  )
+  expect(rows[0]?.claims).toBe(all?.count)
+})

@@ -1,0 +1,64 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { BudgetRow } from './budget-rows.ts'
+import { type Promotion, stateOf, tiersIn } from './document.ts'
+import { type Judgement, judge, requiredOf } from './judge.ts'
+import type { Facts, Reason } from './kind.ts'
+
+export type Standing = { readonly judgement: Judgement; readonly reason: Reason | null; readonly received: number }
+
+/** What a member has reached in a promotion, and why it cannot be claimed now. */
+export function standingIn(
+  promotion: Promotion,
+  currency: string,
+  facts: Facts,
+  budget: BudgetRow | null,
+  now: Date,
+): Standing {
+  const judgement = judge(promotion.kind, promotion.terms, tiersIn(promotion, currency), facts)
+  const state = stateOf(promotion, now)
+  const reason = state === 'RUNNING' ? (judgement.reason ?? spentOf(judgement, budget)) : state
+  return { judgement, reason, received: facts.claimed.size }
+}
+
+/** The standing as calls reply it. */
+export function standingView(promotion: Promotion, currency: string, { judgement, reason, received }: Standing) {
+  const { figure, next, prize } = judgement
+  const isDue = prize !== null && reason === null
+  return {
+    promotionId: promotion.id,
+    currency,
+    alreadyReceiveNumber: received,
+    receiveEnable: isDue,
+    reason: reason ?? '',
+    current: figureText(promotion, currency, figure),
+    target: next ? figureText(promotion, currency, targetOf(promotion, next.tier)) : '',
+    rewardAmount: formatAmount(isDue ? prize.amountMinor : 0n, currency),
+    required: formatAmount(isDue ? requiredOf(promotion.terms, prize.amountMinor, prize.depositMinor) : 0n, currency),
+    nextReward: formatAmount(next?.rewardMinor ?? 0n, currency),
+  }
+}
+
+/** The steps as the specification's `conditionCheckVOList`. */
+export function stepsView(promotion: Promotion, currency: string, { steps }: Judgement) {
+  const text = (figure: bigint) => figureText(promotion, currency, figure)
+  return steps.map(({ tier, rewardMinor, isReached, isClaimed }) => ({
+    calculationBase: `${text(tier.min)}|${tier.max === null ? '' : text(tier.max)}`,
+    rewardAmount: formatAmount(rewardMinor, currency),
+    isReached,
+    isClaimed,
+  }))
+}
+
+function spentOf({ prize }: Judgement, budget: BudgetRow | null): Reason | null {
+  if (!prize) return null
+  return budget && budget.spentMinor + (prize.fromMinor ?? prize.amountMinor) <= budget.budgetMinor ? null : 'SPENT'
+}
+
+function figureText({ kind }: Promotion, currency: string, figure: bigint): string {
+  return kind.unit === 'MONEY' ? formatAmount(figure, currency) : String(figure)
+}
+
+// The target of a race is the last place that is paid.
+function targetOf({ kind }: Promotion, { min, max }: { min: bigint; max: bigint | null }): bigint {
+  return kind.unit === 'RANK' ? (max ?? min) : min
+}

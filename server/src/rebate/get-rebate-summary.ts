@@ -1,0 +1,26 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
+import { findRatesOfMember } from './rate-rows.ts'
+import { readRebatePolicy } from './rebate-policy.ts'
+import { formatRate, formatUnits } from './rebate-view.ts'
+import { openUnitsOf, receivableOf } from './settle-rule.ts'
+import { findBalance } from './settlement-rows.ts'
+
+export const getRebateSummary: Handler<'getRebateSummary'> = async ({ db, tenant, memberId }, input) => {
+  const currency = knownCurrency(await readWallets(db, tenant, memberId), input.currency)
+  const [balance, { level, rates }, policy] = await Promise.all([
+    findBalance(db, { tenant, memberId, currency }),
+    findRatesOfMember(db, tenant, memberId),
+    readRebatePolicy(db, tenant),
+  ])
+  return {
+    currency,
+    accrued: formatUnits(openUnitsOf(balance), currency),
+    receivable: formatAmount(receivableOf(balance), currency),
+    paid: formatAmount(balance.paidMinor, currency),
+    level,
+    rates: rates.map(({ gameType, rateBp }) => ({ gameType, percent: formatRate(rateBp) })),
+    ...policy,
+  }
+}

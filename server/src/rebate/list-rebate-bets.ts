@@ -1,0 +1,46 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { CallError } from '../rpc/call-error.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import type { Call, Handler, Input } from '../rpc/handler.ts'
+import { knownCurrency, readWallets } from '../wallet/wallets.ts'
+import { listRebateBetRows, type Period, type RebateBetRow } from './accrual-rows.ts'
+import { formatRate, formatUnits } from './rebate-view.ts'
+import { findBalance, findPeriod } from './settlement-rows.ts'
+
+export const listRebateBets: Handler<'listRebateBets'> = async (call, input) => {
+  const before = readCursor(input.cursor)
+  const size = pageSize(input.size)
+  const period = await periodOf(call, input)
+  const { page, nextCursor } = cutPage(await listRebateBetRows(call.db, period, before, size + 1), size)
+  return { rows: page.map((row) => betOf(row, period.currency)), nextCursor, currency: period.currency }
+}
+
+async function periodOf(
+  { db, tenant, memberId }: Call<'listRebateBets'>,
+  { settlementId, currency: asked }: Input<'listRebateBets'>,
+): Promise<Period> {
+  if (settlementId) {
+    const settled = await findPeriod(db, tenant, memberId, settlementId)
+    if (!settled) throw new CallError('notFound')
+    return settled
+  }
+  const currency = knownCurrency(await readWallets(db, tenant, memberId), asked)
+  const { period } = await findBalance(db, { tenant, memberId, currency })
+  return { tenant, memberId, currency, period }
+}
+
+function betOf(row: RebateBetRow, currency: string) {
+  const { id, version, platformCode, gameCode, gameType, level } = row
+  return {
+    betId: id,
+    version,
+    platformCode,
+    gameCode,
+    gameType,
+    level,
+    effective: formatAmount(row.effectiveMinor, currency),
+    percent: formatRate(row.rateBp),
+    rebate: formatUnits(BigInt(row.units), currency),
+    placedAt: row.placedAt.toISOString(),
+  }
+}

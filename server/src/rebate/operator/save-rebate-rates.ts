@@ -1,0 +1,30 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler, Input } from '../../rpc/handler.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
+import { insertRates } from '../rate-rows.ts'
+
+const mostLevel = 60
+/** A tenth of the effective turnover: more than any game leaves to the house. */
+const mostRateBp = 1_000
+
+export const saveRebateRates: Handler<'saveRebateRates'> = async ({ tx, tenant }, { rows }) => {
+  const wrong = faultOf(rows)
+  if (wrong) throw new CallError('settingWrong', { field: wrong })
+  // Locks the tenant's row: of two concurrent saves the later one is in force.
+  const version = await touchTenant(tx, tenant)
+  await insertRates(
+    tx,
+    tenant,
+    rows.map(({ gameType, level, rateBp }) => ({ gameType, level, rateBp })),
+  )
+  return { version }
+}
+
+/** The first field that is wrong. */
+function faultOf(rows: Input<'saveRebateRates'>['rows']): string | null {
+  const keys = new Set(rows.map(({ gameType, level }) => `${gameType} ${level}`))
+  if (rows.length === 0 || keys.size < rows.length) return 'rows'
+  if (!rows.every(({ gameType }) => /^[a-z][a-z-]{1,29}$/.test(gameType))) return 'gameType'
+  if (rows.some(({ level }) => level > mostLevel)) return 'level'
+  return rows.some(({ rateBp }) => rateBp > mostRateBp) ? 'rateBp' : null
+}

@@ -1,0 +1,33 @@
+import { formatAmount, scaleOf } from '@mingtang/contract/money.ts'
+import { formatDecimal } from '../wallet/decimal.ts'
+import { turnoverOfRebate } from './settle-rebate.ts'
+import type { SettlementRow } from './settlement-rows.ts'
+
+const unitScale = 4
+const percentScale = 2
+
+/** The exact decimal string of units of 10^-4 minor units. */
+export function formatUnits(units: bigint, currency: string): string {
+  return formatDecimal(units, scaleOf(currency) + unitScale)
+}
+
+/** Basis points as percent: 50 are "0.5". */
+export function formatRate(rateBp: number): string {
+  return formatDecimal(BigInt(rateBp), percentScale)
+}
+
+/** A settlement on the wire. */
+export function settlementOf(row: SettlementRow) {
+  const { id, currency, cause } = row
+  return {
+    id,
+    currency,
+    cause,
+    carriedBefore: formatUnits(BigInt(row.carriedBeforeUnits), currency),
+    accrued: formatUnits(BigInt(row.accruedUnits), currency),
+    amount: formatAmount(row.amountMinor, currency),
+    carriedAfter: formatUnits(BigInt(row.carriedAfterUnits), currency),
+    turnover: formatAmount(turnoverOfRebate(row), currency),
+    at: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,160 @@
+// Rebates are paid once and to the unit, whoever asks: the member, the job, both, or a job that was killed.
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { recountBooked } from '../platform/count-booked.ts'
+import { entriesOf, insertBet } from '../test/cashier-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { endDay, insertTestRates, rebateFindings, rebateOf } from '../test/rebate-kit.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+import { settleDaily } from './settle-daily.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ config: { jobIntervalMs: 3_600_000 } })
+  await insertTestRates(site.db)
+})
+afterAll(async () => {
+  expect(await rebateFindings(site.db)).toEqual([])
+  await site.books()
+  await site.close()
+})
+
+const run = () => settleDaily(site.context)
+const rebates = async (id: string) => (await entriesOf(site.db, id)).filter((line) => line.endsWith('REBATE'))
+
+/** A member with bets of an ended day that accrued `units` of 10^-4 minor units. */
+async function accrued(units: bigint) {
+  const member = await site.member()
+  await insertBet(site.db, member.id, units / 50n)
+  await endDay(site.db, member.id)
+  return member
+}
+
+describe('after a business day', () => {
+  it('the job pays what was left, once, and carries the rest', async () => {
+    const { id } = await accrued(129_950n)
+    await run()
+    await run()
+    expect([await rebateOf(site.db, id), await rebates(id)]).toEqual(['129950, 12, 1', ['WALLET 0.12 REBATE']])
+    await insertBet(site.db, id, 1n)
+    await endDay(site.db, id)
+    await run()
+    expect([await rebateOf(site.db, id), await rebates(id)]).toEqual([
+      '130000, 13, 2',
+      ['WALLET 0.12 REBATE', 'WALLET 0.01 REBATE'],
+    ])
+  })
+
+  it('not what was accrued since', async () => {
+    const { id } = await site.member()
+    await insertBet(site.db, id, 10_000n)
+    await run()
+    expect(await rebateOf(site.db, id)).toBe('500000, 0, 0')
+    // Of a purse with less than a minor unit from before, nothing of today is paid either.
+    const other = await accrued(9_950n)
+    await insertBet(site.db, other.id, 10_000n)
+    await site.db.execute(sql`
+      update rebate_balance set day = ((now() - interval '1 hour') at time zone 'Asia/Shanghai')::date where member_id = ${other.id}`)
+    await run()
+    expect(await rebateOf(site.db, other.id)).toBe('509950, 0, 0')
+  })
+
+  it('eight jobs at once pay once', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => accrued(1_000_000n)))
+    await Promise.all(Array.from({ length: 8 }, run))
+    for (const { id } of members)
+      expect([await rebateOf(site.db, id), await rebates(id)]).toEqual(['1000000, 100, 1', ['WALLET 1.00 REBATE']])
+  })
+
+  it('job and click at once pay once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, client } = await accrued(1_000_000n)
+      const claims = Array.from({ length: 4 }, () => outcomeOf(client.call('receiveRebate', {})))
+      const [outcomes] = await Promise.all([Promise.all(claims), run(), run()])
+      expect(outcomes.filter((outcome) => outcome !== 'answered' && outcome !== 'rebateNothing')).toEqual([])
+      expect([await rebateOf(site.db, id), await rebates(id)]).toEqual(['1000000, 100, 1', ['WALLET 1.00 REBATE']])
+    }
+  })
+
+  it('a job that is killed after any statement pays nothing twice, and the next one goes on', async () => {
+    const members = await Promise.all(Array.from({ length: 3 }, () => accrued(2_000_000n)))
+    for (let left = 1; left < 30; left += 3) {
+      const { db } = site.context
+      let over = left
+      const tx: typeof db.transaction = (work, options) =>
+        db.transaction((real) => {
+          const orDie = <T>(send: (statement: never) => Promise<T>) => {
+            return (statement: never) => (over-- > 0 ? send(statement) : Promise.reject(new Error('killed')))
+          }
+          return work({ ...real, query: orDie(real.query), execute: orDie(real.execute) } as typeof real)
+        }, options)
+      await settleDaily({ ...site.context, db: { ...db, transaction: tx } })
+    }
+    await run()
+    for (const { id } of members)
+      expect([await rebateOf(site.db, id), await rebates(id)]).toEqual(['2000000, 200, 1', ['WALLET 2.00 REBATE']])
+  })
+
+  it('bets that are booked while it is paid belong to the next settlement', async () => {
+    const { id, client } = await accrued(1_000_000n)
+    await Promise.all([run(), ...Array.from({ length: 20 }, () => insertBet(site.db, id, 333n))])
+    await endDay(site.db, id)
+    await run()
+    const { rows } = await client.call('listRebateSettlements', {})
+    const sum = rows.reduce((all, { amount }) => all + BigInt(amount.replace('.', '')), 0n)
+    expect(sum).toBe((1_000_000n + 20n * 333n * 50n) / 10_000n)
+  })
+})
+
+it('whatever is bet, corrected, claimed and settled: Σ paid × 10000 + rest = Σ effective × rate', async () => {
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('bet' as const),
+        minor: fc.bigInt({ min: 0n, max: 9_999n }),
+        type: fc.constantFrom('electronic', 'live', 'chess'),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('correct' as const), minor: fc.bigInt({ min: 0n, max: 9_999n }) }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('claim' as const, 'day' as const) }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const { id, client } = await site.member()
+      for (const one of steps) {
+        if (one.kind === 'bet') await insertBet(site.db, id, one.minor, { gameType: one.type, stakeMinor: 10_000n })
+        else if (one.kind === 'correct') await correctNewest(id, one.minor)
+        else if (one.kind === 'claim') await outcomeOf(client.call('receiveRebate', {}))
+        else await endDay(site.db, id).then(run)
+      }
+      const [sums] = await site.db.query<{ expected: string; accrued: string; paid: bigint }>(sql`
+        select coalesce(sum(turnover_minor * case game_type when 'electronic' then 50 when 'live' then 33 else 0 end), 0)::numeric as expected,
+               coalesce((select accrued_units from rebate_balance where member_id = ${id}), 0)::numeric as accrued,
+               coalesce((select paid_minor from rebate_balance where member_id = ${id}), 0)::bigint as paid
+          from bet where member_id = ${id}`)
+      expect(sums?.accrued).toBe(sums?.expected)
+      const wallet = (await client.call('getBalance', {})).balance
+      expect(wallet).toBe(`${(sums?.paid ?? 0n) / 100n}.${`${(sums?.paid ?? 0n) % 100n}`.padStart(2, '0')}`)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+/** Settles the member's newest bet anew, with another effective turnover. */
+async function correctNewest(memberId: string, effectiveMinor: bigint): Promise<void> {
+  await site.db.transaction(async (tx) => {
+    const [bet] = await tx.query<Parameters<typeof recountBooked>[1][number]>(sql`
+      with before as (
+        select * from bet where member_id = ${memberId} order by placed_at desc, id limit 1 for update)
+      update bet set turnover_minor = ${effectiveMinor}, version = bet.version + 1 from before where before.id = bet.id
+      returning bet.id, bet.tenant, bet.member_id, bet.currency, bet.game_type, bet.version, bet.placed_at, bet.settled_at,
+        0::bigint as stake_minor, 0::bigint as payout_minor, bet.turnover_minor as effective_minor,
+        bet.turnover_minor - before.turnover_minor as effective_change_minor`)
+    if (bet) await recountBooked(tx, [bet])
+  })
+}

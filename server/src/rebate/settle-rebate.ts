@@ -1,0 +1,58 @@
+// The only place where rebates are paid, by the member's claim or the daily job.
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db/db.ts'
+import { house, member, type Purse } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { lockMember } from '../member/member-rows.ts'
+import { insertObligation } from '../turnover/obligation-rows.ts'
+import { readRebatePolicy } from './rebate-policy.ts'
+import { settle } from './settle-rule.ts'
+import { insertSettlement, lockBalance, type SettlementRow } from './settlement-rows.ts'
+
+/** Pays the whole minor units that are open, once; null when there are none. */
+export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY'): Promise<SettlementRow | null> {
+  const { tenant, memberId, currency } = purse
+  const { turnoverPercent } = await readRebatePolicy(tx, tenant)
+  // Withdrawals read the required turnover under the same lock.
+  const locked = lockMember(tx, tenant, memberId)
+  const [balance] = await Promise.all([lockBalance(tx, purse), locked])
+  const settled = settle(balance)
+  if (!settled) return null
+  const id = randomUUID()
+  const row = await insertSettlement(tx, {
+    ...settled,
+    id,
+    tenant,
+    memberId,
+    currency,
+    period: balance.period,
+    cause,
+    turnoverPercent,
+  })
+  await post(tx, [
+    {
+      tenant,
+      idempotencyKey: `rebate:${id}`,
+      reason: 'REBATE',
+      currency,
+      amountMinor: settled.amountMinor,
+      debit: house('REBATES'),
+      credit: member(memberId, 'WALLET'),
+      reference: { kind: 'rebate_settlement', id },
+    },
+  ])
+  const requiredMinor = turnoverOfRebate(row)
+  if (requiredMinor > 0n) {
+    const asked = { cause: 'GRANT', causeId: id, lockedMinor: settled.amountMinor, requiredMinor } as const
+    await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
+  }
+  return row
+}
+
+/** The turnover that a rebate asks for; rounded up, because a fraction of a minor unit cannot be played. */
+export function turnoverOfRebate({
+  amountMinor,
+  turnoverPercent,
+}: Pick<SettlementRow, 'amountMinor' | 'turnoverPercent'>) {
+  return (amountMinor * BigInt(turnoverPercent) + 99n) / 100n
+}

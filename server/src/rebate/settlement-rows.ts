@@ -1,0 +1,113 @@
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Purse } from '../ledger/accounts.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import type { Period } from './accrual-rows.ts'
+import type { Settled, Standing } from './settle-rule.ts'
+
+type StandingRow = {
+  readonly accruedUnits: string
+  readonly settledUnits: string
+  readonly paidMinor: bigint
+  readonly period: number
+}
+
+export type Balance = Standing & { readonly period: number }
+
+const columns = sql`accrued_units, settled_units, paid_minor, period`
+
+/** What a member has accrued and was paid in a currency; zeros without a bet. */
+export async function findBalance(db: Queryable, { tenant, memberId, currency }: Purse): Promise<Balance> {
+  const [row] = await db.query<StandingRow>(sql`
+    select ${columns} from rebate_balance where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}`)
+  return balanceOf(row)
+}
+
+/** As `findBalance`, with a row lock: bets that are booked meanwhile belong to the next period. */
+export async function lockBalance(tx: Tx, { tenant, memberId, currency }: Purse): Promise<Balance> {
+  const [row] = await tx.query<StandingRow>(sql`
+    select ${columns} from rebate_balance where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} for update`)
+  return balanceOf(row)
+}
+
+function balanceOf(row: StandingRow | undefined): Balance {
+  const { accruedUnits = '0', settledUnits = '0', paidMinor = 0n, period = 1 } = row ?? {}
+  return { accruedUnits: BigInt(accruedUnits), settledUnits: BigInt(settledUnits), paidMinor, period }
+}
+
+/**
+ * Purses with a whole minor unit from before the business day, after the given one in the order of their keys. The day
+ * begins an hour late, so that the bets of the last evening are booked.
+ */
+export async function listDuePurses(db: Queryable, after: Purse | null, limit: number): Promise<Purse[]> {
+  return await db.query<Purse>(sql`
+    select tenant, member_id, currency
+      from rebate_balance cross join (
+        select ((clock_timestamp() - interval '1 hour') at time zone 'Asia/Shanghai')::date as today) business
+     where case when day < today then accrued_units when day = today then before_day_units else 0 end
+             - paid_minor::numeric * 10000 >= 10000
+       and accrued_units - paid_minor::numeric * 10000 >= 10000
+       ${after ? sql`and (tenant, member_id, currency) > (${after.tenant}, ${after.memberId}::uuid, ${after.currency})` : nothing}
+     order by tenant, member_id, currency limit ${limit}`)
+}
+
+export type NewSettlement = Period &
+  Settled & { readonly id: string; readonly cause: 'CLAIM' | 'DAILY'; readonly turnoverPercent: number }
+
+export type SettlementRow = Omit<
+  NewSettlement,
+  'tenant' | 'memberId' | 'carriedBeforeUnits' | 'accruedUnits' | 'carriedAfterUnits'
+> & {
+  /** Numeric, as all units here. */
+  readonly carriedBeforeUnits: string
+  readonly accruedUnits: string
+  readonly carriedAfterUnits: string
+  readonly createdAt: Date
+  readonly exactly: string
+}
+
+const shown = sql`id, currency, period, cause, carried_before_units, accrued_units, paid_minor as amount_minor, carried_after_units,
+  turnover_percent, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+
+/** Ends the balance's period with a settlement. */
+export async function insertSettlement(tx: Tx, settled: NewSettlement): Promise<SettlementRow> {
+  const { tenant, memberId, currency } = settled
+  const [[row]] = await Promise.all([
+    tx.query<SettlementRow>(sql`
+      insert into rebate_settlement (id, tenant, member_id, currency, period, cause, carried_before_units, accrued_units, paid_minor,
+        carried_after_units, turnover_percent, created_at)
+      values (${settled.id}, ${tenant}, ${memberId}, ${currency}, ${settled.period}, ${settled.cause},
+        ${`${settled.carriedBeforeUnits}`}::numeric, ${`${settled.accruedUnits}`}::numeric, ${settled.amountMinor},
+        ${`${settled.carriedAfterUnits}`}::numeric, ${settled.turnoverPercent}, clock_timestamp())
+      returning ${shown}`),
+    tx.execute(sql`
+      update rebate_balance set paid_minor = paid_minor + ${settled.amountMinor}, settled_units = accrued_units, period = period + 1
+       where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}`),
+  ])
+  if (!row) throw new Error('A settlement vanished')
+  return row
+}
+
+type Settlements = { readonly tenant: string; readonly memberId: string; readonly currency: string }
+
+/** The member's settlements, of all currencies for an empty one, newest first, with keyset pagination. */
+export async function listSettlements(
+  db: Queryable,
+  { tenant, memberId, currency }: Settlements,
+  before: Cursor | null,
+  limit: number,
+): Promise<SettlementRow[]> {
+  return await db.query<SettlementRow>(sql`
+    select ${shown} from rebate_settlement where tenant = ${tenant} and member_id = ${memberId}
+      ${currency ? sql`and currency = ${currency}` : nothing}
+      ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by created_at desc, id desc limit ${limit}`)
+}
+
+/** The period of one of the member's settlements; null for an unknown one. */
+export async function findPeriod(db: Queryable, tenant: string, memberId: string, id: string): Promise<Period | null> {
+  const [row] = await db.query<Period>(sql`
+    select tenant, member_id, currency, period from rebate_settlement
+     where tenant = ${tenant} and member_id = ${memberId} and id = ${id}`)
+  return row ?? null
+}

@@ -1,0 +1,31 @@
+// The rebate rates of the demo's tenants, and the daily settlements of their members' history.
+import type { Tx } from '../db/db.ts'
+import { insertRates } from '../rebate/rate-rows.ts'
+import { settleRebate } from '../rebate/settle-rebate.ts'
+import { listDuePurses } from '../rebate/settlement-rows.ts'
+import type { Event } from './history.ts'
+import rebates from './rebates.json' with { type: 'json' }
+
+const dayMs = 86_400_000
+const days = 30
+const mostPurses = 100
+// Ten past one in Asia/Shanghai, when the job finds the day before over.
+const settledAtMs = 17 * 3_600_000 + 10 * 60_000
+
+/** Inserts the rates, which hold for the demo's whole history. */
+export async function insertRebates(tx: Tx, tenant: string): Promise<void> {
+  const rates = Object.entries(rebates.rateBps).flatMap(([gameType, bps]) =>
+    bps.map((rateBp, index) => ({ gameType, level: rebates.fromLevels[index] ?? 0, rateBp })),
+  )
+  await insertRates(tx, tenant, rates, true)
+}
+
+/** One event for each night up to `now`: what was left is paid. */
+export function nightsUntil(now: Date): Event[] {
+  const last = now.getTime() - ((now.getTime() - settledAtMs) % dayMs)
+  return Array.from({ length: days }, (_, ago) => ({ at: new Date(last - ago * dayMs), run: settleAll }))
+}
+
+async function settleAll(tx: Tx): Promise<void> {
+  for (const purse of await listDuePurses(tx, null, mostPurses)) await settleRebate(tx, purse, 'DAILY')
+}

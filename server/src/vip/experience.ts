@@ -1,0 +1,44 @@
+// Experience is counted in units of 10^-14 points, so that every product of effective turnover (at most six decimals), ratio
+// (six decimals) and weight (percent) is a whole number: nothing is rounded, and a correction takes back what a bet gave.
+import { scaleOf } from '@mingtang/contract/money.ts'
+import { formatDecimal, parseDecimal } from '../wallet/decimal.ts'
+
+/** Decimals of a currency with the most of them. */
+const largestScale = 6
+const unitScale = 14
+export const ratioScale = 6
+/** Levels are tiers of ten; level 0 is in the first one. */
+const levelsOfTier = 10
+
+/** Units of experience that one point has. */
+export const unitsOfPoint = 10n ** 14n
+
+/** What a minor unit of the currency must be multiplied by, so that all currencies have the same decimals. */
+export function factorOf(currency: string): bigint {
+  return 10n ** BigInt(largestScale - scaleOf(currency))
+}
+
+/** The exact decimal string of units of experience. */
+export function formatExperience(units: bigint): string {
+  return formatDecimal(units, unitScale)
+}
+
+export function formatRatio(ratioMillionths: bigint): string {
+  return formatDecimal(ratioMillionths, ratioScale)
+}
+
+/** Millionths of a ratio; null unless it is an unsigned decimal with at most six decimals, below a million. */
+export function parseRatio(text: string): bigint | null {
+  const millionths = parseDecimal(text, ratioScale)
+  return millionths === null || millionths >= 10n ** 12n ? null : millionths
+}
+
+/** 0 for levels 0 to 10, 1 for 11 to 20 and so on. */
+export function tierOf(level: number): number {
+  return level === 0 ? 0 : Math.trunc((level - 1) / levelsOfTier)
+}
+
+/** The key of a tier's name in the language packs. */
+export function tierKeyOf(level: number): string {
+  return `vip.tier.${tierOf(level)}`
+}

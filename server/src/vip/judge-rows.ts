@@ -1,0 +1,80 @@
+import type { Queryable } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { VipPolicy } from './vip-policy.ts'
+
+/**
+ * Judges the next month that is over of up to `limit` members of a tenant, in one statement; returns how many. A month with
+ * too little experience takes the level's share, and the level falls by at most one. After the last month that is over,
+ * members get the bonus of the new one. An hour after midnight, so that the bets of the last evening are booked.
+ */
+export async function judgeMembers(
+  db: Queryable,
+  tenant: string,
+  { bonusDays, turnoverPercent }: VipPolicy,
+  limit: number,
+): Promise<bigint> {
+  const [row] = await db.query<{ count: bigint }>(sql`
+    with due as materialized (
+      select member_id, level, experience_units, risen_at, (judged_month + interval '1 month')::date as month, target
+        from vip_member cross join (
+          select (date_trunc('month', (clock_timestamp() - interval '1 hour') at time zone 'Asia/Shanghai') - interval '1 month')::date
+            as target) finished
+       where tenant = ${tenant} and level > 0 and judged_month < target
+       order by member_id limit ${limit} for update of vip_member skip locked),
+    judged as materialized (
+      select due.*, own.needed, own.decay_percent, lower_level.needed as lower_needed,
+             own.decay_percent = 0 or coalesce(played.units, 0) >= own.keep * 1e14
+               or coalesce(risen_at >= due.month::timestamp at time zone 'Asia/Shanghai', false) as is_kept
+        from due
+        join vip_level own on own.tenant = ${tenant} and own.level = due.level
+        join vip_level lower_level on lower_level.tenant = ${tenant} and lower_level.level = due.level - 1
+        left join vip_month played on played.tenant = ${tenant} and played.member_id = due.member_id and played.month = due.month),
+    decayed as materialized (
+      select *, case when is_kept then experience_units else least(experience_units,
+               greatest(experience_units - trunc(experience_units * decay_percent / 100), lower_needed * 1e14)) end as left_units
+        from judged),
+    ended as materialized (
+      select *, case when is_kept or left_units >= needed * 1e14 then level else level - 1 end as level_after from decayed),
+    changed as (
+      update vip_member kept set experience_units = ended.left_units, level = ended.level_after, judged_month = ended.month
+        from ended where kept.tenant = ${tenant} and kept.member_id = ended.member_id),
+    shown as (
+      update member set vip_level = ended.level_after from ended
+       where member.tenant = ${tenant} and member.id = ended.member_id and ended.level_after <> ended.level),
+    told as (
+      insert into vip_history (id, tenant, member_id, kind, level_before, level_after, experience_before_units,
+        experience_after_units, month, created_at)
+      select gen_random_uuid(), ${tenant}, member_id, case when is_kept then 'KEPT' else 'DECAY' end, level, level_after,
+             experience_units, left_units, month, clock_timestamp()
+        from ended),
+    given as (
+      insert into vip_bonus (id, tenant, member_id, kind, period, level, currency, amount_minor, turnover_percent, created_at, expires_at)
+      select gen_random_uuid(), ${tenant}, ended.member_id, 'MONTHLY', to_char(target + interval '1 month', 'YYYY-MM'),
+             ended.level_after, bonus.currency, bonus.monthly_minor, ${turnoverPercent}::integer, clock_timestamp(),
+             clock_timestamp() + make_interval(days => ${bonusDays}::integer)
+        from ended
+        join member on member.id = ended.member_id
+        join vip_level_bonus bonus on bonus.tenant = ${tenant} and bonus.level = ended.level_after
+          and bonus.currency = member.default_currency
+       where ended.month = target and bonus.monthly_minor > 0
+      on conflict (tenant, member_id, kind, period) do nothing)
+    select count(*) as count from ended`)
+  return row?.count ?? 0n
+}
+
+/** Notes, once a month, the members whose month is near its end and has too little experience to keep their level. */
+export async function warnMembers(db: Queryable, tenant: string, { warnDays }: VipPolicy): Promise<void> {
+  await db.execute(sql`
+    insert into vip_warning (tenant, member_id, month, level, until)
+    select kept.tenant, kept.member_id, today.month, kept.level, today.until
+      from vip_member kept
+      join vip_level own on own.tenant = kept.tenant and own.level = kept.level
+      cross join (
+        select month::date, month at time zone 'Asia/Shanghai' as begins, (month + interval '1 month') at time zone 'Asia/Shanghai' as until
+          from date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') as month) today
+      left join vip_month played on played.tenant = kept.tenant and played.member_id = kept.member_id and played.month = today.month
+     where kept.tenant = ${tenant} and kept.level > 0 and own.decay_percent > 0
+       and clock_timestamp() >= today.until - make_interval(days => ${warnDays}::integer)
+       and coalesce(kept.risen_at < today.begins, true) and coalesce(played.units, 0) < own.keep * 1e14
+    on conflict do nothing`)
+}

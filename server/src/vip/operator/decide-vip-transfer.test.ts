@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditOf, insertBet } from '../../test/cashier-kit.ts'
+import { outcomeOf } from '../../test/refusals.ts'
+import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
+import { bonusesOf, historyOf, insertVip, vipOf } from '../../test/vip-kit.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+  await insertVip(site.db)
+})
+afterAll(() => site.close())
+
+async function applied(): Promise<{ member: TestMember; id: string }> {
+  const member = await site.member()
+  const { transfer } = await member.client.call('applyVipTransfer', { site: 'Elsewhere', proof: 'Gold' })
+  return { member, id: transfer?.id ?? '' }
+}
+
+it('requires the permission', async () => {
+  const { member, id } = await applied()
+  expect(await outcomeOf(member.client.call('decideVipTransfer', { id, level: 5 }))).toBe('operatorRequired')
+  const reader = await site.operator(['vip.read'])
+  expect(await outcomeOf(reader.call('decideVipTransfer', { id, level: 5 }))).toBe('permissionMissing')
+  expect(await vipOf(site.db, member.id)).toBe('none')
+})
+
+it.each([
+  [{ level: 61 }, 'badRequest'],
+  [{ level: 13 }, 'settingWrong'],
+  [{ level: 0, reason: ' ' }, 'settingWrong'],
+  [{ id: randomUUID(), level: 1 }, 'notFound'],
+])('refuses %j as %s', async (changes, name) => {
+  const { id } = await applied()
+  expect(await outcomeOf((await site.operator()).call('decideVipTransfer', { id, ...changes }))).toBe(name)
+})
+
+it('grants the level with its experience and without the bonuses on the way', async () => {
+  const { member, id } = await applied()
+  await insertBet(site.db, member.id, 12_000n)
+  const operator = await site.operator(['vip.edit'])
+  expect(await operator.call('decideVipTransfer', { id, level: 7 })).toEqual({ state: 'APPROVED' })
+  expect(await vipOf(site.db, member.id)).toBe('7, 700; 7; 120')
+  expect(await historyOf(site.db, member.id)).toEqual(['UP 0→1', 'TRANSFER 1→7'])
+  expect(await bonusesOf(site.db, member.id)).toEqual(['LEVEL_UP L1 100 OPEN'])
+  expect(await auditOf(site.db, id)).toEqual(['console/vip_decideTransfer'])
+  expect((await member.client.call('getUserVipInfo', {})).transfer).toMatchObject({ state: 'APPROVED', level: 7 })
+  expect(await outcomeOf(operator.call('decideVipTransfer', { id, level: 9 }))).toBe('vipTransferDecided')
+})
+
+it('never lowers a level', async () => {
+  const { member, id } = await applied()
+  await insertBet(site.db, member.id, 45_000n)
+  await (await site.operator()).call('decideVipTransfer', { id, level: 2 })
+  expect(await vipOf(site.db, member.id)).toBe('4, 450; 4; 450')
+})
+
+it('ten operators at once: one decides', async () => {
+  const { member, id } = await applied()
+  const operators = await Promise.all(Array.from({ length: 10 }, () => site.operator()))
+  const outcomes = await Promise.all(
+    operators.map((one, index) => outcomeOf(one.call('decideVipTransfer', { id, level: index % 2, reason: 'No' }))),
+  )
+  expect(outcomes.sort()).toEqual(['answered', ...Array(9).fill('vipTransferDecided')])
+  expect((await historyOf(site.db, member.id)).length).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,19 @@
+import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { endVipTransfer, grantLevel, lockVipTransfer } from '../transfer-rows.ts'
+
+export const decideVipTransfer: Handler<'decideVipTransfer'> = async (call, input) => {
+  const { tx, tenant, operatorId } = call
+  const { id, level } = input
+  const reason = input.reason.trim()
+  const row = await lockVipTransfer(tx, tenant, id)
+  if (!row) throw new CallError('notFound')
+  if (row.state !== 'OPEN') throw new CallError('vipTransferDecided')
+  if (level === 0 && !reason) throw new CallError('settingWrong', { field: 'reason' })
+  if (level > 0 && !(await grantLevel(tx, tenant, row.memberId, level)))
+    throw new CallError('settingWrong', { field: 'level' })
+  await endVipTransfer(tx, tenant, { id, operatorId, level: level || null, reason })
+  await noteOperatorView(tx, call, [row.memberId], 'VIP_TRANSFER_DECIDED')
+  return { state: level > 0 ? 'APPROVED' : 'REFUSED' }
+}

@@ -1,0 +1,17 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { readTenant } from '../../tenant/read-tenant.ts'
+import { touchTenant } from '../../tenant/tenant-rows.ts'
+import { findHighestHeld, replaceLevels } from '../level-rows.ts'
+import { checkLevels } from './level-rule.ts'
+
+export const saveVipLevels: Handler<'saveVipLevels'> = async ({ tx, tenant }, { rows }) => {
+  // First, because it locks the tenant's row: concurrent saves must not mix their lists.
+  const version = await touchTenant(tx, tenant)
+  const checked = checkLevels(rows, (await readTenant(tx, tenant)).currencies)
+  if (typeof checked === 'string') throw new CallError('settingWrong', { field: checked })
+  if ((await findHighestHeld(tx, tenant)) >= Math.max(1, rows.length))
+    throw new CallError('settingWrong', { field: 'level' })
+  await replaceLevels(tx, tenant, checked.levels, checked.bonuses)
+  return { version }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db/db.ts'
+import { house, member } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { lockMember } from '../member/member-rows.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { insertObligation } from '../turnover/obligation-rows.ts'
+import { type BonusKind, type BonusRow, lockBonus, markBonusPaid } from './bonus-rows.ts'
+import { bonusOf, turnoverOfBonus } from './bonus-view.ts'
+
+const reasons: Readonly<Record<BonusKind, string>> = {
+  LEVEL_UP: 'VIP_LEVEL_UP',
+  MONTHLY: 'VIP_MONTHLY',
+  BIRTHDAY: 'VIP_BIRTHDAY',
+}
+
+export const receiveVipBonus: Handler<'receiveVipBonus'> = async ({ tx, tenant, memberId }, { id }) => {
+  // Withdrawals read the required turnover under the same lock.
+  const locked = lockMember(tx, tenant, memberId)
+  const [bonus] = await Promise.all([lockBonus(tx, tenant, memberId, id), locked])
+  if (!bonus || bonus.state === 'TAKEN_BACK') throw new CallError('notFound')
+  if (bonus.state === 'PAID') throw new CallError('bonusReceived')
+  if (bonus.state === 'EXPIRED') throw new CallError('bonusExpired')
+  await pay(tx, tenant, memberId, bonus)
+  return { bonus: bonusOf(await markBonusPaid(tx, tenant, id)) }
+}
+
+async function pay(tx: Tx, tenant: string, memberId: string, bonus: BonusRow): Promise<void> {
+  const { id, kind, currency, amountMinor } = bonus
+  await post(tx, [
+    {
+      tenant,
+      idempotencyKey: `vip-bonus:${id}`,
+      reason: reasons[kind],
+      currency,
+      amountMinor,
+      debit: house('VIP'),
+      credit: member(memberId, 'WALLET'),
+      reference: { kind: 'vip_bonus', id },
+    },
+  ])
+  const requiredMinor = turnoverOfBonus(bonus)
+  if (requiredMinor === 0n) return
+  const asked = { cause: 'GRANT', causeId: id, lockedMinor: amountMinor, requiredMinor } as const
+  await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
+}

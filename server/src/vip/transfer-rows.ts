@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+
+export type VipTransferRow = {
+  readonly id: string
+  readonly memberId: string
+  readonly site: string
+  readonly state: 'OPEN' | 'APPROVED' | 'REFUSED'
+  readonly level: number | null
+  readonly reason: string
+  readonly createdAt: Date
+  readonly decidedAt: Date | null
+}
+
+const columns = sql`id, member_id, site, state, level, reason, created_at, decided_at`
+
+export type Application = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly site: string
+  readonly proof: string
+}
+
+/** Inserts an application; null while the member has an open one. */
+export async function insertVipTransfer(
+  tx: Tx,
+  { tenant, memberId, site, proof }: Application,
+): Promise<VipTransferRow | null> {
+  const [row] = await tx.query<VipTransferRow>(sql`
+    insert into vip_transfer (id, tenant, member_id, site, proof) values (${randomUUID()}, ${tenant}, ${memberId}, ${site}, ${proof})
+    on conflict (tenant, member_id) where state = 'OPEN' do nothing returning ${columns}`)
+  return row ?? null
+}
+
+/** The member's last application; null without one. */
+export async function findLastVipTransfer(
+  db: Queryable,
+  tenant: string,
+  memberId: string,
+): Promise<VipTransferRow | null> {
+  const [row] = await db.query<VipTransferRow>(sql`
+    select ${columns} from vip_transfer where tenant = ${tenant} and member_id = ${memberId} order by created_at desc limit 1`)
+  return row ?? null
+}
+
+/** Reads an application with a row lock; null for an unknown one. */
+export async function lockVipTransfer(tx: Tx, tenant: string, id: string): Promise<VipTransferRow | null> {
+  const [row] = await tx.query<VipTransferRow>(
+    sql`select ${columns} from vip_transfer where tenant = ${tenant} and id = ${id} for update`,
+  )
+  return row ?? null
+}
+
+export type Decision = {
+  readonly id: string
+  readonly operatorId: string
+  readonly level: number | null
+  readonly reason: string
+}
+
+/** Ends an application: approved with a level, else refused. */
+export async function endVipTransfer(tx: Tx, tenant: string, decision: Decision): Promise<void> {
+  await tx.execute(sql`
+    update vip_transfer set state = case when ${decision.level}::integer is null then 'REFUSED' else 'APPROVED' end,
+           level = ${decision.level}, reason = ${decision.reason}, operator_id = ${decision.operatorId}, decided_at = clock_timestamp()
+     where tenant = ${tenant} and id = ${decision.id}`)
+}
+
+/** Gives the member a level and the experience that it needs, unless they have more; false for a level that does not exist. */
+export async function grantLevel(tx: Tx, tenant: string, memberId: string, level: number): Promise<boolean> {
+  await tx.execute(sql`
+    insert into vip_member (tenant, member_id, judged_month)
+    values (${tenant}, ${memberId}, (date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') - interval '1 month')::date)
+    on conflict do nothing`)
+  const granted = await tx.execute(sql`
+    with before as materialized (
+      select kept.level, experience_units, needed, granted.level as granted
+        from vip_member kept join vip_level granted on granted.tenant = kept.tenant and granted.level = ${level}
+       where kept.tenant = ${tenant} and kept.member_id = ${memberId} for update of kept),
+    raised as (
+      update vip_member kept set level = before.granted, experience_units = greatest(kept.experience_units, needed * 1e14),
+             risen_at = clock_timestamp(),
+             judged_month = case when before.level > 0 then judged_month else
+               (date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') - interval '1 month')::date end
+        from before where kept.tenant = ${tenant} and kept.member_id = ${memberId} and before.level < before.granted),
+    shown as (
+      update member set vip_level = before.granted from before
+       where member.tenant = ${tenant} and member.id = ${memberId} and before.level < before.granted)
+    insert into vip_history (id, tenant, member_id, kind, level_before, level_after, experience_before_units, experience_after_units, created_at)
+    select ${randomUUID()}::uuid, ${tenant}, ${memberId}::uuid, 'TRANSFER', level, greatest(level, granted), experience_units,
+           greatest(experience_units, case when level < granted then needed * 1e14 else 0 end), clock_timestamp()
+      from before`)
+  return granted === 1
+}
+
+export type OpenTransferRow = {
+  readonly id: string
+  readonly memberId: string
+  readonly userName: string
+  readonly site: string
+  readonly proof: string
+  readonly level: number
+  readonly createdAt: Date
+  readonly exactly: string
+}
+
+/** Open applications, the oldest first, after the cursor. */
+export async function listOpenTransfers(
+  db: Queryable,
+  tenant: string,
+  after: Cursor | null,
+  limit: number,
+): Promise<OpenTransferRow[]> {
+  return await db.query<OpenTransferRow>(sql`
+    select transfer.id, member_id, user_name, site, proof, vip_level as level, transfer.created_at,
+           to_char(transfer.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from vip_transfer transfer join member on member.id = member_id
+     where transfer.tenant = ${tenant} and state = 'OPEN'
+       ${after ? sql`and (transfer.created_at, transfer.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
+     order by transfer.created_at, transfer.id limit ${limit}`)
+}
