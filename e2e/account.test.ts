@@ -18,7 +18,7 @@ screen('account', { path: '/member/account', signedIn: true }, async ({ page, t 
     await expect(row).toContainText(t('account.soon'))
     await expect(row.getByRole('link')).toHaveCount(0)
   }
-  for (const area of ['security', 'devices']) {
+  for (const area of ['security', 'devices', 'addresses']) {
     const row = main.getByRole('listitem').filter({ hasText: t(`account.${area}`) })
     await expect(row.getByRole('link')).toHaveAttribute('href', `/member/${area}`)
   }

@@ -39,6 +39,7 @@ export const shots: readonly Shot[] = [
   member('profile', '/member/profile'),
   member('security', '/member/security'),
   member('devices', '/member/devices'),
+  member('addresses', '/member/addresses'),
   member('wallet', '/member/wallet'),
   member('recharge', '/member/recharge'),
   member('withdraw', '/member/withdraw'),

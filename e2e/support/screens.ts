@@ -19,6 +19,7 @@ export const memberPaths = [
   '/member/profile',
   '/member/security',
   '/member/devices',
+  '/member/addresses',
   '/member/wallet',
   '/member/recharge',
   '/member/withdraw',

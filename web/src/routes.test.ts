@@ -12,6 +12,7 @@ it.each([
   'account',
   'security',
   'devices',
+  'addresses',
   'records',
   'wallet',
   'recharge',

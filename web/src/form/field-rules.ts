@@ -1,6 +1,7 @@
 // The error messages of the form fields, as pure functions. The rules are in the contract, shared with the server.
 import {
   accountFault,
+  birthdayFault,
   cleanName,
   cleanPhone,
   confirmFault,
@@ -156,6 +157,12 @@ export function checkRealName(typed: string, patterns: Patterns, inDialog: boole
 /** The error message of a QQ number. */
 export function checkQq(typed: string, patterns: Patterns): TextKey | undefined {
   return say(() => qqFault(typed.trim(), patterns), { empty: 'session.empty', wrong: 'session.qqWrong' })
+}
+
+/** The error message of a birthday; the server's clock decides in the end. */
+export function checkBirthday(typed: string): TextKey | undefined {
+  const today = new Date().toISOString().slice(0, 10)
+  return say(() => birthdayFault(typed, today), { empty: 'session.empty', wrong: 'profile.birthday.wrong' })
 }
 
 /** The error message of a nickname. */

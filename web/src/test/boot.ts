@@ -21,6 +21,7 @@ export const lin: Member = {
   lastLoginPlace: 'CN',
   qq: '',
   avatar: '',
+  birthday: '',
 }
 
 /** The boot data of a visitor with Chinese and the dark theme. */

@@ -18,7 +18,7 @@ import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored, openStored } from '../storage/stored.ts'
 import { layOver, loadWholePack } from '../texts/packs.ts'
 import { setCurrentLang } from '../texts/current-lang.ts'
-import { wishForLateParts } from '../ui/late-part.tsx'
+import { loadLateParts, wishForLateParts } from '../ui/late-part.tsx'
 import { lin, type Member, usualAnswers, visitorBoot } from './boot.ts'
 import { answerAll, type Answers } from './network.ts'
 import { resetStores } from './zustand.ts'
@@ -42,6 +42,8 @@ type Visit = {
 export async function renderAt(path: string, visit: Visit = {}): Promise<void> {
   const visitor = await begin(path, visit)
   await routeOf(location.pathname).page.load()
+  // A cold chunk takes seconds on a busy machine; tests wait for what the page shows, not for the dev server.
+  await loadLateParts()
   await render(<App {...visitor} />)
 }
 

@@ -11,6 +11,7 @@ type GameLobby = keyof typeof import('@mingtang/contract/texts/zh-CN/game-lobby.
 type GamePlay = keyof typeof import('@mingtang/contract/texts/zh-CN/game-play.json')
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
 type Security = keyof typeof import('@mingtang/contract/texts/zh-CN/security.json')
+type Address = keyof typeof import('@mingtang/contract/texts/zh-CN/address.json')
 type Account = keyof typeof import('@mingtang/contract/texts/zh-CN/account.json')
 type Profile = keyof typeof import('@mingtang/contract/texts/zh-CN/profile.json')
 type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
@@ -39,6 +40,7 @@ export type TextKey =
   | Game
   | Session
   | Security
+  | Address
   | Account
   | Profile
   | Records

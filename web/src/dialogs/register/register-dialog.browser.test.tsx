@@ -360,6 +360,7 @@ describe('whether an account name is free', () => {
     for (let frames = 0; frames < 6; frames += 1) {
       await new Promise(requestAnimationFrame)
       expect(page.getByText(t('session.register.nameFree')).elements()).toEqual([])
+      expect(page.getByText(t('session.register.nameTaken')).elements()).not.toEqual([])
     }
   })
 

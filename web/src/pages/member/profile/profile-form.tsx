@@ -3,7 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../call/client.ts'
 import { refreshCalls } from '../../../call/use-call.ts'
-import { checkNickname, checkQq, maxLengths } from '../../../form/field-rules.ts'
+import { checkBirthday, checkNickname, checkQq, maxLengths } from '../../../form/field-rules.ts'
 import { focusOn } from '../../../form/focus-on.ts'
 import { FormError } from '../../../form/form-error.tsx'
 import { useOnce } from '../../../form/use-once.ts'
@@ -19,7 +19,7 @@ import { changesOf, type ProfileValues, refusalOf } from './profile-changes.ts'
 
 type Errors = { [Name in keyof ProfileValues]?: string | undefined } & { form?: string | undefined }
 
-/** Avatar, nickname and QQ in one form; only what changed is sent. */
+/** Avatar, nickname, QQ and birthday in one form; only what changed is sent. */
 export function ProfileForm({ user }: { user: Reply<'getUserInfo'> }) {
   const { t } = useText()
   const patterns = usePatterns()
@@ -27,7 +27,12 @@ export function ProfileForm({ user }: { user: Reply<'getUserInfo'> }) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<ProfileValues>>({})
   const [errors, setErrors] = useState<Errors>({})
-  const saved: ProfileValues = { nickname: user.nickname || user.userName, qq: user.qq, avatar: user.avatar }
+  const saved: ProfileValues = {
+    nickname: user.nickname || user.userName,
+    qq: user.qq,
+    avatar: user.avatar,
+    birthday: user.birthday,
+  }
   const values = { ...saved, ...typed }
   const changes = changesOf(values, saved)
   const type = (change: Partial<ProfileValues>) => {
@@ -42,9 +47,14 @@ export function ProfileForm({ user }: { user: Reply<'getUserInfo'> }) {
     const wrong = {
       nickname: checkNickname(values.nickname),
       qq: changes.qq === undefined ? undefined : checkQq(values.qq, patterns),
+      birthday: changes.birthday === undefined ? undefined : checkBirthday(values.birthday),
     }
-    setErrors({ nickname: wrong.nickname && t(wrong.nickname), qq: wrong.qq && t(wrong.qq) })
-    return wrong.nickname ? 'nickname' : wrong.qq ? 'qq' : undefined
+    setErrors({
+      nickname: wrong.nickname && t(wrong.nickname),
+      qq: wrong.qq && t(wrong.qq),
+      birthday: wrong.birthday && t(wrong.birthday),
+    })
+    return (['nickname', 'qq', 'birthday'] as const).find((name) => wrong[name])
   }
   const [busy, send] = useOnce(async () => {
     try {
@@ -102,6 +112,24 @@ export function ProfileForm({ user }: { user: Reply<'getUserInfo'> }) {
             autoComplete="off"
             onChange={(event) => type({ qq: event.target.value })}
             onBlur={() => void (typed.qq !== undefined && check())}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('profile.birthday')}
+        note={t(user.birthday ? 'profile.birthday.kept' : 'profile.birthday.note')}
+        error={errors.birthday}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="birthday"
+            type="date"
+            value={values.birthday}
+            autoComplete="bday"
+            disabled={user.birthday !== ''}
+            onChange={(event) => type({ birthday: event.target.value })}
+            onBlur={() => void (typed.birthday && check())}
           />
         )}
       </Field>

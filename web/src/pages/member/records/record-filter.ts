@@ -7,7 +7,7 @@ export type Tab = (typeof tabs)[number]
 export const ranges = [...quickRanges, 'own'] as const
 export type Range = (typeof ranges)[number]
 
-export const kinds = ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'ADJUSTMENT'] as const
+export const kinds = ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'REWARD', 'ADJUSTMENT'] as const
 export type Kind = (typeof kinds)[number]
 
 export type RecordFilter = {

@@ -25,6 +25,8 @@ const rowOf = (place: number, change: Partial<Row> = {}): Row => ({
   state: 'OPEN',
   openedAt: `2026-03-${String(28 - place).padStart(2, '0')}T02:00:00Z`,
   endedAt: '',
+  bonus: '0.00',
+  expiresAt: '',
   ...change,
 })
 const ended = { locked: '0.00', endedAt: '2026-03-21T04:00:00Z' }
