@@ -1,5 +1,5 @@
 // Maintenance on the server. The page and the announcements are tested in maintain-page.browser.test.tsx.
-import { quiet } from './support/awake.ts'
+import { calm, quiet } from './support/awake.ts'
 import { operator } from './support/operator.ts'
 import { expect, test } from './support/screen.ts'
 
@@ -13,8 +13,15 @@ async function plan(input: object): Promise<() => Promise<unknown>> {
 }
 
 test('maintenance redirects open pages and new visitors to its page until it ends', async ({ open }) => {
-  const { page, t } = await open({ lang: 'en-US', isPhone: true, signedIn: true, path: '/member/wallet' })
-  // A call that is still running would redirect before the click does.
+  const { page, t } = await open({
+    lang: 'en-US',
+    isPhone: true,
+    signedIn: true,
+    hasClock: true,
+    path: '/member/wallet',
+  })
+  // A call that is still running, or one of the idle loads, would redirect before the click does.
+  await calm(page)
   await quiet(page)
   const words = { titles: { 'en-US': 'Lamp oil 2026' }, texts: { 'en-US': 'Back when the lamps are full.' } }
   const end = await plan({ scope: 'TENANT', endsAt: inHours(1), ...words })

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinaries, findDataFolder, findSystemUser, giveTo, type SystemUser } from './postgres-files.ts'
 import { type Cluster, launch, stopForgottenServer } from './postgres-process.ts'
+import { findFreePort } from './site/ports.ts'
 
 export type PostgresOptions = {
   /** The cluster's folder; created on the first start and reused later. Not needed with `ephemeral`. */
@@ -54,16 +54,6 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<R
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
   const server = await launch(cluster, url, { ...defaultSettings, port: String(port), ...options.settings }, temporary)
   return { url, port, dataDir, stop: server.stop }
-}
-
-/** A free TCP port on 127.0.0.1. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
 }
 
 // On disk and not in /tmp, which is often a RAM disk: there fsync is free and timings are misleading.

@@ -39,6 +39,22 @@ export async function findFreePorts(): Promise<Ports> {
   throw new Error('There are no four free ports in a row.')
 }
 
+/**
+ * A free port on 127.0.0.1. The system gives ports above 32,767 to any outgoing connection, also between this look and the
+ * use of the port; those given here are lower, and none is given twice by one process.
+ */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < span; attempt += 1) {
+    const port = 10_000 + (given % span)
+    given += 1
+    if ((await tryToListen(port, '127.0.0.1')) === undefined) return port
+  }
+  throw new Error('There is no free port.')
+}
+
+const span = 10_000
+let given = Math.floor(Math.random() * span)
+
 function tryToListen(port: number, host: string | undefined): Promise<string | undefined> {
   const server = createServer()
   return new Promise((done) => {

@@ -14,7 +14,7 @@ import { serverRoomsImportDown } from './rules/server-floors.ts'
 import { rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
 import { textsComplete, textsUsed } from './rules/texts.ts'
 import { calmTexts, chinesePunctuation, englishQuotes, oneWordPerThing, shortErrors } from './rules/wording.ts'
-import { noLongWaits } from './rules/waits.ts'
+import { noLongWaits, noShortWaits } from './rules/waits.ts'
 import { noMachinePaths, noTextInCode, onlyKnownTags, settingsInConfig } from './rules/words.ts'
 
 const rules: Rule[] = [
@@ -47,6 +47,7 @@ const rules: Rule[] = [
   rowsRunTheirSql,
   everyCallHasItsFile,
   noLongWaits,
+  noShortWaits,
   textsComplete,
   textsUsed,
   calmTexts,

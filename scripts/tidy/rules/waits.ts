@@ -14,3 +14,16 @@ export const noLongWaits: Rule = {
     { path: 'web/src/ui/toast.browser.test.tsx', text: '  await new Promise((done) => setTimeout(done, 2000))\n' },
   ],
 }
+
+export const noShortWaits: Rule = {
+  name: 'no test waits with vi.waitFor and its limit of one second, which a busy machine exceeds: use expect.poll',
+  find: (files) =>
+    grep(
+      files.filter(({ path }) => /\.tsx?$/.test(path) && isTest(path)),
+      /\bvi\.wait(?:For|Until)\((?!\w+, \{ timeout: )/,
+    ),
+  bad: [
+    { path: 'web/src/ui/toast.browser.test.tsx', text: '  await vi.waitFor(() => expect(said).toEqual([1]))\n' },
+    { path: 'web/src/ui/dialog.test.ts', text: '  await vi.waitUntil(isOpen)\n' },
+  ],
+}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { sql } from '../db/sql.ts'
 import { startServer } from '../server.ts'
 import { messagesTo, loggedIn, password } from '../test/account-kit.ts'
-import { freePort } from '../test/games-process.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { freshPhone, testDevice } from '../test/test-device.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -31,7 +31,7 @@ describe('the login password', () => {
     await site.db.execute(sql`update tenant set policy = '{"site":{"oneSession":false}}' where code = 'mingtang'`)
     const phone = freshPhone()
     const { client, member } = await loggedIn(site, { phone })
-    const port = await freePort()
+    const port = await findFreePort()
     const secondNode = await startServer({ ...site.config, port })
     try {
       const elsewhere = testDevice(site, { url: `http://127.0.0.1:${port}` })

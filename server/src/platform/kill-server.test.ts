@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailure, type Client, createClient } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { sql } from '../db/sql.ts'
 import { balancesOf } from '../ledger/accounts.ts'
 import { proveBooks } from '../ledger/books.ts'
@@ -10,7 +11,7 @@ import { openSandboxPlatform } from '../providers/platforms/sandbox-platform.ts'
 import { seed } from '../seed/seed.ts'
 import { insertSession } from '../session/session-rows.ts'
 import { fund } from '../test/fund.ts'
-import { freePort, type GamesProcess, startGamesProcess } from '../test/games-process.ts'
+import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
 import { betOnSandbox, betsOfSandbox } from '../test/sandbox-bets.ts'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
@@ -31,12 +32,12 @@ beforeAll(async () => {
   test = await testDatabase()
   await seed(test.url)
   games = await startGamesProcess()
-  const port = await freePort()
+  const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   server = await startServerProcess({
     PORT: `${port}`,
     HOST: '127.0.0.1',
-    CONSOLE_PORT: `${await freePort()}`,
+    CONSOLE_PORT: `${await findFreePort()}`,
     DATABASE_URL: test.url,
     GAMES_URL: games.gamesUrl,
     PAY_URL: games.payUrl,

@@ -1,8 +1,8 @@
 // Request ids and call names of any length must reach neither the log nor a handler.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { sql } from '../db/sql.ts'
-import { freePort } from '../test/games-process.ts'
 import { rawRequest } from '../test/raw-request.ts'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -15,8 +15,8 @@ let consoleUrl: string
 let log = ''
 beforeAll(async () => {
   site = await testSite()
-  const port = await freePort()
-  const consolePort = await freePort()
+  const port = await findFreePort()
+  const consolePort = await findFreePort()
   url = `http://127.0.0.1:${port}`
   consoleUrl = `http://127.0.0.1:${consolePort}`
   const env = {

@@ -1,9 +1,9 @@
 import { encryptedBody } from '@mingtang/contract/encrypted-body.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { sql } from '../db/sql.ts'
 import { startServer } from '../server.ts'
 import { clientIn, everyMode, postSealed, publicKeyOf, sealedRequest } from '../test/bodies-kit.ts'
-import { freePort } from '../test/games-process.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { openWireKeys, rotateKey } from './wire-keys.ts'
@@ -50,7 +50,7 @@ test('after a rotation the old key is valid for 24 hours', async () => {
 })
 
 test('another node accepts a new key at once', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const other = await startServer({ ...site.config, port, siteUrl: `http://127.0.0.1:${port}`, consolePort: 0 })
   try {
     const client = () => clientIn({ ...site, url: `http://127.0.0.1:${port}` }, 'encrypted', { token: member.token })

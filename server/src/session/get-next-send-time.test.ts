@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { startServer } from '../server.ts'
-import { freePort } from '../test/games-process.ts'
 import { checkedAccount, reachableMember, sendTo, strangerWithPhone, visitorFromAfar } from '../test/recovery-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { askForCode, freshPhone } from '../test/test-device.ts'
@@ -23,7 +23,7 @@ it('needs a session and a known action', async () => {
 })
 
 it('counts down on every node, for every spelling, for that action only', async () => {
-  const second = await startServer({ ...site.config, port: await freePort() })
+  const second = await startServer({ ...site.config, port: await findFreePort() })
   try {
     const phone = freshPhone()
     await askForCode(site, byPhone(phone, 'REG'))

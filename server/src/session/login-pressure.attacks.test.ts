@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { sql } from '../db/sql.ts'
 import { hashPassword } from '../proof/password.ts'
 import { startServer } from '../server.ts'
-import { freePort } from '../test/games-process.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { testDevice } from '../test/test-device.ts'
 import { testSite } from '../test/test-site.ts'
@@ -12,7 +12,7 @@ it('one try on each of many accounts makes every node require a captcha, with on
     config: { trustedProxies: ['127.0.0.1'] },
     policy: { site: { alarmAfterFailures: 20 } },
   })
-  const port = await freePort()
+  const port = await findFreePort()
   const secondNode = await startServer({ ...site.config, port })
   try {
     const member = await site.member({ passwordHash: await hashPassword('Bright2026') })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { startServer } from '../server.ts'
 import { createClient } from '@mingtang/contract/client.ts'
-import { freePort } from '../test/games-process.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
@@ -17,7 +17,7 @@ test('a guest cannot log out', async () => {
 
 test('the token is refused on every node at once', async () => {
   const member = await site.member()
-  const port = await freePort()
+  const port = await findFreePort()
   const secondNode = await startServer({ ...site.config, port })
   const elsewhere = createClient({ baseUrl: `http://127.0.0.1:${port}`, headers: () => ({ 'x-token': member.token }) })
   try {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { sql } from '../db/sql.ts'
 import { startServer } from '../server.ts'
 import { password } from '../test/account-kit.ts'
-import { freePort } from '../test/games-process.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { china, passDevice, settled } from '../test/steps-kit.ts'
 import { testDevice } from '../test/test-device.ts'
@@ -17,7 +17,7 @@ afterAll(() => site.close())
 describe('one session per account', () => {
   it('ends the other session on every node at once, and only when the login is complete', async () => {
     const { member, home, phone } = await settled(site)
-    const port = await freePort()
+    const port = await findFreePort()
     const secondNode = await startServer({ ...site.config, port })
     try {
       const stranger = testDevice(site, { ip: china, url: `http://127.0.0.1:${port}` })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@mingtang/contract/client.ts'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { json, sql } from '../db/sql.ts'
 import { startServer } from '../server.ts'
-import { freePort } from '../test/games-process.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { bind, codeSentTo, freshPhone, testDevice } from '../test/test-device.ts'
@@ -139,7 +139,7 @@ describe('the captcha of a send', () => {
 })
 
 it('twenty concurrent sends over two servers, in every spelling, send one code', async () => {
-  const second = await startServer({ ...site.config, port: await freePort() })
+  const second = await startServer({ ...site.config, port: await findFreePort() })
   try {
     const phone = freshPhone()
     const spellings = [phone, `+86${phone}`, `0086${phone}`, `86${phone}`]

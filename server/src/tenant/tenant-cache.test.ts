@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@mingtang/contract/client.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { openDb } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { freePort } from '../test/games-process.ts'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { readTenant } from './read-tenant.ts'
@@ -15,12 +15,12 @@ let other: ServerProcess
 let otherUrl: string
 beforeAll(async () => {
   site = await testSite()
-  const port = await freePort()
+  const port = await findFreePort()
   otherUrl = `http://127.0.0.1:${port}`
   other = await startServerProcess({
     PORT: `${port}`,
     HOST: '127.0.0.1',
-    CONSOLE_PORT: `${await freePort()}`,
+    CONSOLE_PORT: `${await findFreePort()}`,
     DATABASE_URL: site.config.databaseUrl,
     PLATFORM_SECRET: 'none',
     PAYMENT_SECRET: 'none either',

@@ -2,10 +2,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { withClient } from '../../../scripts/site/databases.ts'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 
 export type GamesProcess = {
   readonly gamesUrl: string
@@ -61,7 +61,7 @@ async function start(siteOrigins: string): Promise<Sandbox> {
   const name = `test_games_${process.pid}_${randomBytes(4).toString('hex')}`
   await withClient(cluster(), (client) => client.query(`create database ${name}`))
   const databaseUrl = Object.assign(new URL(cluster()), { pathname: `/${name}` }).toString()
-  const [gamesPort, payPort] = [await freePort(), await freePort()]
+  const [gamesPort, payPort] = [await findFreePort(), await findFreePort()]
   // The child exits when its IPC channel to this process closes.
   const child = fork(fileURLToPath(new URL('../../../games/src/main.ts', import.meta.url)), {
     env: {
@@ -119,14 +119,4 @@ function cluster(): string {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is not set')
   return url
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

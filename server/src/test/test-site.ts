@@ -4,6 +4,7 @@ import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { calls } from '@mingtang/contract/gen/calls.ts'
 import { parseAmount } from '@mingtang/contract/money.ts'
 import { expect } from 'vitest'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
@@ -15,7 +16,7 @@ import { startServer } from '../server.ts'
 import { insertSession, keepStepUp } from '../session/session-rows.ts'
 import { forgetTenants } from '../tenant/tenant-cache.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
-import { freePort, type GamesProcess, startGamesProcess } from './games-process.ts'
+import { type GamesProcess, startGamesProcess } from './games-process.ts'
 import { insertOperator, insertOperatorSession } from './operator-kit.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -67,7 +68,7 @@ export type SiteOptions = {
 /** Starts a site with the tenants `mingtang` and `yunlai`; `games` also starts the sandbox. */
 export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase({ poolSize: 6 })
-  const [port, consolePort] = [await freePort(), await freePort()]
+  const [port, consolePort] = [await findFreePort(), await findFreePort()]
   const [url, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${consolePort}`]
   const games = options.games ? await startGamesProcess(options.games === 'own' ? { siteOrigins: url } : {}) : nobody()
   await insertTenants(database.db, options.policy ?? {})

@@ -1,6 +1,6 @@
 // One site on two nodes: two processes of server/src/main.ts with one database, and their logs.
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import type { TestSite } from './test-site.ts'
-import { freePort } from './games-process.ts'
 import { startServerProcess } from './server-process.ts'
 
 export type TwoNodes = {
@@ -14,11 +14,11 @@ export type TwoNodes = {
 export async function twoNodes(site: TestSite): Promise<TwoNodes> {
   let said = ''
   const start = async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const env = {
       PORT: `${port}`,
       HOST: '127.0.0.1',
-      CONSOLE_PORT: `${await freePort()}`,
+      CONSOLE_PORT: `${await findFreePort()}`,
       DATABASE_URL: site.config.databaseUrl,
       SITE_URL: site.config.siteUrl,
       PLATFORM_SECRET: 'none',

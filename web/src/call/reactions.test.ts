@@ -101,7 +101,7 @@ describe('D00018', () => {
       },
     })
     reactTo(new CallFailure('getBalance', 'D00018', ''))
-    await vi.waitFor(() => expect(steps).toEqual(['session ended', 'load /']))
+    await expect.poll(() => steps).toEqual(['session ended', 'load /'])
     expect(readStored('currency')).toBeUndefined()
   })
 })

@@ -125,10 +125,11 @@ test('a popup', async () => {
   await renderAt('/home/index', { calls: { listHomePopups: { rows: [popup] } } })
   // The floating menu, fixed at the right edge, comes before the popup.
   const menu = page.getByRole('toolbar', { name: t('float.label') })
-  await vi.waitFor(async () => {
+  const look = async () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(menu.elements()).toHaveLength(1)
-  })
+  }
+  await vi.waitFor(look, { timeout: 20_000 })
   const { left } = menu.element().getBoundingClientRect()
   standing = whereItStands()
   const dialog = page.getByRole('dialog', { name: 'Lamp oil' })

@@ -17,7 +17,7 @@ export async function skipTo(target: Locator): Promise<void> {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(target.elements()).not.toEqual([])
   }
-  await vi.waitFor(look, { timeout: 10_000 })
+  await vi.waitFor(look, { timeout: 20_000 })
   vi.useRealTimers()
 }
 
