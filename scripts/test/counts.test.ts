@@ -46,6 +46,31 @@ test('counts passed and failed tests, and the time of their file', () => {
   })
 })
 
+test('a failure is told with the first lines of its reason, also when a hook of its file failed', () => {
+  const message = `\u001b[31mport 8080 is taken\u001b[39m\n\n    at listen (net.ts:1)`
+  const failed = {
+    fullName: 'one',
+    status: 'failed',
+    failureMessages: [`expected 1 to be 2${'\n  at a.ts'.repeat(40)}`],
+  }
+  const skipped = { fullName: 'two', status: 'skipped', failureMessages: [] }
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [failed], ...times },
+    { name: 'b.test.ts', status: 'failed', message, assertionResults: [skipped], ...times },
+  ]
+  const { failures } = vitestCounts(reportFile({ numPassedTests: 0, numFailedTests: 1, testResults }), 1)
+  expect(failures[0]?.split('\n').slice(0, 2)).toEqual(['a.test.ts: one', '    expected 1 to be 2'])
+  expect(failures[0]?.split('\n')).toHaveLength(13)
+  expect(failures[1]).toBe('b.test.ts: two (skipped)\n    port 8080 is taken\n        at listen (net.ts:1)')
+})
+
+test('a browser test that failed is told with its reason', () => {
+  const results = [{ duration: 1 }, { duration: 1, error: { message: 'no link' } }]
+  const specs = [{ title: 'one', ok: false, tests: [{ status: 'unexpected', results }] }]
+  const report = { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [{ title: 'a', specs }], errors: [] }
+  expect(playwrightCounts(reportFile(report), 1).failures).toEqual(['a: one\n    no link'])
+})
+
 test('a file that could not be loaded counts as failed', () => {
   const failures = ['a.test.ts']
   expect(vitestCounts(reportFile(vitestReport('a.test.ts', 'failed', [])), 1)).toMatchObject({ failed: 1, failures })

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The result of runs: names of failed tests and files, names of tests that passed only on retry, and the time per file.
+ * The result of runs: failed tests and files by name, each with the first lines of its reason; names of tests that passed
+ * only on retry; and the time per file.
  */
 export type Counts = { passed: number; failed: number; failures: string[]; flaky: string[]; files: FileTime[] }
 
@@ -15,7 +17,9 @@ type VitestReport = {
     status: string
     startTime: number
     endTime: number
-    assertionResults: { fullName: string; status: string }[]
+    /** Why the file failed as a whole, for example in a hook. */
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -25,7 +29,9 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-type Spec = { title: string; ok: boolean; tests: { status: string; results: { duration: number }[] }[] }
+type Spec = { title: string; ok: boolean; tests: { status: string; results: SpecResult[] }[] }
+
+type SpecResult = { duration: number; error?: { message?: string } }
 
 type PlaywrightSuite = { title: string; specs?: Spec[]; suites?: PlaywrightSuite[] }
 
@@ -55,15 +61,21 @@ export function vitestCounts(reportFile: string, exitCode: number): Counts {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   )
-  const named = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ status, name: `${name}: ${fullName}` })),
+  const named = report.testResults.flatMap(({ name, message, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+      status,
+      name: `${name}: ${fullName}`,
+      reason: failureMessages[0] ?? message,
+    })),
   )
-  const failed = named.filter(({ status }) => status === 'failed').map(({ name }) => name)
-  const skipped = named.filter(({ status }) => !['passed', 'failed'].includes(status))
+  const failed = named.filter(({ status }) => status === 'failed').map(({ name, reason }) => withReason(name, reason))
+  const skipped = named
+    .filter(({ status }) => !['passed', 'failed'].includes(status))
+    .map(({ name, reason }) => withReason(`${name} (skipped)`, reason))
   const counts = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length + skipped.length,
-    failures: [...unloaded.map(({ name }) => name), ...failed, ...skipped.map(({ name }) => `${name} (skipped)`)],
+    failures: [...unloaded.map(({ name, message }) => withReason(name, message)), ...failed, ...skipped],
     flaky: [],
     files: report.testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })),
   }
@@ -75,22 +87,43 @@ export function playwrightCounts(reportFile: string, exitCode: number): Counts {
   const report = read<PlaywrightReport>(reportFile)
   if (!report) return brokenRun(reportFile)
   const { expected, unexpected, flaky } = report.stats
-  const named = (isMeant: (spec: Spec) => boolean) => report.suites.flatMap((suite) => specsOf(suite, isMeant))
+  const meant = (isMeant: (spec: Spec) => boolean) => report.suites.flatMap((suite) => specsOf(suite, isMeant))
+  const named = (isMeant: (spec: Spec) => boolean) => meant(isMeant).map(({ name }) => name)
   const has = (status: string) => (spec: Spec) => spec.tests.some((one) => one.status === status)
   const skipped = named(has('skipped')).map((name) => `${name} (skipped)`)
   const counts = {
     passed: expected + flaky,
     failed: unexpected + skipped.length + report.errors.length,
-    failures: [...named(({ ok }) => !ok), ...skipped, ...report.errors.map(({ message }) => message ?? '')],
+    failures: [
+      ...meant(({ ok }) => !ok).map(failureOf),
+      ...skipped,
+      ...report.errors.map(({ message }) => message ?? ''),
+    ],
     flaky: named(has('flaky')),
     files: report.suites.map((suite) => ({ file: `e2e/${suite.title}`, ms: msOf(suite) })),
   }
   return withCrash(counts, exitCode)
 }
 
-function specsOf({ title, specs = [], suites = [] }: PlaywrightSuite, isMeant: (spec: Spec) => boolean): string[] {
-  const meant = specs.filter(isMeant).map((spec) => spec.title)
-  return [...meant, ...suites.flatMap((suite) => specsOf(suite, isMeant))].map((name) => `${title}: ${name}`)
+type NamedSpec = { name: string; spec: Spec }
+
+function specsOf({ title, specs = [], suites = [] }: PlaywrightSuite, isMeant: (spec: Spec) => boolean): NamedSpec[] {
+  const meant = specs.filter(isMeant).map((spec) => ({ name: spec.title, spec }))
+  const all = [...meant, ...suites.flatMap((suite) => specsOf(suite, isMeant))]
+  return all.map(({ name, spec }) => ({ name: `${title}: ${name}`, spec }))
+}
+
+function failureOf({ name, spec }: NamedSpec): string {
+  const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+  return withReason(name, errors.find(Boolean))
+}
+
+// The end of a run's output is what is kept, so a failure is told there once more.
+const reasonLines = 12
+
+function withReason(name: string, reason = ''): string {
+  const lines = stripVTControlCharacters(reason).split('\n').slice(0, reasonLines)
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n')
 }
 
 function msOf({ specs = [], suites = [] }: PlaywrightSuite): number {
