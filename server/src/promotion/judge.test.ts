@@ -109,6 +109,8 @@ describe('each kind', () => {
     ['BIRTHDAY', once, { birthday: '1990-10-31' }, 'NOT_BIRTHDAY'],
     ['BIRTHDAY', once, { birthday: '' }, 'NO_BIRTHDAY'],
     ['PROMO_CODE', { ...once, code: 'SPRING' }, {}, 'CODE_MISSING'],
+    ['PROMO_CODE', { ...once, code: 'SPRING' }, { claimed: new Set(['']) }, 'CLAIMED'],
+    ['PROMO_CODE', { ...once, code: 'SPRING', minLevel: 2 }, { claimed: new Set(['']) }, 'CLAIMED'],
     ['PROMO_CODE', { ...once, code: 'SPRING' }, { code: 'WINTER' }, 'CODE_WRONG'],
     ['PROMO_CODE', { ...once, code: 'SPRING' }, { code: 'SPRING' }, '1800'],
     ['MISSION_CHAIN', steps, { play: played(50_000) }, '300 10000'],

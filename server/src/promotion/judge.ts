@@ -34,15 +34,15 @@ export function judge(kind: Kind, terms: PromotionTerms, tiers: readonly Tier[],
   const steps = tiers.map((tier) => stepOf(kind, facts, tier, figure, 'value' in found))
   const next = nextOf(kind, steps)
   const seen = { figure, steps, next }
+  // Whoever has claimed is told so, whatever else the terms ask: a code, a level that was lost since.
+  if (!kind.isStepwise && facts.claimed.has(stepNameOf(found))) return { ...seen, prize: null, reason: 'CLAIMED' }
   const reason = refusalOf(terms, facts) ?? ('reason' in found ? found.reason : null)
   if (reason || !('value' in found)) return { ...seen, prize: null, reason: reason ?? 'NOT_REACHED' }
   const due = kind.isStepwise
     ? steps.find((step) => step.isReached && !step.isClaimed)
     : steps.findLast((step) => step.isReached)
-  const isClaimed = kind.isStepwise
-    ? !due && steps.some((step) => step.isClaimed) && next === null
-    : facts.claimed.has(found.step ?? '')
-  if (isClaimed) return { ...seen, prize: null, reason: 'CLAIMED' }
+  if (kind.isStepwise && !due && next === null && steps.some((step) => step.isClaimed))
+    return { ...seen, prize: null, reason: 'CLAIMED' }
   if (!due || due.rewardMinor === 0n) return { ...seen, prize: null, reason: 'NOT_REACHED' }
   return { ...seen, prize: prizeOf(kind, found, due), reason: null }
 }
@@ -80,12 +80,16 @@ function prizeOf(kind: Kind, found: Extract<Figure, { value: bigint }>, { tier, 
   const isCapped = tier.basisPoints > 0 && rewardMinor === tier.amountMinor
   const earningMinor = isCapped ? (rewardMinor * 10_000n) / BigInt(tier.basisPoints) : depositMinor
   return {
-    step: kind.isStepwise ? nameOf(tier) : (found.step ?? ''),
+    step: kind.isStepwise ? nameOf(tier) : stepNameOf(found),
     figure: found.value,
     fromMinor: tier.fromMinor,
     amountMinor: rewardMinor,
     depositMinor: earningMinor < depositMinor ? earningMinor : depositMinor,
   }
+}
+
+function stepNameOf(found: Figure): string {
+  return 'value' in found ? (found.step ?? '') : ''
 }
 
 /** A step is known by its least figure. */
