@@ -1,0 +1,5 @@
+import { cancelBonus } from './cancel-bonus.ts'
+
+export const bonusCalls = {
+  cancelBonus,
+}

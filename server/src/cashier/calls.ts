@@ -1,0 +1,31 @@
+import { addBankItem } from './add-bank-item.ts'
+import { createRecharge } from './create-recharge.ts'
+import { createWithdrawal } from './create-withdrawal.ts'
+import { getRecharge } from './get-recharge.ts'
+import { getWithdrawal } from './get-withdrawal.ts'
+import { getWithdrawalOptions } from './get-withdrawal-options.ts'
+import { listBankItems } from './list-bank-items.ts'
+import { listRechargeChannels } from './list-recharge-channels.ts'
+import { listRecharges } from './list-recharges.ts'
+import { listWithdrawals } from './list-withdrawals.ts'
+import { approveWithdrawal } from './operator/approve-withdrawal.ts'
+import { listHeldWithdrawals } from './operator/list-held-withdrawals.ts'
+import { refuseWithdrawal } from './operator/refuse-withdrawal.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
+
+export const cashierCalls = {
+  addBankItem,
+  approveWithdrawal,
+  createRecharge,
+  createWithdrawal,
+  getRecharge,
+  getWithdrawal,
+  getWithdrawalOptions,
+  listBankItems,
+  listHeldWithdrawals,
+  listRechargeChannels,
+  listRecharges,
+  listWithdrawals,
+  receivePaymentEvent,
+  refuseWithdrawal,
+}

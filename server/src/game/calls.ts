@@ -1,0 +1,13 @@
+import { getGame } from './get-game.ts'
+import { listGameTypes } from './list-game-types.ts'
+import { listGames } from './list-games.ts'
+import { openGame } from './open-game.ts'
+import { setFavouriteGame } from './set-favourite-game.ts'
+
+export const gameCalls = {
+  getGame,
+  listGameTypes,
+  listGames,
+  openGame,
+  setFavouriteGame,
+}

@@ -1,0 +1,5 @@
+import { listObligations } from './list-obligations.ts'
+
+export const turnoverCalls = {
+  listObligations,
+}

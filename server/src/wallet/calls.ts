@@ -1,0 +1,13 @@
+import { addCurrencyWallet } from './add-currency-wallet.ts'
+import { getBalance } from './get-balance.ts'
+import { listStatement } from './list-statement.ts'
+import { listWallets } from './list-wallets.ts'
+import { setDefaultWallet } from './set-default-wallet.ts'
+
+export const walletCalls = {
+  addCurrencyWallet,
+  getBalance,
+  listStatement,
+  listWallets,
+  setDefaultWallet,
+}
