@@ -15,6 +15,7 @@ export async function countBets(tx: Tx, bets: readonly CountedBet[]): Promise<vo
   const [open] = await Promise.all([lockOpen(tx, [...purses.values()]), addToDays(tx, bets, true)])
   if (open.length === 0) return
   const owing = Map.groupBy(open, nameOfPurse)
+  const betsOf = Map.groupBy(bets, nameOfPurse)
   // Read behind the lock: a deposit that commits in between only adds money, and its obligation is seen by the next bet.
   const [funds, weights] = await Promise.all([
     fundsOf(
@@ -26,7 +27,7 @@ export async function countBets(tx: Tx, bets: readonly CountedBet[]): Promise<vo
   const changed: Drained[] = []
   const wagers: Wager[] = []
   for (const [name, obligations] of owing) {
-    const own = bets.filter((bet) => nameOfPurse(bet) === name)
+    const own = betsOf.get(name) ?? []
     const drained = drain(obligations, own, weights.get(own[0]?.tenant ?? '') ?? inFull)
     changed.push(...spend(drained.obligations, funds.get(name) ?? 0n))
     wagers.push(...drained.wagers)
