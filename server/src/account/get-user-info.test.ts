@@ -35,5 +35,6 @@ test('a member reads their own data, masked and without secrets', async () => {
     qq: '',
     avatar: '',
     birthday: '',
+    inviteCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
   })
 })

@@ -63,6 +63,7 @@ export type ProfileRow = {
   avatar: string
   /** YYYY-MM-DD; empty while unknown. */
   birthday: string
+  ownInviteCode: string
   hasFundPassword: boolean
   createdAt: Date
   previousLoginAt: Date | null
@@ -71,7 +72,7 @@ export type ProfileRow = {
 export async function readProfile(db: Queryable, memberId: string): Promise<ProfileRow> {
   const [row] = await db.query<ProfileRow>(
     sql`select user_name, nickname, default_currency, vip_level, phone, email, real_name, qq, avatar, created_at,
-               coalesce(birthday::text, '') as birthday,
+               coalesce(birthday::text, '') as birthday, own_invite_code,
                previous_login_at,
                fund_password_hash is not null as has_fund_password
           from member where id = ${memberId}`,
@@ -151,13 +152,14 @@ export type NewMember = {
   readonly email: string
 }
 
-/** False when the name, the phone or the email is taken. */
+/** False when the name, the phone or the email is taken. A friend's own code records who invited the member; others are only kept. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const inserted = await tx.execute(
     sql`insert into member (id, tenant, user_name, user_name_key, password_hash, nickname, default_currency, registration_code,
-                            invite_code, phone, email)
+                            invite_code, invited_by, phone, email)
         values (${member.id}, ${member.tenant}, ${member.userName}, ${member.accountKey}, ${member.passwordHash}, ${member.userName},
-                ${member.currency}, ${member.registrationCode}, ${member.inviteCode}, ${member.phone}, ${member.email})
+                ${member.currency}, ${member.registrationCode}, ${member.inviteCode},
+                (select id from member where tenant = ${member.tenant} and own_invite_code = upper(${member.inviteCode})), ${member.phone}, ${member.email})
         on conflict do nothing`,
   )
   return inserted === 1

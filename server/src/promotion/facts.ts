@@ -1,11 +1,12 @@
 // Facts are loaded set-wise: each query once for all promotions that need it, for one member or for all.
+import { parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
 import { listStreaks } from '../points/points-rows.ts'
 import type { Clock } from '../wallet/clock-rows.ts'
 import { countedDays, cycleWord, type DayRange } from './cycle.ts'
 import { type ClaimedStep, listClaimedSteps } from './claim-rows.ts'
 import type { Promotion } from './document.ts'
-import { listDeposits, listPeople, listPlay, listRanks, type PersonRow, type Who } from './facts-rows.ts'
+import { listDeposits, listFriends, listPeople, listPlay, listRanks, type PersonRow, type Who } from './facts-rows.ts'
 import type { Deposits, Facts, Need, Play } from './kind.ts'
 
 export type FactReader = {
@@ -21,6 +22,7 @@ type Loaded = {
   readonly play: ReadonlyMap<string, ReadonlyMap<string, Play>>
   readonly ranks: ReadonlyMap<string, number>
   readonly streaks: ReadonlyMap<string, number>
+  readonly friends: ReadonlyMap<string, number>
 }
 
 const mostRanks = 1_000
@@ -47,7 +49,7 @@ export function factReader(db: Queryable, who: Who, currency: string, clock: Omi
       const days = countedDays(cycle, kind.days, clock.today, since)
       const named = (need: Need, more = '') => `${need} ${days.from} ${days.to} ${more}`
       const has = (need: Need) => kind.needs.includes(need)
-      const [people, steps, deposits, play, ranks, streaks] = await Promise.all([
+      const [people, steps, deposits, play, ranks, streaks, friends] = await Promise.all([
         once('PEOPLE', () => listPeople(db, who, clock.today)),
         claimedSteps(promotion.id, word),
         has('DEPOSITS') ? once(named('DEPOSITS'), () => depositsOf(db, who, currency, days)) : new Map(),
@@ -56,13 +58,22 @@ export function factReader(db: Queryable, who: Who, currency: string, clock: Omi
           ? once(named('RANK', terms.gameTypes.join()), () => ranksOf(db, who, currency, days, terms.gameTypes))
           : new Map(),
         has('STREAK') ? once('STREAK', () => streaksOf(db, who, clock.today)) : new Map(),
+        has('FRIENDS')
+          ? once(named('FRIENDS', terms.friendDeposit), () => friendsOf(db, who, currency, days, terms.friendDeposit))
+          : new Map(),
       ])
       const own = steps.filter((one) => one.promotionId === promotion.id && one.cycle === word)
       const claimed = Map.groupBy(own, ({ memberId }) => memberId)
       return new Map(
         people.map((person) => [
           person.memberId,
-          factsOf(person, clock, since, code, claimed.get(person.memberId) ?? [], { deposits, play, ranks, streaks }),
+          factsOf(person, clock, since, code, claimed.get(person.memberId) ?? [], {
+            deposits,
+            play,
+            ranks,
+            streaks,
+            friends,
+          }),
         ]),
       )
     },
@@ -75,7 +86,7 @@ function factsOf(
   since: string,
   code: string,
   claimed: readonly { step: string }[],
-  { deposits, play, ranks, streaks }: Loaded,
+  { deposits, play, ranks, streaks, friends }: Loaded,
 ): Facts {
   const { memberId, level, daysAsMember, hasPhone, birthday } = person
   return {
@@ -91,6 +102,7 @@ function factsOf(
     play: play.get(memberId) ?? noPlay,
     rank: ranks.get(memberId) ?? null,
     streak: streaks.get(memberId) ?? 0,
+    friends: friends.get(memberId) ?? 0,
     claimed: new Set(claimed.map(({ step }) => step)),
   }
 }
@@ -113,4 +125,11 @@ async function ranksOf(db: Queryable, { tenant }: Who, currency: string, days: D
 async function streaksOf(db: Queryable, { tenant, memberIds }: Who, today: string) {
   const rows = await listStreaks(db, tenant, memberIds, today)
   return new Map(rows.map(({ memberId, streak }) => [memberId, streak]))
+}
+
+async function friendsOf(db: Queryable, who: Who, currency: string, days: DayRange, least: string) {
+  // Terms are checked when they are saved: an amount that the currency does not allow is no reason to fail here.
+  const leastMinor = parseAmount(least, currency)
+  const rows = leastMinor === null ? [] : await listFriends(db, who, currency, days, leastMinor)
+  return new Map(rows.map(({ memberId, friends }) => [memberId, friends]))
 }

@@ -19,6 +19,7 @@ const nobody: Facts = {
   play: new Map(),
   rank: null,
   streak: 6,
+  friends: 0,
   claimed: new Set(),
 }
 const played = (effective: number, lost = 0) =>
@@ -52,6 +53,7 @@ function verdict(kindCode: string, terms: Terms, facts: Partial<Facts>): string 
 const flat: Terms = { tiers: [tier('100', '8')] }
 const half: Terms = { tiers: [tier('100', '888', { basisPoints: 5_000 })] }
 const once: Terms = { tiers: [tier('1', '18')] }
+const friendSteps: Terms = { friendDeposit: '100', tiers: [tier('1', '18'), tier('3', '68')] }
 const steps: Terms = { tiers: [tier('100', '3'), tier('500', '10'), tier('1000', '30')] }
 
 describe('each kind', () => {
@@ -108,6 +110,11 @@ describe('each kind', () => {
     ['BIRTHDAY', once, { claimed: new Set(['2025']) }, '1800 2026'],
     ['BIRTHDAY', once, { birthday: '1990-10-31' }, 'NOT_BIRTHDAY'],
     ['BIRTHDAY', once, { birthday: '' }, 'NO_BIRTHDAY'],
+    ['INVITED_FRIENDS', friendSteps, {}, 'NOT_REACHED'],
+    ['INVITED_FRIENDS', friendSteps, { friends: 1 }, '1800 1'],
+    ['INVITED_FRIENDS', friendSteps, { friends: 3, claimed: new Set(['1']) }, '6800 3'],
+    ['INVITED_FRIENDS', friendSteps, { friends: 2, claimed: new Set(['1']) }, 'NOT_REACHED'],
+    ['INVITED_FRIENDS', friendSteps, { friends: 9, claimed: new Set(['1', '3']) }, 'CLAIMED'],
     ['PROMO_CODE', { ...once, code: 'SPRING' }, {}, 'CODE_MISSING'],
     ['PROMO_CODE', { ...once, code: 'SPRING' }, { claimed: new Set(['']) }, 'CLAIMED'],
     ['PROMO_CODE', { ...once, code: 'SPRING', minLevel: 2 }, { claimed: new Set(['']) }, 'CLAIMED'],
@@ -161,7 +168,7 @@ describe('each kind', () => {
   })
 
   it('has its row above', () => {
-    expect(kinds.map(({ code }) => code)).toHaveLength(12)
+    expect(kinds.map(({ code }) => code)).toHaveLength(13)
   })
 })
 

@@ -2,10 +2,10 @@
 import type { PromotionTerms } from '@mingtang/contract/gen/console/promotion_pb.ts'
 
 /** What a kind's figures are. */
-export type Unit = 'MONEY' | 'DAYS' | 'LEVEL' | 'RANK' | 'CLAIM'
+export type Unit = 'MONEY' | 'DAYS' | 'LEVEL' | 'RANK' | 'CLAIM' | 'FRIENDS'
 
 /** Facts that cost a query of their own. */
-export type Need = 'DEPOSITS' | 'PLAY' | 'RANK' | 'STREAK'
+export type Need = 'DEPOSITS' | 'PLAY' | 'RANK' | 'STREAK' | 'FRIENDS'
 
 /** The days whose facts count: of the cycle, of the cycle before it, or all up to now. */
 export type Days = 'CYCLE' | 'PREVIOUS' | 'EVER'
@@ -60,6 +60,8 @@ export type Facts = {
   readonly rank: number | null
   /** Days in a row of signing in, up to today or yesterday. */
   readonly streak: number
+  /** The friends the member invited who registered on the days and deposited enough since. */
+  readonly friends: number
   /** The steps that were claimed in this cycle. */
   readonly claimed: ReadonlySet<string>
 }

@@ -3,6 +3,7 @@ import type { Kind } from './kind.ts'
 import { birthday } from './kinds/birthday.ts'
 import { depositBonus } from './kinds/deposit-bonus.ts'
 import { firstDeposit } from './kinds/first-deposit.ts'
+import { invitedFriends } from './kinds/invited-friends.ts'
 import { levelUp } from './kinds/level-up.ts'
 import { lossRescue } from './kinds/loss-rescue.ts'
 import { missionChain } from './kinds/mission-chain.ts'
@@ -23,6 +24,7 @@ export const kinds: readonly Kind[] = [
   lossRescue,
   levelUp,
   birthday,
+  invitedFriends,
   promoCode,
   missionChain,
   turnoverRace,

@@ -6,7 +6,7 @@ import { promotionTexts } from './promotion-texts.ts'
 const codes = {
   kind: kinds.map(({ code }) => code),
   cycle: ['ONCE', 'DAY', 'WEEK', 'MONTH'],
-  unit: ['MONEY', 'DAYS', 'LEVEL', 'RANK', 'CLAIM'],
+  unit: ['MONEY', 'DAYS', 'LEVEL', 'RANK', 'CLAIM', 'FRIENDS'],
   payment: ['WALLET', 'BONUS'],
   reason: reasons,
 } as const

@@ -25,9 +25,9 @@ export type Tenant = {
   readonly otherBodyModes: readonly string[]
 }
 
-/** Everybody shares the demo accounts, so that a new device is asked for nothing (decision 0056). */
+/** Everybody shares the demo accounts, so that a new device is asked for nothing (decision 0056); friends can be invited. */
 function policyOf({ otherBodyModes }: Tenant): object {
-  const policy: Partial<SitePolicy> = { unboundDevice: 'HOLD' }
+  const policy: Partial<SitePolicy> = { unboundDevice: 'HOLD', isInvite: true }
   return { ...policy, otherBodyModes }
 }
 

@@ -127,7 +127,8 @@ function tellingDb(db: Db, tell: () => void): Db {
 type At = { readonly url: string; readonly consoleUrl: string; readonly port: number }
 
 function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Partial<Config> = {}): Config {
-  const merchant = { merchant: 'mingtang', timeoutMs: 2_000 }
+  // A busy machine can stand still for two seconds.
+  const merchant = { merchant: 'mingtang', timeoutMs: 4_000 }
   return {
     port: at.port,
     host: '127.0.0.1',

@@ -22,6 +22,7 @@ export const lin: Member = {
   qq: '',
   avatar: '',
   birthday: '',
+  inviteCode: 'LINQ2345',
 }
 
 /** The boot data of a visitor with Chinese and the dark theme. */

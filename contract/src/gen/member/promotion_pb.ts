@@ -218,7 +218,7 @@ export type Promotion = Message<"mingtang.member.Promotion"> & {
   tiers: PromotionTier[];
 
   /**
-   * What the tiers' figures are: MONEY, COUNT, LEVEL, DAYS or RANK.
+   * What the tiers' figures are: MONEY, CLAIM, LEVEL, DAYS, RANK or FRIENDS.
    *
    * @generated from field: string unit = 17;
    */
@@ -385,7 +385,7 @@ export type PromotionJson = {
   tiers?: PromotionTierJson[];
 
   /**
-   * What the tiers' figures are: MONEY, COUNT, LEVEL, DAYS or RANK.
+   * What the tiers' figures are: MONEY, CLAIM, LEVEL, DAYS, RANK or FRIENDS.
    *
    * @generated from field: string unit = 17;
    */

@@ -56,6 +56,7 @@ function checkTerms(kind: Kind, terms: PromotionTerms, cycle: string): void {
 
 function checkTiers(kind: Kind, terms: PromotionTerms, currency: string): void {
   if (!isKnownCurrency(currency)) throw wrong('tiers.currency')
+  if (terms.friendDeposit && parseAmount(terms.friendDeposit, currency) === null) throw wrong('friendDeposit')
   const tiers = read(() => tiersOf(terms.tiers, currency, kind.unit), 'tiers')
   for (const [at, tier] of tiers.entries()) {
     const before = tiers[at - 1]
