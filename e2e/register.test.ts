@@ -1,14 +1,5 @@
 // The messages of the fields are tested in web/src/dialogs/register/register-dialog.browser.test.tsx.
-import {
-  fieldOf,
-  freshName,
-  freshPhone,
-  newestCode,
-  openDoor,
-  passCaptcha,
-  password,
-  sendCode,
-} from './support/identity.ts'
+import { fieldOf, freshName, freshPhone, newestCode, passCaptcha, password, sendCode } from './support/identity.ts'
 import { addressInChina, from, setPolicy } from './support/people.ts'
 import { expect, expectGoodDialog, test } from './support/screen.ts'
 import { select, solveCaptcha } from './support/site.ts'
@@ -63,12 +54,18 @@ test('registration with the keyboard alone, with the agreement opened and accept
   expect(row?.hash).not.toContain(password)
 })
 
-test('registration by email with an invite code is sent once and logs the member in', async ({ open }) => {
+test('registration by a friend’s link, with an email, is sent once and logs the member in', async ({ open }) => {
   await setPolicy('isInvite', true)
   try {
-    const visitor = await open({ lang: 'en-US', isPhone: true, path: '/vip', more: from(addressInChina()) })
+    const visitor = await open({
+      lang: 'en-US',
+      isPhone: true,
+      path: '/vip?invite=FRIEND2026',
+      more: from(addressInChina()),
+    })
     const { page, t } = visitor
-    const dialog = await openDoor(visitor, 'register')
+    const { dialog } = partsOf(visitor)
+    await expect(dialog).toBeVisible()
     const userName = freshName()
     const email = `${userName}@mail.example`
     await dialog.getByLabel(t('session.register.way'), { exact: true }).selectOption('EMAIL')
@@ -83,14 +80,14 @@ test('registration by email with an invite code is sent once and logs the member
     await target.fill(email)
     await sendCode(visitor, dialog)
     await fieldOf(visitor, dialog, 'session.code.email').fill(await newestCode(email))
-    await invite.fill('FRIEND2026')
+    await expect(invite).toHaveValue('FRIEND2026')
     await dialog.getByRole('checkbox').check()
     await passCaptcha(visitor, dialog)
     const sent = countCalls(visitor, 'login_reg')
     await dialog.getByRole('button', { name: t('session.register.submit'), exact: true }).dblclick()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectSignedIn(visitor)
-    await expect(page).toHaveURL(/\/vip$/)
+    await expect(page).toHaveURL(/\/vip\?invite=FRIEND2026$/)
     expect(sent()).toBe(1)
     const [row] = await select<{ email: string; invite: string; phone: string }>(
       'select email, invite_code as invite, phone from member where user_name = $1',

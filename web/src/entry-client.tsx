@@ -9,8 +9,9 @@ import { setReactionHandlers } from './call/reactions.ts'
 import { createReplies, keepReplies } from './call/replies.ts'
 import { noticeTenantVersion, watchTenant } from './call/tenant-version.ts'
 import { home, isKnownPath, routeOf } from './routes.tsx'
-import { askStepUp } from './session/dialogs.ts'
+import { askStepUp, openDialog } from './session/dialogs.ts'
 import { ensureGuest } from './session/guest.ts'
+import { keepInviteCode } from './session/invite-link.ts'
 import { hearOtherTabs } from './session/other-tabs.ts'
 import { bringFormBack, reloadWhenPartsAreGone } from './session/reload.ts'
 import { createSession, keepSession } from './session/session.ts'
@@ -65,7 +66,10 @@ async function start(): Promise<void> {
       hydrateRoot(root, <App boot={boot} session={session} replies={replies} onStart={() => awaken(root)} />)
     })
   awaitFirstMove()
-  if (!boot.signedIn) void ensureGuest()
+  if (!boot.signedIn) {
+    void ensureGuest()
+    if (keepInviteCode(location.search) && boot.config.isInvite) openDialog('register')
+  }
   watchTenant(boot)
   hearOtherTabs(followOtherTab)
   void bringFormBack()

@@ -15,6 +15,7 @@ import { deviceFacts } from '../../login/device-facts.ts'
 import { signIn } from '../../login/sign-in.ts'
 import { useBoot } from '../../session/boot-context.ts'
 import { openDialog } from '../../session/dialogs.ts'
+import { keptInviteCode } from '../../session/invite-link.ts'
 import { currentCurrency, keepCurrency } from '../../storage/current-currency.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -76,7 +77,7 @@ export function useRegister({ patterns, captcha, ways, focus }: Options) {
     way: '',
     target: '',
     code: '',
-    invite: '',
+    invite: keptInviteCode(),
     captcha: '',
     agreement: false,
   }))

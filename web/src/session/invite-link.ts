@@ -1,0 +1,14 @@
+// A friend's link, such as /home/index?invite=ABCD2345. Kept while the page lives: its visitor may look around first.
+const maxLength = 12
+let code = ''
+
+/** Keeps the invite code of the address; true when there is one. */
+export function keepInviteCode(search: string): boolean {
+  code = new URLSearchParams(search).get('invite')?.trim().slice(0, maxLength) ?? ''
+  return code !== ''
+}
+
+/** The invite code of the link that opened the page; empty without one. */
+export function keptInviteCode(): string {
+  return code
+}
