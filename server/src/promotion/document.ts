@@ -28,6 +28,11 @@ export type Promotion = {
   readonly terms: PromotionTerms
 }
 
+/** A document as an operator sent it, validated. */
+export type ReadPromotion = Pick<Promotion, 'document' | 'kind' | 'terms' | 'beginsAt' | 'endsAt'> & {
+  readonly budgets: readonly { currency: string; budgetMinor: bigint; memberMinor: bigint | null }[]
+}
+
 export type Words = { readonly diyTitle: string; readonly introduction: string }
 
 export function readDocument(json: unknown): PromotionDocument {

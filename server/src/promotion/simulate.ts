@@ -1,9 +1,8 @@
 import type { Queryable } from '../db/db.ts'
 import { cycleWord } from './cycle.ts'
-import { partsOf } from './document.ts'
+import { partsOf, type ReadPromotion } from './document.ts'
 import { factReader } from './facts.ts'
 import { judge, type Prize, requiredOf } from './judge.ts'
-import type { ReadPromotion } from './operator/read-promotion.ts'
 import { tiersOf } from './tiers.ts'
 
 export type Simulation = {

@@ -4,14 +4,10 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { claim } from '../claim.ts'
 import { claimOf } from '../claim-view.ts'
-import { currenciesOf, wordsIn } from '../document.ts'
-import { findShown } from '../promotion-rows.ts'
+import { wordsIn } from '../document.ts'
 
 export const claimForMember: Handler<'claimForMember'> = async ({ tx, tenant, lang }, input) => {
   const { promotionId: favorId, currency } = input
-  const asked = await findShown(tx, tenant, favorId)
-  if (!asked) throw new CallError('notFound')
-  if (!currenciesOf(asked).includes(currency)) throw new CallError('promotionCurrencyWrong')
   const member = await findForLogin(tx, tenant, { way: 'PASSWORD', accountKey: accountKeyOf(input.userName) })
   if (!member) throw new CallError('notFound')
   const promoCode = input.promoCode.trim().toUpperCase()

@@ -5,18 +5,10 @@ import { CallError } from '../../rpc/call-error.ts'
 import { isKnownCurrency, isKnownLanguage, isPlainName } from '../../site/operator/setting-rules.ts'
 import { timeSetting } from '../../site/operator/time-setting.ts'
 import { classes } from '../classes.ts'
+import type { ReadPromotion } from '../document.ts'
 import type { Kind } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import { type Tier, tiersOf } from '../tiers.ts'
-
-export type ReadPromotion = {
-  readonly document: PromotionDocument
-  readonly kind: Kind
-  readonly terms: PromotionTerms
-  readonly beginsAt: Date | null
-  readonly endsAt: Date | null
-  readonly budgets: readonly { currency: string; budgetMinor: bigint; memberMinor: bigint | null }[]
-}
 
 const widestChance = 2n ** 47n
 

@@ -6,7 +6,8 @@ import { readTenant } from '../../tenant/read-tenant.ts'
 import { touchTenant } from '../../tenant/tenant-rows.ts'
 import { saveBudget } from '../budget-rows.ts'
 import { insertPromotion, keepVersion, lockPromotion, type NewPromotion, updatePromotion } from '../promotion-rows.ts'
-import { type ReadPromotion, readPromotion } from './read-promotion.ts'
+import type { ReadPromotion } from '../document.ts'
+import { readPromotion } from './read-promotion.ts'
 
 export const savePromotion: Handler<'savePromotion'> = async ({ tx, tenant, operatorId }, input) => {
   if (!input.document) throw new CallError('promotionTermsWrong', { field: 'document' })

@@ -14,6 +14,7 @@ const calls: Answers = { getMailUrl, getLangPack: { version: 0, downloadPath: ''
 const main = () => page.getByRole('main')
 const nickname = () => main().getByRole('textbox', { name: t('profile.nickname') })
 const qq = () => main().getByRole('textbox', { name: t('profile.qq') })
+const birthday = () => main().getByLabelText(t('profile.birthday'))
 const save = () => main().getByRole('button', { name: t('profile.save') })
 const open = (kind: Parameters<typeof renderAt>[1] = {}) => renderAt(path, { signedIn: true, calls, ...kind })
 
@@ -94,6 +95,40 @@ describe.each(kinds)('in $lang', (kind) => {
     await expect.element(box).toHaveAccessibleDescription(t(message))
     await expect.element(box).toHaveFocus()
     expect(sent('saveProfile')).toEqual([])
+    await expectGood()
+  })
+
+  test('a birthday is saved once, and cannot be changed then', async () => {
+    await open(kind)
+    await expect.element(birthday()).toHaveAccessibleDescription(t('profile.birthday.note'))
+    answer('saveProfile', {})
+    answer('getUserInfo', { ...lin, birthday: '1990-03-03' })
+    await birthday().fill('1990-03-03')
+    await save().click()
+    await expect.element(page.getByText(t('profile.saved'))).toBeVisible()
+    expect(sent('saveProfile')).toEqual([{ birthday: '1990-03-03' }])
+    await expect.element(birthday()).toBeDisabled()
+    await expect.element(birthday()).toHaveAccessibleDescription(t('profile.birthday.kept'))
+    await expectGood()
+  })
+
+  test('a birthday of a child is refused at its field', async () => {
+    await open(kind)
+    const child = `${new Date().getFullYear() - 10}-01-01`
+    await birthday().fill(child)
+    await save().click()
+    await expect.element(birthday()).toHaveAccessibleDescription(t('profile.birthday.wrong'))
+    await expect.element(birthday()).toHaveFocus()
+    expect(sent('saveProfile')).toEqual([])
+    await expectGood()
+  })
+
+  test('a birthday that another page has saved since is said at its field', async () => {
+    await open(kind)
+    answer('saveProfile', refused('birthdaySet'))
+    await birthday().fill('1990-03-03')
+    await save().click()
+    await expect.element(birthday()).toHaveAccessibleDescription(t('errors.birthdaySet'))
     await expectGood()
   })
 
