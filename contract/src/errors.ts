@@ -154,6 +154,13 @@ const catalogue = {
   signedInToday: { code: 'T00012', reaction: 'toast' },
   grantOwn: { code: 'T00011', reaction: 'toast' },
 
+  // points mall
+  mallItemChanged: { code: 'T00013', reaction: 'form' },
+  mallSoldOut: { code: 'T00014', reaction: 'form' },
+  mallLimit: { code: 'T00015', reaction: 'form' },
+  pointsInsufficient: { code: 'T00016', reaction: 'form' },
+  mallOrderDecided: { code: 'T00017', reaction: 'toast' },
+
   // vip and rebates
   bonusReceived: { code: 'V00001', reaction: 'toast' },
   bonusExpired: { code: 'V00002', reaction: 'toast' },

@@ -50,6 +50,7 @@ test('a new tenant version makes operator settings stale', () => {
     'listLanguages',
     'listLines',
     'listMaintenance',
+    'listMallItems',
     'listPlatforms',
     'listPromotionClasses',
     'listPromotions',
@@ -64,6 +65,8 @@ test('money that moves makes the replies about money stale', () => {
     'getRebateSummary',
     'getWithdrawalOptions',
     'listClaims',
+    'listMallItems',
+    'listMallOrders',
     'listObligations',
     'listOwnPromotions',
     'listPlatforms',
@@ -81,9 +84,11 @@ test('money that moves makes the replies about money stale', () => {
 test('only calls that move money store their request id before sending', () => {
   expect(namesWhere(({ movesMoney }) => movesMoney === true).sort()).toEqual([
     'cancelBonus',
+    'cancelMallOrder',
     'claimPromotion',
     'createRecharge',
     'createWithdrawal',
+    'placeMallOrder',
     'receivePoints',
     'receiveRebate',
     'receiveVipBonus',

@@ -8,6 +8,7 @@ import { contentCalls } from './content/calls.ts'
 import { deviceCalls } from './device/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { gameCalls } from './game/calls.ts'
+import { mallCalls } from './mall/calls.ts'
 import { platformCalls } from './platform/calls.ts'
 import { pointsCalls } from './points/calls.ts'
 import { popupCalls } from './popup/calls.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...deviceCalls,
   ...feedbackCalls,
   ...gameCalls,
+  ...mallCalls,
   ...platformCalls,
   ...pointsCalls,
   ...popupCalls,

@@ -9,6 +9,7 @@ import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReply
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
+import type { CancelMallOrderReplyJson, CancelMallOrderRequestJson, ListMallItemsReplyJson, ListMallItemsRequestJson, ListMallOrdersReplyJson, ListMallOrdersRequestJson, PlaceMallOrderReplyJson, PlaceMallOrderRequestJson } from './member/mall_pb.ts'
 import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { ListPointsReplyJson, ListPointsRequestJson, QueryPointsConditionReplyJson, QueryPointsConditionRequestJson, ReceivePointsReplyJson, ReceivePointsRequestJson } from './member/points_pb.ts'
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
@@ -21,6 +22,7 @@ import type { ApplyVipTransferReplyJson, ApplyVipTransferRequestJson, GetExpRati
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
+import type { DecideMallOrderReplyJson, DecideMallOrderRequestJson, ListOperatorMallItemsReplyJson, ListOperatorMallItemsRequestJson, ListOperatorMallOrdersReplyJson, ListOperatorMallOrdersRequestJson, SaveMallItemReplyJson, SaveMallItemRequestJson } from './console/mall_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
 import type { ClaimForMemberReplyJson, ClaimForMemberRequestJson, DecideGrantReplyJson, DecideGrantRequestJson, ListGrantsReplyJson, ListGrantsRequestJson, ListOperatorPromotionsReplyJson, ListOperatorPromotionsRequestJson, ProposeGrantReplyJson, ProposeGrantRequestJson, SavePromotionReplyJson, SavePromotionRequestJson, SetPromotionStateReplyJson, SetPromotionStateRequestJson, SimulatePromotionReplyJson, SimulatePromotionRequestJson } from './console/promotion_pb.ts'
 import type { ListRebateRatesReplyJson, ListRebateRatesRequestJson, SaveRebateRatesReplyJson, SaveRebateRatesRequestJson } from './console/rebate_pb.ts'
@@ -88,6 +90,10 @@ export const calls = {
   getGame: { wireName: 'game_detail', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'game', area: 'member' },
   setFavouriteGame: { wireName: 'game_setFavourite', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'game', area: 'member' },
   openGame: { wireName: 'trdgame_open', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'game', area: 'member' },
+  listMallItems: { wireName: 'mall_itemList', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: true, plainBody: false, subject: 'mall', area: 'member' },
+  placeMallOrder: { wireName: 'mall_orderPlace', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'mall', area: 'member' },
+  listMallOrders: { wireName: 'mall_orderList', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, subject: 'mall', area: 'member' },
+  cancelMallOrder: { wireName: 'mall_orderCancel', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: true, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'mall', area: 'member' },
   listPlatforms: { wireName: 'user-trd-platform', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: true, plainBody: false, subject: 'platform', area: 'member' },
   transferIn: { wireName: 'trdgame_transferIn', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'platform', area: 'member' },
   transferOut: { wireName: 'trdgame_transferOut', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'platform', area: 'member' },
@@ -170,6 +176,10 @@ export const calls = {
   listHeldWithdrawals: { wireName: 'console/withdraw_held', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
   approveWithdrawal: { wireName: 'console/withdraw_approve', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
   refuseWithdrawal: { wireName: 'console/withdraw_refuse', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'cashier', area: 'console' },
+  listOperatorMallItems: { wireName: 'console/mall_items', caller: 'OPERATOR', permission: 'mall.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'mall', area: 'console' },
+  saveMallItem: { wireName: 'console/mall_saveItem', caller: 'OPERATOR', permission: 'mall.edit', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'mall', area: 'console' },
+  listOperatorMallOrders: { wireName: 'console/mall_orders', caller: 'OPERATOR', permission: 'mall.ship', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'mall', area: 'console' },
+  decideMallOrder: { wireName: 'console/mall_decideOrder', caller: 'OPERATOR', permission: 'mall.ship', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'mall', area: 'console' },
   listPopups: { wireName: 'console/popup_list', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'popup', area: 'console' },
   savePopup: { wireName: 'console/popup_save', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'popup', area: 'console' },
   removePopup: { wireName: 'console/popup_remove', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, subject: 'popup', area: 'console' },
@@ -279,6 +289,10 @@ export type Requests = {
   getGame: GetGameRequestJson
   setFavouriteGame: SetFavouriteGameRequestJson
   openGame: OpenGameRequestJson
+  listMallItems: ListMallItemsRequestJson
+  placeMallOrder: PlaceMallOrderRequestJson
+  listMallOrders: ListMallOrdersRequestJson
+  cancelMallOrder: CancelMallOrderRequestJson
   listPlatforms: ListPlatformsRequestJson
   transferIn: TransferInRequestJson
   transferOut: TransferOutRequestJson
@@ -361,6 +375,10 @@ export type Requests = {
   listHeldWithdrawals: ListHeldWithdrawalsRequestJson
   approveWithdrawal: ApproveWithdrawalRequestJson
   refuseWithdrawal: RefuseWithdrawalRequestJson
+  listOperatorMallItems: ListOperatorMallItemsRequestJson
+  saveMallItem: SaveMallItemRequestJson
+  listOperatorMallOrders: ListOperatorMallOrdersRequestJson
+  decideMallOrder: DecideMallOrderRequestJson
   listPopups: ListPopupsRequestJson
   savePopup: SavePopupRequestJson
   removePopup: RemovePopupRequestJson
@@ -463,6 +481,10 @@ export type Replies = {
   getGame: GetGameReplyJson
   setFavouriteGame: SetFavouriteGameReplyJson
   openGame: OpenGameReplyJson
+  listMallItems: ListMallItemsReplyJson
+  placeMallOrder: PlaceMallOrderReplyJson
+  listMallOrders: ListMallOrdersReplyJson
+  cancelMallOrder: CancelMallOrderReplyJson
   listPlatforms: ListPlatformsReplyJson
   transferIn: TransferInReplyJson
   transferOut: TransferOutReplyJson
@@ -545,6 +567,10 @@ export type Replies = {
   listHeldWithdrawals: ListHeldWithdrawalsReplyJson
   approveWithdrawal: ApproveWithdrawalReplyJson
   refuseWithdrawal: RefuseWithdrawalReplyJson
+  listOperatorMallItems: ListOperatorMallItemsReplyJson
+  saveMallItem: SaveMallItemReplyJson
+  listOperatorMallOrders: ListOperatorMallOrdersReplyJson
+  decideMallOrder: DecideMallOrderReplyJson
   listPopups: ListPopupsReplyJson
   savePopup: SavePopupReplyJson
   removePopup: RemovePopupReplyJson

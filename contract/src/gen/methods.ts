@@ -9,6 +9,7 @@ import { ContentService } from './member/content_pb.ts'
 import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
+import { MallService } from './member/mall_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
 import { PointsService } from './member/points_pb.ts'
 import { PopupService } from './member/popup_pb.ts'
@@ -21,6 +22,7 @@ import { VipService } from './member/vip_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
 import { OperatorAccountService } from './console/account_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
+import { OperatorMallService } from './console/mall_pb.ts'
 import { OperatorPopupService } from './console/popup_pb.ts'
 import { OperatorPromotionService } from './console/promotion_pb.ts'
 import { OperatorRebateService } from './console/rebate_pb.ts'
@@ -88,6 +90,10 @@ export const methods = {
   getGame: GameService.method.getGame,
   setFavouriteGame: GameService.method.setFavouriteGame,
   openGame: GameService.method.openGame,
+  listMallItems: MallService.method.listMallItems,
+  placeMallOrder: MallService.method.placeMallOrder,
+  listMallOrders: MallService.method.listMallOrders,
+  cancelMallOrder: MallService.method.cancelMallOrder,
   listPlatforms: PlatformService.method.listPlatforms,
   transferIn: PlatformService.method.transferIn,
   transferOut: PlatformService.method.transferOut,
@@ -170,6 +176,10 @@ export const methods = {
   listHeldWithdrawals: OperatorCashierService.method.listHeldWithdrawals,
   approveWithdrawal: OperatorCashierService.method.approveWithdrawal,
   refuseWithdrawal: OperatorCashierService.method.refuseWithdrawal,
+  listOperatorMallItems: OperatorMallService.method.listOperatorMallItems,
+  saveMallItem: OperatorMallService.method.saveMallItem,
+  listOperatorMallOrders: OperatorMallService.method.listOperatorMallOrders,
+  decideMallOrder: OperatorMallService.method.decideMallOrder,
   listPopups: OperatorPopupService.method.listPopups,
   savePopup: OperatorPopupService.method.savePopup,
   removePopup: OperatorPopupService.method.removePopup,

@@ -16,7 +16,7 @@ const floors: readonly (readonly string[])[] = [
   ['rebate', 'vip'],
   ['cashier', 'platform'],
   ['content', 'game', 'site'],
-  ['feedback', 'popup'],
+  ['feedback', 'mall', 'popup'],
   ['promotion'],
   ['http'],
   ['pages'],

@@ -34,6 +34,14 @@ export async function listAddressRows(db: Queryable, { tenant, memberId }: Owner
   )
 }
 
+/** One of the member's addresses; null for any other id. */
+export async function findAddress(db: Queryable, { tenant, memberId }: Owner, id: string): Promise<AddressRow | null> {
+  const [row] = await db.query<AddressRow>(
+    sql`select ${columns} from address where tenant = ${tenant} and member_id = ${memberId} and id = ${id}`,
+  )
+  return row ?? null
+}
+
 export async function countAddresses(tx: Tx, { tenant, memberId }: Owner): Promise<bigint> {
   const [row] = await tx.query<{ count: bigint }>(
     sql`select count(*) as count from address where tenant = ${tenant} and member_id = ${memberId}`,

@@ -1,5 +1,5 @@
 import { areaCodeOf } from '../contact/contact.ts'
-import type { AddressRow } from './address-rows.ts'
+import type { AddressFields, AddressRow } from './address-rows.ts'
 
 /** An address as its own member sees it: nothing is masked. */
 export function addressOf({ isDefault, createdAt, ...row }: AddressRow) {
@@ -9,4 +9,14 @@ export function addressOf({ isDefault, createdAt, ...row }: AddressRow) {
     status: isDefault ? 'ENABLE' : 'DISABLE',
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** What the member typed, without what is the row's own: the address as an order keeps it. */
+export function fieldsOf({
+  id: _id,
+  isDefault: _isDefault,
+  createdAt: _createdAt,
+  ...fields
+}: AddressRow): AddressFields {
+  return fields
 }

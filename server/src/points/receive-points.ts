@@ -1,5 +1,4 @@
 import { lockMember } from '../member/member-rows.ts'
-import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { readClock } from '../wallet/clock-rows.ts'
@@ -7,6 +6,7 @@ import type { Handler } from '../rpc/handler.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
 import { pointsOf, readPointsPolicy } from './points-policy.ts'
 import { insertSignIn, listStreaks } from './points-rows.ts'
+import { signInPosting } from './sign-in-posting.ts'
 
 export const receivePoints: Handler<'receivePoints'> = async ({ tx, tenant, memberId }, input) => {
   await lockMember(tx, tenant, memberId)
@@ -18,16 +18,6 @@ export const receivePoints: Handler<'receivePoints'> = async ({ tx, tenant, memb
   const points = BigInt(pointsOf(policy, streak))
   if (found?.isSigned || !(await insertSignIn(tx, { tenant, memberId, day: today, points })))
     throw new CallError('signedInToday')
-  const { transfers } = await post(tx, [
-    {
-      tenant,
-      idempotencyKey: `sign-in:${memberId}:${today}`,
-      reason: 'SIGN_IN',
-      currency: 'POINT',
-      amountMinor: points,
-      debit: house('POINTS'),
-      credit: member(memberId, 'POINTS'),
-    },
-  ])
+  const { transfers } = await post(tx, [signInPosting({ tenant, memberId, day: today, points })])
   return { received: Number(points), points: String(transfers[0]?.creditBalanceMinor ?? points), streak }
 }

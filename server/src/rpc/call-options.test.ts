@@ -7,6 +7,7 @@ import { sql } from '../db/sql.ts'
 import { takeModes } from '../test/bodies-kit.ts'
 import { addCard, insertBet } from '../test/cashier-kit.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
+import { offerItem, orderId, shopper } from '../test/mall-kit.ts'
 import { documentOf, runPromotion } from '../test/promotion-kit.ts'
 import { insertTestRates } from '../test/rebate-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
@@ -175,6 +176,24 @@ describe('moves_money', () => {
       request: { currency: 'CNY' },
       other: { currency: 'cny' },
     }),
+    placeMallOrder: async () => {
+      const { client, addressId } = await shopper(site, 300n)
+      const request = { itemId: await offerItem(site), addressId, price: '100' }
+      return { client, request, other: { ...request, price: '200' } }
+    },
+    cancelMallOrder: async () => {
+      const member = await shopper(site, 300n)
+      const id = await orderId(member, await offerItem(site))
+      return { client: member.client, request: { id }, other: { id: randomUUID() } }
+    },
+    decideMallOrder: async () => {
+      const id = await orderId(await shopper(site, 300n), await offerItem(site))
+      return {
+        client: await site.operator(),
+        request: { id, decision: 'ACCEPT' },
+        other: { id, decision: 'REFUSE', reason: 'x' },
+      }
+    },
     decideGrant: async () => {
       const { userName } = await site.member()
       const grant = { userName, currency: 'CNY', amount: '1', reason: 'sorry' }

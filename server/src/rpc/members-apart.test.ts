@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const names = Object.keys(calls) as CallName[]
 // Rows shared by the whole tenant.
-const shared = new Set<Kind>(['line', 'platform', 'game', 'maintenance', 'promotion'])
+const shared = new Set<Kind>(['line', 'platform', 'game', 'maintenance', 'mallItem', 'promotion'])
 const ofMembers = (Object.keys(rowFields) as CallName[]).filter(
   (name) => calls[name].caller !== 'OPERATOR' && Object.values(rowFields[name] ?? {}).some((kind) => !shared.has(kind)),
 )

@@ -123,6 +123,28 @@ it('has settled the rebates of the days that are over, to the unit', async () =>
   expect(settled?.count).toBeGreaterThan(10n)
 })
 
+it('offers eight items in each points mall, and has orders in every state, paid with points that were earned before', async () => {
+  const items = await test.db.query(sql`
+    select tenant, count(*) as items, sum(sold)::integer = (
+             select count(*)::integer from mall_order
+              where mall_order.tenant = mall_item.tenant and mall_order.state not in ('REFUSED', 'CANCELLED')) as counted
+      from mall_item where state = 'LIVE' and jsonb_array_length(words) = 2 group by tenant order by tenant`)
+  expect(items).toEqual([
+    { tenant: 'mingtang', items: 8n, counted: true },
+    { tenant: 'yunlai', items: 8n, counted: true },
+  ])
+  const states = await test.db.query<{ state: string }>(sql`select distinct state from mall_order order by state`)
+  expect(states.map((row) => row.state)).toEqual(['ACCEPTED', 'CANCELLED', 'PLACED', 'REFUSED', 'SHIPPED'])
+  const wrong = await test.db.query(sql`
+    select from mall_order join mall_item on mall_item.id = item_id
+     where placed_at < mall_item.created_at or greatest(placed_at, accepted_at, shipped_at, ended_at) > now()
+        or accepted_at < placed_at or shipped_at < accepted_at or ended_at < placed_at`)
+  expect(wrong).toEqual([])
+  const today = await test.db.query(sql`
+    select from sign_in where day >= (now() at time zone 'Asia/Shanghai')::date`)
+  expect(today).toEqual([])
+})
+
 it('leaves no money on platforms or in transit, and holds the amount of the withdrawals in review', async () => {
   const left = await test.db.query(sql`
     select kind from ledger_account

@@ -15,6 +15,7 @@ import { type Event, historyOf } from './history.ts'
 import { makePastClock, removePastClock, setPastClock, withPastClock } from './past-clock.ts'
 import pastWins from './past-wins.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
+import { mallEvents } from './mall.ts'
 import { insertPromotions } from './promotions.ts'
 import { insertRebates, nightsUntil } from './rebates.ts'
 import * as rows from './seed-rows.ts'
@@ -93,7 +94,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   }
   let sequence = 0n
   const nextSequence = () => -1_000_000n + (sequence += 1n)
-  const events: Event[] = nightsUntil(now)
+  const events: Event[] = [...nightsUntil(now), ...mallEvents(now)]
   const won: Won[] = []
   for (const person of people.members) {
     const past = await insertPerson(tx, person, hashes.shift() ?? '', now, nextSequence)

@@ -1,6 +1,7 @@
 // The fields of calls that name a row by id, for the tests that try other members' and tenants' ids.
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import { penang } from './address-kit.ts'
+import { itemOf } from './mall-kit.ts'
 import { documentOf } from './promotion-kit.ts'
 import { sampleRequest } from './sample-request.ts'
 import type { Kind } from './two-tenants.ts'
@@ -47,6 +48,10 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   setPromotionState: { id: 'promotion' },
   claimForMember: { promotionId: 'promotion' },
   decideGrant: { id: 'grant' },
+  placeMallOrder: { itemId: 'mallItem', addressId: 'address' },
+  cancelMallOrder: { id: 'mallOrder' },
+  saveMallItem: { id: 'mallItem' },
+  decideMallOrder: { id: 'mallOrder' },
 }
 
 /** Other fields that a request needs to get as far as the lookup. */
@@ -63,10 +68,12 @@ const completions: Partial<Record<CallName, object>> = {
   savePopup: { lang: 'zh-CN' },
   savePromotion: { document: documentOf() },
   simulatePromotion: { document: documentOf(), currency: 'CNY', fromDate: '2026-11-01', toDate: '2026-11-02' },
+  placeMallOrder: { price: '100' },
+  saveMallItem: { item: itemOf() },
   planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
 }
 
-const byHand = new Set<CallName>(['saveTexts', 'savePromotion', 'simulatePromotion'])
+const byHand = new Set<CallName>(['saveTexts', 'saveMallItem', 'savePromotion', 'simulatePromotion'])
 
 /** A request that reaches the lookup of its rows. */
 export function completed(name: CallName): Record<string, unknown> {

@@ -39,6 +39,8 @@ export type Kind =
   | 'bonus'
   | 'promotion'
   | 'grant'
+  | 'mallItem'
+  | 'mallOrder'
   | 'platform'
   | 'game'
 
@@ -82,6 +84,8 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     bonus: uuid(),
     promotion: uuid(),
     grant: uuid(),
+    mallItem: uuid(),
+    mallOrder: uuid(),
     platform: 'onlyhere',
     game: 'onlygame',
   }
@@ -91,6 +95,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   const operatorId = await insertOperator(db, { passwordHash })
   const token = await insertOperatorSession(db, operatorId)
   await insertRewards(site, owner, operatorId, ids)
+  await insertMall(site, owner, ids)
   // Another session than the token's, so that a test can end it and go on.
   await insertOperatorSession(db, operatorId, { id: ids.operatorSession })
   return { owner, ids, operatorToken: token }
@@ -188,6 +193,18 @@ async function insertRewards(
   await db.execute(sql`
     insert into grant_proposal (id, tenant, member_id, currency, amount_minor, wager_times, reason, proposed_by)
     values (${ids.grant}, 'mingtang', ${memberId}, 'CNY', 100, 0, ${mark}, ${operatorId})`)
+}
+
+async function insertMall({ db }: TestSite, { id: memberId }: TestMember, ids: Record<Kind, string>): Promise<void> {
+  const words = json([{ lang: 'zh-CN', name: mark, description: mark }])
+  await db.execute(sql`
+    insert into mall_item (id, tenant, state, price_points, stock, sold, cover, words)
+    values (${ids.mallItem}, 'mingtang', 'LIVE', 100, 9, 1, 'cup', ${words})`)
+  const address = { recipient: mark, phone: '+60123456789', country: 'MY', province: '', city: mark, district: '' }
+  await db.execute(sql`
+    insert into mall_order (id, tenant, item_id, member_id, price_points, cover, words, address)
+    values (${ids.mallOrder}, 'mingtang', ${ids.mallItem}, ${memberId}, 100, 'cup', ${words},
+      ${json({ ...address, divisionNames: [], detail: mark, postalCode: '' })})`)
 }
 
 async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<void> {

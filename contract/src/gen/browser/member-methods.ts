@@ -9,6 +9,7 @@ import { ContentService } from './member/content_pb.ts'
 import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
+import { MallService } from './member/mall_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
 import { PointsService } from './member/points_pb.ts'
 import { PopupService } from './member/popup_pb.ts'
@@ -79,6 +80,10 @@ export const memberMethods = {
   getGame: GameService.method.getGame,
   setFavouriteGame: GameService.method.setFavouriteGame,
   openGame: GameService.method.openGame,
+  listMallItems: MallService.method.listMallItems,
+  placeMallOrder: MallService.method.placeMallOrder,
+  listMallOrders: MallService.method.listMallOrders,
+  cancelMallOrder: MallService.method.cancelMallOrder,
   listPlatforms: PlatformService.method.listPlatforms,
   transferIn: PlatformService.method.transferIn,
   transferOut: PlatformService.method.transferOut,

@@ -1,0 +1,19 @@
+import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { type ItemRow, listItems } from '../item-rows.ts'
+
+export const listOperatorMallItems: Handler<'listOperatorMallItems'> = async ({ db, tenant }, input) => {
+  const size = pageSize(input.size)
+  const rows = await listItems(db, tenant, readCursor(input.cursor), size + 1)
+  const { page, nextCursor } = cutPage(rows, size)
+  return { rows: page.map(itemOf), nextCursor }
+}
+
+function itemOf({ id, words, cover, pricePoints, stock, memberLimit, state, sold, createdAt }: ItemRow) {
+  return {
+    id,
+    item: { words: [...words], cover, price: String(pricePoints), stock, limit: memberLimit ?? 0, state },
+    sold,
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { findAddress } from '../address/address-rows.ts'
+import { fieldsOf } from '../address/address-view.ts'
+import type { Tx } from '../db/db.ts'
+import { post } from '../ledger/post.ts'
+import { LedgerRefusal } from '../ledger/posting.ts'
+import { lockMember } from '../member/member-rows.ts'
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { findItem, takePiece } from './item-rows.ts'
+import { paidPosting } from './mall-postings.ts'
+import { orderOf } from './mall-view.ts'
+import { countOrdered, insertOrder } from './order-rows.ts'
+
+export const placeMallOrder: Handler<'placeMallOrder'> = async ({ tx, tenant, memberId, lang }, input) => {
+  const { itemId, addressId } = input
+  const owner = { tenant, memberId }
+  const pricePoints = BigInt(input.price)
+  // The member's orders wait for each other here, so that none is missing when they are counted.
+  await lockMember(tx, tenant, memberId)
+  const [address, ordered] = await Promise.all([findAddress(tx, owner, addressId), countOrdered(tx, owner, itemId)])
+  if (!address) throw new CallError('notFound')
+  const item = await takePiece(tx, tenant, itemId, pricePoints)
+  if (!item) throw await whyNot(tx, tenant, itemId, pricePoints)
+  if (item.memberLimit !== null && ordered >= item.memberLimit)
+    throw new CallError('mallLimit', { limit: item.memberLimit })
+  const { cover, words } = item
+  const order = { ...owner, id: randomUUID(), itemId, pricePoints, cover, words, address: fieldsOf(address) }
+  const { transfers } = await post(tx, [paidPosting(order)]).catch(refuse)
+  const row = await insertOrder(tx, order)
+  return { order: orderOf(row, lang), points: String(transfers[0]?.debitBalanceMinor ?? 0n) }
+}
+
+async function whyNot(tx: Tx, tenant: string, itemId: string, pricePoints: bigint): Promise<CallError> {
+  const item = await findItem(tx, tenant, itemId)
+  if (!item || item.state === 'DRAFT') return new CallError('notFound')
+  if (item.state !== 'LIVE' || item.pricePoints !== pricePoints) return new CallError('mallItemChanged')
+  return new CallError('mallSoldOut')
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof LedgerRefusal && error.refusal.kind === 'INSUFFICIENT_FUNDS') {
+    const { balanceMinor, neededMinor } = error.refusal
+    throw new CallError('pointsInsufficient', { points: String(balanceMinor), price: String(neededMinor) })
+  }
+  throw error
+}
