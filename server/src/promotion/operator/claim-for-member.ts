@@ -4,10 +4,15 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { claim } from '../claim.ts'
 import { claimOf } from '../claim-view.ts'
-import { wordsIn } from '../document.ts'
+import { currenciesOf, wordsIn } from '../document.ts'
+import { findShown } from '../promotion-rows.ts'
 
 export const claimForMember: Handler<'claimForMember'> = async ({ tx, tenant, lang }, input) => {
   const { promotionId: favorId, currency } = input
+  // The promotion before the member: an id of this tenant is never answered as unknown.
+  const asked = await findShown(tx, tenant, favorId)
+  if (!asked) throw new CallError('notFound')
+  if (!currenciesOf(asked).includes(currency)) throw new CallError('promotionCurrencyWrong')
   const member = await findForLogin(tx, tenant, { way: 'PASSWORD', accountKey: accountKeyOf(input.userName) })
   if (!member) throw new CallError('notFound')
   const promoCode = input.promoCode.trim().toUpperCase()
