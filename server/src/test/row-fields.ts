@@ -11,6 +11,8 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   removePasskey: { id: 'passkey' },
   setDefaultAddress: { id: 'address' },
   updateAddress: { id: 'address' },
+  // Before its address is deleted.
+  placeMallOrder: { itemId: 'mallItem', addressId: 'address' },
   deleteAddress: { id: 'address' },
   checkSlider: { id: 'slider' },
   getRecharge: { id: 'recharge' },
@@ -48,7 +50,6 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   setPromotionState: { id: 'promotion' },
   claimForMember: { promotionId: 'promotion' },
   decideGrant: { id: 'grant' },
-  placeMallOrder: { itemId: 'mallItem', addressId: 'address' },
   cancelMallOrder: { id: 'mallOrder' },
   saveMallItem: { id: 'mallItem' },
   decideMallOrder: { id: 'mallOrder' },
@@ -69,7 +70,7 @@ const completions: Partial<Record<CallName, object>> = {
   savePromotion: { document: documentOf() },
   simulatePromotion: { document: documentOf(), currency: 'CNY', fromDate: '2026-11-01', toDate: '2026-11-02' },
   placeMallOrder: { price: '100' },
-  saveMallItem: { item: itemOf() },
+  saveMallItem: { item: itemOf({ words: [{ lang: 'zh-CN', name: 'theirs', description: '' }] }) },
   planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
 }
 
