@@ -16,6 +16,19 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
     const filter = lobbyFilter(searchParams)
     return [...wallet, ['listGameTypes', {}], ['listGames', gamesRequest(filter)]]
   }
+  if (pathname === '/home/discount') {
+    const id = searchParams.get('id')
+    const own: CallKey[] = id
+      ? [
+          ['listWallets', {}],
+          ['checkPromotion', { favorId: id, currency: '' }],
+        ]
+      : [
+          ['listWallets', {}],
+          ['listOwnPromotions', { currency: '' }],
+        ]
+    return [...wallet, ['listPromotions', { lang }], ['listPromotionClasses', {}], ...(signedIn ? own : [])]
+  }
   const [, platformCode, code] = /^\/game\/play\/([^/]+)\/([^/]+)$/.exec(pathname) ?? []
   if (platformCode && code) return [...wallet, ['getGame', { platformCode, code }]]
   const domains: CallKey = ['listDomains', {}]

@@ -29,10 +29,10 @@ export const routes: readonly Route[] = [
     path: '/home/discount',
     source: 'src/pages/home/discount/discount-page.tsx',
     page: lazyPage(async () => (await import('./pages/home/discount/discount-page.tsx')).DiscountPage, {
-      texts: 'pages',
+      texts: 'whole',
     }),
     frame: 'full',
-    reads: ['id'],
+    reads: ['id', 'class'],
   },
   {
     path: '/home/customerService',

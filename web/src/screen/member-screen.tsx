@@ -25,7 +25,7 @@ export function MemberScreen({ title, back, tools, children }: MemberScreenProps
               <Icon name="arrow-left" />
             </Link>
           )}
-          <h1 className="min-w-0 text-20 md:text-26">{title}</h1>
+          <h1 className="min-w-0 text-20 wrap-anywhere md:text-26">{title}</h1>
         </div>
         {tools}
       </div>

@@ -1,30 +1,38 @@
+import './discount.css'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
-import { Soon } from '../../../screen/soon.tsx'
-import { SiteLink } from '../../../shell/site-link.tsx'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { useCurrency } from '../../../money/use-currency.ts'
+import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { LanternScene } from '../../../ui/scenes/lantern-scene.tsx'
+import { PromotionDetail } from './promotion-detail.tsx'
+import { PromotionList } from './promotion-list.tsx'
 
-const covers = { family: 'promotion', codes: ['firework', 'ingot', 'lantern', 'gourd', 'peach', 'kite'] } as const
-// The referral promotion, as the link on the agent card names it.
-const referral = 'qmfl'
-
+/** The promotions, or one of them by `?id=` with its id or code. */
 export function DiscountPage() {
-  const { t } = useText()
+  const { lang } = useText()
   const [search] = useSearchParams()
-  const isReferral = search.get('id') === referral
-  return (
-    <Soon
-      title="site.nav.promotions"
-      soon={isReferral ? 'site.soon.qmfl' : 'site.soon.promotions'}
-      note={isReferral ? 'site.soon.qmflNote' : 'site.soon.promotionsNote'}
-      scene={<LanternScene />}
-      covers={covers}
-      action={
-        <SiteLink to={isReferral ? '/home/teamwork' : '/game'} className={buttonClass('secondary')}>
-          {t(isReferral ? 'site.soon.toTeamwork' : 'site.soon.toGames')}
-        </SiteLink>
-      }
-    />
-  )
+  const id = search.get('id') ?? ''
+  const signedIn = useSession((state) => state.signedIn)
+  const promotions = useCallQuery('listPromotions', { lang }, { keepPrevious: true })
+  const { wallet } = useCurrency()
+  // Empty for the default wallet, as in the calls of the first view.
+  const currency = !wallet || wallet.isDefault ? '' : wallet.currency
+  const own = useCallQuery('listOwnPromotions', { currency }, { enabled: signedIn })
+  useFocusOfView(id)
+  if (id) return <PromotionDetail key={id} id={id} promotions={promotions} />
+  return <PromotionList promotions={promotions} own={signedIn ? own : undefined} />
+}
+
+/** List and detail are one page, so the focus is moved here: to the content, and back to the card that was opened. */
+function useFocusOfView(id: string): void {
+  const shown = useRef(id)
+  useEffect(() => {
+    if (shown.current === id) return
+    const last = shown.current
+    shown.current = id
+    const card = id ? null : document.getElementById(`promotion-${last}`)?.closest('a')
+    if (card) card.focus()
+    else document.getElementById('main')?.focus({ preventScroll: true })
+  }, [id])
 }

@@ -1,0 +1,180 @@
+// Claims of a promotion: what is sent, what is said after it, and what follows. server/src/promotion/ tests what is paid.
+import type { Reply } from '@mingtang/contract/client.ts'
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { kinds } from '../../../test/doors.ts'
+import { answer, lost, refused, sent } from '../../../test/network.ts'
+import {
+  checked,
+  checkOf,
+  discountCalls as all,
+  kindNamed,
+  ready,
+  standingOf,
+  wallets,
+} from '../../../test/promotions.ts'
+import { renderAt } from '../../../test/render.tsx'
+import { expectGood, t } from '../../../test/screen.ts'
+
+const main = () => page.getByRole('main')
+const seePart = (place: Locator, text: string) => expect.poll(() => place.element().textContent).toContain(text)
+const pathOf = (code: string) => `/home/discount?id=${code}`
+const ball = kindNamed('ball')
+const claimOf = (change: Partial<NonNullable<Reply<'claimPromotion'>['claim']>> = {}): Reply<'claimPromotion'> => ({
+  claim: {
+    id: '0198a3f2-5c1e-7f00-8a00-00000000c1a1',
+    promotionId: ball.id,
+    diyTitle: ball.diyTitle,
+    kind: ball.kind,
+    currency: 'CNY',
+    amount: '8.00',
+    required: '0.00',
+    payment: 'WALLET',
+    state: '',
+    claimedAt: '2026-03-01T12:00:00Z',
+    ...change,
+  },
+})
+const claimButton = (amount: string, currency = 'CNY') =>
+  main().getByRole('button', { name: t('promotion.claim', { amount, currency }) })
+
+test.each(kinds)('a claim is sent once, says what was paid, and the standing follows, in $lang', async (kind) => {
+  const calls = { ...all, ...checked(ball, { ...ready, current: '1200.00', rewardAmount: '8.00' }) }
+  await renderAt(pathOf('ball'), { ...kind, signedIn: true, calls: { ...calls, claimPromotion: claimOf() } })
+  await expect.element(claimButton('8.00')).toBeVisible()
+  answer(
+    'checkPromotion',
+    checkOf(standingOf(ball, { reason: 'CLAIMED', current: '1200.00', alreadyReceiveNumber: 1 })),
+  )
+  await claimButton('8.00').dblClick()
+  const done = main().getByRole('status')
+  await expect.element(done.getByText(t('promotion.done'))).toBeVisible()
+  await seePart(done, '+8.00')
+  await seePart(done, t('promotion.done.free'))
+  await expect.element(done).toHaveFocus()
+  await expect
+    .element(done.getByRole('link', { name: t('promotion.done.toWallet') }))
+    .toHaveAttribute('href', '/member/wallet')
+  await expect.element(claimButton('8.00')).not.toBeInTheDocument()
+  expect(sent('claimPromotion')).toEqual([{ favorId: ball.id, currency: 'CNY', promoCode: '' }])
+  await expectGood()
+})
+
+test('a bonus says what it waits for and leads to the turnover', async () => {
+  const daily = kindNamed('daily')
+  const calls = {
+    ...all,
+    ...checked(daily, { ...ready, current: '500.00', rewardAmount: '40.00', required: '400.00' }),
+  }
+  const claim = claimOf({ amount: '40.00', required: '400.00', payment: 'BONUS', state: 'OPEN' })
+  await renderAt(pathOf('daily'), { signedIn: true, calls: { ...calls, claimPromotion: claim } })
+  await claimButton('40.00').click()
+  const done = main()
+    .getByRole('status')
+    .filter({ hasText: t('promotion.done') })
+  await seePart(done, t('promotion.done.waits', { required: '400.00 CNY' }))
+  await expect
+    .element(done.getByRole('link', { name: t('promotion.done.toTurnover') }))
+    .toHaveAttribute('href', '/member/turnover')
+})
+
+test('after a step the next one is offered', async () => {
+  const steps = kindNamed('steps')
+  const calls = { ...all, ...checked(steps, { ...ready, current: '620.00', rewardAmount: '3.00', required: '3.00' }) }
+  await renderAt(pathOf('steps'), { signedIn: true, calls: { ...calls, claimPromotion: claimOf({ amount: '3.00' }) } })
+  await expect.element(claimButton('3.00')).toBeVisible()
+  answer('checkPromotion', checkOf(standingOf(steps, { ...ready, current: '620.00', rewardAmount: '8.00' })))
+  await claimButton('3.00').click()
+  await seePart(main().getByRole('status'), '+3.00')
+  await expect.element(claimButton('8.00')).toBeVisible()
+})
+
+test.each(['promotionClaimed', 'promotionSpent', 'promotionEnded', 'promotionNotReady'] as const)(
+  '%s is said in place, and the standing is read again',
+  async (error) => {
+    const calls = { ...all, ...checked(ball, { ...ready, current: '1200.00', rewardAmount: '8.00' }) }
+    await renderAt(pathOf('ball'), { signedIn: true, calls: { ...calls, claimPromotion: refused(error) } })
+    await expect.element(claimButton('8.00')).toBeVisible()
+    answer('checkPromotion', checkOf(standingOf(ball, { reason: 'CLAIMED', current: '1200.00' })))
+    await claimButton('8.00').click()
+    await seePart(main().getByRole('alert'), t(`errors.${error}`))
+    await expect.element(main().getByText(t('promotion.again.DAY'))).toBeVisible()
+    await expectGood()
+  },
+)
+
+test('a claim without an answer is asked for again under the same id, and nothing else is offered', async () => {
+  const calls = { ...all, ...checked(ball, { ...ready, current: '1200.00', rewardAmount: '8.00' }) }
+  await renderAt(pathOf('ball'), { signedIn: true, calls })
+  answer('claimPromotion', lost, claimOf())
+  await claimButton('8.00').click()
+  await expect
+    .element(
+      main()
+        .getByRole('status')
+        .filter({ hasText: t('promotion.done') }),
+    )
+    .toBeVisible()
+  expect(sent('claimPromotion')).toHaveLength(2)
+})
+
+test.each(kinds)('a promo code: empty, wrong, locked, then right, in $lang', async (kind) => {
+  const code = kindNamed('code')
+  const calls = { ...all, ...checked(code, { reason: 'CODE_MISSING', current: '0', target: '1' }) }
+  await renderAt(pathOf('code'), { ...kind, signedIn: true, calls })
+  const field = main().getByRole('textbox', { name: t('promotion.code') })
+  const send = main().getByRole('button', { name: t('promotion.claim.code'), exact: true })
+  await send.click()
+  await expect.element(main().getByText(t('promotion.code.empty'))).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  expect(sent('claimPromotion')).toEqual([])
+  answer(
+    'claimPromotion',
+    refused('promoCodeWrong'),
+    refused('promoCodeLocked', { limit: 5 }),
+    claimOf({ amount: '18.00', required: '54.00' }),
+  )
+  await field.fill('summer')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main().getByText(t('errors.promoCodeWrong'))).toBeVisible()
+  await expectGood()
+  // What was said about one code is not said about the next.
+  await field.fill('winter')
+  await expect.element(main().getByText(t('errors.promoCodeWrong'))).not.toBeInTheDocument()
+  await send.click()
+  await expect.element(main().getByText(t('errors.promoCodeLocked', { limit: 5 }))).toBeVisible()
+  answer('checkPromotion', checkOf(standingOf(code, { reason: 'CLAIMED', current: '1', alreadyReceiveNumber: 1 })))
+  await field.fill(' Autumn26 ')
+  await send.click()
+  await seePart(main().getByRole('status'), t('promotion.done.required', { required: '54.00 CNY' }))
+  await expect.element(field).not.toBeInTheDocument()
+  expect(sent('claimPromotion').map(({ promoCode }) => promoCode)).toEqual(['summer', 'winter', 'Autumn26'])
+})
+
+test('with several currencies the wallet is chosen, and the terms and the standing follow', async () => {
+  const first = kindNamed('first')
+  const calls = { ...all, listWallets: wallets('CNY', 'USD') }
+  await renderAt(pathOf('first'), {
+    signedIn: true,
+    calls: {
+      ...calls,
+      checkPromotion: ({ currency }) =>
+        checkOf(
+          standingOf(first, {
+            ...ready,
+            currency: currency || 'CNY',
+            current: '100.00',
+            rewardAmount: '50.00',
+            required: '2250.00',
+          }),
+        ),
+    },
+  })
+  await expect.element(claimButton('50.00')).toBeVisible()
+  await main().getByRole('radio', { name: 'USD' }).click({ force: true })
+  await expect.element(claimButton('50.00', 'USD')).toBeVisible()
+  await expect.element(main().getByText('128 USD', { exact: false }).first()).toBeVisible()
+  answer('claimPromotion', claimOf({ currency: 'USD', amount: '50.00', payment: 'BONUS', required: '2250.00' }))
+  await claimButton('50.00', 'USD').click()
+  await expect.poll(() => sent('claimPromotion')[0]?.currency).toBe('USD')
+})

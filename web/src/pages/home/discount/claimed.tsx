@@ -1,0 +1,38 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { useEffect, useRef } from 'react'
+import { isPositive } from '../../../money/amount-text.ts'
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { LatticeDisc } from '../../../ui/lattice.tsx'
+
+export type Claim = NonNullable<Reply<'claimPromotion'>['claim']>
+
+/** The reward that was just paid: how much, where it is, and what it asks. */
+export function Claimed({ claim }: { claim: Claim }) {
+  const { t } = useText()
+  const panel = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const waits = claim.payment === 'BONUS' && isPositive(claim.required)
+  const required = `${groupAmount(claim.required)} ${claim.currency}`
+  const note = !isPositive(claim.required)
+    ? t('promotion.done.free')
+    : t(waits ? 'promotion.done.waits' : 'promotion.done.required', { required })
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className="disc-good grid justify-items-center gap-1 py-2 text-center">
+      <LatticeDisc icon="check" />
+      <h2 className="mt-3 text-14 font-normal text-text-2">{t('promotion.done')}</h2>
+      <Amount value={claim.amount} currency={claim.currency} tone="change" className="text-34 font-semi" />
+      <p className="mt-1 text-text-2">{`${t(waits ? 'promotion.done.BONUS' : 'promotion.done.WALLET')} · ${note}`}</p>
+      <SiteLink
+        to={waits ? '/member/turnover' : '/member/wallet'}
+        className={buttonClass('secondary', 'lg', 'mt-4 w-full')}
+      >
+        {t(waits ? 'promotion.done.toTurnover' : 'promotion.done.toWallet')}
+      </SiteLink>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { minorOf } from '../../../money/amount-text.ts'
+import { type Translate, useText } from '../../../texts/use-text.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import type { Promotion, Step, Tier } from './promotion.ts'
+import { money, percentOf, tiersIn } from './promotion-words.ts'
+
+type ConditionsProps = {
+  promotion: Promotion
+  currency: string
+  /** The member's steps; undefined for a visitor, who sees the terms alone. */
+  steps: Step[] | undefined
+}
+
+type Row = { base: string; tier: Tier; step: Step | undefined }
+
+const units = ['MONEY', 'LEVEL', 'DAYS', 'RANK'] as const
+
+/** Every step: from which figure on, and what it gives. A promotion without figures has no steps. */
+export function Conditions({ promotion, currency, steps }: ConditionsProps) {
+  const { t } = useText()
+  const unit = units.find((one) => one === promotion.unit)
+  const tiers = tiersIn(promotion, currency)
+  if (!unit || tiers.length === 0) return null
+  const rows = tiers.map((tier, at) => {
+    const step = steps?.[at]
+    return { base: step?.calculationBase ?? baseOf(tier, unit, currency), tier, step }
+  })
+  const columns: Column<Row>[] = [
+    { key: 'base', head: t('promotion.steps.base'), cell: ({ base }) => baseText(base, unit, t) },
+    {
+      key: 'reward',
+      head: t('promotion.steps.reward'),
+      cell: (row) => <Reward row={row} currency={currency} />,
+      numeric: true,
+    },
+  ]
+  const isStepped = steps !== undefined && unit !== 'RANK'
+  if (isStepped)
+    columns.push({
+      key: 'mine',
+      head: t('promotion.steps.mine'),
+      cell: ({ step }) => <Mine step={step} />,
+      numeric: true,
+    })
+  return (
+    <section className="card px-1 pt-5 pb-2 md:px-2 md:pt-6">
+      <h2 className="px-4 pb-2 text-16">{t('promotion.steps')}</h2>
+      <Table caption={t('promotion.steps')} columns={columns} rows={rows} rowKey={({ tier }) => tier.min} />
+    </section>
+  )
+}
+
+function Reward({ row: { tier, step }, currency }: { row: Row; currency: string }) {
+  const { t } = useText()
+  if (tier.basisPoints === 0)
+    return <span className="font-medium">{money(step?.rewardAmount ?? tier.amount, currency)}</span>
+  const percent = percentOf(tier.basisPoints)
+  return (
+    <>
+      <span className="font-medium">
+        {tier.amount
+          ? t('promotion.gives.shareTo', { percent, amount: money(tier.amount, currency) })
+          : t('promotion.gives.share', { percent })}
+      </span>
+      {step?.isReached && <span className="row-note">{`= ${money(step.rewardAmount, currency)}`}</span>}
+    </>
+  )
+}
+
+function Mine({ step }: { step: Step | undefined }) {
+  const { t } = useText()
+  if (!step) return null
+  if (step.isClaimed) return <Badge>{t('promotion.steps.claimed')}</Badge>
+  return step.isReached ? (
+    <Badge tone="jade">{t('promotion.steps.reached')}</Badge>
+  ) : (
+    <span className="text-text-3">{t('promotion.steps.open')}</span>
+  )
+}
+
+// The same form as `calculationBase`.
+function baseOf({ min, max }: Tier, unit: string, currency: string): string {
+  const text = (figure: string) => (unit === 'MONEY' ? formatAmount(minorOf(figure, currency), currency) : figure)
+  return `${text(min)}|${max && text(max)}`
+}
+
+function baseText(base: string, unit: (typeof units)[number], t: Translate): string {
+  const [min = '', max = ''] = base.split('|').map(groupAmount)
+  if (unit === 'RANK' && min === max) return t('promotion.base.RANK.one', { min })
+  return max ? t(`promotion.base.${unit}.to`, { min, max }) : t(`promotion.base.${unit}`, { min })
+}

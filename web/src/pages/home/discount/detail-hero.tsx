@@ -1,0 +1,26 @@
+import { useText } from '../../../texts/use-text.tsx'
+import { Cover } from '../../../ui/covers/cover.tsx'
+import { coverCode, isOver, type Promotion } from './promotion.ts'
+import { asksText, givesText, periodText, wagerText } from './promotion-words.ts'
+
+/** What the promotion gives and asks, beside its cover. */
+export function DetailHero({ promotion, currency }: { promotion: Promotion; currency: string }) {
+  const { t, lang } = useText()
+  const asks = asksText(promotion, currency, t)
+  return (
+    <section className="card flex gap-4 p-3 md:gap-8 md:p-5">
+      <Cover
+        family="promotion"
+        code={coverCode(promotion)}
+        isMuted={isOver(promotion)}
+        className="w-[112px] flex-none self-start rounded-m md:w-[168px]"
+      />
+      <div className="flex min-w-0 flex-1 flex-col justify-center py-1 pe-1">
+        <p className="text-26 leading-snug font-semi text-balance md:text-34">{givesText(promotion, currency, t)}</p>
+        {asks && <p className="mt-2 text-16 text-text-2 first-letter:uppercase">{asks}</p>}
+        <p className="text-16 text-text-2">{wagerText(promotion, t)}</p>
+        <p className="mt-2 text-14 text-text-3">{periodText(promotion, t, lang)}</p>
+      </div>
+    </section>
+  )
+}

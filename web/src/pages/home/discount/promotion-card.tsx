@@ -1,0 +1,81 @@
+import { TurnoverBar } from '../../../money/turnover-bar.tsx'
+import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
+import { SiteLink } from '../../../shell/site-link.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { Cover } from '../../../ui/covers/cover.tsx'
+import { PromotionBadge } from './promotion-badge.tsx'
+import { coverCode, isOver, type Promotion, promotionPath, type Standing } from './promotion.ts'
+import { asksText, currencyFor, givesText, lineText, periodText, progressOf, wagerText } from './promotion-words.ts'
+
+type PromotionCardProps = {
+  promotion: Promotion
+  /** The currency of the member's wallet; empty for a visitor. */
+  currency: string
+  standing: Standing | undefined
+}
+
+/** A promotion in the list: what it gives, what it asks, and how far the member is. */
+export function PromotionCard({ promotion, currency: own, standing }: PromotionCardProps) {
+  const { t } = useText()
+  const currency = currencyFor(promotion, own)
+  const asks = asksText(promotion, currency, t)
+  return (
+    <article className="card relative flex gap-4 p-3 transition-colors duration-120 hover:bg-s2 md:gap-5">
+      <Cover
+        family="promotion"
+        code={coverCode(promotion)}
+        isMuted={isOver(promotion)}
+        className="w-[104px] flex-none self-start rounded-m md:w-[120px]"
+      />
+      <div className="flex min-w-0 flex-1 flex-col py-1 pe-1">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-16 text-balance wrap-anywhere">
+            <SiteLink to={promotionPath(promotion)} className="promotion-link" onClick={keepListPlace}>
+              <span id={`promotion-${promotion.code}`}>{promotion.diyTitle}</span>
+            </SiteLink>
+          </h2>
+          <PromotionBadge promotion={promotion} standing={standing} />
+        </div>
+        <p className="mt-1 text-20 font-semi text-balance">{givesText(promotion, currency, t)}</p>
+        <p className="mt-1 text-14 text-text-2">
+          {asks && <span className="me-3 inline-block">{asks}</span>}
+          <span className="inline-block">{wagerText(promotion, t)}</span>
+        </p>
+        <div className="mt-auto pt-3">
+          <CardFoot promotion={promotion} own={own} standing={standing} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardFoot({ promotion, own, standing }: { promotion: Promotion; own: string; standing: Standing | undefined }) {
+  const { t, lang } = useText()
+  const period = <p className="text-14 text-text-3">{periodText(promotion, t, lang)}</p>
+  if (promotion.state !== 'RUNNING') return period
+  if (own && !promotion.currencies.includes(own))
+    return (
+      <p className="text-14 text-text-3">{t('promotion.onlyIn', { currencies: promotion.currencies.join(' / ') })}</p>
+    )
+  if (!standing) return period
+  if (standing.receiveEnable) {
+    const line = lineText(promotion, standing, t)
+    return line ? <p className="text-14 text-jade tabular-nums">{line}</p> : period
+  }
+  const progress = standing.reason === 'NOT_REACHED' ? progressOf(promotion, standing, t) : null
+  if (!progress) return period
+  return (
+    <TurnoverBar
+      left={progress.words}
+      required={progress.target}
+      done={progress.current}
+      currency={progress.currency}
+      of={promotion.diyTitle}
+    />
+  )
+}
+
+// The way back leads to the same place of the list.
+function keepListPlace(): void {
+  history.replaceState({ ...(history.state as object | null), ...keepPlace }, '')
+}

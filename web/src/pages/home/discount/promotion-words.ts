@@ -1,0 +1,147 @@
+// What a promotion gives and asks, in one line each.
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Lang } from '../../../boot.ts'
+import { minorOf } from '../../../money/amount-text.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import type { Translate } from '../../../texts/use-text.tsx'
+import { kindOf, type Promotion, type Standing, type Tier } from './promotion.ts'
+
+const cycles = ['ONCE', 'DAY', 'WEEK', 'MONTH'] as const
+
+/** The cycle; one that this client does not know counts as a single claim. */
+export function cycleOf({ cycle }: Promotion): (typeof cycles)[number] {
+  return cycles.find((one) => one === cycle) ?? 'ONCE'
+}
+
+/** An amount as in a sentence: grouped, without decimals that are all zero, and with its currency. */
+export function money(amount: string, currency: string): string {
+  return `${groupAmount(amount.replace(/\.0+$/, ''))} ${currency}`
+}
+
+/** The tiers of a currency, lowest first. */
+export function tiersIn({ tiers }: Promotion, currency: string): Tier[] {
+  return tiers
+    .filter((tier) => tier.currency === currency)
+    .toSorted((one, other) => (minorOf(one.min, currency) < minorOf(other.min, currency) ? -1 : 1))
+}
+
+/** The currency shown for a promotion: the member's, or its first when it is not paid in that one. */
+export function currencyFor({ currencies }: Promotion, wanted: string): string {
+  return currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
+}
+
+/** A share in percent, exactly: basis points have two decimals. */
+export function percentOf(basisPoints: number): string {
+  return String(basisPoints / 100)
+}
+
+/** What it gives, in one line. */
+export function givesText(promotion: Promotion, currency: string, t: Translate): string {
+  const tiers = tiersIn(promotion, currency)
+  const [first] = tiers
+  const last = tiers.at(-1)
+  if (!first || !last) return ''
+  if (promotion.unit === 'RANK') return t('promotion.gives.first', { amount: money(first.amount, currency) })
+  if (last.basisPoints > 0) return shareText(last, kindOf(promotion).isPast ?? false, currency, t)
+  if (first.fromAmount)
+    return t('promotion.gives.chance', { from: groupAmount(first.fromAmount), to: money(last.amount, currency) })
+  if (tiers.length === 1) return money(first.amount, currency)
+  return t('promotion.gives.range', { from: groupAmount(first.amount), to: money(last.amount, currency) })
+}
+
+function shareText({ basisPoints, amount }: Tier, isPast: boolean, currency: string, t: Translate): string {
+  const percent = percentOf(basisPoints)
+  const kind = isPast ? 'back' : 'share'
+  return amount
+    ? t(`promotion.gives.${kind}To`, { percent, amount: money(amount, currency) })
+    : t(`promotion.gives.${kind}`, { percent })
+}
+
+const asking = [
+  'FIRST_DEPOSIT',
+  'DEPOSIT_BONUS',
+  'REBATE',
+  'WATER_BALL',
+  'RED_PACKET_RAIN',
+  'LOSS_RESCUE',
+  'LEVEL_UP',
+  'BIRTHDAY',
+  'PROMO_CODE',
+  'MISSION_CHAIN',
+  'TURNOVER_RACE',
+  'SIGN_IN_STREAK',
+] as const
+
+/** What must be reached, in one line; empty for a kind that this client does not know. */
+export function asksText(promotion: Promotion, currency: string, t: Translate): string {
+  const kind = asking.find((one) => one === promotion.kind)
+  const tiers = tiersIn(promotion, currency)
+  const [first] = tiers
+  if (!kind || !first) return ''
+  return t(`promotion.asks.${kind}`, {
+    min: promotion.unit === 'MONEY' ? money(first.min, currency) : first.min,
+    last: tiers.at(-1)?.max ?? '',
+    during: t(`promotion.during.${cycleOf(promotion)}`),
+    before: t(`promotion.before.${cycleOf(promotion)}`),
+  })
+}
+
+/** The turnover that a reward asks. */
+export function wagerText({ wagerTimes, wagersDeposit }: Promotion, t: Translate): string {
+  if (wagerTimes === 0) return t('promotion.wager.none')
+  return t(wagersDeposit ? 'promotion.wager.both' : 'promotion.wager.reward', { times: wagerTimes })
+}
+
+/** When it runs. */
+export function periodText({ doingBegin, doingEnd }: Promotion, t: Translate, lang: Lang): string {
+  const [from, to] = [formatTime(doingBegin, lang, 'date'), formatTime(doingEnd, lang, 'date')]
+  if (from && to) return t('promotion.period.both', { from, to })
+  if (from) return t('promotion.period.from', { from })
+  return to ? t('promotion.period.to', { to }) : t('promotion.period.none')
+}
+
+/** How a reward that can be claimed comes about: the figure, the rate and the result. Empty where nothing is counted. */
+export function lineText(promotion: Promotion, standing: Standing, t: Translate): string {
+  const { currency, current, rewardAmount } = standing
+  if (promotion.unit !== 'MONEY') return ''
+  const tier = tiersIn(promotion, currency).findLast(({ min }) => minorOf(min, currency) <= minorOf(current, currency))
+  if (!tier) return ''
+  const [base, reward] = [groupAmount(current), money(rewardAmount, currency)]
+  const line = rateText(tier, standing, base, reward, t)
+  return kindOf(promotion).isPast
+    ? t('promotion.line.before', { before: t(`promotion.before.${cycleOf(promotion)}`), line })
+    : line
+}
+
+function rateText(
+  tier: Tier,
+  { currency, rewardAmount }: Standing,
+  base: string,
+  reward: string,
+  t: Translate,
+): string {
+  if (tier.basisPoints === 0) return t('promotion.line.step', { base, min: groupAmount(tier.min), reward })
+  const isLimited = tier.amount !== '' && minorOf(tier.amount, currency) === minorOf(rewardAmount, currency)
+  const percent = percentOf(tier.basisPoints)
+  return t(isLimited ? 'promotion.line.limit' : 'promotion.line.share', { base, percent, reward })
+}
+
+/** How far a member is from the next step, for a bar; null when there is no figure to move. */
+export function progressOf(promotion: Promotion, standing: Standing, t: Translate) {
+  const { unit } = promotion
+  const { currency, current, target, nextReward } = standing
+  if (!target || (unit !== 'MONEY' && unit !== 'DAYS' && unit !== 'LEVEL')) return null
+  const missing = minorOf(target, currency) - minorOf(current, currency)
+  if (missing <= 0n) return null
+  const reward = money(nextReward, currency)
+  const words = kindOf(promotion).isPast
+    ? t('promotion.counted', { before: t(`promotion.before.${cycleOf(promotion)}`), amount: groupAmount(current) })
+    : t(`promotion.left.${unit}`, { left: leftText(unit, missing, currency), reward })
+  return { words, current, target, currency }
+}
+
+function leftText(unit: string, missing: bigint, currency: string): string {
+  const left = formatAmount(missing, currency)
+  return unit === 'MONEY' ? groupAmount(left) : left.replace(/\.0+$/, '')
+}
