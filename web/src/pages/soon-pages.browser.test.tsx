@@ -10,7 +10,6 @@ const places = [
   ['/home/discount', 'site.soon.promotions', 'site.soon.toGames', '/game'],
   ['/home/discount?id=qmfl', 'site.soon.qmfl', 'site.soon.toTeamwork', '/home/teamwork'],
   ['/home/teamwork', 'site.soon.teamwork', 'site.soon.toService', '/home/customerService'],
-  ['/vip', 'site.soon.vip', 'site.soon.toRecords', '/member/records'],
 ] as const
 
 describe.each(kinds)('in $lang', (kind) => {
