@@ -24,6 +24,7 @@ export const shots: readonly Shot[] = [
   visitor('download', '/home/download'),
   visitor('teamwork', '/home/teamwork'),
   visitor('vip', '/vip'),
+  member('vip-member', '/vip'),
   visitor('maintain', '/maintain'),
   visitor('limit', '/limit'),
   shotAt(
@@ -52,6 +53,7 @@ export const shots: readonly Shot[] = [
     await page.waitForURL(/\/member\/withdraw\/./)
   }),
   member('turnover', '/member/turnover'),
+  member('points', '/member/points'),
   member('transfer', '/member/transfer'),
   member('records', '/member/records'),
   member('records-bets', '/member/records?tab=bets'),

@@ -8,6 +8,11 @@ type CallKey = [MemberCallName, object]
 
 const ownShelves: CallKey[] = ['recent', 'favourite'].map((shelf) => ['listGames', { shelf, size: homeShelfSize }])
 
+const ownVip: CallKey[] = [
+  ['getUserVipInfo', {}],
+  ['listVipBonuses', { isOpen: true, size: 20 }],
+]
+
 /** The calls of a URL's first view; the server embeds their replies in the document under these keys. */
 export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn: boolean }): CallKey[] {
   const { pathname, searchParams } = new URL(url, 'http://site')
@@ -34,6 +39,7 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
   const domains: CallKey = ['listDomains', {}]
   if (pathname === '/home/customerService') return [...wallet, ['listLines', {}], domains]
   if (pathname === '/home/download') return [...wallet, domains]
+  if (pathname === '/vip') return [...wallet, ['listVipLevels', {}], ['getExpRatio', {}], ...(signedIn ? ownVip : [])]
   if (pathname === '/limit') return [['listLines', {}], domains]
   if (pathname === '/maintain') return [['listMaintenance', {}]]
   if (pathname !== '/home/index' && isKnownPath(pathname)) return wallet

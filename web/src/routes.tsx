@@ -80,7 +80,7 @@ export const routes: readonly Route[] = [
   {
     path: '/vip',
     source: 'src/pages/vip/vip-page.tsx',
-    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage, { texts: 'pages' }),
+    page: lazyPage(async () => (await import('./pages/vip/vip-page.tsx')).VipPage, { texts: 'whole' }),
     frame: 'full',
     withoutMenu: true,
   },
@@ -165,6 +165,14 @@ export const routes: readonly Route[] = [
   {
     path: '/member/turnover',
     page: lazyPage(async () => (await import('./pages/member/turnover/turnover-page.tsx')).TurnoverPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/points',
+    page: lazyPage(async () => (await import('./pages/member/points/points-page.tsx')).PointsPage, {
       texts: 'whole',
     }),
     frame: 'full',

@@ -8,7 +8,6 @@ import { expectGood, t } from '../test/screen.ts'
 
 const places = [
   ['/home/teamwork', 'site.soon.teamwork', 'site.soon.toService', '/home/customerService'],
-  ['/vip', 'site.soon.vip', 'site.soon.toRecords', '/member/records'],
 ] as const
 
 describe.each(kinds)('in $lang', (kind) => {

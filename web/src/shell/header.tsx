@@ -76,7 +76,7 @@ function MemberCorner() {
       </SiteLink>
       <SiteLink
         to="/member/recharge"
-        className={buttonClass(path.startsWith('/member') ? 'secondary' : 'primary', 'md', 'hidden sm:inline-flex')}
+        className={buttonClass(hasOwnAction(path) ? 'secondary' : 'primary', 'md', 'hidden sm:inline-flex')}
       >
         {t('site.menu.recharge')}
       </SiteLink>
@@ -97,4 +97,9 @@ function VisitorCorner() {
       </Button>
     </>
   )
+}
+
+/** True for pages whose own action is the one filled button of the view. */
+function hasOwnAction(path: string): boolean {
+  return path.startsWith('/member') || path === '/vip'
 }

@@ -3,6 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 import type { Boot } from '../boot.ts'
 import type { Answers } from './network.ts'
+import { usualVip } from './replies.ts'
 
 export type Member = Reply<'getUserInfo'>
 
@@ -103,4 +104,9 @@ export const usualAnswers = (member: Member): Answers => ({
   listBigPrizes: { rows: [], years: [] },
   listHomePopups: { rows: [] },
   listMaintenance: { rows: [] },
+  listVipLevels: { rows: [], currency: member.currency, bonusDays: 30, turnoverPercent: 100 },
+  getExpRatio: { rows: [], weights: [] },
+  getUserVipInfo: { ...usualVip, level: member.vipLevel },
+  listVipBonuses: { rows: [], nextCursor: '' },
+  listVipHistory: { rows: [], nextCursor: '' },
 })

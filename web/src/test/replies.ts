@@ -149,3 +149,18 @@ export const withdrawalOptions: Reply<'getWithdrawalOptions'> = {
   autoPerDay: 5,
   reviews: [],
 }
+
+type Vip = Reply<'getUserVipInfo'>
+
+/** The level of a member without a warning and without an application for another level. */
+export const usualVip = {
+  level: 2,
+  tier: 0,
+  tierKey: 'vip.tier.0',
+  experience: '1250.5',
+  nextNeeded: '1400',
+  monthExperience: '60.25',
+  keep: '100',
+  birthday: '1990-05-20',
+  openBonuses: 0,
+} as Omit<Vip, 'warning' | 'transfer'> as Vip

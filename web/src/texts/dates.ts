@@ -3,7 +3,7 @@ import type { Lang } from '../boot.ts'
 // The business time zone. One zone for everyone also gives server and browser the same output.
 const timeZone = 'Asia/Shanghai'
 
-type Style = 'date' | 'time' | 'both' | 'day' | 'monthDay'
+type Style = 'date' | 'time' | 'both' | 'day' | 'monthDay' | 'month'
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -17,6 +17,7 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
     second: '2-digit',
     hourCycle: 'h23',
   },
+  month: { year: 'numeric', month: 'long' },
   monthDay: { month: 'short', day: 'numeric' },
   day: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }

@@ -20,6 +20,8 @@ type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json'
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
 type Turnover = keyof typeof import('@mingtang/contract/texts/zh-CN/turnover.json')
 type Promotion = keyof typeof import('@mingtang/contract/texts/zh-CN/promotion.json')
+type Vip = keyof typeof import('@mingtang/contract/texts/zh-CN/vip.json')
+type Points = keyof typeof import('@mingtang/contract/texts/zh-CN/points.json')
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
@@ -50,6 +52,8 @@ export type TextKey =
   | Platform
   | Turnover
   | Promotion
+  | Vip
+  | Points
   | Float
   | Download
   | Feedback

@@ -1,25 +1,32 @@
-import { Soon } from '../../screen/soon.tsx'
-import { SiteLink } from '../../shell/site-link.tsx'
+import './vip.css'
+import { useSession } from '../../session/session.ts'
 import { useText } from '../../texts/use-text.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { EavesScene } from '../../ui/scenes/eaves-scene.tsx'
+import { useTitle } from '../../texts/use-title.ts'
+import { LevelTransfer } from './level-transfer.tsx'
+import { useLevels } from './levels.ts'
+import { MyVip } from './my-vip.tsx'
+import { Rules } from './rules.tsx'
+import { Tiers } from './tiers.tsx'
+import { VipHistory } from './vip-history.tsx'
+import { VisitorHero } from './visitor-hero.tsx'
 
-const covers = { family: 'vip', codes: ['crown', 'phoenix', 'pearl', 'gem', 'swan', 'ding'] } as const
-
+/** The levels with their bonuses and rules; for members also their level, bonuses and history. */
 export function VipPage() {
   const { t } = useText()
+  useTitle(t('site.nav.vip'))
+  const signedIn = useSession((state) => state.signedIn)
+  const levels = useLevels()
   return (
-    <Soon
-      title="site.nav.vip"
-      soon="site.soon.vip"
-      note="site.soon.vipNote"
-      scene={<EavesScene />}
-      covers={covers}
-      action={
-        <SiteLink to="/member/records" className={buttonClass('secondary')}>
-          {t('site.soon.toRecords')}
-        </SiteLink>
-      }
-    />
+    <div className="page-width grid grid-cols-1 gap-12 pt-4 pb-16 md:gap-16 md:pt-8 md:pb-24">
+      {signedIn ? <MyVip levels={levels.data} /> : <VisitorHero />}
+      <Tiers levels={levels} />
+      <Rules levels={levels.data} />
+      {signedIn && (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+          <VipHistory />
+          <LevelTransfer />
+        </div>
+      )}
+    </div>
   )
 }

@@ -32,6 +32,9 @@ const families: Record<string, readonly [hue: number, spread: number, start: num
   vip: [85, 90, 6],
 }
 
+// The metals and stones that the VIP tiers are named after.
+const tierHues: Record<string, number> = { ding: 48, pearl: 240, crown: 85, swan: 195, gem: 262, phoenix: 12 }
+
 const lattices = ['steps', 'coins', 'tortoise', 'ice', 'waves', 'key'] as const
 const lamps = [24, 72, 48] as const
 const goldenRatio = 0.618034
@@ -48,11 +51,12 @@ export function coverArt(family: string, code: string): CoverArt {
   const [centre, spread, start] = families[family] ?? [85, 30, 0]
   const chance = seedOf(`${family}/${code}`)
   const turn = start + (isOwn || tier > 0 ? place : Math.floor(chance() * 997))
-  const hue = Math.round(centre + (((turn * goldenRatio) % 1) - 0.5) * spread)
+  const ownHue = family === 'vip' ? tierHues[emblem] : undefined
+  const hue = ownHue ?? Math.round(centre + (((turn * goldenRatio) % 1) - 0.5) * spread)
   return {
     emblem,
     hue,
-    shade: hue + (turn % 2 ? -26 : 26),
+    shade: hue + (ownHue !== undefined || turn % 2 ? -26 : 26),
     lampX: lamps[turn % 3] ?? 48,
     lattice: lattices[(turn * 5 + 2 * Math.floor(turn / 6)) % lattices.length] ?? 'steps',
     window: (turn * 5) % windows.length,

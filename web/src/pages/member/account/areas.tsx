@@ -9,6 +9,8 @@ type Area = { icon: IconName; title: TextKey; note?: TextKey; href?: string; dia
 
 // Areas that are coming soon are marked and have no link.
 const areas: readonly Area[] = [
+  { icon: 'vip', title: 'account.vip', note: 'account.vip.note', href: '/vip' },
+  { icon: 'star', title: 'points.title', note: 'account.points.note', href: '/member/points' },
   { icon: 'shield', title: 'account.security', note: 'account.security.note', href: '/member/security' },
   { icon: 'phone', title: 'account.devices', note: 'account.devices.note', href: '/member/devices' },
   { icon: 'home', title: 'account.addresses', note: 'account.addresses.note', href: '/member/addresses' },

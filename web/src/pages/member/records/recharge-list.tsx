@@ -10,7 +10,7 @@ import { AmountHead } from './amount-head.tsx'
 import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import { linkOfEntry } from './record-links.ts'
-import { RecordList } from './record-list.tsx'
+import { RecordList } from '../../../screen/record-list.tsx'
 import { RelatedLink } from './related-link.tsx'
 import { useWide } from './use-wide.ts'
 

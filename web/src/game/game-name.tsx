@@ -1,7 +1,7 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
-import { useCallQuery } from '../../../call/use-call.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useCallQuery } from '../call/use-call.ts'
+import { useText } from '../texts/use-text.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const catalogueMs = 3_600_000
 

@@ -1,12 +1,12 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import type { ReactNode } from 'react'
-import { failureText } from '../../../call/reactions.ts'
-import type { CallPages } from '../../../call/use-call.ts'
-import { useText } from '../../../texts/use-text.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { useOnline } from '../../../ui/offline-note.tsx'
-import { Pager } from '../../../ui/pager.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { failureText } from '../call/reactions.ts'
+import type { CallPages } from '../call/use-call.ts'
+import { useText } from '../texts/use-text.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useOnline } from '../ui/offline-note.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 type Page<Row> = { rows: Row[] }
 

@@ -1,0 +1,68 @@
+import './points.css'
+import { useCallQuery } from '../../../call/use-call.ts'
+import { useCurrency } from '../../../money/use-currency.ts'
+import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { MemberScreen } from '../../../screen/member-screen.tsx'
+import { useText } from '../../../texts/use-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useOnline } from '../../../ui/offline-note.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PointsBalance } from './points-balance.tsx'
+import { PointsHistory } from './points-history.tsx'
+import { SignCard } from './sign-card.tsx'
+
+/** The daily sign-in with its calendar, and the member's points. */
+export function PointsPage() {
+  const { t } = useText()
+  return (
+    <MemberScreen title={t('points.title')} back={{ href: '/member/account', label: t('security.back') }}>
+      <Points />
+    </MemberScreen>
+  )
+}
+
+const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]'
+// Fresh enough for a page that stays open over midnight.
+const newDayMs = 300_000
+
+function Points() {
+  const { t } = useText()
+  const { wallets, currency } = useCurrency()
+  const online = useOnline()
+  const read = useCallQuery(
+    'queryPointsCondition',
+    { currency },
+    { enabled: currency !== '', refetchIntervalMs: newDayMs },
+  )
+  if (!read.data) {
+    if (!online)
+      return (
+        <div className="card">
+          <EmptyState icon="offline" title={t('points.offline')} note={t('points.offlineNote')} />
+        </div>
+      )
+    const failed = [wallets, read].find((one) => one.error && !one.data)
+    return failed ? <LoadFailed read={failed} title={t('points.failed')} isCard /> : <PointsSkeleton />
+  }
+  return (
+    <div className={columns}>
+      <SignCard condition={read.data} currency={currency} />
+      <div className="grid grid-cols-1 gap-6">
+        <PointsBalance condition={read.data} currency={currency} />
+        <PointsHistory />
+      </div>
+    </div>
+  )
+}
+
+function PointsSkeleton() {
+  return (
+    <div className={columns} aria-busy="true">
+      <Skeleton height="620px" radius="20px" />
+      <div className="grid grid-cols-1 gap-6">
+        <Skeleton height="150px" radius="20px" />
+        <Skeleton height="320px" radius="20px" />
+      </div>
+    </div>
+  )
+}
