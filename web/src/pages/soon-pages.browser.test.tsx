@@ -6,9 +6,7 @@ import { fullHome } from '../test/home.ts'
 import { renderAt } from '../test/render.tsx'
 import { expectGood, t } from '../test/screen.ts'
 
-const places = [
-  ['/home/teamwork', 'site.soon.teamwork', 'site.soon.toService', '/home/customerService'],
-] as const
+const places = [['/home/teamwork', 'site.soon.teamwork', 'site.soon.toService', '/home/customerService']] as const
 
 describe.each(kinds)('in $lang', (kind) => {
   test.each(places)('%s', async (path, soon, action, leads) => {
