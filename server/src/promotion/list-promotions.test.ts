@@ -35,6 +35,7 @@ it('shows running, coming and lately ended promotions to everybody, in their ord
     diyTitle: '水球',
     introduction: '<p>玩满就领</p>',
     unit: 'MONEY',
+    friendDeposit: '',
     tiers: [{ currency: 'CNY', min: '1000', amount: '8' }],
   })
   expect((await site.stranger().call('listPromotions', { lang: 'en-US' })).rows[0]?.diyTitle).toBe('Water ball')

@@ -29,5 +29,6 @@ export function promotionOf(promotion: Promotion, lang: string, now: Date) {
     isAutomatic: terms.isAutomatic,
     minLevel: terms.minLevel,
     hours: terms.hours,
+    friendDeposit: terms.friendDeposit,
   }
 }

@@ -12,3 +12,8 @@ export function keepInviteCode(search: string): boolean {
 export function keptInviteCode(): string {
   return code
 }
+
+/** The link by which a friend of the member with this code comes. */
+export function inviteLink(inviteCode: string): string {
+  return new URL(`/home/index?${new URLSearchParams({ invite: inviteCode })}`, location.origin).href
+}

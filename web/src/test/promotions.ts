@@ -46,6 +46,7 @@ export const promotionOf = (code: string, change: Partial<Promotion> = {}): Prom
   isAutomatic: false,
   minLevel: 0,
   hours: [],
+  friendDeposit: '',
   ...change,
 })
 
@@ -156,6 +157,15 @@ export const everyKind: readonly Promotion[] = [
     unit: 'LEVEL',
     cycle: 'ONCE',
     tiers: [tierOf('1', '8'), tierOf('3', '18'), tierOf('5', '58')],
+  }),
+  promotionOf('friends', {
+    kind: 'INVITED_FRIENDS',
+    classificationId: 'EVENT',
+    unit: 'FRIENDS',
+    cycle: 'MONTH',
+    tiers: [tierOf('1', '18'), tierOf('3', '68'), tierOf('10', '288')],
+    wagerTimes: 3,
+    friendDeposit: '100',
   }),
   promotionOf('birthday', {
     kind: 'BIRTHDAY',

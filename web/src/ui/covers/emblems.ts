@@ -13,7 +13,7 @@ const families = {
     'football basketball tennis pingpong badminton boxing racing snooker volleyball baseball rugby cricket hockey golf trophy bike swim',
   lottery: 'balls dice wheel clock sixstar bingo kite podium ticket drumballs dial hourglass fortune',
   esports: 'crosshair swords tower bow rune helmet rocket shield controller bolt wings',
-  promotion: 'firework gourd ingot coins peach kite lantern scroll ball packet umbrella stairs calendar',
+  promotion: 'firework gourd ingot coins peach kite lantern scroll ball packet umbrella stairs calendar swallow',
   vip: 'crown gem phoenix pearl ding swan',
 } as const
 

@@ -16,7 +16,7 @@ type ConditionsProps = {
 
 type Row = { base: string; tier: Tier; step: Step | undefined }
 
-const units = ['MONEY', 'LEVEL', 'DAYS', 'RANK'] as const
+const units = ['MONEY', 'LEVEL', 'DAYS', 'RANK', 'FRIENDS'] as const
 
 /** Every step: from which figure on, and what it gives. A promotion without figures has no steps. */
 export function Conditions({ promotion, currency, steps }: ConditionsProps) {

@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { Conditions } from './conditions.tsx'
 import { DetailHero } from './detail-hero.tsx'
+import { InviteCard } from './invite-card.tsx'
 import { LeaderBoard } from './leader-board.tsx'
 import { Terms } from './terms.tsx'
 import { discountPath, type Promotion, promotionPath } from './promotion.ts'
@@ -81,6 +82,7 @@ function Detail({ id, promotion }: { id: string; promotion: Promotion }) {
         />
       </div>
       <div className="grid grid-cols-1 gap-6">
+        {promotion.unit === 'FRIENDS' && signedIn && <InviteCard />}
         <Conditions promotion={promotion} currency={currency} steps={check.data?.conditionCheckVOList} />
         {promotion.unit === 'RANK' && <LeaderBoard promotion={promotion} currency={currency} />}
         <Terms promotion={promotion} />

@@ -71,6 +71,7 @@ const asking = [
   'MISSION_CHAIN',
   'TURNOVER_RACE',
   'SIGN_IN_STREAK',
+  'INVITED_FRIENDS',
 ] as const
 
 /** What must be reached, in one line; empty for a kind that this client does not know. */
@@ -82,6 +83,7 @@ export function asksText(promotion: Promotion, currency: string, t: Translate): 
   return t(`promotion.asks.${kind}`, {
     min: promotion.unit === 'MONEY' ? money(first.min, currency) : first.min,
     last: tiers.at(-1)?.max ?? '',
+    deposit: money(promotion.friendDeposit, currency),
     during: t(`promotion.during.${cycleOf(promotion)}`),
     before: t(`promotion.before.${cycleOf(promotion)}`),
   })
@@ -131,7 +133,7 @@ function rateText(
 export function progressOf(promotion: Promotion, standing: Standing, t: Translate) {
   const { unit } = promotion
   const { currency, current, target, nextReward } = standing
-  if (!target || (unit !== 'MONEY' && unit !== 'DAYS' && unit !== 'LEVEL')) return null
+  if (!target || (unit !== 'MONEY' && unit !== 'DAYS' && unit !== 'LEVEL' && unit !== 'FRIENDS')) return null
   const missing = minorOf(target, currency) - minorOf(current, currency)
   if (missing <= 0n) return null
   const reward = money(nextReward, currency)

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   RED_PACKET_RAIN: { emblem: 'packet' },
   LOSS_RESCUE: { emblem: 'umbrella', isPast: true, way: 'play' },
   LEVEL_UP: { emblem: 'stairs', way: 'vip' },
+  INVITED_FRIENDS: { emblem: 'swallow' },
   BIRTHDAY: { emblem: 'peach' },
   PROMO_CODE: { emblem: 'ticket' },
   MISSION_CHAIN: { emblem: 'scroll', way: 'play' },
