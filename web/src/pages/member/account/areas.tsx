@@ -11,6 +11,7 @@ type Area = { icon: IconName; title: TextKey; note?: TextKey; href?: string; dia
 const areas: readonly Area[] = [
   { icon: 'shield', title: 'account.security', note: 'account.security.note', href: '/member/security' },
   { icon: 'phone', title: 'account.devices', note: 'account.devices.note', href: '/member/devices' },
+  { icon: 'gift', title: 'account.mall', note: 'account.mall.note', href: '/member/mall' },
   { icon: 'home', title: 'account.addresses', note: 'account.addresses.note', href: '/member/addresses' },
   { icon: 'pencil', title: 'account.feedback', note: 'account.feedback.note', dialog: 'feedback' },
   { icon: 'bell', title: 'account.messages' },
