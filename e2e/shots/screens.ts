@@ -41,6 +41,8 @@ export const shots: readonly Shot[] = [
   member('security', '/member/security'),
   member('devices', '/member/devices'),
   member('addresses', '/member/addresses'),
+  member('mall', '/member/mall'),
+  member('mall-orders', '/member/mall?tab=orders'),
   member('wallet', '/member/wallet'),
   member('recharge', '/member/recharge'),
   member('withdraw', '/member/withdraw'),

@@ -20,6 +20,7 @@ export const memberPaths = [
   '/member/security',
   '/member/devices',
   '/member/addresses',
+  '/member/mall',
   '/member/wallet',
   '/member/recharge',
   '/member/withdraw',

@@ -125,6 +125,12 @@ export const routes: readonly Route[] = [
     member: true,
   },
   {
+    path: '/member/mall',
+    page: lazyPage(async () => (await import('./pages/member/mall/mall-page.tsx')).MallPage, { texts: 'whole' }),
+    frame: 'full',
+    member: true,
+  },
+  {
     path: '/member/records',
     page: lazyPage(async () => (await import('./pages/member/records/records-page.tsx')).RecordsPage, {
       texts: 'whole',

@@ -1,4 +1,5 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
+import { areaCodeOf } from '../contact/contact.ts'
 import type { ItemWords, OfferedItem } from './item-rows.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -39,7 +40,7 @@ export function orderOf(order: OrderRow, lang: string) {
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     reason: order.reason,
-    address: order.address,
+    address: { ...order.address, phoneAreaCode: areaCodeOf(order.address.phone) },
     placedAt: order.placedAt.toISOString(),
     acceptedAt: order.acceptedAt?.toISOString() ?? '',
     shippedAt: order.shippedAt?.toISOString() ?? '',

@@ -12,6 +12,7 @@ type GamePlay = keyof typeof import('@mingtang/contract/texts/zh-CN/game-play.js
 type Session = keyof typeof import('@mingtang/contract/texts/zh-CN/session.json')
 type Security = keyof typeof import('@mingtang/contract/texts/zh-CN/security.json')
 type Address = keyof typeof import('@mingtang/contract/texts/zh-CN/address.json')
+type Mall = keyof typeof import('@mingtang/contract/texts/zh-CN/mall.json')
 type Account = keyof typeof import('@mingtang/contract/texts/zh-CN/account.json')
 type Profile = keyof typeof import('@mingtang/contract/texts/zh-CN/profile.json')
 type Records = keyof typeof import('@mingtang/contract/texts/zh-CN/record.json')
@@ -44,6 +45,7 @@ export type TextKey =
   | Session
   | Security
   | Address
+  | Mall
   | Account
   | Profile
   | Records

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/mall.proto.
  */
 export const file_member_mall: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvbWFsbC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIl0KFExpc3RNYWxsSXRlbXNSZXF1ZXN0EhUKDWlzX2FmZm9yZGFibGUYASABKAgSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQipQEKCE1hbGxJdGVtEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEwoLZGVzY3JpcHRpb24YAyABKAkSDQoFY292ZXIYBCABKAkSDQoFcHJpY2UYBSABKAkSDAoEbGVmdBgGIAEoDRINCgVsaW1pdBgHIAEoDRIPCgdvcmRlcmVkGAggASgNEg0KBXN0YXRlGAkgASgJEg8KB21pc3NpbmcYCiABKAkiYgoSTGlzdE1hbGxJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuTWFsbEl0ZW0SEwoLbmV4dF9jdXJzb3IYAiABKAkSDgoGcG9pbnRzGAMgASgJInQKFVBsYWNlTWFsbE9yZGVyUmVxdWVzdBIZCgdpdGVtX2lkGAEgASgJQgi6SAVyA7ABARIcCgphZGRyZXNzX2lkGAIgASgJQgi6SAVyA7ABARIiCgVwcmljZRgDIAEoCUITukgQcg4yDF5bMC05XXsxLDl9JCJQChNQbGFjZU1hbGxPcmRlclJlcGx5EikKBW9yZGVyGAEgASgLMhoubWluZ3RhbmcubWVtYmVyLk1hbGxPcmRlchIOCgZwb2ludHMYAiABKAkirwEKC01hbGxBZGRyZXNzEhEKCXJlY2lwaWVudBgBIAEoCRINCgVwaG9uZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhAKCHByb3ZpbmNlGAQgASgJEgwKBGNpdHkYBSABKAkSEAoIZGlzdHJpY3QYBiABKAkSFgoOZGl2aXNpb25fbmFtZXMYByADKAkSDgoGZGV0YWlsGAggASgJEhMKC3Bvc3RhbF9jb2RlGAkgASgJIpoCCglNYWxsT3JkZXISCgoCaWQYASABKAkSDwoHaXRlbV9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEg0KBWNvdmVyGAQgASgJEg0KBXByaWNlGAUgASgJEg0KBXN0YXRlGAYgASgJEg8KB2NhcnJpZXIYByABKAkSFwoPdHJhY2tpbmdfbnVtYmVyGAggASgJEg4KBnJlYXNvbhgJIAEoCRItCgdhZGRyZXNzGAogASgLMhwubWluZ3RhbmcubWVtYmVyLk1hbGxBZGRyZXNzEhEKCXBsYWNlZF9hdBgLIAEoCRITCgthY2NlcHRlZF9hdBgMIAEoCRISCgpzaGlwcGVkX2F0GA0gASgJEhAKCGVuZGVkX2F0GA4gASgJIkcKFUxpc3RNYWxsT3JkZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJUChNMaXN0TWFsbE9yZGVyc1JlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5tZW1iZXIuTWFsbE9yZGVyEhMKC25leHRfY3Vyc29yGAIgASgJIi4KFkNhbmNlbE1hbGxPcmRlclJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIlEKFENhbmNlbE1hbGxPcmRlclJlcGx5EikKBW9yZGVyGAEgASgLMhoubWluZ3RhbmcubWVtYmVyLk1hbGxPcmRlchIOCgZwb2ludHMYAiABKAky/wUKC01hbGxTZXJ2aWNlEpwBCg1MaXN0TWFsbEl0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RNYWxsSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RNYWxsSXRlbXNSZXBseSI/irUYOwoNbWFsbF9pdGVtTGlzdBACIAEqC2N1cnNvcldyb25nMhQ3IENhdGFsb2d1ZWQ6IHBvaW50c3gBiAEBEukBCg5QbGFjZU1hbGxPcmRlchImLm1pbmd0YW5nLm1lbWJlci5QbGFjZU1hbGxPcmRlclJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuUGxhY2VNYWxsT3JkZXJSZXBseSKIAYq1GIMBCg9tYWxsX29yZGVyUGxhY2UQAhgBKghub3RGb3VuZCoPbWFsbEl0ZW1DaGFuZ2VkKgttYWxsU29sZE91dCoJbWFsbExpbWl0KhJwb2ludHNJbnN1ZmZpY2llbnQqD3JlcXVlc3RJZFJldXNlZDIUNyBDYXRhbG9ndWVkOiBwb2ludHMSngEKDkxpc3RNYWxsT3JkZXJzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RNYWxsT3JkZXJzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0TWFsbE9yZGVyc1JlcGx5Ij6KtRg6Cg5tYWxsX29yZGVyTGlzdBACIAEqC2N1cnNvcldyb25nMhQ3IENhdGFsb2d1ZWQ6IHBvaW50c4gBARLDAQoPQ2FuY2VsTWFsbE9yZGVyEicubWluZ3RhbmcubWVtYmVyLkNhbmNlbE1hbGxPcmRlclJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsTWFsbE9yZGVyUmVwbHkiYIq1GFwKEG1hbGxfb3JkZXJDYW5jZWwQAhgBKghub3RGb3VuZCoQbWFsbE9yZGVyRGVjaWRlZCoPcmVxdWVzdElkUmV1c2VkMhQ3IENhdGFsb2d1ZWQ6IHBvaW50c5gBAWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvbWFsbC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIl0KFExpc3RNYWxsSXRlbXNSZXF1ZXN0EhUKDWlzX2FmZm9yZGFibGUYASABKAgSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQipQEKCE1hbGxJdGVtEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEwoLZGVzY3JpcHRpb24YAyABKAkSDQoFY292ZXIYBCABKAkSDQoFcHJpY2UYBSABKAkSDAoEbGVmdBgGIAEoDRINCgVsaW1pdBgHIAEoDRIPCgdvcmRlcmVkGAggASgNEg0KBXN0YXRlGAkgASgJEg8KB21pc3NpbmcYCiABKAkiYgoSTGlzdE1hbGxJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuTWFsbEl0ZW0SEwoLbmV4dF9jdXJzb3IYAiABKAkSDgoGcG9pbnRzGAMgASgJInQKFVBsYWNlTWFsbE9yZGVyUmVxdWVzdBIZCgdpdGVtX2lkGAEgASgJQgi6SAVyA7ABARIcCgphZGRyZXNzX2lkGAIgASgJQgi6SAVyA7ABARIiCgVwcmljZRgDIAEoCUITukgQcg4yDF5bMC05XXsxLDl9JCJQChNQbGFjZU1hbGxPcmRlclJlcGx5EikKBW9yZGVyGAEgASgLMhoubWluZ3RhbmcubWVtYmVyLk1hbGxPcmRlchIOCgZwb2ludHMYAiABKAkiyAEKC01hbGxBZGRyZXNzEhEKCXJlY2lwaWVudBgBIAEoCRINCgVwaG9uZRgCIAEoCRIXCg9waG9uZV9hcmVhX2NvZGUYAyABKA0SDwoHY291bnRyeRgEIAEoCRIQCghwcm92aW5jZRgFIAEoCRIMCgRjaXR5GAYgASgJEhAKCGRpc3RyaWN0GAcgASgJEhYKDmRpdmlzaW9uX25hbWVzGAggAygJEg4KBmRldGFpbBgJIAEoCRITCgtwb3N0YWxfY29kZRgKIAEoCSKaAgoJTWFsbE9yZGVyEgoKAmlkGAEgASgJEg8KB2l0ZW1faWQYAiABKAkSDAoEbmFtZRgDIAEoCRINCgVjb3ZlchgEIAEoCRINCgVwcmljZRgFIAEoCRINCgVzdGF0ZRgGIAEoCRIPCgdjYXJyaWVyGAcgASgJEhcKD3RyYWNraW5nX251bWJlchgIIAEoCRIOCgZyZWFzb24YCSABKAkSLQoHYWRkcmVzcxgKIAEoCzIcLm1pbmd0YW5nLm1lbWJlci5NYWxsQWRkcmVzcxIRCglwbGFjZWRfYXQYCyABKAkSEwoLYWNjZXB0ZWRfYXQYDCABKAkSEgoKc2hpcHBlZF9hdBgNIAEoCRIQCghlbmRlZF9hdBgOIAEoCSJHChVMaXN0TWFsbE9yZGVyc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiVAoTTGlzdE1hbGxPcmRlcnNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLk1hbGxPcmRlchITCgtuZXh0X2N1cnNvchgCIAEoCSIuChZDYW5jZWxNYWxsT3JkZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJRChRDYW5jZWxNYWxsT3JkZXJSZXBseRIpCgVvcmRlchgBIAEoCzIaLm1pbmd0YW5nLm1lbWJlci5NYWxsT3JkZXISDgoGcG9pbnRzGAIgASgJMv8FCgtNYWxsU2VydmljZRKcAQoNTGlzdE1hbGxJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0TWFsbEl0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0TWFsbEl0ZW1zUmVwbHkiP4q1GDsKDW1hbGxfaXRlbUxpc3QQAiABKgtjdXJzb3JXcm9uZzIUNyBDYXRhbG9ndWVkOiBwb2ludHN4AYgBARLpAQoOUGxhY2VNYWxsT3JkZXISJi5taW5ndGFuZy5tZW1iZXIuUGxhY2VNYWxsT3JkZXJSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlBsYWNlTWFsbE9yZGVyUmVwbHkiiAGKtRiDAQoPbWFsbF9vcmRlclBsYWNlEAIYASoIbm90Rm91bmQqD21hbGxJdGVtQ2hhbmdlZCoLbWFsbFNvbGRPdXQqCW1hbGxMaW1pdCoScG9pbnRzSW5zdWZmaWNpZW50Kg9yZXF1ZXN0SWRSZXVzZWQyFDcgQ2F0YWxvZ3VlZDogcG9pbnRzEp4BCg5MaXN0TWFsbE9yZGVycxImLm1pbmd0YW5nLm1lbWJlci5MaXN0TWFsbE9yZGVyc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdE1hbGxPcmRlcnNSZXBseSI+irUYOgoObWFsbF9vcmRlckxpc3QQAiABKgtjdXJzb3JXcm9uZzIUNyBDYXRhbG9ndWVkOiBwb2ludHOIAQESwwEKD0NhbmNlbE1hbGxPcmRlchInLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxNYWxsT3JkZXJSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkNhbmNlbE1hbGxPcmRlclJlcGx5ImCKtRhcChBtYWxsX29yZGVyQ2FuY2VsEAIYASoIbm90Rm91bmQqEG1hbGxPcmRlckRlY2lkZWQqD3JlcXVlc3RJZFJldXNlZDIUNyBDYXRhbG9ndWVkOiBwb2ludHOYAQFiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListMallItemsRequest
@@ -375,46 +375,51 @@ export type MallAddress = Message<"mingtang.member.MallAddress"> & {
   recipient: string;
 
   /**
-   * E.164.
+   * E.164, and its country calling code, such as 86.
    *
    * @generated from field: string phone = 2;
    */
   phone: string;
 
   /**
-   * ISO 3166 alpha-2.
+   * @generated from field: uint32 phone_area_code = 3;
+   */
+  phoneAreaCode: number;
+
+  /**
+   * As of Address.
    *
-   * @generated from field: string country = 3;
+   * @generated from field: string country = 4;
    */
   country: string;
 
   /**
-   * @generated from field: string province = 4;
+   * @generated from field: string province = 5;
    */
   province: string;
 
   /**
-   * @generated from field: string city = 5;
+   * @generated from field: string city = 6;
    */
   city: string;
 
   /**
-   * @generated from field: string district = 6;
+   * @generated from field: string district = 7;
    */
   district: string;
 
   /**
-   * @generated from field: repeated string division_names = 7;
+   * @generated from field: repeated string division_names = 8;
    */
   divisionNames: string[];
 
   /**
-   * @generated from field: string detail = 8;
+   * @generated from field: string detail = 9;
    */
   detail: string;
 
   /**
-   * @generated from field: string postal_code = 9;
+   * @generated from field: string postal_code = 10;
    */
   postalCode: string;
 };
@@ -431,46 +436,51 @@ export type MallAddressJson = {
   recipient?: string;
 
   /**
-   * E.164.
+   * E.164, and its country calling code, such as 86.
    *
    * @generated from field: string phone = 2;
    */
   phone?: string;
 
   /**
-   * ISO 3166 alpha-2.
+   * @generated from field: uint32 phone_area_code = 3;
+   */
+  phoneAreaCode?: number;
+
+  /**
+   * As of Address.
    *
-   * @generated from field: string country = 3;
+   * @generated from field: string country = 4;
    */
   country?: string;
 
   /**
-   * @generated from field: string province = 4;
+   * @generated from field: string province = 5;
    */
   province?: string;
 
   /**
-   * @generated from field: string city = 5;
+   * @generated from field: string city = 6;
    */
   city?: string;
 
   /**
-   * @generated from field: string district = 6;
+   * @generated from field: string district = 7;
    */
   district?: string;
 
   /**
-   * @generated from field: repeated string division_names = 7;
+   * @generated from field: repeated string division_names = 8;
    */
   divisionNames?: string[];
 
   /**
-   * @generated from field: string detail = 8;
+   * @generated from field: string detail = 9;
    */
   detail?: string;
 
   /**
-   * @generated from field: string postal_code = 9;
+   * @generated from field: string postal_code = 10;
    */
   postalCode?: string;
 };

@@ -30,6 +30,7 @@ const families: Record<string, readonly [hue: number, spread: number, start: num
   esports: [288, 36, 8],
   promotion: [40, 60, 4],
   vip: [85, 90, 6],
+  mall: [58, 130, 3],
 }
 
 // The metals and stones that the VIP tiers are named after.

@@ -7,7 +7,7 @@ import scenesUrl from './scenes.svg?url'
 import { windows } from './windows.ts'
 
 type CoverProps = {
-  /** One of the seven game types, promotion, or vip. */
+  /** One of the seven game types, promotion, vip, or mall. */
   family: string
   /** The code the cover is generated from. */
   code: string

@@ -15,6 +15,7 @@ const families = {
   esports: 'crosshair swords tower bow rune helmet rocket shield controller bolt wings',
   promotion: 'firework gourd ingot coins peach kite lantern scroll ball packet umbrella stairs calendar swallow',
   vip: 'crown gem phoenix pearl ding swan',
+  mall: 'fan bookmark cup tea umbrella lamp headphones phone',
 } as const
 
 const names: Record<string, string[]> = Object.fromEntries(

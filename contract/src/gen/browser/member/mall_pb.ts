@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/mall.proto.
  */
 export const file_member_mall: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvbWFsbC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIksKFExpc3RNYWxsSXRlbXNSZXF1ZXN0EhUKDWlzX2FmZm9yZGFibGUYASABKAgSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0ipQEKCE1hbGxJdGVtEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEwoLZGVzY3JpcHRpb24YAyABKAkSDQoFY292ZXIYBCABKAkSDQoFcHJpY2UYBSABKAkSDAoEbGVmdBgGIAEoDRINCgVsaW1pdBgHIAEoDRIPCgdvcmRlcmVkGAggASgNEg0KBXN0YXRlGAkgASgJEg8KB21pc3NpbmcYCiABKAkiYgoSTGlzdE1hbGxJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuTWFsbEl0ZW0SEwoLbmV4dF9jdXJzb3IYAiABKAkSDgoGcG9pbnRzGAMgASgJIksKFVBsYWNlTWFsbE9yZGVyUmVxdWVzdBIPCgdpdGVtX2lkGAEgASgJEhIKCmFkZHJlc3NfaWQYAiABKAkSDQoFcHJpY2UYAyABKAkiUAoTUGxhY2VNYWxsT3JkZXJSZXBseRIpCgVvcmRlchgBIAEoCzIaLm1pbmd0YW5nLm1lbWJlci5NYWxsT3JkZXISDgoGcG9pbnRzGAIgASgJIq8BCgtNYWxsQWRkcmVzcxIRCglyZWNpcGllbnQYASABKAkSDQoFcGhvbmUYAiABKAkSDwoHY291bnRyeRgDIAEoCRIQCghwcm92aW5jZRgEIAEoCRIMCgRjaXR5GAUgASgJEhAKCGRpc3RyaWN0GAYgASgJEhYKDmRpdmlzaW9uX25hbWVzGAcgAygJEg4KBmRldGFpbBgIIAEoCRITCgtwb3N0YWxfY29kZRgJIAEoCSKaAgoJTWFsbE9yZGVyEgoKAmlkGAEgASgJEg8KB2l0ZW1faWQYAiABKAkSDAoEbmFtZRgDIAEoCRINCgVjb3ZlchgEIAEoCRINCgVwcmljZRgFIAEoCRINCgVzdGF0ZRgGIAEoCRIPCgdjYXJyaWVyGAcgASgJEhcKD3RyYWNraW5nX251bWJlchgIIAEoCRIOCgZyZWFzb24YCSABKAkSLQoHYWRkcmVzcxgKIAEoCzIcLm1pbmd0YW5nLm1lbWJlci5NYWxsQWRkcmVzcxIRCglwbGFjZWRfYXQYCyABKAkSEwoLYWNjZXB0ZWRfYXQYDCABKAkSEgoKc2hpcHBlZF9hdBgNIAEoCRIQCghlbmRlZF9hdBgOIAEoCSI1ChVMaXN0TWFsbE9yZGVyc1JlcXVlc3QSDgoGY3Vyc29yGAEgASgJEgwKBHNpemUYAiABKA0iVAoTTGlzdE1hbGxPcmRlcnNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcubWVtYmVyLk1hbGxPcmRlchITCgtuZXh0X2N1cnNvchgCIAEoCSIkChZDYW5jZWxNYWxsT3JkZXJSZXF1ZXN0EgoKAmlkGAEgASgJIlEKFENhbmNlbE1hbGxPcmRlclJlcGx5EikKBW9yZGVyGAEgASgLMhoubWluZ3RhbmcubWVtYmVyLk1hbGxPcmRlchIOCgZwb2ludHMYAiABKAkyjQMKC01hbGxTZXJ2aWNlElsKDUxpc3RNYWxsSXRlbXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdE1hbGxJdGVtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdE1hbGxJdGVtc1JlcGx5El4KDlBsYWNlTWFsbE9yZGVyEiYubWluZ3RhbmcubWVtYmVyLlBsYWNlTWFsbE9yZGVyUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5QbGFjZU1hbGxPcmRlclJlcGx5El4KDkxpc3RNYWxsT3JkZXJzEiYubWluZ3RhbmcubWVtYmVyLkxpc3RNYWxsT3JkZXJzUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5MaXN0TWFsbE9yZGVyc1JlcGx5EmEKD0NhbmNlbE1hbGxPcmRlchInLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxNYWxsT3JkZXJSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkNhbmNlbE1hbGxPcmRlclJlcGx5YgZwcm90bzM");
+  fileDesc("ChFtZW1iZXIvbWFsbC5wcm90bxIPbWluZ3RhbmcubWVtYmVyIksKFExpc3RNYWxsSXRlbXNSZXF1ZXN0EhUKDWlzX2FmZm9yZGFibGUYASABKAgSDgoGY3Vyc29yGAIgASgJEgwKBHNpemUYAyABKA0ipQEKCE1hbGxJdGVtEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEwoLZGVzY3JpcHRpb24YAyABKAkSDQoFY292ZXIYBCABKAkSDQoFcHJpY2UYBSABKAkSDAoEbGVmdBgGIAEoDRINCgVsaW1pdBgHIAEoDRIPCgdvcmRlcmVkGAggASgNEg0KBXN0YXRlGAkgASgJEg8KB21pc3NpbmcYCiABKAkiYgoSTGlzdE1hbGxJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuTWFsbEl0ZW0SEwoLbmV4dF9jdXJzb3IYAiABKAkSDgoGcG9pbnRzGAMgASgJIksKFVBsYWNlTWFsbE9yZGVyUmVxdWVzdBIPCgdpdGVtX2lkGAEgASgJEhIKCmFkZHJlc3NfaWQYAiABKAkSDQoFcHJpY2UYAyABKAkiUAoTUGxhY2VNYWxsT3JkZXJSZXBseRIpCgVvcmRlchgBIAEoCzIaLm1pbmd0YW5nLm1lbWJlci5NYWxsT3JkZXISDgoGcG9pbnRzGAIgASgJIsgBCgtNYWxsQWRkcmVzcxIRCglyZWNpcGllbnQYASABKAkSDQoFcGhvbmUYAiABKAkSFwoPcGhvbmVfYXJlYV9jb2RlGAMgASgNEg8KB2NvdW50cnkYBCABKAkSEAoIcHJvdmluY2UYBSABKAkSDAoEY2l0eRgGIAEoCRIQCghkaXN0cmljdBgHIAEoCRIWCg5kaXZpc2lvbl9uYW1lcxgIIAMoCRIOCgZkZXRhaWwYCSABKAkSEwoLcG9zdGFsX2NvZGUYCiABKAkimgIKCU1hbGxPcmRlchIKCgJpZBgBIAEoCRIPCgdpdGVtX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSDQoFY292ZXIYBCABKAkSDQoFcHJpY2UYBSABKAkSDQoFc3RhdGUYBiABKAkSDwoHY2FycmllchgHIAEoCRIXCg90cmFja2luZ19udW1iZXIYCCABKAkSDgoGcmVhc29uGAkgASgJEi0KB2FkZHJlc3MYCiABKAsyHC5taW5ndGFuZy5tZW1iZXIuTWFsbEFkZHJlc3MSEQoJcGxhY2VkX2F0GAsgASgJEhMKC2FjY2VwdGVkX2F0GAwgASgJEhIKCnNoaXBwZWRfYXQYDSABKAkSEAoIZW5kZWRfYXQYDiABKAkiNQoVTGlzdE1hbGxPcmRlcnNSZXF1ZXN0Eg4KBmN1cnNvchgBIAEoCRIMCgRzaXplGAIgASgNIlQKE0xpc3RNYWxsT3JkZXJzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5NYWxsT3JkZXISEwoLbmV4dF9jdXJzb3IYAiABKAkiJAoWQ2FuY2VsTWFsbE9yZGVyUmVxdWVzdBIKCgJpZBgBIAEoCSJRChRDYW5jZWxNYWxsT3JkZXJSZXBseRIpCgVvcmRlchgBIAEoCzIaLm1pbmd0YW5nLm1lbWJlci5NYWxsT3JkZXISDgoGcG9pbnRzGAIgASgJMo0DCgtNYWxsU2VydmljZRJbCg1MaXN0TWFsbEl0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RNYWxsSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RNYWxsSXRlbXNSZXBseRJeCg5QbGFjZU1hbGxPcmRlchImLm1pbmd0YW5nLm1lbWJlci5QbGFjZU1hbGxPcmRlclJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuUGxhY2VNYWxsT3JkZXJSZXBseRJeCg5MaXN0TWFsbE9yZGVycxImLm1pbmd0YW5nLm1lbWJlci5MaXN0TWFsbE9yZGVyc1JlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuTGlzdE1hbGxPcmRlcnNSZXBseRJhCg9DYW5jZWxNYWxsT3JkZXISJy5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsTWFsbE9yZGVyUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxNYWxsT3JkZXJSZXBseWIGcHJvdG8z");
 
 /**
  * @generated from message mingtang.member.ListMallItemsRequest
@@ -217,46 +217,51 @@ export type MallAddress = Message<"mingtang.member.MallAddress"> & {
   recipient: string;
 
   /**
-   * E.164.
+   * E.164, and its country calling code, such as 86.
    *
    * @generated from field: string phone = 2;
    */
   phone: string;
 
   /**
-   * ISO 3166 alpha-2.
+   * @generated from field: uint32 phone_area_code = 3;
+   */
+  phoneAreaCode: number;
+
+  /**
+   * As of Address.
    *
-   * @generated from field: string country = 3;
+   * @generated from field: string country = 4;
    */
   country: string;
 
   /**
-   * @generated from field: string province = 4;
+   * @generated from field: string province = 5;
    */
   province: string;
 
   /**
-   * @generated from field: string city = 5;
+   * @generated from field: string city = 6;
    */
   city: string;
 
   /**
-   * @generated from field: string district = 6;
+   * @generated from field: string district = 7;
    */
   district: string;
 
   /**
-   * @generated from field: repeated string division_names = 7;
+   * @generated from field: repeated string division_names = 8;
    */
   divisionNames: string[];
 
   /**
-   * @generated from field: string detail = 8;
+   * @generated from field: string detail = 9;
    */
   detail: string;
 
   /**
-   * @generated from field: string postal_code = 9;
+   * @generated from field: string postal_code = 10;
    */
   postalCode: string;
 };

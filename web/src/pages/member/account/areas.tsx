@@ -13,6 +13,7 @@ const areas: readonly Area[] = [
   { icon: 'star', title: 'points.title', note: 'account.points.note', href: '/member/points' },
   { icon: 'shield', title: 'account.security', note: 'account.security.note', href: '/member/security' },
   { icon: 'phone', title: 'account.devices', note: 'account.devices.note', href: '/member/devices' },
+  { icon: 'gift', title: 'account.mall', note: 'account.mall.note', href: '/member/mall' },
   { icon: 'home', title: 'account.addresses', note: 'account.addresses.note', href: '/member/addresses' },
   { icon: 'pencil', title: 'account.feedback', note: 'account.feedback.note', dialog: 'feedback' },
   { icon: 'bell', title: 'account.messages' },

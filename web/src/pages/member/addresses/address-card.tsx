@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { Address } from './address-text.ts'
-import { AddressWords } from './address-words.tsx'
+import type { Address } from '../../../address/address-text.ts'
+import { AddressWords } from '../../../address/address-words.tsx'
 
 type AddressCardProps = {
   address: Address

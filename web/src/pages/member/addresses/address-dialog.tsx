@@ -4,7 +4,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { AddressForm } from './address-form.tsx'
-import type { Address } from './address-text.ts'
+import type { Address } from '../../../address/address-text.ts'
 
 type AddressDialogProps = {
   open: boolean

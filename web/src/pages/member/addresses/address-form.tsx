@@ -19,7 +19,7 @@ import { useOnline } from '../../../ui/offline-note.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import type { Address } from './address-text.ts'
+import type { Address } from '../../../address/address-text.ts'
 import {
   type AddressField,
   addressFields,

@@ -14,7 +14,7 @@ import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { defaultDial } from '../../../form/area-code/area-codes.ts'
 import { checkTarget, cleanPhone, noPatterns } from '../../../form/field-rules.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
-import { type Address, nationalPart } from './address-text.ts'
+import { type Address, nationalPart } from '../../../address/address-text.ts'
 
 export type AddressValues = {
   recipient: string

@@ -6,7 +6,7 @@ import { answer, type Answers, lost, pending, refused, sent, setOnline } from '.
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
-import type { Address } from './address-text.ts'
+import type { Address } from '../../../address/address-text.ts'
 
 const path = '/member/addresses'
 

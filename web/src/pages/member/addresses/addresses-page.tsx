@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import type { Address } from './address-text.ts'
+import type { Address } from '../../../address/address-text.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Task = { kind: 'add' | 'edit' | 'delete'; address: Address | undefined; rowsBefore: number }

@@ -9,8 +9,8 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import type { Address } from './address-text.ts'
-import { AddressWords } from './address-words.tsx'
+import type { Address } from '../../../address/address-text.ts'
+import { AddressWords } from '../../../address/address-words.tsx'
 
 type DeleteDialogProps = {
   open: boolean

@@ -1,8 +1,8 @@
-import { useText } from '../../../texts/use-text.tsx'
-import { type Address, addressLines, phoneText } from './address-text.ts'
+import { useText } from '../texts/use-text.tsx'
+import { addressLines, phoneText, type WrittenAddress } from './address-text.ts'
 
 /** Recipient, phone and the lines of an address, in the script and direction in which they were typed. */
-export function AddressWords({ address }: { address: Address }) {
+export function AddressWords({ address }: { address: WrittenAddress }) {
   const { lang } = useText()
   return (
     <>
