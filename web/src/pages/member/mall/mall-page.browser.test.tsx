@@ -342,7 +342,8 @@ describe.each(kinds)('in $lang', (kind) => {
     answer('listMallOrders', ordered(cancelled))
     await button(dialog, 'mall.cancelConfirm').click()
     await expect.element(page.getByText(t('mall.cancelled'))).toBeVisible()
-    await expect.element(main().getByText(t('mall.state.CANCELLED'), { exact: true })).toBeVisible()
+    const first = main().getByRole('article').first()
+    await expect.element(first.getByText(t('mall.state.CANCELLED'), { exact: true })).toBeVisible()
     await expect.element(main().getByRole('link', { name: t('security.back') })).toHaveFocus()
     expect(sent('cancelMallOrder')).toEqual([{ id: placed.id }])
   })
@@ -356,7 +357,8 @@ describe.each(kinds)('in $lang', (kind) => {
     await expect.element(dialog.getByText(t('errors.mallOrderDecided'))).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(main().getByText(t('mall.state.ACCEPTED'), { exact: true })).toBeVisible()
+    const first = main().getByRole('article').first()
+    await expect.element(first.getByText(t('mall.state.ACCEPTED'), { exact: true })).toBeVisible()
   })
 
   test.each([path, ordersPath])('%s offline: it says so, and loads when the network returns', async (at) => {
