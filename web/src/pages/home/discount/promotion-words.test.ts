@@ -71,6 +71,9 @@ test('how a reward comes about: share, limit, step, and the days before', () => 
   expect(lineText(kindNamed('slots'), slots, t)).toBe('yesterday: 12,000.00 × 0.8% = 96 CNY')
   const ball = standingOf(kindNamed('ball'), { current: '1200.00', rewardAmount: '8.00' })
   expect(lineText(kindNamed('ball'), ball, t)).toBe('1,200.00 ≥ 1,000 gives 8 CNY')
+  // The steps before it are claimed first.
+  const steps = standingOf(kindNamed('steps'), { current: '3032.00', target: '100.00', rewardAmount: '3.00' })
+  expect(lineText(kindNamed('steps'), steps, t)).toBe('3,032.00 ≥ 100 gives 3 CNY')
   expect(lineText(kindNamed('rain'), standingOf(kindNamed('rain')), t)).toBe('')
 })
 
