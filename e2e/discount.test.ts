@@ -1,7 +1,8 @@
 // The states of the page: web/src/pages/home/discount/*.browser.test.tsx.
-import { expectHeader, expectWallet } from './support/compare.ts'
+import { expectFigures, expectHeader, expectWallet } from './support/compare.ts'
 import { password } from './support/identity.ts'
-import { ledgerOf } from './support/ledger.ts'
+import { entriesOf, ledgerOf } from './support/ledger.ts'
+import { recharge } from './support/member.ts'
 import { addressInChina, from, person, withoutLogin } from './support/people.ts'
 import { expect, expectGood, test } from './support/screen.ts'
 import { expectSignedIn, go } from './support/visitor.ts'
@@ -18,6 +19,8 @@ test('a visitor comes by a link, logs in there, and claims with a code; the wall
   const text = await (await page.request.get('/home/discount?id=autumn-code')).text()
   expect(text).toContain('<h1')
   expect(text).toContain('18 CNY')
+  expect(text).toMatch(/<link rel="canonical" href="[^"]+\?id=autumn-code">/)
+  expect(text).toMatch(/<meta name="description" content="[^"]*AUTUMN26/)
   await expectGood(visitor)
   await go(visitor, '/home/discount?id=autumn-code')
   await main.getByRole('button', { name: t('promotion.claim.login') }).click()
@@ -35,4 +38,31 @@ test('a visitor comes by a link, logs in there, and claims with a code; the wall
   expect(await ledgerOf(someone.userName)).toMatchObject({ WALLET: '18.00' })
   await expectHeader(visitor, someone.userName)
   await expectWallet(visitor, someone.userName)
+})
+
+test('a bonus on a deposit waits beside the wallet, and goes back when the member gives it up', async ({ open }) => {
+  const { userName, cookies } = await person()
+  const visitor = await open({ more: { storageState: cookies, ...from(addressInChina()) } })
+  const { page, t } = visitor
+  const main = page.getByRole('main')
+  await recharge(visitor, '200')
+  await go(visitor, '/home/discount?id=first-deposit')
+  await main.getByRole('button', { name: t('promotion.claim', { amount: '100.00', currency: 'CNY' }) }).click()
+  const done = main.getByRole('status').filter({ hasText: t('promotion.done') })
+  await expect(done).toContainText(t('promotion.done.waits', { required: '4,500.00 CNY' }))
+  const before = await ledgerOf(userName)
+  expect(before).toMatchObject({ WALLET: '200.00', BONUS: '100.00' })
+  await expectWallet(visitor, userName)
+  await go(visitor, '/member/turnover')
+  const waiting = main.getByRole('article').filter({ hasText: t('turnover.cause.BONUS') })
+  await expect(waiting).toContainText(t('turnover.waits', { amount: '100.00' }))
+  await waiting.getByRole('button', { name: t('turnover.cancel') }).click()
+  const dialog = page.getByRole('dialog', { name: t('turnover.cancel.title') })
+  await expectFigures(dialog, ['100.00', '4500.00', '4500.00'])
+  await dialog.getByRole('button', { name: t('turnover.cancel.confirm') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main.getByText(t('turnover.state.CANCELLED'))).toBeVisible()
+  expect(await ledgerOf(userName)).toMatchObject({ WALLET: '200.00', BONUS: '0.00' })
+  expect((await entriesOf(userName)).map(({ amount, reason }) => `${amount} ${reason}`)).toEqual(['200.00 DEPOSIT'])
+  await expectWallet(visitor, userName)
 })

@@ -14,11 +14,11 @@ export async function ledgerOf(userName: string): Promise<Record<string, string>
   return Object.fromEntries(rows.map((row) => [row.kind, row.amount]))
 }
 
-/** The sum of all of the member's accounts. */
+/** The sum of all of the member's accounts but a waiting bonus, which is not the member's yet. */
 export async function totalOf(userName: string): Promise<string> {
   const [row] = await select<{ total: string }>(
     `select ${money('sum(a.balance_minor)')} as total
-       from ledger_account a join member m on m.id = a.owner_id where m.user_name_key = lower($1) and a.currency = 'CNY'`,
+       from ledger_account a join member m on m.id = a.owner_id where m.user_name_key = lower($1) and a.currency = 'CNY' and a.kind <> 'BONUS'`,
     [userName],
   )
   return row?.total ?? '0.00'

@@ -11,8 +11,8 @@ type DocumentParts = {
   app: string
   /** The page's source file, whose chunk is loaded together with the app's, and its style sheet besides the first. */
   sources: readonly string[]
-  /** Path and origin of the request. */
-  path: string
+  /** Path with query, and origin, of the request. */
+  url: string
   origin: string
   /** The tenant's icon as SVG. */
   icon: string
@@ -26,7 +26,7 @@ const packs = { 'zh-CN': 'src/texts/zh-cn.ts', 'en-US': 'src/texts/en-us.ts' } a
  * The HTML of a first view: readable without scripts, with all its data. The style sheet is inlined, which saves the
  * first paint a round trip; scripts load after the first paint (start.ts).
  */
-export function documentOf({ boot, app, sources, path, origin, icon, nonce }: DocumentParts): string {
+export function documentOf({ boot, app, sources, url, origin, icon, nonce }: DocumentParts): string {
   const { script, integrity, css, styles, font, files } = assetsOf([packs[builtInOf(boot.lang)], ...sources])
   const mark = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
   const hue = boot.tenant.accentHue ? ` style="--hue:${boot.tenant.accentHue}"` : ''
@@ -34,7 +34,7 @@ export function documentOf({ boot, app, sources, path, origin, icon, nonce }: Do
 <html lang="${boot.lang}" data-theme="${boot.theme}"${hue}>
 <head>
 <meta charset="utf-8">
-${headOf(path, boot, origin)}
+${headOf(url, boot, origin)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0b0f14">

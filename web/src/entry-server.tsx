@@ -51,7 +51,7 @@ export function renderDocument(view: View): { html: string; status: number } {
   const path = new URL(view.url, 'http://site').pathname
   const { source, page } = routeOf(path)
   const sources = source ? [source, ...(page.wears === 'rest' ? [restSheet] : [])] : []
-  return { html: documentOf({ ...view, path, app: html, sources }), status }
+  return { html: documentOf({ ...view, app: html, sources }), status }
 }
 
 function knownUrl(url: string): string {

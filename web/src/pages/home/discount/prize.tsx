@@ -27,7 +27,7 @@ export function Prize({ promotion, standing, busy, onClaim }: PrizeProps) {
           symbol={currencies.find((one) => one.code === currency)?.symbol || currency}
           className="mt-2"
         />
-        {line && <p className="mt-3 text-text-2 tabular-nums">{line}</p>}
+        {line && <p className="mt-3 text-text-2 tabular-nums first-letter:uppercase">{line}</p>}
         <p className="mt-3 text-14 text-text-2">{paysText(promotion, standing, isChance, t)}</p>
       </div>
       <Button look="primary" size="lg" className="w-full" busy={busy} onClick={onClaim}>

@@ -60,7 +60,7 @@ function CardFoot({ promotion, own, standing }: { promotion: Promotion; own: str
   if (!standing) return period
   if (standing.receiveEnable) {
     const line = lineText(promotion, standing, t)
-    return line ? <p className="text-14 text-jade tabular-nums">{line}</p> : period
+    return line ? <p className="text-14 text-jade tabular-nums first-letter:uppercase">{line}</p> : period
   }
   const progress = standing.reason === 'NOT_REACHED' ? progressOf(promotion, standing, t) : null
   if (!progress) return period

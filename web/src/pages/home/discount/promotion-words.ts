@@ -107,7 +107,11 @@ export function periodText({ doingBegin, doingEnd }: Promotion, t: Translate, la
 export function lineText(promotion: Promotion, standing: Standing, t: Translate): string {
   const { currency, current, rewardAmount } = standing
   if (promotion.unit !== 'MONEY') return ''
-  const tier = tiersIn(promotion, currency).findLast(({ min }) => minorOf(min, currency) <= minorOf(current, currency))
+  const reached = tiersIn(promotion, currency).filter(({ min }) => minorOf(min, currency) <= minorOf(current, currency))
+  // Steps are claimed one by one, so the one that is due can be below the last.
+  const due = ({ basisPoints, amount }: Tier) =>
+    basisPoints === 0 && minorOf(amount, currency) === minorOf(rewardAmount, currency)
+  const tier = reached.find(due) ?? reached.at(-1)
   if (!tier) return ''
   const [base, reward] = [groupAmount(current), money(rewardAmount, currency)]
   const line = rateText(tier, standing, base, reward, t)

@@ -1,14 +1,19 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import type { CallPages } from '../../../call/use-call.ts'
+import { useState } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { ObligationRow } from './obligation-row.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { type Obligation, ObligationRow } from './obligation-row.tsx'
 
 /** The requirements, newest first, page by page. */
 export function ObligationList({ list }: { list: CallPages<Reply<'listObligations'>> }) {
   const { t } = useText()
+  // The bonus stays while its dialog closes, so that nothing in it changes.
+  const [asked, setAsked] = useState<Obligation>()
+  const [isOpen, setOpen] = useState(false)
   const { pages = [] } = list.data ?? {}
   const rows = pages.flatMap((page) => page.rows)
   if (rows.length === 0)
@@ -23,7 +28,13 @@ export function ObligationList({ list }: { list: CallPages<Reply<'listObligation
       <ul className="rows">
         {rows.map((row) => (
           <li key={row.id}>
-            <ObligationRow obligation={row} />
+            <ObligationRow
+              obligation={row}
+              onCancel={() => {
+                setAsked(row)
+                setOpen(true)
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -42,6 +53,7 @@ export function ObligationList({ list }: { list: CallPages<Reply<'listObligation
           retryLabel={t('site.retry')}
         />
       )}
+      <CancelDialog open={isOpen} obligation={asked} onClose={() => setOpen(false)} />
     </section>
   )
 }

@@ -2,8 +2,9 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { formatTime } from '../../../texts/dates.ts'
 import { kinds } from '../../../test/doors.ts'
-import { answer, pending, refused, sent, setOnline } from '../../../test/network.ts'
+import { type Answers, answer, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
@@ -38,6 +39,22 @@ const pageOf = (rows: Row[], change: Partial<Page> = {}): Page => ({
   locked: '500.00',
   ...change,
 })
+
+const waiting = rowOf(0, {
+  cause: 'BONUS',
+  locked: '0.00',
+  bonus: '100.00',
+  required: '4500.00',
+  done: '250.50',
+  expiresAt: '2026-04-28T16:00:00Z',
+})
+const withBonus: Reply<'getBalance'> = {
+  currency: 'CNY',
+  balance: '1280.00',
+  total: '1280.00',
+  parts: [{ kind: 'BONUS', platformCode: '', balance: '120.00' }],
+}
+const langNow = () => document.documentElement.lang
 
 testStates(emptyMoney, [
   { name: 'on its way', path, calls: { listObligations: pending }, see: seeSkeleton },
@@ -74,6 +91,46 @@ testStates(emptyMoney, [
       await expect
         .element(bets)
         .toHaveAttribute('href', '/member/records?tab=bets&range=own&from=2026-03-20&to=2026-03-21&currency=CNY')
+    },
+  },
+  {
+    name: 'bonuses: waiting, on its way, given up and expired',
+    path,
+    calls: {
+      getBalance: withBonus,
+      listObligations: pageOf([
+        waiting,
+        rowOf(1, {
+          cause: 'BONUS',
+          locked: '0.00',
+          bonus: '20.00',
+          state: 'MET',
+          done: '1000.00',
+          endedAt: ended.endedAt,
+        }),
+        rowOf(2, { ...ended, cause: 'BONUS', state: 'CANCELLED' }),
+        rowOf(3, { ...ended, cause: 'BONUS', state: 'EXPIRED' }),
+      ]),
+    },
+    see: async () => {
+      const rows = main().getByRole('article')
+      await expect.poll(() => rows.elements().length).toBe(4)
+      const [open, met, cancelled, expired] = [0, 1, 2, 3].map((place) => rows.nth(place))
+      await expect.element(open!.getByText(t('turnover.waits', { amount: '100.00' }))).toBeVisible()
+      await expect
+        .element(open!.getByText(t('turnover.until', { time: formatTime(waiting.expiresAt, langNow(), 'day') })))
+        .toBeVisible()
+      await expect.element(met!.getByText(t('turnover.releasing'), { exact: false })).toBeVisible()
+      await expect.element(cancelled!.getByText(t('turnover.state.CANCELLED'))).toBeVisible()
+      await expect.element(expired!.getByText(t('turnover.state.EXPIRED'))).toBeVisible()
+      // Only what waits can be given up.
+      expect(
+        main()
+          .getByRole('button', { name: t('turnover.cancel'), exact: false })
+          .elements(),
+      ).toHaveLength(1)
+      await expect.element(main().getByText(t('turnover.funds'))).toBeVisible()
+      await expect.element(main().getByText('120.00', { exact: true }).first()).toBeVisible()
     },
   },
   {
@@ -120,4 +177,47 @@ test.each(kinds)('goes on where the last page ended, after a failure too, in $la
   await expect.element(main().getByText(t('turnover.end', { count: 10 }))).toBeVisible()
   expect(main().getByRole('article').elements()).toHaveLength(10)
   expect(sent('listObligations').at(-1)).toMatchObject({ currency: 'CNY', isOpen: false, cursor: 'behind-5' })
+})
+
+const cancelButton = () => main().getByRole('button', { name: t('turnover.cancel'), exact: false })
+const dialogOf = () => page.getByRole('dialog', { name: t('turnover.cancel.title') })
+const openCancel = async (kind: object, answers: Answers = {}) => {
+  const calls = { ...emptyMoney, getBalance: withBonus, listObligations: pageOf([waiting]), ...answers }
+  await renderAt(path, { ...kind, signedIn: true, calls })
+  await cancelButton().click()
+  await expect.element(dialogOf()).toBeVisible()
+}
+
+test.each(kinds)('a bonus is given up after what is lost was shown, in $lang', async (kind) => {
+  await openCancel(kind, { cancelBonus: { bonus: '100.00' } })
+  const dialog = dialogOf()
+  await expect.element(dialog.getByText('100.00 CNY')).toBeVisible()
+  await expect.element(dialog.getByText('4,249.50 CNY')).toBeVisible()
+  await expect.element(dialog.getByText('4,500.00 CNY')).toBeVisible()
+  await expectGood()
+  answer('listObligations', pageOf([rowOf(0, { ...ended, cause: 'BONUS', state: 'CANCELLED' })]))
+  await dialog.getByRole('button', { name: t('turnover.cancel.confirm') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(main().getByText(t('turnover.state.CANCELLED'))).toBeVisible()
+  await expect.element(page.getByText(t('turnover.cancel.done'))).toBeVisible()
+  expect(sent('cancelBonus')).toEqual([{ id: waiting.id }])
+})
+
+test('a bonus is kept: nothing is sent', async () => {
+  await openCancel({})
+  await dialogOf()
+    .getByRole('button', { name: t('turnover.cancel.keep') })
+    .click()
+  await expect.element(dialogOf()).not.toBeInTheDocument()
+  await expect.element(cancelButton()).toHaveFocus()
+  expect(sent('cancelBonus')).toEqual([])
+})
+
+test('a bonus that ended meanwhile says so in the dialog', async () => {
+  await openCancel({}, { cancelBonus: refused('bonusEnded') })
+  await dialogOf()
+    .getByRole('button', { name: t('turnover.cancel.confirm') })
+    .click()
+  await expect.element(dialogOf().getByRole('alert')).toHaveTextContent(t('errors.bonusEnded'))
+  await expectGood()
 })

@@ -1,4 +1,4 @@
-import { useCallPages } from '../../../call/use-call.ts'
+import { useCallPages, useCallQuery } from '../../../call/use-call.ts'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { useCurrency } from '../../../money/use-currency.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
@@ -34,7 +34,10 @@ function Turnover() {
     { currency, isOpen: false, size: pageSize },
     { enabled: currency !== '', staleMs: 5_000 },
   )
+  // The sum of all bonuses, of which the list shows one page.
+  const balance = useCallQuery('getBalance', { currency }, { enabled: currency !== '', staleMs: 5_000 })
   const [first] = list.data?.pages ?? []
+  const bonus = balance.data?.parts.find(({ kind }) => kind === 'BONUS')?.balance ?? '0'
   if (!first) {
     if (!online) return <Offline />
     const failed = [wallets, list].find((read) => read.error && !read.data)
@@ -42,7 +45,7 @@ function Turnover() {
   }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)] min-[1440px]:grid-cols-[440px_minmax(0,1fr)]">
-      <Summary available={first.available} locked={first.locked} symbol={symbol} />
+      <Summary available={first.available} locked={first.locked} bonus={bonus} symbol={symbol} />
       <ObligationList list={list} />
     </div>
   )

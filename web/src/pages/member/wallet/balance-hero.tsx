@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MoneyBar } from './money-bar.tsx'
-import type { Place } from './places.ts'
+import { ownPlaces, type Place } from './places.ts'
 
 type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol: string }
 
@@ -16,7 +16,8 @@ type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol:
 export function BalanceHero({ balance, places, symbol }: BalanceHeroProps) {
   const { t } = useText()
   const total = groupAmount(balance.total)
-  const filled = places.filter((place) => /[1-9]/.test(place.balance)).length
+  const own = ownPlaces(places)
+  const filled = own.filter((place) => /[1-9]/.test(place.balance)).length
   return (
     <HeroFrame>
       <h2 className="text-14 font-normal text-text-2">{t('wallet.available')}</h2>
@@ -26,7 +27,7 @@ export function BalanceHero({ balance, places, symbol }: BalanceHeroProps) {
       <div aria-hidden="true">
         <BigAmount value={balance.balance} symbol={symbol} className="mt-2 mb-4" />
       </div>
-      <MoneyBar places={places} currency={balance.currency} />
+      <MoneyBar places={own} currency={balance.currency} />
       <p className="mt-2 text-14 text-text-2">
         {filled > 1 ? t('wallet.totalIn', { amount: total, places: filled }) : t('wallet.total', { amount: total })}
       </p>

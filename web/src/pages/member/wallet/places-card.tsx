@@ -45,6 +45,12 @@ function PlaceName({ place }: { place: Place }) {
         {place.platform?.name || place.platformCode}
       </Link>
     )
+  if (place.kind === 'BONUS')
+    return (
+      <Link href="/member/turnover" className="hover:text-accent-text">
+        {t('wallet.place.BONUS')}
+      </Link>
+    )
   return t(`wallet.place.${place.kind}`)
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../../money/platforms.ts'
 /** One place of the member's money, for the bar and the list. */
 export type Place = {
   key: string
-  kind: 'WALLET' | 'PLATFORM' | 'TRANSIT' | 'HELD'
+  kind: 'WALLET' | 'PLATFORM' | 'TRANSIT' | 'HELD' | 'BONUS'
   platformCode: string
   balance: string
   platform: Platform | undefined
@@ -13,13 +13,13 @@ export type Place = {
   paint: string
 }
 
-const kinds = ['WALLET', 'PLATFORM', 'TRANSIT', 'HELD'] as const
+const kinds = ['WALLET', 'PLATFORM', 'TRANSIT', 'HELD', 'BONUS'] as const
 // Equal lightness and chroma with distinct hues, so that no platform stands out.
 const platformHues = [225, 160, 300, 130, 350, 195]
 
 /**
- * The places in the bar's order: wallet, platforms, in transit, under review. Empty ones are left out, except the
- * wallet.
+ * The places in the bar's order: wallet, platforms, in transit, under review, and a waiting bonus, which the bar and the
+ * total leave out. Empty ones are left out, except the wallet.
  */
 export function placesOf(parts: Reply<'getBalance'>['parts'], platforms: readonly Platform[]): Place[] {
   const shown = parts.filter((part) => part.kind === 'WALLET' || isPositive(part.balance))
@@ -38,9 +38,15 @@ export function placesOf(parts: Reply<'getBalance'>['parts'], platforms: readonl
   )
 }
 
+/** Those that are the member's own money: a waiting bonus is not, yet. */
+export function ownPlaces(places: readonly Place[]): Place[] {
+  return places.filter(({ kind }) => kind !== 'BONUS')
+}
+
 function paintOf(kind: Place['kind'], place: number): string {
   if (kind === 'WALLET') return 'var(--accent)'
   if (kind === 'HELD') return 'var(--text-3)'
+  if (kind === 'BONUS') return 'repeating-linear-gradient(115deg, var(--accent) 0 2px, var(--s3) 2px 5px)'
   if (kind === 'TRANSIT') return 'repeating-linear-gradient(115deg, var(--text-3) 0 3px, var(--s3) 3px 6px)'
   return `oklch(0.66 0.1 ${platformHues[place % platformHues.length]})`
 }

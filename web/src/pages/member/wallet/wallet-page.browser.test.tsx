@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expect } from 'vitest'
 import { pending, refused } from '../../../test/network.ts'
 import { emptyMoney, heldWithdrawal } from '../../../test/replies.ts'
+import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
 const path = '/member/wallet'
@@ -20,6 +21,30 @@ testStates(emptyMoney, [
   { name: 'on its way', path, calls: { getBalance: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { getBalance: refused('internal') }, see: seeFailure },
   { name: 'nothing happened yet', path, see: seeText('wallet.noEntries') },
+  {
+    name: 'a waiting bonus, which is not a part of the total',
+    path,
+    calls: {
+      getBalance: {
+        currency: 'CNY',
+        balance: '200.00',
+        total: '200.00',
+        parts: [
+          { kind: 'WALLET', platformCode: '', balance: '200.00' },
+          { kind: 'BONUS', platformCode: '', balance: '100.00' },
+        ],
+      },
+    },
+    see: async () => {
+      const main = page.getByRole('main')
+      await expect.element(main.getByText(t('wallet.place.BONUS.note'))).toBeVisible()
+      await expect
+        .element(main.getByRole('link', { name: t('wallet.place.BONUS'), exact: true }))
+        .toHaveAttribute('href', '/member/turnover')
+      await expect.element(main.getByText(t('wallet.total', { amount: '200.00' }), { exact: true })).toBeVisible()
+      expect(document.querySelectorAll('main .rounded-\\[2px\\]')).toHaveLength(1)
+    },
+  },
   {
     name: 'a lot of money in many places',
     path,

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest'
+import { everyKind, kindNamed, promotionOf, standingOf, tierOf } from '../../../test/promotions.ts'
+import { loadWholePack } from '../../../texts/packs.ts'
+import { textOf, type Translate } from '../../../texts/use-text.tsx'
+import {
+  asksText,
+  currencyFor,
+  givesText,
+  lineText,
+  money,
+  percentOf,
+  periodText,
+  progressOf,
+  wagerText,
+} from './promotion-words.ts'
+
+const t: Translate = (key, values) => textOf(key, values, 'en-US')
+beforeAll(() => loadWholePack('en-US'))
+
+test('every kind says what it gives and asks', () => {
+  const said = everyKind.map((one) => [one.code, givesText(one, 'CNY', t), asksText(one, 'CNY', t)].join(' | '))
+  expect(said).toEqual([
+    'first | +50%, up to 888 CNY | First deposit of 100 CNY or more',
+    'daily | +8%, up to 188 CNY | First deposit today, 200 CNY or more',
+    'ball | 8 CNY | 1,000 CNY turnover today',
+    'rain | 1–88 CNY by chance | One per round',
+    'streak | 3–28 CNY | From 3 check-ins in a row',
+    'slots | 0.8% back | 100 CNY turnover yesterday',
+    'rescue | 5% back, up to 588 CNY | Net loss of 200 CNY yesterday',
+    'race | 8,888 CNY for first place | Top 50 by turnover last week',
+    'code | 18 CNY | With the promo code',
+    'levels | 8–58 CNY | From VIP 1',
+    'birthday | 88 CNY | In your birthday month',
+    'steps | 3–18 CNY | From 100 CNY turnover while it runs',
+    'qmfl | 0.3% back | 1,000 CNY turnover last week',
+  ])
+  expect(asksText(promotionOf('new', { kind: 'OF_ANOTHER_BUILD' }), 'CNY', t)).toBe('')
+})
+
+test('the tiers of the currency count, the lowest first', () => {
+  expect(givesText(kindNamed('first'), 'USD', t)).toBe('+50%, up to 128 USD')
+  const mixed = promotionOf('mixed', { tiers: [tierOf('500', '58'), tierOf('90', '8'), tierOf('1000', '108')] })
+  expect(givesText(mixed, 'CNY', t)).toBe('8–108 CNY')
+  expect(currencyFor(kindNamed('first'), 'USD')).toBe('USD')
+  expect(currencyFor(kindNamed('ball'), 'USD')).toBe('CNY')
+})
+
+test.each([
+  ['888', '888 CNY'],
+  ['888.00', '888 CNY'],
+  ['1234567.50', '1,234,567.50 CNY'],
+  ['0.05', '0.05 CNY'],
+  ['100', '100 CNY'],
+])('%s in a sentence is %s', (amount, text) => expect(money(amount, 'CNY')).toBe(text))
+
+test.each([
+  [5000, '50'],
+  [80, '0.8'],
+  [35, '0.35'],
+  [1, '0.01'],
+  [100_000, '1000'],
+])('%i basis points are %s percent', (basisPoints, percent) => expect(percentOf(basisPoints)).toBe(percent))
+
+test('how a reward comes about: share, limit, step, and the days before', () => {
+  const daily = kindNamed('daily')
+  const share = standingOf(daily, { current: '500.00', rewardAmount: '40.00' })
+  expect(lineText(daily, share, t)).toBe('500.00 × 8% = 40 CNY')
+  const limited = standingOf(daily, { current: '9000.00', rewardAmount: '188.00' })
+  expect(lineText(daily, limited, t)).toBe('9,000.00 × 8%, at most 188 CNY')
+  const slots = standingOf(kindNamed('slots'), { current: '12000.00', rewardAmount: '96.00' })
+  expect(lineText(kindNamed('slots'), slots, t)).toBe('yesterday: 12,000.00 × 0.8% = 96 CNY')
+  const ball = standingOf(kindNamed('ball'), { current: '1200.00', rewardAmount: '8.00' })
+  expect(lineText(kindNamed('ball'), ball, t)).toBe('1,200.00 ≥ 1,000 gives 8 CNY')
+  // The steps before it are claimed first.
+  const steps = standingOf(kindNamed('steps'), { current: '3032.00', target: '100.00', rewardAmount: '3.00' })
+  expect(lineText(kindNamed('steps'), steps, t)).toBe('3,032.00 ≥ 100 gives 3 CNY')
+  expect(lineText(kindNamed('rain'), standingOf(kindNamed('rain')), t)).toBe('')
+})
+
+test('how far a member is; nothing for what is reached or has no figure', () => {
+  const ball = kindNamed('ball')
+  expect(progressOf(ball, standingOf(ball), t)?.words).toBe('749.50 more for 8 CNY')
+  expect(progressOf(ball, standingOf(ball, { current: '1000.00' }), t)).toBeNull()
+  const levels = kindNamed('levels')
+  const level = standingOf(levels, { current: '1', target: '3', nextReward: '18.00' })
+  expect(progressOf(levels, level, t)?.words).toBe('Levels to go: 2, for 18 CNY')
+  expect(progressOf(kindNamed('race'), standingOf(kindNamed('race'), { current: '0', target: '50' }), t)).toBeNull()
+  // Nothing can be added to yesterday.
+  const slots = standingOf(kindNamed('slots'), { current: '50.00', target: '100.00' })
+  expect(progressOf(kindNamed('slots'), slots, t)?.words).toBe('50.00 yesterday')
+})
+
+test('turnover and period', () => {
+  expect(wagerText(kindNamed('ball'), t)).toBe('No turnover asked')
+  expect(wagerText(kindNamed('daily'), t)).toBe('Play 10× the reward')
+  expect(wagerText(kindNamed('first'), t)).toBe('Play 15× deposit and reward')
+  const [doingBegin, doingEnd] = ['2026-12-01T00:00:00+08:00', '2027-01-01T00:00:00+08:00']
+  const period = (change: object) => periodText(promotionOf('x', change), t, 'en-US')
+  expect(period({})).toBe('No end date')
+  expect(period({ doingBegin })).toBe('From 12/01/2026')
+  expect(period({ doingEnd })).toBe('Until 01/01/2027')
+  expect(period({ doingBegin, doingEnd })).toBe('12/01/2026 – 01/01/2027')
+})
