@@ -21,6 +21,7 @@ type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.jso
 type Turnover = keyof typeof import('@mingtang/contract/texts/zh-CN/turnover.json')
 type Vip = keyof typeof import('@mingtang/contract/texts/zh-CN/vip.json')
 type Points = keyof typeof import('@mingtang/contract/texts/zh-CN/points.json')
+type Rebate = keyof typeof import('@mingtang/contract/texts/zh-CN/rebate.json')
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
@@ -52,6 +53,7 @@ export type TextKey =
   | Turnover
   | Vip
   | Points
+  | Rebate
   | Float
   | Download
   | Feedback
