@@ -59,6 +59,7 @@ export const shots: readonly Shot[] = [
     await page.waitForURL(/\/member\/withdraw\/./)
   }),
   member('turnover', '/member/turnover'),
+  member('rebates', '/member/rebates'),
   member('points', '/member/points'),
   member('transfer', '/member/transfer'),
   member('records', '/member/records'),

@@ -25,6 +25,7 @@ export const memberPaths = [
   '/member/recharge',
   '/member/withdraw',
   '/member/turnover',
+  '/member/rebates',
   '/member/points',
   '/member/transfer',
   '/member/records',

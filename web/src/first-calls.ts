@@ -10,7 +10,7 @@ const ownShelves: CallKey[] = ['recent', 'favourite'].map((shelf) => ['listGames
 
 const ownVip: CallKey[] = [
   ['getUserVipInfo', {}],
-  ['listVipBonuses', { isOpen: true, size: 20 }],
+  ['listVipBonuses', { isOpen: true, size: 3 }],
 ]
 
 /** The calls of a URL's first view; the server embeds their replies in the document under these keys. */

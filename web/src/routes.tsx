@@ -177,6 +177,14 @@ export const routes: readonly Route[] = [
     member: true,
   },
   {
+    path: '/member/rebates',
+    page: lazyPage(async () => (await import('./pages/member/rebates/rebates-page.tsx')).RebatesPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
     path: '/member/points',
     page: lazyPage(async () => (await import('./pages/member/points/points-page.tsx')).PointsPage, {
       texts: 'whole',

@@ -23,6 +23,7 @@ type Turnover = keyof typeof import('@mingtang/contract/texts/zh-CN/turnover.jso
 type Promotion = keyof typeof import('@mingtang/contract/texts/zh-CN/promotion.json')
 type Vip = keyof typeof import('@mingtang/contract/texts/zh-CN/vip.json')
 type Points = keyof typeof import('@mingtang/contract/texts/zh-CN/points.json')
+type Rebate = keyof typeof import('@mingtang/contract/texts/zh-CN/rebate.json')
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
@@ -56,6 +57,7 @@ export type TextKey =
   | Promotion
   | Vip
   | Points
+  | Rebate
   | Float
   | Download
   | Feedback

@@ -35,7 +35,7 @@ export function KeepCard({ vip, levels }: KeepCardProps) {
         label={t('vip.keep')}
         done={monthExperience}
         needed={keep}
-        left={missing ? t('vip.keep.left', { points: missing }) : t('vip.keep.met')}
+        left={missing && t('vip.keep.left', { points: missing })}
       />
       {percent > 0 && (
         <p className="mt-4 text-14 text-text-3">{t('vip.keep.rule', { keep: groupAmount(keep), percent })}</p>

@@ -18,7 +18,8 @@ import { failureText } from '../../call/reactions.ts'
 import { type Bonus, useBonusName } from './bonus-name.ts'
 import type { Vip } from './use-my-vip.ts'
 
-const pageSize = 20
+// As many as stand beside the level without leaving a gap under it.
+const pageSize = 3
 const vipReads = ['getUserVipInfo', 'listVipBonuses'] as const
 
 /** The bonuses that can be received now, each with its button. */
@@ -131,7 +132,7 @@ function OpenBonus({ bonus, isFirst, busy, waiting, onClaim }: OpenBonusProps) {
       <div className="min-w-0">
         <h3 className="text-14 font-normal text-text-2 first-letter:uppercase">{name}</h3>
         <Amount value={bonus.amount} currency={bonus.currency} className="text-20 font-semi" />
-        <p className="text-14 text-text-3">{t('vip.until', { time: when(bonus.expiresAt, lang) })}</p>
+        <p className="text-14 text-text-2">{t('vip.until', { time: when(bonus.expiresAt, lang) })}</p>
         <p className="text-14 text-text-3">
           {isPositive(bonus.turnover)
             ? t('vip.turnover', { amount: groupAmount(bonus.turnover) })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useCallQuery } from '../../call/use-call.ts'
 import { textOr } from '../../screen/text-or.ts'
+import { useSession } from '../../session/session.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Levels } from './levels.ts'
@@ -57,7 +59,13 @@ function Experience() {
   ]
   return (
     <Rule icon="vip" title={t('vip.rule.exp')} note={t('vip.rule.expNote')}>
-      {lines.length > 0 && <Facts lines={lines} />}
+      {lines.length > 0 && (
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line pt-4 text-14 tabular-nums">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </Rule>
   )
 }
@@ -75,6 +83,7 @@ function Keep({ levels }: { levels: Levels }) {
 
 function Bonuses({ levels: { bonusDays, turnoverPercent } }: { levels: Levels }) {
   const { t } = useText()
+  const signedIn = useSession((state) => state.signedIn)
   const lines = [
     t('vip.rule.bonusDays', { days: bonusDays }),
     turnoverPercent > 0 ? t('vip.rule.bonusTurnover', { percent: turnoverPercent }) : t('vip.rule.bonusFree'),
@@ -83,6 +92,12 @@ function Bonuses({ levels: { bonusDays, turnoverPercent } }: { levels: Levels })
   return (
     <Rule icon="gift" title={t('vip.rule.bonus')} note={t('vip.rule.bonusNote')}>
       <Facts lines={lines} />
+      {signedIn && (
+        <Link href="/member/rebates" className="link -mb-2 inline-flex min-h-11 items-center text-14">
+          {t('vip.rule.toRebates')}
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      )}
     </Rule>
   )
 }

@@ -10,6 +10,7 @@ type Area = { icon: IconName; title: TextKey; note?: TextKey; href?: string; dia
 // Areas that are coming soon are marked and have no link.
 const areas: readonly Area[] = [
   { icon: 'vip', title: 'account.vip', note: 'account.vip.note', href: '/vip' },
+  { icon: 'recycle', title: 'rebate.title', note: 'account.rebates.note', href: '/member/rebates' },
   { icon: 'star', title: 'points.title', note: 'account.points.note', href: '/member/points' },
   { icon: 'shield', title: 'account.security', note: 'account.security.note', href: '/member/security' },
   { icon: 'phone', title: 'account.devices', note: 'account.devices.note', href: '/member/devices' },
