@@ -1,13 +1,12 @@
 import './popup.css'
-import { isOwnPath } from '@mingtang/contract/popup-html.ts'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { putAway } from '../../popup/popup-memory.ts'
 import { closePopups, type PopupMessage, usePopups } from '../../popup/popup-queue.ts'
+import { CleanHtml } from '../../screen/clean-html.tsx'
 import { goTo } from '../../shell/navigation.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { cleanFragment } from './clean-fragment.ts'
 
 const longLetters = 600
 
@@ -72,7 +71,7 @@ function PopupTurns({ messages, isOpen, person }: TurnsProps) {
         </>
       }
     >
-      <Words key={message.id} message={message} onPath={goOut} />
+      <CleanHtml key={message.id} html={message.messageContent} label={message.messageTitle} onPath={goOut} isLong />
     </Dialog>
   )
 }
@@ -89,41 +88,6 @@ function Place({ at, all, title }: { at: number; all: number; title: string }) {
   )
 }
 
-type WordsProps = { message: PopupMessage; onPath: (path: string) => void }
-
-// Focusable, so that the arrow keys scroll long content.
-function Words({ message, onPath }: WordsProps) {
-  const { t } = useText()
-  const ref = useRef<HTMLElement>(null)
-  const tableLabel = t('popup.table')
-  const fragment = useMemo(() => cleanFragment(message.messageContent, tableLabel), [message, tableLabel])
-  useEffect(() => {
-    ref.current?.replaceChildren(fragment.cloneNode(true))
-    ref.current?.parentElement?.scrollTo(0, 0)
-  }, [fragment])
-  useOwnLinks(ref, onPath)
-  return <article ref={ref} tabIndex={0} className="popup-words" aria-label={message.messageTitle} />
-}
-
-// Same-site links use the router, except with a modifier key.
-function useOwnLinks(ref: RefObject<HTMLElement | null>, onPath: (path: string) => void): void {
-  const latest = useRef(onPath)
-  useEffect(() => {
-    latest.current = onPath
-  })
-  useEffect(() => {
-    const words = ref.current
-    const follow = (event: MouseEvent) => {
-      const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : ''
-      if (!href || !isOwnPath(href) || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-      event.preventDefault()
-      latest.current(href)
-    }
-    words?.addEventListener('click', follow)
-    return () => words?.removeEventListener('click', follow)
-  }, [ref])
-}
-
 function useArrowKeys(isOpen: boolean, turn: (step: 1 | -1) => void): void {
   const latest = useRef(turn)
   useEffect(() => {
@@ -134,7 +98,7 @@ function useArrowKeys(isOpen: boolean, turn: (step: 1 | -1) => void): void {
     const listen = (event: KeyboardEvent) => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
       // Inside a table the arrow keys scroll the table.
-      if (!isPlain || (event.target as Element).closest('.popup-table')) return
+      if (!isPlain || (event.target as Element).closest('.clean-table')) return
       if (event.key === 'ArrowRight') latest.current(1)
       if (event.key === 'ArrowLeft') latest.current(-1)
     }
