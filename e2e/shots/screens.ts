@@ -52,6 +52,7 @@ export const shots: readonly Shot[] = [
     await page.waitForURL(/\/member\/withdraw\/./)
   }),
   member('turnover', '/member/turnover'),
+  member('rewards', '/member/rewards'),
   member('transfer', '/member/transfer'),
   member('records', '/member/records'),
   member('records-bets', '/member/records?tab=bets'),

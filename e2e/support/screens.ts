@@ -24,6 +24,7 @@ export const memberPaths = [
   '/member/recharge',
   '/member/withdraw',
   '/member/turnover',
+  '/member/rewards',
   '/member/transfer',
   '/member/records',
 ] as const

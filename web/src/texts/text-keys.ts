@@ -19,6 +19,7 @@ type Wallet = keyof typeof import('@mingtang/contract/texts/zh-CN/wallet.json')
 type Cashier = keyof typeof import('@mingtang/contract/texts/zh-CN/cashier.json')
 type Platform = keyof typeof import('@mingtang/contract/texts/zh-CN/platform.json')
 type Turnover = keyof typeof import('@mingtang/contract/texts/zh-CN/turnover.json')
+type Reward = keyof typeof import('@mingtang/contract/texts/zh-CN/reward.json')
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
@@ -48,6 +49,7 @@ export type TextKey =
   | Cashier
   | Platform
   | Turnover
+  | Reward
   | Float
   | Download
   | Feedback
