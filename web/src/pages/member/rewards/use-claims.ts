@@ -66,5 +66,3 @@ export function useClaims(onDone: () => void) {
     unanswered: changes.find((change) => change.unanswered),
   }
 }
-
-export type Claims = ReturnType<typeof useClaims>
