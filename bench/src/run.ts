@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   visits: () => import('./visits.ts'),
   inp: () => import('./inp.ts'),
   frames: () => import('./frames.ts'),
+  'water-ball': () => import('./water-ball.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   captcha: () => import('./captcha.ts'),
 }

@@ -61,6 +61,7 @@ export const shots: readonly Shot[] = [
   member('turnover', '/member/turnover'),
   member('rebates', '/member/rebates'),
   member('points', '/member/points'),
+  member('rewards', '/member/rewards'),
   member('transfer', '/member/transfer'),
   member('records', '/member/records'),
   member('records-bets', '/member/records?tab=bets'),

@@ -27,6 +27,7 @@ export const memberPaths = [
   '/member/turnover',
   '/member/rebates',
   '/member/points',
+  '/member/rewards',
   '/member/transfer',
   '/member/records',
 ] as const

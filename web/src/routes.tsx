@@ -193,6 +193,14 @@ export const routes: readonly Route[] = [
     member: true,
   },
   {
+    path: '/member/rewards',
+    page: lazyPage(async () => (await import('./pages/member/rewards/rewards-page.tsx')).RewardsPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
     path: '/member/transfer',
     page: lazyPage(async () => (await import('./pages/member/transfer/transfer-page.tsx')).TransferPage, {
       texts: 'whole',

@@ -13,7 +13,8 @@ export const moneyReads = (Object.keys(memberCalls) as MemberCallName[]).filter(
 const askAgainMs = 2_000
 const mostTries = 3
 
-function isOnlyWords({ errorName }: CallFailure): boolean {
+/** True for a failure whose only reaction is its message. */
+export function isOnlyWords({ errorName }: CallFailure): boolean {
   const reaction = errorName ? errors[errorName].reaction : 'toast'
   return reaction === 'toast' || reaction === 'form'
 }

@@ -14,6 +14,7 @@ export type DialogName =
   | 'feedback'
   | 'wins'
   | 'calm'
+  | 'water-ball'
 
 /** Dialogs that open above the current dialog. */
 export type OverName = 'step-up'

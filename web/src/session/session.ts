@@ -13,6 +13,8 @@ export type SessionState = {
   announced: boolean
   /** A build newer than this page's; empty when there is none. */
   newBuild: string
+  /** Rewards that can be claimed now; 0 until they are counted. */
+  rewards: number
 }
 
 export type Session = StoreApi<SessionState>
@@ -29,6 +31,7 @@ export function createSession(boot: Boot): Session {
     inGame: false,
     announced: boot.announced,
     newBuild: '',
+    rewards: 0,
   }))
 }
 

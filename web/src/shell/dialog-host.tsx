@@ -26,6 +26,7 @@ const codes: Record<Name, () => Promise<ComponentType>> = {
   logout: async () => (await import('../dialogs/logout/logout-dialog.tsx')).LogoutDialog,
   wins: async () => (await import('../dialogs/wins/wins-dialog.tsx')).WinsDialog,
   calm: async () => (await import('../dialogs/calm/calm-dialog.tsx')).CalmDialog,
+  'water-ball': async () => (await import('../dialogs/water-ball/water-ball-dialog.tsx')).WaterBallDialog,
   feedback: async () => (await import('../dialogs/feedback/feedback-dialog.tsx')).FeedbackDialog,
 }
 

@@ -39,6 +39,14 @@ const FloatMenu = lazy(async () => {
   const [{ FloatMenu: View }] = await Promise.all([import('./float-menu.tsx'), loadPagesPart(currentLang())])
   return { default: View }
 })
+const WaterBallFloat = lazy(async () => {
+  const [{ WaterBallFloat: View }] = await Promise.all([
+    import('../reward/water-ball/water-ball.tsx'),
+    loadPagesPart(currentLang()),
+  ])
+  return { default: View }
+})
+const RewardCounter = lazy(async () => ({ default: (await import('../reward/reward-counter.tsx')).RewardCounter }))
 const Announcements = lazy(async () => {
   const [{ Announcements: View }] = await Promise.all([import('./announcements.tsx'), loadWholePack(currentLang())])
   return { default: View }
@@ -54,6 +62,7 @@ export function Shell() {
   const { t } = useText()
   const [path] = useLocation()
   const inGame = useSession((state) => state.inGame)
+  const signedIn = useSession((state) => state.signedIn)
   const announced = useSession((state) => state.announced)
   const route = routeOf(path)
   const isFull = route.frame === 'full'
@@ -76,6 +85,8 @@ export function Shell() {
       </main>
       {isFull && footer}
       <Late afterMs={shownAfterMs}>{!route.withoutMenu && !inGame && <FloatMenu />}</Late>
+      <Late afterMs={shownAfterMs}>{signedIn && route.path === home && <WaterBallFloat />}</Late>
+      <Late afterMs={shownAfterMs}>{signedIn && isFull && <RewardCounter />}</Late>
       <Late>{announced && isFull && !inGame && <Announcements />}</Late>
       <Late afterMs={calmAfterMs}>
         <Background />

@@ -4,6 +4,7 @@ import { useSession } from '../session/session.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { RewardCount } from './reward-count.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const tabs: readonly (readonly [string, IconName, TextKey])[] = [
@@ -21,6 +22,7 @@ export function TabBar() {
     <>
       <Icon name="person" />
       {t('site.nav.mine')}
+      <RewardCount />
     </>
   )
   return (

@@ -1,0 +1,76 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { useCallQuery } from '../call/use-call.ts'
+import { isPositive } from '../money/amount-text.ts'
+import { useCurrency } from '../money/use-currency.ts'
+import { useText } from '../texts/use-text.tsx'
+import { claimableUntil, endOfDay } from './cycle-end.ts'
+
+type Promotion = Reply<'listPromotions'>['rows'][number]
+type Standing = Reply<'listOwnPromotions'>['rows'][number]
+
+/** A reward that can be claimed now; `until` is ISO 8601, empty without an end. */
+export type Reward = { key: string; until: string } & (
+  | { kind: 'promotion'; promotion: Promotion; standing: Standing }
+  | { kind: 'vip'; bonus: Reply<'listVipBonuses'>['rows'][number] }
+  | { kind: 'rebate'; summary: Reply<'getRebateSummary'> }
+  | { kind: 'signIn'; condition: Reply<'queryPointsCondition'> }
+)
+
+const mostBonuses = 100
+
+/** Everything that the member can claim now in the selected currency, what ends first on top. */
+export function useRewards() {
+  const { lang } = useText()
+  const { wallets, currency } = useCurrency()
+  const ready = { enabled: currency !== '' }
+  const promotions = useCallQuery('listPromotions', { lang })
+  const own = useCallQuery('listOwnPromotions', { currency }, ready)
+  const bonuses = useCallQuery('listVipBonuses', { isOpen: true, size: mostBonuses })
+  const rebate = useCallQuery('getRebateSummary', { currency }, ready)
+  const points = useCallQuery('queryPointsCondition', { currency }, ready)
+  const now = new Date()
+  const rewards = [
+    ...offersOf(promotions.data, own.data, now),
+    ...bonusesOf(bonuses.data),
+    ...rebateOf(rebate.data, now),
+    ...signInOf(points.data, now),
+  ]
+  return {
+    rewards: rewards.sort(byEnd),
+    /** All reads behind it: each may fail on its own. */
+    reads: [wallets, promotions, own, bonuses, rebate, points],
+  }
+}
+
+function offersOf(
+  promotions: Reply<'listPromotions'> | undefined,
+  own: Reply<'listOwnPromotions'> | undefined,
+  now: Date,
+): Reward[] {
+  return (promotions?.rows ?? []).flatMap((promotion) => {
+    const standing = own?.rows.find((row) => row.promotionId === promotion.id)
+    if (!standing?.receiveEnable) return []
+    return [{ kind: 'promotion', key: promotion.id, until: claimableUntil(promotion, now), promotion, standing }]
+  })
+}
+
+function bonusesOf(bonuses: Reply<'listVipBonuses'> | undefined): Reward[] {
+  return (bonuses?.rows ?? []).map((bonus) => ({ kind: 'vip', key: bonus.id, until: bonus.expiresAt, bonus }))
+}
+
+// In the mode DAILY it is paid without being asked for.
+function rebateOf(summary: Reply<'getRebateSummary'> | undefined, now: Date): Reward[] {
+  if (summary?.mode !== 'CLAIM' || !isPositive(summary.receivable)) return []
+  return [{ kind: 'rebate', key: 'rebate', until: endOfDay(now), summary }]
+}
+
+function signInOf(condition: Reply<'queryPointsCondition'> | undefined, now: Date): Reward[] {
+  if (!condition || condition.signFlag === 1 || condition.todayPoints === 0) return []
+  return [{ kind: 'signIn', key: 'signIn', until: endOfDay(now), condition }]
+}
+
+function byEnd(one: Reward, other: Reward): number {
+  if (one.until === other.until) return 0
+  if (!one.until) return 1
+  return other.until && one.until > other.until ? 1 : -1
+}

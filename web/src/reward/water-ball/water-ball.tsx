@@ -1,0 +1,56 @@
+import './water-ball.css'
+import { useId, useLayoutEffect } from 'react'
+import { openDialog } from '../../session/dialogs.ts'
+import { onIntent } from '../../shell/dialog-host.tsx'
+import { useText } from '../../texts/use-text.tsx'
+import { rewardAmount } from '../reward-amount.ts'
+import { BallWater } from './ball-water.tsx'
+import { useBallPlace } from './use-ball-place.ts'
+import { isFilling, percentOf, useWaterBall, type WaterBall } from './use-water-ball.ts'
+
+/** The ball on the home page that fills with the member's bets; pressing it opens its dialog. */
+export function WaterBallFloat() {
+  const ball = useWaterBall()
+  return ball && isFilling(ball) ? <Ball {...ball} /> : null
+}
+
+function Ball({ promotion, standing }: WaterBall) {
+  const { t } = useText()
+  const hint = useId()
+  const { ball, moves } = useBallPlace()
+  useLayoutEffect(() => {
+    const own = ball.current
+    // Received, it is gone: the focus goes to the page and is not lost.
+    return () => {
+      if (own === document.activeElement) document.getElementById('main')?.focus()
+    }
+  }, [ball])
+  const percent = percentOf(standing)
+  const reward = rewardAmount(
+    t,
+    standing.receiveEnable ? standing.rewardAmount : standing.nextReward,
+    standing.currency,
+  )
+  return (
+    <aside aria-label={promotion.diyTitle}>
+      <button
+        ref={ball}
+        type="button"
+        className="water-ball"
+        data-full={standing.receiveEnable || undefined}
+        aria-describedby={hint}
+        {...onIntent('water-ball')}
+        {...moves}
+        onClick={() => openDialog('water-ball')}
+      >
+        <BallWater percent={percent} />
+        <span className="sr-only">{promotion.diyTitle} </span>
+        <span className="water-ball-percent">{`${percent}%`} </span>
+        <span className="water-ball-reward">{t('home.ball.receive', { reward })}</span>
+      </button>
+      <span id={hint} hidden>
+        {t('home.ball.hint')}
+      </span>
+    </aside>
+  )
+}
