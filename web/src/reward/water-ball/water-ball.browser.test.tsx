@@ -95,7 +95,6 @@ const dialog = () => page.getByRole('dialog', { name: title })
 const receive = () => dialog().getByRole('button', { name: t('home.ball.receive', { reward: eight() }), exact: false })
 const eight = () => t('home.ball.yuan', { amount: '8' })
 const box = () => ball().element().getBoundingClientRect()
-const soon = { timeout: 10_000 }
 
 afterEach(() => void vi.useRealTimers())
 
@@ -111,14 +110,14 @@ async function openHome(calls: Answers, visit: Visit = {}): Promise<void> {
 
 async function openBall(calls: Answers, visit: Visit = {}): Promise<void> {
   await openHome(calls, visit)
-  await expect.element(ball(), soon).toBeVisible()
+  await expect.element(ball()).toBeVisible()
   vi.useRealTimers()
 }
 
 async function openBallDialog(calls: Answers, visit: Visit = {}): Promise<void> {
   await openBall(calls, visit)
   await ball().click()
-  await expect.element(dialog(), soon).toBeVisible()
+  await expect.element(dialog()).toBeVisible()
 }
 
 describe.each(kinds)('in $lang', (kind) => {
@@ -154,11 +153,11 @@ describe.each(kinds)('in $lang', (kind) => {
     answer('listOwnPromotions', listOf(received))
     answer('checkPromotion', checkOf(received))
     await receive().click()
-    await expect.element(dialog(), soon).not.toBeInTheDocument()
+    await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(page.getByText(t('reward.received', { reward: eight() }))).toBeVisible()
-    await expect.element(page.getByRole('complementary', { name: title }), soon).not.toBeInTheDocument()
+    await expect.element(page.getByRole('complementary', { name: title })).not.toBeInTheDocument()
     expect(sent('claimPromotion')).toEqual([{ favorId: offer.id, currency: 'CNY', promoCode: '' }])
-    await vi.waitFor(() => expect(document.activeElement?.id).toBe('main'), soon)
+    await expect.poll(() => document.activeElement?.id).toBe('main')
     await expectGood()
   })
 
@@ -177,7 +176,7 @@ describe.each(kinds)('in $lang', (kind) => {
     await openBallDialog(callsOf(full), kind)
     answer('claimPromotion', lost, pending)
     await receive().click()
-    await expect.element(dialog().getByText(t('wallet.unanswered.asking')), soon).toBeVisible()
+    await expect.element(dialog().getByText(t('wallet.unanswered.asking'))).toBeVisible()
     await expectGood()
   })
 })
@@ -196,7 +195,7 @@ test('offline the press says why nothing happens', async () => {
   await openBallDialog(callsOf(full))
   setOnline(false)
   await receive().click()
-  await expect.element(dialog().getByText(t('wallet.unanswered.asking')), soon).toBeVisible()
+  await expect.element(dialog().getByText(t('wallet.unanswered.asking'))).toBeVisible()
 })
 
 test.each([
@@ -205,7 +204,7 @@ test.each([
   ['the level is too low', { ...filling, reason: 'LEVEL_LOW' }],
 ])('it stays away: %s', async (_why, standing) => {
   await openHome(callsOf(standing))
-  await vi.waitFor(() => expect(sent('listOwnPromotions').length).toBeGreaterThan(0), soon)
+  await expect.poll(() => sent('listOwnPromotions').length).toBeGreaterThan(0)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(page.getByRole('complementary', { name: title }).elements()).toEqual([])
 })
@@ -220,12 +219,12 @@ test('visitors have none, and nothing is asked for them', async () => {
 test('dragged by mouse it goes to the nearer side, is not opened, and stays there', async () => {
   await openBall(callsOf(filling))
   drag({ x: -900, y: -300 })
-  await vi.waitFor(() => expect(box().left).toBe(8), soon)
+  await expect.poll(() => box().left).toBe(8)
   const { top } = box()
   expect(readStored('ball')).toEqual({ side: 'left', top })
   expect(page.getByRole('dialog').elements()).toEqual([])
   drag({ x: 100, y: -3_000 }, 'touch')
-  await vi.waitFor(() => expect([box().left, box().top]).toEqual([8, 10]), soon)
+  await expect.poll(() => [box().left, box().top]).toEqual([8, 10])
 })
 
 test('it stands still for who asked for less motion', async () => {
@@ -239,12 +238,12 @@ test('it stands still for who asked for less motion', async () => {
 test('it begins where it was left', async () => {
   await openBall(callsOf(filling))
   drag({ x: -900, y: -300 })
-  await vi.waitFor(() => expect(box().left).toBe(8), soon)
+  await expect.poll(() => box().left).toBe(8)
   const { top } = box()
   goTo('/vip')
-  await expect.element(ball(), soon).not.toBeInTheDocument()
+  await expect.element(ball()).not.toBeInTheDocument()
   goTo('/home/index')
-  await expect.element(ball(), soon).toBeVisible()
+  await expect.element(ball()).toBeVisible()
   expect([box().left, box().top]).toEqual([8, top])
 })
 
@@ -253,26 +252,26 @@ test('on a phone it stays above the tab bar', async () => {
   ;(ball().element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
   const bar = document.querySelector('.tab-bar')!.getBoundingClientRect()
-  await vi.waitFor(() => expect(box().bottom).toBe(bar.top - 8), soon)
+  await expect.poll(() => box().bottom).toBe(bar.top - 8)
 })
 
 test('arrow keys move it, and Enter opens it', async () => {
   await openBall(callsOf(filling))
   ;(ball().element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft}')
-  await vi.waitFor(() => expect(box().left).toBe(8), soon)
+  await expect.poll(() => box().left).toBe(8)
   const before = box().top
   await userEvent.keyboard('{ArrowUp}')
-  await vi.waitFor(() => expect(box().top).toBe(before - 32), soon)
+  await expect.poll(() => box().top).toBe(before - 32)
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  await vi.waitFor(() => expect(box().top).toBe(before + 32), soon)
+  await expect.poll(() => box().top).toBe(before + 32)
   await userEvent.keyboard('{Home}')
-  await vi.waitFor(() => expect(box().top).toBe(10), soon)
+  await expect.poll(() => box().top).toBe(10)
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog(), soon).toBeVisible()
+  await expect.element(dialog()).toBeVisible()
   await tabTo(receive())
   await userEvent.keyboard('{Escape}')
-  await expect.element(ball(), soon).toHaveFocus()
+  await expect.element(ball()).toHaveFocus()
 })
 
 test('a move of money asks again how full it is', async () => {

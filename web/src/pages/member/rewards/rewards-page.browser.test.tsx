@@ -15,7 +15,6 @@ type Bonus = Reply<'listVipBonuses'>['rows'][number]
 type Claim = Reply<'listClaims'>['rows'][number]
 
 const path = '/member/rewards'
-const soon = { timeout: 10_000 }
 const idOf = (place: number) => `0198a3f2-5c1e-7f00-8a00-${String(place).padStart(12, '0')}`
 
 const offerOf = (place: number, change: Partial<Offer> = {}): Offer => ({
@@ -169,7 +168,7 @@ testStates(nothing, [
     path,
     calls: everything,
     see: async () => {
-      await vi.waitFor(() => expect(rows().elements()).toHaveLength(5), soon)
+      await expect.poll(() => rows().elements()).toHaveLength(5)
       const [first] = rows().elements()
       // What ends first is on top; the page has no order of kinds.
       expect(first?.getAttribute('aria-label')).not.toContain('long name')
@@ -195,7 +194,7 @@ testStates(nothing, [
       await main()
         .getByRole('button', { name: t('session.captcha.retry') })
         .click()
-      await vi.waitFor(() => expect(rows().elements()).toHaveLength(5), soon)
+      await expect.poll(() => rows().elements()).toHaveLength(5)
     },
   },
 ])
@@ -220,7 +219,7 @@ test.each(kinds)('a reward is claimed: it says so, leaves the list, and the focu
   await expect
     .element(page.getByText(t('reward.received', { reward: t('home.ball.yuan', { amount: '66' }) })))
     .toBeVisible()
-  await expect.element(rowOf('Lantern offer 2'), soon).not.toBeInTheDocument()
+  await expect.element(rowOf('Lantern offer 2')).not.toBeInTheDocument()
   await expect.element(main().getByText('Newly claimed')).toBeVisible()
   expect(sent('claimPromotion')).toEqual([{ favorId: idOf(2), currency: 'CNY', promoCode: '' }])
   expect(document.activeElement?.textContent).toContain(t('reward.now'))
@@ -245,11 +244,11 @@ test('each kind is claimed by its own call', async () => {
   })
   answer('receivePoints', { received: 15, points: '135', streak: 4 })
   await buttonOf(t('reward.vip.LEVEL_UP', { level: 12 })).click()
-  await vi.waitFor(() => expect(sent('receiveVipBonus')).toEqual([{ id: idOf(4) }]), soon)
+  await expect.poll(() => sent('receiveVipBonus')).toEqual([{ id: idOf(4) }])
   await buttonOf(t('reward.rebate.title')).click()
-  await vi.waitFor(() => expect(sent('receiveRebate')).toEqual([{ currency: 'CNY' }]), soon)
+  await expect.poll(() => sent('receiveRebate')).toEqual([{ currency: 'CNY' }])
   await buttonOf(signIn(), 'reward.signIn').click()
-  await expect.element(page.getByText(t('reward.signedIn', { points: 15 })), soon).toBeVisible()
+  await expect.element(page.getByText(t('reward.signedIn', { points: 15 }))).toBeVisible()
   expect(sent('receivePoints')).toEqual([{ currency: 'CNY' }])
 })
 
@@ -260,7 +259,7 @@ test.each(kinds)('claimed in another tab: it says so and reads the list again, i
   answer('queryPointsCondition', signInOf({ signFlag: 1 }))
   await buttonOf(signIn(), 'reward.signIn').click()
   await expect.element(main().getByRole('alert').getByText(t('errors.signedInToday'))).toBeVisible()
-  await expect.element(rowOf(signIn()), soon).not.toBeInTheDocument()
+  await expect.element(rowOf(signIn())).not.toBeInTheDocument()
   await expectGood()
 })
 
@@ -275,7 +274,7 @@ test('while one is claimed the others say why they wait', async () => {
 test.each(kinds)('a lost answer is asked for again under its request, in $lang', async (kind) => {
   await renderAt(path, { ...kind, signedIn: true, calls: { ...everything, receiveRebate: lost } })
   await buttonOf(t('reward.rebate.title')).click()
-  await expect.element(main().getByText(t('reward.unanswered', { name: t('reward.rebate.title') })), soon).toBeVisible()
+  await expect.element(main().getByText(t('reward.unanswered', { name: t('reward.rebate.title') }))).toBeVisible()
   await expectGood()
 })
 
@@ -285,7 +284,7 @@ test.each(kinds)('offline: it says so, and loads when the network returns, in $l
   await expect.element(main().getByText(t('reward.offline')).first()).toBeVisible()
   await expectGood()
   setOnline(true)
-  await vi.waitFor(() => expect(rows().elements()).toHaveLength(5), soon)
+  await expect.poll(() => rows().elements()).toHaveLength(5)
 })
 
 test.each(kinds)('the history goes on page by page, and by where it came from, in $lang', async (kind) => {
@@ -322,7 +321,7 @@ test('by keyboard', async () => {
   answer('receiveRebate', pending)
   await tabTo(button)
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(sent('receiveRebate')).toHaveLength(1), soon)
+  await expect.poll(() => sent('receiveRebate')).toHaveLength(1)
 })
 
 test.each(kinds)('header, tab bar, menu and account page tell the number, in $lang', async (kind) => {
@@ -334,7 +333,7 @@ test.each(kinds)('header, tab bar, menu and account page tell the number, in $la
   const told = t('site.rewards.count', { count: 5 })
   const account = page.getByRole('banner').getByRole('button', { name: t('site.menu.account') })
   await vi.advanceTimersByTimeAsync(1_400)
-  await expect.element(account, soon).toHaveAccessibleDescription(told)
+  await expect.element(account).toHaveAccessibleDescription(told)
   vi.useRealTimers()
   const door = main().getByRole('link', { name: t('account.rewards'), exact: false })
   await expect.element(door.getByText(told)).toBeVisible()
@@ -352,5 +351,5 @@ test.each(kinds)('header, tab bar, menu and account page tell the number, in $la
   answer('receivePoints', { received: 15, points: '135', streak: 4 })
   answer('queryPointsCondition', signInOf({ signFlag: 1 }))
   await buttonOf(signIn(), 'reward.signIn').click()
-  await expect.element(account, soon).toHaveAccessibleDescription(t('site.rewards.count', { count: 4 }))
+  await expect.element(account).toHaveAccessibleDescription(t('site.rewards.count', { count: 4 }))
 })
