@@ -199,7 +199,8 @@ test('offline the press says why nothing happens', async () => {
 })
 
 test.each([
-  ['already received', received],
+  ['already received', { ...full, alreadyReceiveNumber: 1 }],
+  ['received, and nothing is left of it', received],
   ['its budget is spent', { ...filling, reason: 'SPENT' }],
   ['the level is too low', { ...filling, reason: 'LEVEL_LOW' }],
 ])('it stays away: %s', async (_why, standing) => {

@@ -222,7 +222,7 @@ test.each(kinds)('a reward is claimed: it says so, leaves the list, and the focu
   await expect.element(rowOf('Lantern offer 2')).not.toBeInTheDocument()
   await expect.element(main().getByText('Newly claimed')).toBeVisible()
   expect(sent('claimPromotion')).toEqual([{ favorId: idOf(2), currency: 'CNY', promoCode: '' }])
-  expect(document.activeElement?.textContent).toContain(t('reward.now'))
+  await expect.element(main().getByRole('heading', { name: t('reward.now'), exact: false })).toHaveFocus()
   await expectGood()
 })
 
