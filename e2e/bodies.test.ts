@@ -1,6 +1,7 @@
 // The three body modes in a real browser: what is sent, and that the site works in each.
 import { type BodyMode, bodyModes, bodyTypes } from '@mingtang/contract/body.ts'
 import { chromium, type LaunchOptions, type Page, type Request } from '@playwright/test'
+import { quiet } from './support/awake.ts'
 import { openDoor } from './support/identity.ts'
 import { expect, test } from './support/screen.ts'
 import { select } from './support/site.ts'
@@ -98,6 +99,8 @@ test('the body flag has no effect when the tenant does not allow the mode', asyn
 test('an open page encrypts its calls once the tenant requires it', async ({ open }) => {
   await takeModes('json', [])
   const visitor = await open({ path: '/home/index?turning' })
+  // An answer that arrives after the change would tell the page of it before its next call.
+  await quiet(visitor.page)
   const calls = listenTo(visitor.page)
   await takeModes('encrypted', [])
   await openDoor(visitor, 'register')

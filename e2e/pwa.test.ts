@@ -171,7 +171,7 @@ test.describe('a script that is missing after a deploy', () => {
       .getByRole('banner')
       .getByRole('link', { name: t('site.nav.vip') })
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: t('site.soon.vip') })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1, name: t('vip.headline') })).toBeAttached()
     expect(front.documents()).toBe(before + 1)
     await context.close()
   })

@@ -53,7 +53,7 @@ test('a third language is applied without a reload, and missing texts are in Eng
   expect(loads).toBe(0)
   // Texts missing in Malay are shown in English.
   await page.getByRole('link', { name: 'VIP' }).first().click()
-  await expect(page.getByText(textsOf('en-US')('site.soon.vip'))).toBeVisible()
+  await expect(page.getByText(textsOf('en-US')('vip.headline'))).toBeVisible()
   await page.reload()
   await awake(page)
   await expect(banner.getByRole('button', { name: 'Log masuk' })).toBeVisible()

@@ -69,7 +69,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The beginning of clean HTML as plain words. */
 function wordsOf(html: string): string {
-  const words = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, (entity) => entities[entity] ?? ' ')
+  const words = html.replace(/<[^<>]*>/g, ' ').replace(/&\w+;/g, (entity) => entities[entity] ?? ' ')
   return words.replace(/\s+/g, ' ').trim().slice(0, mostLetters)
 }
 

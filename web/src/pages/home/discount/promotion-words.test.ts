@@ -30,6 +30,7 @@ test('every kind says what it gives and asks', () => {
     'race | 8,888 CNY for first place | Top 50 by turnover last week',
     'code | 18 CNY | With the promo code',
     'levels | 8–58 CNY | From VIP 1',
+    'friends | 18–288 CNY | Friends who join this month and deposit 100 CNY each',
     'birthday | 88 CNY | In your birthday month',
     'steps | 3–18 CNY | From 100 CNY turnover while it runs',
     'qmfl | 0.3% back | 1,000 CNY turnover last week',

@@ -1,11 +1,13 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { Link } from 'wouter'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import { useText } from '../../../texts/use-text.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import type { Condition } from './sign-days.ts'
 
 type PointsBalanceProps = { condition: Condition; currency: string }
 
-/** The member's points, and how turnover brings more. */
+/** The member's points, how turnover brings more, and where they are spent. */
 export function PointsBalance({ condition: { points, turnoverPerPoint }, currency }: PointsBalanceProps) {
   const { t } = useText()
   return (
@@ -17,6 +19,9 @@ export function PointsBalance({ condition: { points, turnoverPerPoint }, currenc
           {t('points.earn', { currency, amount: groupAmount(turnoverPerPoint) })}
         </p>
       )}
+      <Link href="/member/mall" className={buttonClass('secondary', 'md', 'mt-4')}>
+        {t('points.toMall')}
+      </Link>
     </section>
   )
 }

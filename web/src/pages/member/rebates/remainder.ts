@@ -7,7 +7,7 @@ export function remainderOf(exact: string, paid: string): string {
   if (left <= 0n) return '0'
   if (places === 0) return left.toString()
   const text = left.toString().padStart(places + 1, '0')
-  return `${text.slice(0, -places)}.${text.slice(-places)}`.replace(/\.?0+$/, '')
+  return `${text.slice(0, -places)}.${text.slice(-places)}`.replace(/\.?0{1,12}$/, '')
 }
 
 function placesOf(amount: string): number {
