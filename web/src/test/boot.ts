@@ -111,6 +111,7 @@ export const usualAnswers = (member: Member): Answers => ({
   listVipHistory: { rows: [], nextCursor: '' },
   listWallets: { rows: [{ currency: member.currency, isOpen: true, isDefault: true, balance: '128000' }] },
   listPromotions: { rows: [] },
+  listPromotionClasses: { rows: [] },
   listOwnPromotions: { rows: [], currency: member.currency },
   getRebateSummary: {
     currency: member.currency,

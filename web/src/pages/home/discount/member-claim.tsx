@@ -1,11 +1,10 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
-import { errors } from '@mingtang/contract/errors.ts'
 import { useState } from 'react'
 import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { FormError } from '../../../form/form-error.tsx'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
-import { useMoneyChange } from '../../../money/use-money-change.ts'
+import { isOnlyWords, useMoneyChange } from '../../../money/use-money-change.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { ClaimState } from './claim-state.tsx'
 import { type Claim, Claimed } from './claimed.tsx'
@@ -70,10 +69,4 @@ export function MemberClaim({ promotion, standing }: MemberClaimProps) {
 
 function asksCode({ asksCode: asks }: Promotion, { reason }: Standing): boolean {
   return asks && (reason === 'CODE_MISSING' || reason === 'CODE_WRONG')
-}
-
-// Maintenance or the end of the session lead to a page or a dialog of their own.
-function isOnlyWords({ errorName }: CallFailure): boolean {
-  const reaction = errorName ? errors[errorName].reaction : 'toast'
-  return reaction === 'form' || reaction === 'toast'
 }
