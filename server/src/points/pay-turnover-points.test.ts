@@ -6,8 +6,7 @@ import { payTurnoverPoints } from './pay-turnover-points.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  // The server's own run would pay a day between two bets of a test.
-  site = await testSite({ config: { jobIntervalMs: 3_600_000 } })
+  site = await testSite({ ownJobs: ['points'] })
 })
 afterAll(async () => {
   await site.books()

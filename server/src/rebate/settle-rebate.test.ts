@@ -11,7 +11,7 @@ import { settleDaily } from './settle-daily.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ config: { jobIntervalMs: 3_600_000 } })
+  site = await testSite({ ownJobs: ['rebates'] })
   await insertTestRates(site.db)
 })
 afterAll(async () => {

@@ -9,6 +9,8 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { json, sql } from '../db/sql.ts'
+import type { JobName } from '../jobs/jobs.ts'
+import { takeTurn } from '../jobs/schedule-rows.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { proveBooks } from '../ledger/books.ts'
 import { post } from '../ledger/post.ts'
@@ -63,6 +65,8 @@ export type SiteOptions = {
   readonly games?: boolean | 'own'
   readonly config?: Partial<Config>
   readonly policy?: object
+  /** Jobs that the file runs itself: a run by the server would come between two steps of a test. */
+  readonly ownJobs?: readonly JobName[]
 }
 
 /** Starts a site with the tenants `mingtang` and `yunlai`; `games` also starts the sandbox. */
@@ -72,6 +76,8 @@ export async function testSite(options: SiteOptions = {}): Promise<TestSite> {
   const [url, consoleUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${consolePort}`]
   const games = options.games ? await startGamesProcess(options.games === 'own' ? { siteOrigins: url } : {}) : nobody()
   await insertTenants(database.db, options.policy ?? {})
+  // Not due before the file has ended.
+  for (const job of options.ownJobs ?? []) await takeTurn(database.db, job, 86_400_000)
   const config = configOf(database.url, { url, consoleUrl, port }, games, options.config)
   const server = await startServer({ ...config, consolePort })
   const clientOf = (token: string, tenant = 'mingtang'): Client => {

@@ -10,7 +10,7 @@ import { readVipPolicy } from './vip-policy.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ config: { jobIntervalMs: 3_600_000 }, policy: { vip: { warnDays: 31 } } })
+  site = await testSite({ ownJobs: ['vip'], policy: { vip: { warnDays: 31 } } })
   await insertVip(site.db)
 })
 afterAll(() => site.close())

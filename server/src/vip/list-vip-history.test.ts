@@ -7,7 +7,7 @@ import { keepLevels } from './keep-levels.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite()
+  site = await testSite({ ownJobs: ['vip'] })
   await insertVip(site.db)
 })
 afterAll(() => site.close())
