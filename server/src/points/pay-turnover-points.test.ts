@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { insertBet } from '../test/cashier-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { untilWrong } from '../test/until-wrong.ts'
@@ -34,6 +35,30 @@ it('are paid for every day of the last week that nobody paid', async () => {
   for (const day of [1, 3, 9]) await insertBet(site.db, member.id, 10_000n, { minutesAgo: day * dayMinutes })
   await payTurnoverPoints(site.context)
   expect((await condition(member)).points).toBe('2')
+})
+
+it('pay the difference for bets of a paid day that are booked later, and take nothing back', async () => {
+  const member = await site.member()
+  const bet = (effectiveMinor: bigint) =>
+    insertBet(site.db, member.id, effectiveMinor, { minutesAgo: dayMinutes, stakeMinor: 30_000n })
+  const paid = async () => {
+    await Promise.all([payTurnoverPoints(site.context), payTurnoverPoints(site.context)])
+    return (await condition(member)).points
+  }
+  await bet(19_900n)
+  expect(await paid()).toBe('1')
+  await bet(100n)
+  expect(await paid()).toBe('2')
+  await site.db.execute(
+    sql`update turnover_day set effective_minor = effective_minor - 15000 where member_id = ${member.id}`,
+  )
+  expect(await paid()).toBe('2')
+  await bet(14_999n)
+  expect(await paid()).toBe('2')
+  await bet(10_001n)
+  expect(await paid()).toBe('3')
+  const rows = await site.db.query(sql`select points from points_day where member_id = ${member.id} order by part`)
+  expect(rows).toEqual([1n, 1n, 0n, 0n, 1n].map((points) => ({ points })))
 })
 
 it('several runs at once never pay twice', async () => {

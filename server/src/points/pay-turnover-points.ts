@@ -5,11 +5,14 @@ import { post } from '../ledger/post.ts'
 import { readClock } from '../wallet/clock-rows.ts'
 import { listTenants } from '../tenant/tenant-cache.ts'
 import { type PointsPolicy, readPointsPolicy } from './points-policy.ts'
-import { type EarnedDay, insertPointsDays, listUnpaidDays, type PlayedDay } from './points-rows.ts'
+import { type EarnedPart, insertPointsParts, listChangedDays, type PlayedDay } from './points-rows.ts'
 
-const membersAtOnce = 200
+const daysAtOnce = 200
 
-/** Pays the points for the turnover of finished business days, once for each; a killed run goes on with the next one. */
+/**
+ * Pays the points for the turnover of finished business days, once, and the difference for bets that were booked later; a
+ * killed run goes on with the next one.
+ */
 export async function payTurnoverPoints({ db }: Context): Promise<void> {
   for (const { code } of await listTenants(db)) while (await paySome(db, code));
 }
@@ -17,34 +20,39 @@ export async function payTurnoverPoints({ db }: Context): Promise<void> {
 /** True when more may be due. */
 async function paySome(db: Db, tenant: string): Promise<boolean> {
   const [policy, { today }] = await Promise.all([readPointsPolicy(db, tenant), readClock(db)])
-  const played = Map.groupBy(
-    await listUnpaidDays(db, tenant, today, membersAtOnce),
+  const changed = Map.groupBy(
+    await listChangedDays(db, tenant, today, daysAtOnce),
     ({ memberId, day }) => `${memberId} ${day}`,
   )
-  const days = [...played.values()].flatMap((rows) => earnedOf(policy, rows))
-  if (days.length === 0) return false
+  const earned = [...changed.values()].flatMap((rows) => earnedOf(policy, rows))
+  if (earned.length === 0) return false
   await db.transaction(async (tx) => {
-    const paid = await insertPointsDays(tx, tenant, days)
+    const paid = await insertPointsParts(tx, tenant, earned)
     const postings = paid.filter(({ points }) => points > 0n).map((one) => posting(tenant, one))
     if (postings.length > 0) await post(tx, postings)
   })
-  return days.length === membersAtOnce
+  return earned.length === daysAtOnce
 }
 
-/** A member's day: whole points of each currency; what is left of a day is nobody's. */
-function earnedOf({ turnoverMinor }: PointsPolicy, rows: readonly PlayedDay[]): EarnedDay[] {
+/**
+ * What a member's day brings beyond what was paid for it: whole points of each currency; what is left of a day is nobody's.
+ * Points of bets that turned out void stay paid, and count against those of later ones.
+ */
+function earnedOf({ turnoverMinor }: PointsPolicy, rows: readonly PlayedDay[]): EarnedPart[] {
   const [first] = rows
+  if (!first) return []
+  const { memberId, day, seenMinor, parts, paidPoints } = first
   const points = rows.reduce((sum, { currency, effectiveMinor }) => {
     const perPointMinor = turnoverMinor.get(currency)
     return perPointMinor ? sum + effectiveMinor / perPointMinor : sum
   }, 0n)
-  return first ? [{ memberId: first.memberId, day: first.day, points }] : []
+  return [{ memberId, day, seenMinor, part: parts + 1, points: points > paidPoints ? points - paidPoints : 0n }]
 }
 
-function posting(tenant: string, { memberId, day, points }: EarnedDay) {
+function posting(tenant: string, { memberId, day, part, points }: EarnedPart) {
   return {
     tenant,
-    idempotencyKey: `turnover-points:${memberId}:${day}`,
+    idempotencyKey: `turnover-points:${memberId}:${day}:${part}`,
     reason: 'TURNOVER_POINTS',
     currency: 'POINT',
     amountMinor: points,

@@ -54,42 +54,57 @@ export async function listSignDays(db: Queryable, tenant: string, memberId: stri
 }
 
 export type PlayedDay = {
-  readonly tenant: string
   readonly memberId: string
   readonly day: string
+  /** The parts that were paid, and their points. */
+  readonly parts: number
+  readonly paidPoints: bigint
+  /** The day's counters over all currencies; only their change says something. */
+  readonly seenMinor: bigint
   readonly currency: string
   readonly effectiveMinor: bigint
 }
 
-/** What members of a tenant played on finished business days of the last week whose points are not paid yet. */
-export async function listUnpaidDays(
+/** What members of a tenant played on finished business days of the last week whose counters changed since points were paid. */
+export async function listChangedDays(
   db: Queryable,
   tenant: string,
   today: string,
-  members: number,
+  days: number,
 ): Promise<PlayedDay[]> {
   return await db.query<PlayedDay>(sql`
-    with due as (
-      select distinct played.member_id, played.day from turnover_day played
-       where played.tenant = ${tenant} and played.day between ${today}::date - 7 and ${today}::date - 1
-         and not exists (select from points_day paid where paid.tenant = ${tenant} and paid.member_id = played.member_id
-                            and paid.day = played.day)
-       order by played.day, played.member_id limit ${members})
-    select tenant, member_id, to_char(day, 'YYYY-MM-DD') as day, currency, sum(effective_minor)::bigint as effective_minor
+    with played as (
+      select member_id, day, sum(effective_minor)::bigint as seen_minor from turnover_day
+       where tenant = ${tenant} and day between ${today}::date - 7 and ${today}::date - 1 group by member_id, day),
+    paid as (
+      select member_id, day, max(part) as parts, sum(points)::bigint as points,
+             (array_agg(seen_minor order by part desc))[1] as seen_minor
+        from points_day where tenant = ${tenant} and day between ${today}::date - 7 and ${today}::date - 1 group by member_id, day),
+    due as (
+      select member_id, day, played.seen_minor, coalesce(parts, 0) as parts, coalesce(points, 0) as paid_points
+        from played left join paid using (member_id, day)
+       where paid.seen_minor is distinct from played.seen_minor order by day, member_id limit ${days})
+    select member_id, to_char(day, 'YYYY-MM-DD') as day, parts, paid_points, seen_minor, currency,
+           sum(effective_minor)::bigint as effective_minor
       from due join turnover_day using (member_id, day) where tenant = ${tenant}
-     group by tenant, member_id, day, currency`)
+     group by member_id, day, parts, paid_points, seen_minor, currency`)
 }
 
-export type EarnedDay = { readonly memberId: string; readonly day: string; readonly points: bigint }
+export type EarnedPart = Pick<PlayedDay, 'memberId' | 'day' | 'seenMinor'> & {
+  readonly part: number
+  readonly points: bigint
+}
 
-/** Inserts paid days that are not there yet, and returns them; those of another node are not returned. */
-export async function insertPointsDays(tx: Tx, tenant: string, days: readonly EarnedDay[]): Promise<EarnedDay[]> {
-  return await tx.query<EarnedDay>(sql`
-    insert into points_day (tenant, member_id, day, points)
+/** Inserts paid parts that are not there yet, and returns them; those of another node are not returned. */
+export async function insertPointsParts(tx: Tx, tenant: string, earned: readonly EarnedPart[]): Promise<EarnedPart[]> {
+  return await tx.query<EarnedPart>(sql`
+    insert into points_day (tenant, member_id, day, part, seen_minor, points)
     select ${tenant}, * from unnest(
-      ${uuidColumn(days.map(({ memberId }) => memberId))}::uuid[],
-      ${textColumn(days.map(({ day }) => day))}::text[]::date[],
-      ${int8Column(days.map(({ points }) => points))}::bigint[])
+      ${uuidColumn(earned.map(({ memberId }) => memberId))}::uuid[],
+      ${textColumn(earned.map(({ day }) => day))}::text[]::date[],
+      ${int8Column(earned.map(({ part }) => BigInt(part)))}::bigint[]::integer[],
+      ${int8Column(earned.map(({ seenMinor }) => seenMinor))}::bigint[],
+      ${int8Column(earned.map(({ points }) => points))}::bigint[])
     on conflict on constraint points_day_once do nothing
-    returning member_id, to_char(day, 'YYYY-MM-DD') as day, points`)
+    returning member_id, to_char(day, 'YYYY-MM-DD') as day, part, seen_minor, points`)
 }

@@ -14,7 +14,7 @@ it('tells members how far they are in each', async () => {
   const member = await site.member()
   const id = await runPromotion(site, documentOf())
   expect(await outcomeOf((await site.visitor()).call('listOwnPromotions', {}))).toBe('loginRequired')
-  expect(await outcomeOf(member.client.call('listOwnPromotions', { currency: 'XXX' }))).toBe('currencyUnknown')
+  expect(await outcomeOf(member.client.call('listOwnPromotions', { currency: 'ABC' }))).toBe('currencyUnknown')
   await insertBet(site.db, member.id, 100_000n)
   const standing = async () =>
     (await member.client.call('listOwnPromotions', {})).rows.find((row) => row.promotionId === id)

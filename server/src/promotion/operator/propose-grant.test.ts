@@ -21,7 +21,7 @@ it.each([
   [{ userName: 'nobodyhere' }, 'notFound'],
   [{ amount: '0' }, 'amountWrong'],
   [{ amount: '1.001' }, 'amountWrong'],
-  [{ currency: 'XXX' }, 'settingWrong'],
+  [{ currency: 'ABC' }, 'settingWrong'],
   [{ reason: '' }, 'badRequest'],
   [{ reason: ' ' }, 'settingWrong'],
   [{ wagerTimes: 101 }, 'badRequest'],

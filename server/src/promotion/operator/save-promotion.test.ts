@@ -58,7 +58,7 @@ describe('refuses', () => {
     [{ terms: { tiers: tiers({ max: '99' }) } }, 'promotionTermsWrong'],
     [{ terms: { tiers: tiers({}, {}) } }, 'promotionTermsWrong'],
     [{ terms: { tiers: tiers({ max: '200' }, { min: '200' }) } }, 'promotionTermsWrong'],
-    [{ terms: { tiers: tiers({ currency: 'XXX' }) } }, 'promotionTermsWrong'],
+    [{ terms: { tiers: tiers({ currency: 'ABC' }) } }, 'promotionTermsWrong'],
     [{ terms: { tiers: tiers({ fromAmount: '9' }) } }, 'promotionTermsWrong'],
     [{ terms: { payment: 'BONUS' } }, 'promotionTermsWrong'],
     [{ terms: { wagerDays: 7 } }, 'promotionTermsWrong'],
