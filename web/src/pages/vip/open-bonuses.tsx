@@ -5,16 +5,15 @@ import { refreshCalls, useCallPages } from '../../call/use-call.ts'
 import { isPositive } from '../../money/amount-text.ts'
 import { UnansweredCard } from '../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../money/use-money-change.ts'
+import { ListEnd } from '../../screen/list-end.tsx'
 import { LoadFailed } from '../../screen/load-failed.tsx'
 import { when } from '../../screen/when.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { failureText } from '../../call/reactions.ts'
 import { type Bonus, useBonusName } from './bonus-name.ts'
 import type { Vip } from './use-my-vip.ts'
 
@@ -90,17 +89,7 @@ export function OpenBonuses({ vip }: { vip: Vip }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Pager
-          more
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          moreLabel={t('site.more')}
-          endLabel=""
-          failure={list.isFetchNextPageError && list.error ? failureText(list.error) : undefined}
-          retryLabel={t('site.retry')}
-        />
-      )}
+      <ListEnd list={list} />
       {!vip.birthday && (
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line py-2 text-14 text-text-2">
           <Icon name="gift" size={18} className="shrink-0 text-text-3" />

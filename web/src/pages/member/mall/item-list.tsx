@@ -5,6 +5,7 @@ import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls, useCallPages } from '../../../call/use-call.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
+import { ListEnd } from '../../../screen/list-end.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
@@ -16,7 +17,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { ItemCard } from './item-card.tsx'
 import type { Item } from './item.ts'
-import { ListEnd } from './list-end.tsx'
 import { Offline } from './offline.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 
@@ -96,7 +96,7 @@ export function ItemList({ onOrdered }: { onOrdered: () => void }) {
               <ItemCard key={item.id} item={item} onOrder={() => begin(item)} />
             ))}
           </div>
-          <ListEnd list={list} end="mall.end" moreFailed="mall.moreFailed" />
+          <ListEnd list={list} end="mall.end" />
         </section>
       )}
       {wanted && (

@@ -376,7 +376,7 @@ describe.each(kinds)('in $lang', (kind) => {
     await expect.element(button(main(), 'site.more')).toBeVisible()
     answer('listMallItems', refused('internal'), offered(rows(5)))
     await button(main(), 'site.more').click()
-    await expect.element(main().getByText(t('mall.moreFailed'), { exact: false })).toBeVisible()
+    await expect.element(main().getByText(t('record.failed.more'), { exact: false })).toBeVisible()
     await button(main(), 'site.retry').click()
     await expect.element(main().getByText(t('mall.end', { count: 8 }))).toBeVisible()
     expect(main().getByRole('article').elements()).toHaveLength(8)

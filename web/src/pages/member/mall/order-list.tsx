@@ -3,6 +3,7 @@ import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls, useCallPages } from '../../../call/use-call.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
+import { ListEnd } from '../../../screen/list-end.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { useOnline } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { ListEnd } from './list-end.tsx'
 import { Offline } from './offline.tsx'
 import { type Order, OrderRow } from './order-row.tsx'
 
@@ -73,7 +73,7 @@ export function OrderList() {
           </li>
         ))}
       </ul>
-      <ListEnd list={list} end="mall.orders.end" moreFailed="mall.orders.moreFailed" />
+      <ListEnd list={list} end="mall.orders.end" />
       {order && (
         <CancelDialog
           open={isOpen}

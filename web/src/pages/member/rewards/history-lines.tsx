@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { failureText } from '../../../call/reactions.ts'
 import type { CallPages } from '../../../call/use-call.ts'
+import { ListEnd } from '../../../screen/list-end.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useOnline } from '../../../ui/offline-note.tsx'
-import { Pager } from '../../../ui/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export type Line = {
@@ -42,21 +41,7 @@ export function HistoryLines<Row>({ list, lineOf }: HistoryLinesProps<Row>) {
           </li>
         ))}
       </ul>
-      {(list.hasNextPage || pages.length > 1) && (
-        <Pager
-          more={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          moreLabel={t('site.more')}
-          endLabel={t('reward.history.end', { count: lines.length })}
-          failure={
-            list.isFetchNextPageError && list.error
-              ? `${t('reward.history.moreFailed')} · ${failureText(list.error)}`
-              : undefined
-          }
-          retryLabel={t('site.retry')}
-        />
-      )}
+      <ListEnd list={list} end="reward.history.end" />
     </>
   )
 }

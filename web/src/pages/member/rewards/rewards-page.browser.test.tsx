@@ -294,7 +294,7 @@ test.each(kinds)('the history goes on page by page, and by where it came from, i
   await expect.element(more).toBeVisible()
   answer('listClaims', refused('internal'), { rows: [claimOf(7)], nextCursor: '' })
   await more.click()
-  await expect.element(main().getByText(t('reward.history.moreFailed'), { exact: false })).toBeVisible()
+  await expect.element(main().getByText(t('record.failed.more'), { exact: false })).toBeVisible()
   await main()
     .getByRole('button', { name: t('site.retry') })
     .click()

@@ -1,10 +1,9 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { failureText } from '../../../call/reactions.ts'
 import type { CallPages } from '../../../call/use-call.ts'
 import { useState } from 'react'
+import { ListEnd } from '../../../screen/list-end.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pager } from '../../../ui/pager.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type Obligation, ObligationRow } from './obligation-row.tsx'
 
@@ -14,8 +13,7 @@ export function ObligationList({ list }: { list: CallPages<Reply<'listObligation
   // The bonus stays while its dialog closes, so that nothing in it changes.
   const [asked, setAsked] = useState<Obligation>()
   const [isOpen, setOpen] = useState(false)
-  const { pages = [] } = list.data ?? {}
-  const rows = pages.flatMap((page) => page.rows)
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0)
     return (
       <div className="card grid content-center lg:self-stretch">
@@ -38,21 +36,7 @@ export function ObligationList({ list }: { list: CallPages<Reply<'listObligation
           </li>
         ))}
       </ul>
-      {(list.hasNextPage || pages.length > 1) && (
-        <Pager
-          more={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          moreLabel={t('site.more')}
-          endLabel={t('turnover.end', { count: rows.length })}
-          failure={
-            list.isFetchNextPageError && list.error
-              ? `${t('turnover.moreFailed')} · ${failureText(list.error)}`
-              : undefined
-          }
-          retryLabel={t('site.retry')}
-        />
-      )}
+      <ListEnd list={list} end="turnover.end" />
       <CancelDialog open={isOpen} obligation={asked} onClose={() => setOpen(false)} />
     </section>
   )

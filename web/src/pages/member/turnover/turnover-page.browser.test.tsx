@@ -169,7 +169,7 @@ test.each(kinds)('goes on where the last page ended, after a failure too, in $la
   await expect.element(more()).toBeVisible()
   answer('listObligations', refused('internal'), pageOf(second!))
   await more().click()
-  await expect.element(main().getByText(t('turnover.moreFailed'), { exact: false })).toBeVisible()
+  await expect.element(main().getByText(t('record.failed.more'), { exact: false })).toBeVisible()
   await expectGood()
   await main()
     .getByRole('button', { name: t('site.retry') })

@@ -1,17 +1,16 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
-import { failureText } from '../../../call/reactions.ts'
 import { useCallPages } from '../../../call/use-call.ts'
 import { bankName } from '../../../money/bank-name.ts'
 import { threeMonths } from '../../../money/three-months.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
 import { toneOf } from '../../../money/withdrawal-state.ts'
+import { ListEnd } from '../../../screen/list-end.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Pager } from '../../../ui/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type Row = Reply<'listWithdrawals'>['rows'][number]
@@ -50,17 +49,7 @@ export function WithdrawalList() {
               </li>
             ))}
           </ul>
-          {list.hasNextPage && (
-            <Pager
-              more
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-              moreLabel={t('cashier.more')}
-              endLabel=""
-              failure={list.isFetchNextPageError && list.error ? failureText(list.error) : undefined}
-              retryLabel={t('site.retry')}
-            />
-          )}
+          <ListEnd list={list} />
         </>
       )}
     </section>
