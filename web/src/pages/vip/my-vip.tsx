@@ -1,7 +1,5 @@
-import { LoadFailed } from '../../screen/load-failed.tsx'
+import { Unread } from '../../screen/unread.tsx'
 import { useText } from '../../texts/use-text.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useOnline } from '../../ui/offline-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { KeepCard } from './keep-card.tsx'
 import type { Levels } from './levels.ts'
@@ -16,7 +14,6 @@ const columns =
 /** The member's level, what keeps it, and the bonuses to claim. */
 export function MyVip({ levels }: { levels: Levels | undefined }) {
   const { t } = useText()
-  const online = useOnline()
   const vip = useMyVip()
   return (
     <section aria-labelledby="my-vip">
@@ -29,14 +26,10 @@ export function MyVip({ levels }: { levels: Levels | undefined }) {
           <OpenBonuses vip={vip.data} />
           <KeepCard vip={vip.data} levels={levels} />
         </div>
-      ) : vip.error ? (
-        <LoadFailed read={vip} title={t('vip.mineFailed')} isCard />
-      ) : online ? (
-        <MySkeleton />
       ) : (
-        <div className="card">
-          <EmptyState icon="offline" title={t('vip.offline')} note={t('vip.offlineNote')} />
-        </div>
+        <Unread reads={[vip]} offlineNote={t('vip.offlineNote')} failed={t('vip.mineFailed')}>
+          <MySkeleton />
+        </Unread>
       )}
     </section>
   )

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
 import type { CallRead } from '../../call/use-call.ts'
-import { LoadFailed } from '../../screen/load-failed.tsx'
 import { textOr } from '../../screen/text-or.ts'
 import { useSession } from '../../session/session.ts'
+import { Unread } from '../../screen/unread.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useOnline } from '../../ui/offline-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LevelList } from './level-list.tsx'
 import { type Levels, lightsOf, type Tier, tiersOf } from './levels.ts'
@@ -15,7 +14,6 @@ import { useMyVip } from './use-my-vip.ts'
 /** All levels: a choice of tiers, and the ten levels of the chosen one. */
 export function Tiers({ levels }: { levels: CallRead<Levels> }) {
   const { t } = useText()
-  const online = useOnline()
   const { data } = levels
   return (
     <section>
@@ -27,14 +25,10 @@ export function Tiers({ levels }: { levels: CallRead<Levels> }) {
       </div>
       {data ? (
         <Known levels={data} />
-      ) : levels.error ? (
-        <LoadFailed read={levels} title={t('vip.failed')} isCard />
-      ) : online ? (
-        <TiersSkeleton />
       ) : (
-        <div className="card">
-          <EmptyState icon="offline" title={t('vip.offline')} note={t('vip.offlineNote')} />
-        </div>
+        <Unread reads={[levels]} offlineNote={t('vip.offlineNote')} failed={t('vip.failed')}>
+          <TiersSkeleton />
+        </Unread>
       )}
     </section>
   )

@@ -366,7 +366,7 @@ describe.each(kinds)('in $lang', (kind) => {
   test('offline: it says so, and loads when the network returns', async () => {
     setOnline(false)
     await go()
-    await expect.element(main().getByText(t('vip.offline')).first()).toBeVisible()
+    await expect.element(main().getByText(t('record.failed.offline')).first()).toBeVisible()
     await expectGood()
     setOnline(true)
     await expect.element(main().getByText(t('vip.missing', { points: '400', level: 13 }))).toBeVisible()

@@ -56,7 +56,7 @@ function Checked({ promotion, check }: { promotion: Promotion; check: CallRead<R
   const online = useOnline()
   const standing = check.data?.standing
   if (standing) return <MemberClaim promotion={promotion} standing={standing} />
-  if (!online) return <EmptyState icon="offline" title={t('promotion.offline')} />
+  if (!online) return <EmptyState icon="offline" title={t('record.failed.offline')} />
   if (check.error) return <LoadFailed read={check} title={t('promotion.standingFailed')} />
   return (
     <div className="grid grid-cols-1 gap-4" aria-busy="true">

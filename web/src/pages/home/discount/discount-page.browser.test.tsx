@@ -153,7 +153,7 @@ testStates(all, [
 test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(path, { ...kind, calls: all })
-  await expect.element(main().getByText(t('promotion.offline'))).toBeVisible()
+  await expect.element(main().getByText(t('record.failed.offline'))).toBeVisible()
   await expectGood()
   setOnline(true)
   await expect.element(cardOf('Offer ball')).toBeVisible()

@@ -285,7 +285,7 @@ test('links of the introduction stay in the site, and what is hostile in it does
 test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(pathOf('ball'), { ...kind, calls: all })
-  await expect.element(main().getByText(t('promotion.offline'))).toBeVisible()
+  await expect.element(main().getByText(t('record.failed.offline'))).toBeVisible()
   await expectGood()
   setOnline(true)
   await expect.element(main().getByRole('heading', { level: 1, name: ball.diyTitle })).toBeVisible()

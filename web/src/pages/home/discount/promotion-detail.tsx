@@ -2,18 +2,17 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { useState } from 'react'
 import { type CallRead, useCallQuery } from '../../../call/use-call.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
-import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useBoot } from '../../../session/boot-context.ts'
 import { useSession } from '../../../session/session.ts'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useCopy } from '../../../shell/use-copy.ts'
+import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LateSlot, latePart } from '../../../ui/late-part.tsx'
-import { useOnline } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { Conditions } from './conditions.tsx'
@@ -121,7 +120,6 @@ function Share({ promotion }: { promotion: Promotion }) {
 
 function NotHere({ promotions }: Pick<PromotionDetailProps, 'promotions'>) {
   const { t } = useText()
-  const online = useOnline()
   const all = (
     <SiteLink to={discountPath} className={buttonClass()}>
       {t('promotion.showAll')}
@@ -133,17 +131,12 @@ function NotHere({ promotions }: Pick<PromotionDetailProps, 'promotions'>) {
         <EmptyState icon="search" title={t('promotion.unknown')} note={t('promotion.unknownNote')} action={all} />
       </div>
     )
-  if (!online)
-    return (
-      <div className="card">
-        <EmptyState icon="offline" title={t('promotion.offline')} note={t('promotion.offlineNote')} />
-      </div>
-    )
-  if (promotions.error) return <LoadFailed read={promotions} title={t('promotion.failed')} isCard />
   return (
-    <div className={columns} aria-busy="true">
-      <Skeleton height="200px" radius="20px" />
-      <Skeleton height="260px" radius="20px" />
-    </div>
+    <Unread reads={[promotions]} offlineNote={t('promotion.offlineNote')} failed={t('promotion.failed')}>
+      <div className={columns} aria-busy="true">
+        <Skeleton height="200px" radius="20px" />
+        <Skeleton height="260px" radius="20px" />
+      </div>
+    </Unread>
   )
 }

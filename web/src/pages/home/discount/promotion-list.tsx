@@ -3,14 +3,13 @@ import { useLocation, useSearchParams } from 'wouter'
 import { failureText } from '../../../call/reactions.ts'
 import { type CallRead, useCallQuery } from '../../../call/use-call.ts'
 import { useBoot } from '../../../session/boot-context.ts'
-import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { textOr } from '../../../screen/text-or.ts'
 import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
+import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { useTitle } from '../../../texts/use-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useOnline } from '../../../ui/offline-note.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { ListSkeleton, listColumns } from './discount-skeleton.tsx'
 import { PromotionCard } from './promotion-card.tsx'
@@ -47,15 +46,11 @@ export function PromotionList({ promotions, own }: PromotionListProps) {
 
 function NotHere({ promotions }: Pick<PromotionListProps, 'promotions'>) {
   const { t } = useText()
-  const online = useOnline()
-  if (!online)
-    return (
-      <div className="card">
-        <EmptyState icon="offline" title={t('promotion.offline')} note={t('promotion.offlineNote')} />
-      </div>
-    )
-  if (promotions.error) return <LoadFailed read={promotions} title={t('promotion.failed')} isCard />
-  return <ListSkeleton />
+  return (
+    <Unread reads={[promotions]} offlineNote={t('promotion.offlineNote')} failed={t('promotion.failed')}>
+      <ListSkeleton />
+    </Unread>
+  )
 }
 
 function Rows({ rows, own }: { rows: Promotion[]; own: PromotionListProps['own'] }) {

@@ -6,7 +6,7 @@ import { refreshCalls, useCallPages } from '../../../call/use-call.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { ListEnd } from '../../../screen/list-end.tsx'
-import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { ItemCard } from './item-card.tsx'
 import type { Item } from './item.ts'
-import { Offline } from './offline.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 
 const pageSize = 24
@@ -57,8 +56,8 @@ export function ItemList({ onOrdered }: { onOrdered: () => void }) {
       />
     )
   const [first] = list.data?.pages ?? []
-  if (!first && !online) return <Offline />
-  if (!first && list.error) return <LoadFailed read={list} title={t('mall.failed')} isCard />
+  if (!first && (!online || list.error))
+    return <Unread reads={[list]} offlineNote={t('mall.offlineNote')} failed={t('mall.failed')} />
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const begin = (item: Item) => {
     setWanted(item)

@@ -364,7 +364,7 @@ describe.each(kinds)('in $lang', (kind) => {
   test.each([path, ordersPath])('%s offline: it says so, and loads when the network returns', async (at) => {
     setOnline(false)
     await open(kind, at)
-    await expect.element(main().getByText(t('mall.offline'))).toBeVisible()
+    await expect.element(main().getByText(t('record.failed.offline'))).toBeVisible()
     await expectGood()
     setOnline(true)
     await expect.element(main().getByRole('article').first()).toBeVisible()

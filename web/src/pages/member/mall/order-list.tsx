@@ -4,14 +4,12 @@ import { refreshCalls, useCallPages } from '../../../call/use-call.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
 import { useMoneyChange } from '../../../money/use-money-change.ts'
 import { ListEnd } from '../../../screen/list-end.tsx'
-import { LoadFailed } from '../../../screen/load-failed.tsx'
+import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useOnline } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { Offline } from './offline.tsx'
 import { type Order, OrderRow } from './order-row.tsx'
 
 const pageSize = 20
@@ -19,7 +17,6 @@ const pageSize = 20
 /** The member's orders, newest first. */
 export function OrderList() {
   const { t } = useText()
-  const online = useOnline()
   const list = useCallPages('listMallOrders', { size: pageSize }, { staleMs: 5_000 })
   // The order stays while its dialog closes, so that nothing in it changes.
   const [order, setOrder] = useState<Order>()
@@ -48,9 +45,12 @@ export function OrderList() {
       />
     )
   const [first] = list.data?.pages ?? []
-  if (!first && !online) return <Offline />
-  if (!first && list.error) return <LoadFailed read={list} title={t('mall.orders.failed')} isCard />
-  if (!first) return <OrdersSkeleton />
+  if (!first)
+    return (
+      <Unread reads={[list]} offlineNote={t('mall.offlineNote')} failed={t('mall.orders.failed')}>
+        <OrdersSkeleton />
+      </Unread>
+    )
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0)
     return (

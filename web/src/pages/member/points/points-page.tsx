@@ -1,11 +1,9 @@
 import './points.css'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { useCurrency } from '../../../money/use-currency.ts'
-import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
+import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useOnline } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PointsBalance } from './points-balance.tsx'
 import { PointsHistory } from './points-history.tsx'
@@ -28,22 +26,17 @@ const newDayMs = 300_000
 function Points() {
   const { t } = useText()
   const { wallets, currency } = useCurrency()
-  const online = useOnline()
   const read = useCallQuery(
     'queryPointsCondition',
     { currency },
     { enabled: currency !== '', refetchIntervalMs: newDayMs },
   )
-  if (!read.data) {
-    if (!online)
-      return (
-        <div className="card">
-          <EmptyState icon="offline" title={t('points.offline')} note={t('points.offlineNote')} />
-        </div>
-      )
-    const failed = [wallets, read].find((one) => one.error && !one.data)
-    return failed ? <LoadFailed read={failed} title={t('points.failed')} isCard /> : <PointsSkeleton />
-  }
+  if (!read.data)
+    return (
+      <Unread reads={[wallets, read]} offlineNote={t('points.offlineNote')} failed={t('points.failed')}>
+        <PointsSkeleton />
+      </Unread>
+    )
   return (
     <div className={columns}>
       <SignCard condition={read.data} currency={currency} />

@@ -208,7 +208,7 @@ describe.each(kinds)('in $lang', (kind) => {
   test('offline: it says so, and loads when the network returns', async () => {
     setOnline(false)
     await go()
-    await expect.element(main().getByText(t('rebate.offline')).first()).toBeVisible()
+    await expect.element(main().getByText(t('record.failed.offline')).first()).toBeVisible()
     await expectGood()
     setOnline(true)
     await expect.element(claim()).toBeVisible()

@@ -1,11 +1,9 @@
 import { useCallQuery } from '../../../call/use-call.ts'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { useCurrency } from '../../../money/use-currency.ts'
-import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
+import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useOnline } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RateCard } from './rate-card.tsx'
 import { RebateSummary } from './rebate-summary.tsx'
@@ -30,18 +28,13 @@ const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[400px_minmax(0
 function Rebates() {
   const { t } = useText()
   const { wallets, currency, symbol } = useCurrency()
-  const online = useOnline()
   const summary = useCallQuery('getRebateSummary', { currency }, { enabled: currency !== '', staleMs: 5_000 })
-  if (!summary.data) {
-    if (!online)
-      return (
-        <div className="card">
-          <EmptyState icon="offline" title={t('rebate.offline')} note={t('rebate.offlineNote')} />
-        </div>
-      )
-    const failed = [wallets, summary].find((read) => read.error && !read.data)
-    return failed ? <LoadFailed read={failed} isCard /> : <RebatesSkeleton />
-  }
+  if (!summary.data)
+    return (
+      <Unread reads={[wallets, summary]} offlineNote={t('rebate.offlineNote')}>
+        <RebatesSkeleton />
+      </Unread>
+    )
   return (
     <div className={columns}>
       <div className="grid grid-cols-1 gap-6">

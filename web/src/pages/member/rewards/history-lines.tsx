@@ -26,7 +26,7 @@ export function HistoryLines<Row>({ list, lineOf }: HistoryLinesProps<Row>) {
   const online = useOnline()
   const pages = list.data?.pages
   if (!pages) {
-    if (!online) return <EmptyState icon="offline" title={t('reward.offline')} />
+    if (!online) return <EmptyState icon="offline" title={t('record.failed.offline')} />
     return list.error ? <LoadFailed read={list} /> : <Waiting />
   }
   const lines = pages.flatMap((page) => page.rows).map(lineOf)

@@ -281,7 +281,7 @@ test.each(kinds)('a lost answer is asked for again under its request, in $lang',
 test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(path, { ...kind, signedIn: true, calls: everything })
-  await expect.element(main().getByText(t('reward.offline')).first()).toBeVisible()
+  await expect.element(main().getByText(t('record.failed.offline')).first()).toBeVisible()
   await expectGood()
   setOnline(true)
   await expect.poll(() => rows().elements()).toHaveLength(5)

@@ -1,10 +1,9 @@
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { useCurrency } from '../../../money/use-currency.ts'
 import { useRewards } from '../../../reward/use-rewards.ts'
-import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
+import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useOnline } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { History } from './history.tsx'
@@ -35,14 +34,13 @@ function Rewards() {
   const missing = reads.filter(({ data }) => data === undefined)
   const failed = missing.filter(({ error }) => error)
   const isNothingThere = failed.length === reads.length || (wallets.error && !wallets.data)
-  if (missing.length > 0 && !online)
+  // A part that failed alone is offered again above the others.
+  if (isNothingThere || missing.length > failed.length || (missing.length > 0 && !online))
     return (
-      <div className="card">
-        <EmptyState icon="offline" title={t('reward.offline')} note={t('reward.offlineNote')} />
-      </div>
+      <Unread reads={isNothingThere ? failed : []} offlineNote={t('reward.offlineNote')}>
+        <RewardsSkeleton />
+      </Unread>
     )
-  if (isNothingThere && failed[0]) return <LoadFailed read={failed[0]} isCard />
-  if (missing.length > failed.length) return <RewardsSkeleton />
   return (
     <RewardList
       rewards={rewards}

@@ -156,7 +156,7 @@ testStates(emptyMoney, [
 test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(path, { ...kind, signedIn: true, calls: { ...emptyMoney, listObligations: pageOf([rowOf(0)]) } })
-  await expect.element(main().getByText(t('turnover.offline'))).toBeVisible()
+  await expect.element(main().getByText(t('record.failed.offline'))).toBeVisible()
   await expectGood()
   setOnline(true)
   await expect.element(main().getByRole('article')).toBeVisible()

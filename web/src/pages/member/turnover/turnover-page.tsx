@@ -1,11 +1,9 @@
 import { useCallPages, useCallQuery } from '../../../call/use-call.ts'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { useCurrency } from '../../../money/use-currency.ts'
-import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
+import { Unread } from '../../../screen/unread.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useOnline } from '../../../ui/offline-note.tsx'
 import { ObligationList } from './obligation-list.tsx'
 import { Summary } from './summary.tsx'
 import { TurnoverSkeleton } from './turnover-skeleton.tsx'
@@ -27,8 +25,8 @@ export function TurnoverPage() {
 const pageSize = 20
 
 function Turnover() {
+  const { t } = useText()
   const { wallets, currency, symbol } = useCurrency()
-  const online = useOnline()
   const list = useCallPages(
     'listObligations',
     { currency, isOpen: false, size: pageSize },
@@ -38,25 +36,16 @@ function Turnover() {
   const balance = useCallQuery('getBalance', { currency }, { enabled: currency !== '', staleMs: 5_000 })
   const [first] = list.data?.pages ?? []
   const bonus = balance.data?.parts.find(({ kind }) => kind === 'BONUS')?.balance ?? '0'
-  if (!first) {
-    if (!online) return <Offline />
-    const failed = [wallets, list].find((read) => read.error && !read.data)
-    return failed ? <LoadFailed read={failed} isCard /> : <TurnoverSkeleton />
-  }
+  if (!first)
+    return (
+      <Unread reads={[wallets, list]} offlineNote={t('turnover.offlineNote')}>
+        <TurnoverSkeleton />
+      </Unread>
+    )
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)] min-[1440px]:grid-cols-[440px_minmax(0,1fr)]">
       <Summary available={first.available} locked={first.locked} bonus={bonus} symbol={symbol} />
       <ObligationList list={list} />
-    </div>
-  )
-}
-
-// The read is paused meanwhile, and sent when the network returns.
-function Offline() {
-  const { t } = useText()
-  return (
-    <div className="card">
-      <EmptyState icon="offline" title={t('turnover.offline')} note={t('turnover.offlineNote')} />
     </div>
   )
 }
