@@ -9,17 +9,14 @@ create table sign_in (
   constraint sign_in_once primary key (tenant, member_id, day)
 );
 
--- Points for the turnover of a finished business day. Bets that are booked later bring a further part with the difference.
+-- Points for the turnover of a finished business day.
 create table points_day (
   tenant text not null references tenant,
   member_id uuid not null references member,
   day date not null,
-  part integer not null check (part >= 1),
-  -- The day's counters over all currencies when the part was paid: the day is looked at again when they have changed.
-  seen_minor bigint not null,
-  -- 0 for less turnover than a further point asks. Points are never taken back.
+  -- 0 for a day with less turnover than a point asks.
   points bigint not null check (points >= 0),
-  constraint points_day_once primary key (tenant, member_id, day, part)
+  constraint points_day_once primary key (tenant, member_id, day)
 );
 
 revoke update, delete on sign_in, points_day from mingtang_app;
