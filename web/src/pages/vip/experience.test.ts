@@ -11,6 +11,11 @@ it.each([
   expect(pointsOf(experience)).toBe(points)
 })
 
+it('points within a level count from where it begins', () => {
+  expect(pointsOf('3032.5', '3000')).toBe('32')
+  expect(pointsOf('3600', '3000')).toBe('600')
+})
+
 it('what is there and what is missing add up', () => {
   expect(missingPoints('6812.5', '7400')).toBe('588')
   expect(missingPoints('6812', '7400')).toBe('588')

@@ -11,9 +11,9 @@ export function unitsOf(experience: string): bigint {
   return BigInt(`${whole || '0'}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)
 }
 
-/** The whole points of an experience, grouped. */
-export function pointsOf(experience: string): string {
-  return groupAmount((unitsOf(experience) / unitsOfPoint).toString())
+/** The whole points of an experience, counted from another one, grouped. */
+export function pointsOf(experience: string, from = '0'): string {
+  return groupAmount(((unitsOf(experience) - unitsOf(from)) / unitsOfPoint).toString())
 }
 
 /** The points that are missing, rounded up and grouped; empty when nothing is. */

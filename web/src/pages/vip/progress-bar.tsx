@@ -4,7 +4,7 @@ import { pointsOf, unitsOf } from './experience.ts'
 
 type ProgressBarProps = {
   label: string
-  /** Experience; the bar is empty at `from` and full at `needed`. */
+  /** Experience; figures and bar count from `from`, where the bar is empty, to `needed`, where it is full. */
   done: string
   from?: string
   needed: string
@@ -15,9 +15,10 @@ type ProgressBarProps = {
 /** The progress towards an experience, in words, figures and a bar. */
 export function ProgressBar({ label, done, from = '0', needed, left }: ProgressBarProps) {
   const { t } = useText()
-  const begin = unitsOf(from)
-  const share = permille(unitsOf(done) - begin, unitsOf(needed) - begin)
-  const words = { done: pointsOf(done), needed: pointsOf(needed) }
+  // A level is kept when it comes to need more than the member has: its own part of the way has not begun then.
+  const begin = unitsOf(done) < unitsOf(from) ? '0' : from
+  const share = permille(unitsOf(done) - unitsOf(begin), unitsOf(needed) - unitsOf(begin))
+  const words = { done: pointsOf(done, begin), needed: pointsOf(needed, begin) }
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-14">

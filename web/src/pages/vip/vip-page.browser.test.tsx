@@ -115,6 +115,7 @@ testStates(calls, [
     see: async () => {
       await expect.element(main().getByText(t('vip.missing', { points: '400', level: 13 }))).toBeVisible()
       await expect.element(bar('vip.progress')).toHaveAttribute('aria-valuenow', '600')
+      await expect.element(main().getByText('600 / 1,000', { exact: true })).toBeVisible()
       await expect.element(main().getByText(t('vip.keep.left', { points: '480' }))).toBeVisible()
       await expect.element(bar('vip.keep')).toHaveAttribute('aria-valuenow', '600')
       await expect.element(main().getByText(t('vip.keep.rule', { keep: '1,200', percent: 10 }))).toBeVisible()
@@ -124,6 +125,15 @@ testStates(calls, [
         .filter({ hasText: t('vip.levels.here') })
       await expect.element(own).toMatchTextContent('VIP 12')
       await expect.element(own).toMatchTextContent('60.50')
+    },
+  },
+  {
+    name: 'a level that has come to need more than the member has',
+    path,
+    calls: { getUserVipInfo: { ...mine, experience: '11700' } },
+    see: async () => {
+      await expect.element(main().getByText('11,700 / 13,000', { exact: true })).toBeVisible()
+      await expect.element(bar('vip.progress')).toHaveAttribute('aria-valuenow', '900')
     },
   },
   {
