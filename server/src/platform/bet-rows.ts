@@ -57,35 +57,38 @@ export async function readGameTypes(
   return new Map(rows.map((row) => [row.code, row.type]))
 }
 
-/** Inserts unknown bets; skips players who are not members here. Returns the number of new bets. */
+/** Inserts unknown bets; skips players who are not members here. Returns the number of new bets, which are to be booked. */
 export async function insertBets(db: Queryable, platformCode: string, bets: readonly NewBet[]): Promise<number> {
   const texts = (pick: (bet: NewBet) => string) => textColumn(bets.map(pick))
   const int8s = (pick: (bet: NewBet) => bigint) => int8Column(bets.map(pick))
   const uuids = (pick: (bet: NewBet) => string) => uuidColumn(bets.map(pick))
   return await db.execute(sql`
-    insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-      payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
-    select member.tenant, ${platformCode}, fetched.id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
-      payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
-    from unnest(
-      ${uuids((bet) => bet.id)}::uuid[],
-      ${texts((bet) => bet.betId)}::text[],
-      ${int8s((bet) => bet.sequence)}::bigint[],
-      ${uuids((bet) => bet.memberId)}::uuid[],
-      ${texts((bet) => bet.gameCode)}::text[],
-      ${texts((bet) => bet.gameType)}::text[],
-      ${texts((bet) => bet.roundId)}::text[],
-      ${texts((bet) => bet.currency)}::text[],
-      ${int8s((bet) => bet.stakeMinor)}::bigint[],
-      ${int8s((bet) => bet.payoutMinor)}::bigint[],
-      ${int8s((bet) => bet.turnoverMinor)}::bigint[],
-      ${texts((bet) => bet.turnoverRule)}::text[],
-      ${texts((bet) => bet.placedAt.toISOString())}::text[],
-      ${texts((bet) => bet.settledAt.toISOString())}::text[])
-      as fetched (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor, payout_minor,
-        turnover_minor, turnover_rule, placed_at, settled_at)
-    join member on member.id = fetched.member_id
-    on conflict (tenant, platform_code, bet_id) do nothing`)
+    with inserted as (
+      insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
+        payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+      select member.tenant, ${platformCode}, fetched.id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor,
+        payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
+      from unnest(
+        ${uuids((bet) => bet.id)}::uuid[],
+        ${texts((bet) => bet.betId)}::text[],
+        ${int8s((bet) => bet.sequence)}::bigint[],
+        ${uuids((bet) => bet.memberId)}::uuid[],
+        ${texts((bet) => bet.gameCode)}::text[],
+        ${texts((bet) => bet.gameType)}::text[],
+        ${texts((bet) => bet.roundId)}::text[],
+        ${texts((bet) => bet.currency)}::text[],
+        ${int8s((bet) => bet.stakeMinor)}::bigint[],
+        ${int8s((bet) => bet.payoutMinor)}::bigint[],
+        ${int8s((bet) => bet.turnoverMinor)}::bigint[],
+        ${texts((bet) => bet.turnoverRule)}::text[],
+        ${texts((bet) => bet.placedAt.toISOString())}::text[],
+        ${texts((bet) => bet.settledAt.toISOString())}::text[])
+        as fetched (id, bet_id, sequence, member_id, game_code, game_type, round_id, currency, stake_minor, payout_minor,
+          turnover_minor, turnover_rule, placed_at, settled_at)
+      join member on member.id = fetched.member_id
+      on conflict (tenant, platform_code, bet_id) do nothing
+      returning id, tenant, platform_code, member_id, sequence)
+    insert into bet_to_book (bet_id, tenant, platform_code, member_id, sequence) select * from inserted`)
 }
 
 export type UnbookedBet = {
@@ -101,8 +104,9 @@ export type UnbookedBet = {
 export async function listUnbooked(db: Queryable, player: Player, limit: number): Promise<UnbookedBet[]> {
   const isOfPlayer = sql`platform_code = ${player.platformCode} and member_id = ${player.memberId} and tenant = ${player.tenant}`
   return await db.query<UnbookedBet>(sql`
-    select id, null::uuid as correction_id, currency, stake_minor, payout_minor, sequence from bet
-     where ${isOfPlayer} and booked_at is null
+    select id, null::uuid as correction_id, currency, stake_minor, payout_minor, next.sequence from (
+      select bet_id, sequence from bet_to_book where ${isOfPlayer} order by sequence limit ${limit}) next
+      join bet on bet.id = next.bet_id
     union all
     select bet.id, correction.id, currency, correction.stake_minor, correction.payout_minor, correction.sequence
       from bet_correction correction join bet on bet.id = correction.bet_id
@@ -112,7 +116,7 @@ export async function listUnbooked(db: Queryable, player: Player, limit: number)
 
 export async function listPlayersToBook(db: Queryable, platformCode: string, limit: number): Promise<Player[]> {
   return await db.query<Player>(sql`
-    select tenant, member_id, platform_code from bet where platform_code = ${platformCode} and booked_at is null
+    select tenant, member_id, platform_code from bet_to_book where platform_code = ${platformCode}
     union
     select tenant, member_id, platform_code from bet join bet_correction correction on bet.id = correction.bet_id
      where platform_code = ${platformCode} and correction.booked_at is null
@@ -122,10 +126,10 @@ export async function listPlayersToBook(db: Queryable, platformCode: string, lim
 /** Marks bets as booked, in the transaction of their postings, and returns them in the platform's order. */
 export async function markBooked(tx: Tx, ids: readonly string[]): Promise<CountedBet[]> {
   return await tx.query<CountedBet>(sql`
-    with booked as (
-      update bet set booked_at = clock_timestamp() where id = any(${uuidColumn(ids)}::uuid[]) and booked_at is null returning *)
+    with booked as materialized (
+      delete from bet_to_book where bet_id = any(${uuidColumn(ids)}::uuid[]) returning bet_id)
     select id, tenant, member_id, currency, game_type, stake_minor, payout_minor, turnover_minor as effective_minor, placed_at,
-           settled_at from booked order by sequence`)
+           settled_at from booked join bet on bet.id = booked.bet_id order by sequence`)
 }
 
 export type BetFilter = {
@@ -163,6 +167,7 @@ export async function sumBets(db: Queryable, filter: BetFilter): Promise<BetTota
 
 function matching({ tenant, memberId, currency, platformCode, from, to }: BetFilter) {
   return sql`tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
-    and settled_at >= ${from} and settled_at < ${to} and booked_at is not null
+    and settled_at >= ${from} and settled_at < ${to}
+    and not exists (select from bet_to_book where bet_to_book.bet_id = bet.id)
     ${platformCode ? sql`and platform_code = ${platformCode}` : nothing}`
 }

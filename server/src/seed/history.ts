@@ -170,8 +170,8 @@ function book(past: Past, at: number, bets: NewBet[]): void {
   const { id: memberId, tenant } = past.person
   past.bets.push(...bets)
   if (bets.length === 0) return
-  add(past, at, async (tx, bookedAt) => {
-    await rows.insertSeedBets(tx, tenant, platformCode, bets, bookedAt)
+  add(past, at, async (tx) => {
+    await rows.insertSeedBets(tx, tenant, platformCode, bets)
     await post(
       tx,
       bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),

@@ -163,14 +163,13 @@ export async function insertSeedBets(
   tenant: string,
   platformCode: string,
   bets: readonly NewBet[],
-  at: Date,
 ): Promise<void> {
   const texts = (value: (bet: NewBet) => string) => textColumn(bets.map(value))
   const int8s = (value: (bet: NewBet) => bigint) => int8Column(bets.map(value))
   await tx.execute(sql`
-    insert into bet (tenant, platform_code, booked_at, id, bet_id, sequence, member_id, game_code, game_type, round_id,
+    insert into bet (tenant, platform_code, id, bet_id, sequence, member_id, game_code, game_type, round_id,
       currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
-    select ${tenant}, ${platformCode}, ${at}, id, bet_id, sequence, member_id, game_code, game_type, round_id,
+    select ${tenant}, ${platformCode}, id, bet_id, sequence, member_id, game_code, game_type, round_id,
       currency, stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at::timestamptz, settled_at::timestamptz
     from unnest(
       ${uuidColumn(bets.map((bet) => bet.id))}::uuid[], ${texts((bet) => bet.betId)}::text[],

@@ -108,10 +108,13 @@ export async function insertBet(
   const id = randomUUID()
   const at = sql`clock_timestamp() - ${minutesAgo} * interval '1 minute'`
   await db.execute(
-    sql`insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency,
-          stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
-        values (${id}, ${tenant}, 'yunque', ${id}, 1, ${memberId}, 'slot', ${gameType}, '1', ${currency},
-          ${stakeMinor}, 0, ${effectiveMinor}, 'FULL_STAKE', ${at}, ${at})`,
+    sql`with inserted as (
+          insert into bet (id, tenant, platform_code, bet_id, sequence, member_id, game_code, game_type, round_id, currency,
+            stake_minor, payout_minor, turnover_minor, turnover_rule, placed_at, settled_at)
+          values (${id}, ${tenant}, 'yunque', ${id}, 1, ${memberId}, 'slot', ${gameType}, '1', ${currency},
+            ${stakeMinor}, 0, ${effectiveMinor}, 'FULL_STAKE', ${at}, ${at})
+          returning id, tenant, platform_code, member_id, sequence)
+        insert into bet_to_book (bet_id, tenant, platform_code, member_id, sequence) select * from inserted`,
   )
   await db.transaction(async (tx) => {
     if (lostMinor > 0n) await post(tx, [lossOf(id, memberId, currency, lostMinor)])
