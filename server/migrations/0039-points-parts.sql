@@ -7,3 +7,5 @@ alter table points_day
   drop constraint points_day_once,
   add constraint points_day_once primary key (tenant, member_id, day, part);
 alter table points_day alter column part drop default, alter column seen_minor drop default;
+-- The members who played on a day, in pages.
+create index turnover_day_of_members on turnover_day (tenant, day, member_id);

@@ -5,43 +5,58 @@ import { post } from '../ledger/post.ts'
 import { readClock } from '../wallet/clock-rows.ts'
 import { listTenants } from '../tenant/tenant-cache.ts'
 import { type PointsPolicy, readPointsPolicy } from './points-policy.ts'
-import { type EarnedPart, insertPointsParts, listChangedDays, type PlayedDay } from './points-rows.ts'
+import { type EarnedPart, insertPointsParts, listPlayed, type PlayedDay } from './points-rows.ts'
 
-const daysAtOnce = 200
+const membersAtOnce = 200
+// Bets are booked within minutes, and corrected within days.
+const daysLookedBack = 7
+const dayMs = 86_400_000
 
 /**
  * Pays the points for the turnover of finished business days, once, and the difference for bets that were booked later; a
  * killed run goes on with the next one.
  */
 export async function payTurnoverPoints({ db }: Context): Promise<void> {
-  for (const { code } of await listTenants(db)) while (await paySome(db, code));
+  const { today } = await readClock(db)
+  for (const { code } of await listTenants(db)) {
+    for (let ago = daysLookedBack; ago >= 1; ago -= 1) await payDay(db, code, dayBefore(today, ago))
+  }
 }
 
-/** True when more may be due. */
-async function paySome(db: Db, tenant: string): Promise<boolean> {
-  const [policy, { today }] = await Promise.all([readPointsPolicy(db, tenant), readClock(db)])
-  const changed = Map.groupBy(
-    await listChangedDays(db, tenant, today, daysAtOnce),
-    ({ memberId, day }) => `${memberId} ${day}`,
-  )
-  const earned = [...changed.values()].flatMap((rows) => earnedOf(policy, rows))
-  if (earned.length === 0) return false
+function dayBefore(today: string, days: number): string {
+  return new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10)
+}
+
+async function payDay(db: Db, tenant: string, day: string): Promise<void> {
+  const policy = await readPointsPolicy(db, tenant)
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const members = [
+      ...Map.groupBy(await listPlayed(db, tenant, day, after, membersAtOnce), ({ memberId }) => memberId).values(),
+    ]
+    const earned = members.flatMap((rows) => earnedOf(policy, day, rows))
+    if (earned.length > 0) await payParts(db, tenant, earned)
+    after = members.at(-1)?.[0]?.memberId ?? after
+    if (members.length < membersAtOnce) return
+  }
+}
+
+async function payParts(db: Db, tenant: string, earned: readonly EarnedPart[]): Promise<void> {
   await db.transaction(async (tx) => {
     const paid = await insertPointsParts(tx, tenant, earned)
     const postings = paid.filter(({ points }) => points > 0n).map((one) => posting(tenant, one))
     if (postings.length > 0) await post(tx, postings)
   })
-  return earned.length === daysAtOnce
 }
 
 /**
- * What a member's day brings beyond what was paid for it: whole points of each currency; what is left of a day is nobody's.
+ * What a member's day brings beyond what was paid for it, when its counters changed: whole points of each currency; what is left of a day is nobody's.
  * Points of bets that turned out void stay paid, and count against those of later ones.
  */
-function earnedOf({ turnoverMinor }: PointsPolicy, rows: readonly PlayedDay[]): EarnedPart[] {
+function earnedOf({ turnoverMinor }: PointsPolicy, day: string, rows: readonly PlayedDay[]): EarnedPart[] {
   const [first] = rows
-  if (!first) return []
-  const { memberId, day, seenMinor, parts, paidPoints } = first
+  if (!first || first.seenMinor === first.paidSeenMinor) return []
+  const { memberId, seenMinor, parts, paidPoints } = first
   const points = rows.reduce((sum, { currency, effectiveMinor }) => {
     const perPointMinor = turnoverMinor.get(currency)
     return perPointMinor ? sum + effectiveMinor / perPointMinor : sum

@@ -55,42 +55,42 @@ export async function listSignDays(db: Queryable, tenant: string, memberId: stri
 
 export type PlayedDay = {
   readonly memberId: string
-  readonly day: string
   /** The parts that were paid, and their points. */
   readonly parts: number
   readonly paidPoints: bigint
-  /** The day's counters over all currencies; only their change says something. */
+  /** The day's counters over all currencies now, and when the last part was paid; only their change says something. */
   readonly seenMinor: bigint
+  readonly paidSeenMinor: bigint | null
   readonly currency: string
   readonly effectiveMinor: bigint
 }
 
-/** What members of a tenant played on finished business days of the last week whose counters changed since points were paid. */
-export async function listChangedDays(
+/** What the next `limit` members after one played on a business day, in each currency, and what was paid for it. */
+export async function listPlayed(
   db: Queryable,
   tenant: string,
-  today: string,
-  days: number,
+  day: string,
+  after: string,
+  limit: number,
 ): Promise<PlayedDay[]> {
   return await db.query<PlayedDay>(sql`
     with played as (
-      select member_id, day, sum(effective_minor)::bigint as seen_minor from turnover_day
-       where tenant = ${tenant} and day between ${today}::date - 7 and ${today}::date - 1 group by member_id, day),
-    paid as (
-      select member_id, day, max(part) as parts, sum(points)::bigint as points,
-             (array_agg(seen_minor order by part desc))[1] as seen_minor
-        from points_day where tenant = ${tenant} and day between ${today}::date - 7 and ${today}::date - 1 group by member_id, day),
-    due as (
-      select member_id, day, played.seen_minor, coalesce(parts, 0) as parts, coalesce(points, 0) as paid_points
-        from played left join paid using (member_id, day)
-       where paid.seen_minor is distinct from played.seen_minor order by day, member_id limit ${days})
-    select member_id, to_char(day, 'YYYY-MM-DD') as day, parts, paid_points, seen_minor, currency,
-           sum(effective_minor)::bigint as effective_minor
-      from due join turnover_day using (member_id, day) where tenant = ${tenant}
-     group by member_id, day, parts, paid_points, seen_minor, currency`)
+      select member_id, sum(effective_minor)::bigint as seen_minor from turnover_day
+       where tenant = ${tenant} and day = ${day}::date and member_id > ${after}::uuid
+       group by member_id order by member_id limit ${limit})
+    select member_id, parts, paid_points, seen_minor, paid_seen_minor, currency, sum(effective_minor)::bigint as effective_minor
+      from played
+      cross join lateral (
+        select coalesce(max(part), 0) as parts, coalesce(sum(points), 0)::bigint as paid_points,
+               (array_agg(seen_minor order by part desc))[1] as paid_seen_minor
+          from points_day paid where paid.tenant = ${tenant} and paid.member_id = played.member_id and paid.day = ${day}::date) paid
+      join turnover_day using (member_id)
+     where tenant = ${tenant} and day = ${day}::date
+     group by member_id, parts, paid_points, seen_minor, paid_seen_minor, currency order by member_id`)
 }
 
-export type EarnedPart = Pick<PlayedDay, 'memberId' | 'day' | 'seenMinor'> & {
+export type EarnedPart = Pick<PlayedDay, 'memberId' | 'seenMinor'> & {
+  readonly day: string
   readonly part: number
   readonly points: bigint
 }
