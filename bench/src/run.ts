@@ -4,6 +4,7 @@ type Benchmark = { run(): Promise<Result> }
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
   turnover: () => import('./turnover.ts'),
+  month: () => import('./month.ts'),
   http: () => import('./http.ts'),
   logins: () => import('./logins.ts'),
   enumeration: () => import('./enumeration.ts'),
