@@ -75,8 +75,9 @@ export async function listPlayed(
 ): Promise<PlayedDay[]> {
   return await db.query<PlayedDay>(sql`
     with played as (
-      select member_id, sum(effective_minor)::bigint as seen_minor from turnover_day
-       where tenant = ${tenant} and day = ${day}::date and member_id > ${after}::uuid
+      select member_id, sum(effective_minor)::bigint as seen_minor, array_agg(currency) as currencies,
+             array_agg(effective_minor) as amounts
+        from turnover_day where tenant = ${tenant} and day = ${day}::date and member_id > ${after}::uuid
        group by member_id order by member_id limit ${limit})
     select member_id, parts, paid_points, seen_minor, paid_seen_minor, currency, sum(effective_minor)::bigint as effective_minor
       from played
@@ -84,8 +85,7 @@ export async function listPlayed(
         select coalesce(max(part), 0) as parts, coalesce(sum(points), 0)::bigint as paid_points,
                (array_agg(seen_minor order by part desc))[1] as paid_seen_minor
           from points_day paid where paid.tenant = ${tenant} and paid.member_id = played.member_id and paid.day = ${day}::date) paid
-      join turnover_day using (member_id)
-     where tenant = ${tenant} and day = ${day}::date
+      cross join unnest(currencies, amounts) as counter (currency, effective_minor)
      group by member_id, parts, paid_points, seen_minor, paid_seen_minor, currency order by member_id`)
 }
 
