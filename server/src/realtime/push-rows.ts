@@ -48,21 +48,24 @@ type FollowingRow = Omit<Following, 'rows'> & {
   data: unknown[] | null
 }
 
-/** What comes after the cursor of each member, at most `most` rows each, in one statement. */
+/** What comes after each cursor, in the order asked, at most `most` rows each, in one statement. */
 export async function listFollowing(db: Queryable, asked: readonly Asked[], most: number): Promise<Following[]> {
   const rows = await db.query<FollowingRow>(sql`
     select asked.member_id, coalesce(counter.last_number, 0) as last_number, push.numbers, push.commands, push.data
       from unnest(
         ${textColumn(asked.map(({ tenant }) => tenant))}::text[],
         ${uuidColumn(asked.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(asked.map(({ after }) => `${after}`))}::text[]::bigint[]) as asked (tenant, member_id, after)
+        ${textColumn(asked.map(({ after }) => `${after}`))}::text[]::bigint[]) with ordinality
+        as asked (tenant, member_id, after, place)
       left join realtime_counter counter on counter.member_id = asked.member_id and counter.tenant = asked.tenant
       left join lateral (
         select array_agg(number order by number) as numbers, array_agg(command order by number) as commands,
                jsonb_agg(data order by number) as data
           from (select number, command, data from realtime_push
                  where member_id = asked.member_id and tenant = asked.tenant and number > asked.after
-                 order by number limit ${most}) as following) as push on counter.last_number > asked.after`)
+                   and counter.last_number > asked.after
+                 order by number limit ${most}) as following) as push on true
+     order by place`)
   return rows.map(({ numbers, commands, data, ...row }) => ({
     ...row,
     rows: (numbers ?? []).map((number, index) => ({ number, command: commands?.[index] ?? '', data: data?.[index] })),
