@@ -13,6 +13,7 @@ import { platformCalls } from './platform/calls.ts'
 import { pointsCalls } from './points/calls.ts'
 import { popupCalls } from './popup/calls.ts'
 import { promotionCalls } from './promotion/calls.ts'
+import { realtimeCalls } from './realtime/calls.ts'
 import { rebateCalls } from './rebate/calls.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { sessionCalls } from './session/calls.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...pointsCalls,
   ...popupCalls,
   ...promotionCalls,
+  ...realtimeCalls,
   ...rebateCalls,
   ...sessionCalls,
   ...siteCalls,

@@ -22,6 +22,8 @@ export type Config = {
   readonly logLevel: string
   /** IP addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
+  /** Redis or Valkey, which carries hints of pushes between nodes; empty for a single node. */
+  readonly redisUrl: string
   /** Name servers, such as `10.0.0.2:53`; empty for those of the machine. */
   readonly dnsServers: readonly string[]
   readonly platform: ThirdParty
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     development: env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    redisUrl: env.REDIS_URL ?? '',
     dnsServers: (env.DNS_SERVERS ?? '').split(',').filter(Boolean),
     platform: {
       url: gamesUrl,

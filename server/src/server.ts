@@ -7,13 +7,16 @@ import { handlers } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDb } from './db/db.ts'
+import { listen } from './db/listen.ts'
 import { addApi } from './http/api.ts'
+import { readBuild } from './http/build.ts'
 import { addConsole } from './http/console.ts'
 import { addHealth } from './http/health.ts'
 import { openLog } from './http/log.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { addPageLimit } from './http/page-limit.ts'
 import { addSecurity, bareHeaders } from './http/security.ts'
+import { addSockets } from './http/sockets.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { addOutboxPage } from './outbox/outbox-page.ts'
 import { addInstall } from './pages/install/install.ts'
@@ -28,6 +31,7 @@ import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
 import { openHttpSms } from './providers/sms/http-sms.ts'
 import { keptSms } from './providers/sms/sms-provider.ts'
+import { openSockets } from './realtime/sockets.ts'
 import { type Dispatch, type Listener, openDispatcher } from './rpc/dispatch.ts'
 import { openWireKeys } from './secret/wire-keys.ts'
 import { openGate } from './site/closings.ts'
@@ -50,7 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     acquireTimeoutMs: config.poolWaitMs,
     log,
   })
-  const tenants = await openTenantCache(db, config.databaseUrl, log)
+  const tenants = openTenantCache(db)
   let jobs: Jobs | null = null
   const context: Context = {
     config,
@@ -67,11 +71,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     // The caller's transaction usually commits within 30 ms; otherwise the job's next interval finds the row.
     wake: (job) => void setTimeout(() => jobs?.wake(job), 30),
   }
+  const sockets = await openSockets(context, readBuild(config.webFolder))
+  const listening = await listen({
+    url: config.databaseUrl,
+    applicationRole: 'mingtang_app',
+    channels: { ...tenants.channels, ...sockets.channels },
+    onState: (isUp) => tenants.onListening(isUp),
+    log,
+  })
   let stopping = false
   const dispatch = openDispatcher(context, handlers, openGate(context))
   const metrics = openMetrics()
   const site = await buildHttp(context, metrics, 'SITE', dispatch)
   addPageLimit(site, context)
+  await addSockets(site, context, sockets)
   addHealth(site, context, metrics, () => stopping)
   addOutboxPage(site, context)
   addPacks(site, context)
@@ -88,11 +101,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     context,
     async close() {
       stopping = true
+      await sockets.close()
       // Running calls finish; after 9 s the rest is aborted, and the next process finishes its rows.
       await Promise.race([Promise.all([...listeners.map((listener) => listener.close()), jobs?.stop()]), pause(9_000)])
       for (const listener of listeners) listener.server.closeAllConnections()
       context.mail.close()
-      await Promise.race([Promise.all([tenants.close(), db.close()]), pause(500)])
+      tenants.close()
+      await Promise.race([Promise.all([listening.close(), db.close()]), pause(500)])
     },
   }
 }

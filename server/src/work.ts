@@ -19,6 +19,8 @@ import { claimAutomatic } from './promotion/claim-automatic.ts'
 import { watchConversion } from './proof/code-alarm.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
+import { deleteOldPushes } from './realtime/push-rows.ts'
+import { deleteOldTickets } from './realtime/ticket-rows.ts'
 import { settleDaily } from './rebate/settle-daily.ts'
 import { deleteOldWire } from './secret/wire-key-rows.ts'
 import { deleteOldLooks } from './session/account-look-rows.ts'
@@ -72,4 +74,6 @@ async function cleanUp(db: Db): Promise<void> {
   await deleteOldMessages(db)
   await deleteOldWire(db)
   await deleteOldHostClaims(db)
+  await deleteOldPushes(db)
+  await deleteOldTickets(db)
 }

@@ -85,6 +85,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   claimPromotion: { wireName: 'tfavor_receive', movesMoney: true },
   listClaims: { wireName: 'tfavor_history', tellsMoney: true },
   listRanks: { wireName: 'tfavor_ranks' },
+  connectRealtime: { wireName: 'realtime_connect' },
+  pollRealtime: { wireName: 'realtime_poll' },
   getRebateSummary: { wireName: 'rebate_summary', tellsMoney: true },
   receiveRebate: { wireName: 'rebate_receive', movesMoney: true },
   listRebateSettlements: { wireName: 'rebate_list', tellsMoney: true },

@@ -14,6 +14,7 @@ import { PlatformService } from './member/platform_pb.ts'
 import { PointsService } from './member/points_pb.ts'
 import { PopupService } from './member/popup_pb.ts'
 import { PromotionService } from './member/promotion_pb.ts'
+import { RealtimeService } from './member/realtime_pb.ts'
 import { RebateService } from './member/rebate_pb.ts'
 import { SessionService } from './member/session_pb.ts'
 import { SiteService } from './member/site_pb.ts'
@@ -113,6 +114,8 @@ export const methods = {
   claimPromotion: PromotionService.method.claimPromotion,
   listClaims: PromotionService.method.listClaims,
   listRanks: PromotionService.method.listRanks,
+  connectRealtime: RealtimeService.method.connectRealtime,
+  pollRealtime: RealtimeService.method.pollRealtime,
   getRebateSummary: RebateService.method.getRebateSummary,
   receiveRebate: RebateService.method.receiveRebate,
   listRebateSettlements: RebateService.method.listRebateSettlements,

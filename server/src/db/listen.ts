@@ -1,4 +1,4 @@
-// LISTEN on its own connection: hears NOTIFY from every node.
+// LISTEN on a connection of its own, one per process for all channels: hears NOTIFY from every node.
 import pg from 'pg'
 
 export type Listening = { close(): Promise<void> }
@@ -6,9 +6,8 @@ export type Listening = { close(): Promise<void> }
 export type ListenOptions = {
   readonly url: string
   readonly applicationRole: string
-  readonly channel: string
-  /** A notification arrived. */
-  readonly onNews: (payload: string) => void
+  /** By channel: what to do with a notification. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>
   /** True when the connection is up, false when it was lost. Notifications sent while it is down are lost. */
   readonly onState: (isUp: boolean) => void
   readonly log?: { warn(fields: object, message: string): void }
@@ -20,7 +19,7 @@ const pingLimitMs = 5_000
 
 /** Listens until closed and reconnects every second after a lost or silent connection. Resolves after the first attempt. */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { channel, onNews, onState, log } = options
+  const { channels, onState, log } = options
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -31,7 +30,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     clearTimeout(timer)
     if (isClosed) return
     onState(false)
-    log?.warn({ err: error, channel }, 'the listening connection broke')
+    log?.warn({ err: error }, 'the listening connection broke')
     destroy(lost)
     timer = setTimeout(() => void connect(), reconnectMs)
   }
@@ -61,10 +60,14 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     client = own
     own.on('error', (error) => lose(own, error))
     own.on('end', () => lose(own, new Error('the connection ended')))
-    own.on('notification', ({ payload }) => onNews(payload ?? ''))
+    own.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     try {
       await own.connect()
-      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await own.query(
+        Object.keys(channels)
+          .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+          .join(';'),
+      )
     } catch (error) {
       return lose(own, error)
     }

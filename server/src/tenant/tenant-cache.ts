@@ -1,10 +1,14 @@
 // Caches the tenants in memory, so that no call queries the database for its tenant and policy.
-import type { Logger } from 'pino'
 import type { Db, Queryable } from '../db/db.ts'
-import { listen } from '../db/listen.ts'
 import { selectTenants, type TenantRow } from './tenant-rows.ts'
 
-export type TenantCache = { close(): Promise<void> }
+export type TenantCache = {
+  /** By channel of the database's notifications: what to do. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>
+  /** Whether notifications arrive. */
+  onListening(isUp: boolean): void
+  close(): void
+}
 
 type Kept = { rows: Promise<readonly TenantRow[]> | null; readAt: number; isListening: boolean }
 
@@ -14,26 +18,17 @@ const keptDeafMs = 5_000
 const keptOf = new WeakMap<object, Kept>()
 
 /** Starts caching the tenants of this database; a change on any node drops the cache at once. */
-export async function openTenantCache(db: Db, url: string, log: Logger): Promise<TenantCache> {
+export function openTenantCache(db: Db): TenantCache {
   const kept: Kept = { rows: null, readAt: 0, isListening: false }
   keptOf.set(db.pool, kept)
-  const listening = await listen({
-    url,
-    applicationRole: 'mingtang_app',
-    channel: 'tenant_changed',
-    log,
-    onNews: () => forgetTenants(db),
-    onState(isUp) {
+  return {
+    channels: { tenant_changed: () => forgetTenants(db) },
+    onListening(isUp) {
       kept.isListening = isUp
       // Notifications sent while the connection was down are lost.
       forgetTenants(db)
     },
-  })
-  return {
-    async close() {
-      keptOf.delete(db.pool)
-      await listening.close()
-    },
+    close: () => void keptOf.delete(db.pool),
   }
 }
 

@@ -148,6 +148,7 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     logLevel: 'silent',
     trustedProxies: [],
     // Nobody answers here; a test about names starts a name server of its own.
+    redisUrl: '',
     dnsServers: ['127.0.0.1:9'],
     platform: { ...merchant, url: games.gamesUrl, secret: games.secret },
     payment: { ...merchant, url: games.payUrl, secret: games.paySecret },

@@ -1,0 +1,7 @@
+import { connectRealtime } from './connect-realtime.ts'
+import { pollRealtime } from './poll-realtime.ts'
+
+export const realtimeCalls = {
+  connectRealtime,
+  pollRealtime,
+}
