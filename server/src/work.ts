@@ -20,6 +20,7 @@ import { claimAutomatic } from './promotion/claim-automatic.ts'
 import { watchConversion } from './proof/code-alarm.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
+import { deleteOldPushes } from './realtime/push-rows.ts'
 import { settleDaily } from './rebate/settle-daily.ts'
 import { deleteOldWire } from './secret/wire-key-rows.ts'
 import { deleteOldLooks } from './session/account-look-rows.ts'
@@ -74,4 +75,5 @@ async function cleanUp(db: Db): Promise<void> {
   await deleteOldWire(db)
   await deleteOldHostClaims(db)
   await deleteUnsentFiles(db)
+  await deleteOldPushes(db)
 }

@@ -7,6 +7,7 @@ const floors: readonly (readonly string[])[] = [
   ['config.ts'],
   ['context.ts'],
   ['rpc'],
+  ['realtime'],
   ['captcha', 'outbox', 'wallet'],
   ['member', 'turnover'],
   ['bonus', 'points', 'proof'],

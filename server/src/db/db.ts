@@ -15,7 +15,11 @@ export type Queryable = {
 }
 
 /** An open transaction. Statements sent without awaiting in between are pipelined and run in that order. */
-export type Tx = Queryable & { readonly kind: 'tx' }
+export type Tx = Queryable & {
+  readonly kind: 'tx'
+  /** Runs `fn` once the transaction has committed, never after a rollback; it must not throw. A crash between the two loses it. */
+  afterCommit(fn: () => void): void
+}
 
 export type Db = Queryable & {
   readonly kind: 'db'
@@ -93,6 +97,7 @@ async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: Trans
     if (committed.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement in it failed unseen')
     client.release()
+    tx.committed()
     return result
   } catch (error) {
     tx.end()
@@ -120,8 +125,9 @@ function gatherer(client: pg.PoolClient): () => void {
   }
 }
 
-function openTx(pool: object, client: pg.PoolClient, gather: () => void): Tx & { end(): void } {
+function openTx(pool: object, client: pg.PoolClient, gather: () => void): Tx & { end(): void; committed(): void } {
   let open = true
+  const afterwards: (() => void)[] = []
   const send = (statement: Sql) => {
     if (!open) throw new Error('The transaction is over; a statement was sent after its end')
     gather()
@@ -132,8 +138,12 @@ function openTx(pool: object, client: pg.PoolClient, gather: () => void): Tx & {
     pool,
     query: async (statement) => rowsOf(await send(statement)),
     execute: async (statement) => (await send(statement)).rowCount ?? 0,
+    afterCommit: (fn) => void afterwards.push(fn),
     end: () => {
       open = false
+    },
+    committed: () => {
+      for (const fn of afterwards) fn()
     },
   }
 }

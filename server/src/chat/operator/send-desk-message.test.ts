@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { say, seen } from '../../test/chat-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -33,6 +34,10 @@ it('only who has it answers, once per client id', async () => {
   const clientId = randomUUID()
   const replies = await Promise.all(Array.from({ length: 5 }, () => answer(id, 'y', clientId)))
   expect(replies).toEqual(Array(5).fill({ number: 3 }))
+  const pushed = await site.db.query(sql`
+    select command, data from realtime_push p join chat_conversation c on c.member_id = p.member_id and c.id = ${id} order by p.number`)
+  // Taken and answered: a repeated send tells nothing anew.
+  expect(pushed).toEqual(Array(2).fill({ command: 'CHAT', data: { conversationId: id } }))
   expect(await outcomeOf(answer(id, 'z', clientId))).toBe('requestIdReused')
   expect(await seen(client, 2)).toEqual(['3 DESK TEXT y'])
 })

@@ -3,6 +3,7 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { lockChat } from '../chat-rows.ts'
 import { addMessage, findSent } from '../message-rows.ts'
+import { pushChat } from '../push-chat.ts'
 import { mailAnswer } from './mail-answer.ts'
 import { requireOwnChat } from './require-own-chat.ts'
 
@@ -22,5 +23,6 @@ export const sendDeskMessage: Handler<'sendDeskMessage'> = async (call, { id, cl
   const nothingElse = { fileId: null, cardKind: null, cardId: null }
   const number = await addMessage(tx, chat, { ...nothingElse, side: 'DESK', clientId, operatorId, kind: 'TEXT', body })
   await mailAnswer(tx, chat, body)
+  await pushChat(tx, chat)
   return { number }
 }

@@ -2,6 +2,7 @@ import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { lockChat, setOperator } from '../chat-rows.ts'
 import { sayEvent } from '../finish-chat.ts'
+import { pushChat } from '../push-chat.ts'
 
 export const takeChat: Handler<'takeChat'> = async ({ tx, tenant, operatorId }, { id }) => {
   const chat = await lockChat(tx, tenant, id, null)
@@ -10,5 +11,6 @@ export const takeChat: Handler<'takeChat'> = async ({ tx, tenant, operatorId }, 
   if (chat.state === 'TAKEN') throw new CallError('chatTaken')
   await setOperator(tx, chat, operatorId)
   await sayEvent(tx, chat, 'TAKEN')
+  await pushChat(tx, chat)
   return {}
 }
