@@ -35,6 +35,8 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a picture of 50,000 × 50,000 pixels', bombed],
   ['a picture cut in its header', async () => Buffer.from(await drawn(60, 60)).subarray(0, 28)],
   ['a picture of too many pixels', () => drawn(4_000, 4_000)],
+  // Few enough pixels for the decoder, so only its header gives it away.
+  ['a picture that is too wide', () => drawn(5_000, 1_000)],
 ])('refuses %s', async (_name, content) => {
   const { client } = await site.member()
   expect(await outcomeOf(upload(client, await content()))).toBe('chatFileRefused')
