@@ -40,6 +40,7 @@ function renderRpc(rpc: Rpc, input: DescMessage, output: DescMessage): string[] 
     rpc.plainBody ? 'plain JSON in every body mode' : '',
     freshnessOf(rpc),
     rpc.blob ? `answers ${rpc.blob}` : '',
+    rpc.bodyKib ? `body up to ${rpc.bodyKib} KiB` : '',
     `specification ${rpc.section}`,
   ].filter(Boolean)
   return [

@@ -27,6 +27,7 @@ export type Rpc = {
   readonly tellsSettings: boolean
   readonly tellsMoney: boolean
   readonly plainBody: boolean
+  readonly bodyKib: number
 }
 
 export type Service = {
@@ -84,6 +85,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           plainBody: option.plainBody,
           showsUse: (caller === 'MEMBER' && !option.madeByPage) || option.showsUse,
           paysIn: option.paysIn,
+          bodyKib: option.bodyKib,
         }
       })
       services.push({

@@ -175,6 +175,14 @@ const catalogue = {
   complaintEmpty: { code: 'F00002', reaction: 'form' },
   feedbackLimit: { code: 'F00003', reaction: 'form' },
 
+  // chat
+  chatEmpty: { code: 'D00104', reaction: 'form' },
+  chatLimit: { code: 'D00105', reaction: 'form' },
+  chatClosed: { code: 'D00106', reaction: 'form' },
+  chatFileRefused: { code: 'D00107', reaction: 'form' },
+  chatUnanswered: { code: 'D00108', reaction: 'toast' },
+  chatTaken: { code: 'D00109', reaction: 'toast' },
+
   // addresses
   addressLimit: { code: 'H00001', reaction: 'form' },
   recipientWrong: { code: 'H00002', reaction: 'form' },

@@ -4,6 +4,7 @@ import { addressCalls } from './address/calls.ts'
 import { bonusCalls } from './bonus/calls.ts'
 import { captchaCalls } from './captcha/calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
+import { chatCalls } from './chat/calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { deviceCalls } from './device/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...bonusCalls,
   ...captchaCalls,
   ...cashierCalls,
+  ...chatCalls,
   ...contentCalls,
   ...deviceCalls,
   ...feedbackCalls,

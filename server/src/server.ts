@@ -40,7 +40,7 @@ import { jobsOf } from './work.ts'
 
 export type RunningServer = { readonly url: string; readonly context: Context; close(): Promise<void> }
 
-// No call uploads a file.
+// Of every call but those that upload a file (http/api.ts).
 const bodyLimitBytes = 100 * 1024
 
 /** Starts the server; rejects when the port is taken or the database is not reachable. */

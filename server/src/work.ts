@@ -1,6 +1,7 @@
 import { finishBonuses } from './bonus/finish-bonuses.ts'
 import { finishPayouts } from './cashier/finish-payouts.ts'
 import { finishRecharges } from './cashier/finish-recharges.ts'
+import { deleteUnsentFiles } from './chat/file-rows.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/db.ts'
 import { endGameSessions } from './game/end-game-sessions.ts'
@@ -74,6 +75,7 @@ async function cleanUp(db: Db): Promise<void> {
   await deleteOldMessages(db)
   await deleteOldWire(db)
   await deleteOldHostClaims(db)
+  await deleteUnsentFiles(db)
   await deleteOldPushes(db)
   await deleteOldTickets(db)
 }

@@ -5,6 +5,7 @@ import { AddressService } from './member/address_pb.ts'
 import { BonusService } from './member/bonus_pb.ts'
 import { CaptchaService } from './member/captcha_pb.ts'
 import { CashierService } from './member/cashier_pb.ts'
+import { ChatService } from './member/chat_pb.ts'
 import { ContentService } from './member/content_pb.ts'
 import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
@@ -23,6 +24,7 @@ import { VipService } from './member/vip_pb.ts'
 import { WalletService } from './member/wallet_pb.ts'
 import { OperatorAccountService } from './console/account_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
+import { OperatorChatService } from './console/chat_pb.ts'
 import { OperatorMallService } from './console/mall_pb.ts'
 import { OperatorPopupService } from './console/popup_pb.ts'
 import { OperatorPromotionService } from './console/promotion_pb.ts'
@@ -74,6 +76,18 @@ export const methods = {
   createWithdrawal: CashierService.method.createWithdrawal,
   listWithdrawals: CashierService.method.listWithdrawals,
   getWithdrawal: CashierService.method.getWithdrawal,
+  getChat: ChatService.method.getChat,
+  sendChatMessage: ChatService.method.sendChatMessage,
+  uploadChatFile: ChatService.method.uploadChatFile,
+  getChatFile: ChatService.method.getChatFile,
+  markChat: ChatService.method.markChat,
+  leaveChatMail: ChatService.method.leaveChatMail,
+  endChat: ChatService.method.endChat,
+  rateChat: ChatService.method.rateChat,
+  listChats: ChatService.method.listChats,
+  listChatMessages: ChatService.method.listChatMessages,
+  listChatQuestions: ChatService.method.listChatQuestions,
+  listChatOrders: ChatService.method.listChatOrders,
   listBanners: ContentService.method.listBanners,
   listNotices: ContentService.method.listNotices,
   listBigPrizes: ContentService.method.listBigPrizes,
@@ -179,6 +193,17 @@ export const methods = {
   listHeldWithdrawals: OperatorCashierService.method.listHeldWithdrawals,
   approveWithdrawal: OperatorCashierService.method.approveWithdrawal,
   refuseWithdrawal: OperatorCashierService.method.refuseWithdrawal,
+  listDeskChats: OperatorChatService.method.listDeskChats,
+  getDeskChat: OperatorChatService.method.getDeskChat,
+  getDeskFile: OperatorChatService.method.getDeskFile,
+  takeChat: OperatorChatService.method.takeChat,
+  sendDeskMessage: OperatorChatService.method.sendDeskMessage,
+  markDeskChat: OperatorChatService.method.markDeskChat,
+  passChat: OperatorChatService.method.passChat,
+  addChatNote: OperatorChatService.method.addChatNote,
+  endDeskChat: OperatorChatService.method.endDeskChat,
+  listChatAnswers: OperatorChatService.method.listChatAnswers,
+  saveChatAnswer: OperatorChatService.method.saveChatAnswer,
   listOperatorMallItems: OperatorMallService.method.listOperatorMallItems,
   saveMallItem: OperatorMallService.method.saveMallItem,
   listOperatorMallOrders: OperatorMallService.method.listOperatorMallOrders,

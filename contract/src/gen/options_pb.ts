@@ -14,7 +14,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file options.proto.
  */
 export const file_options: GenFile = /*@__PURE__*/
-  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyLDAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgqbgoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSFQoRT1BFUkFUT1JfRU5URVJJTkcQBhIMCghQUk9WSURFUhAEKiAKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQATpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsOkYKDnB1YmxpY19hZGRyZXNzEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgIUg1wdWJsaWNBZGRyZXNzYgZwcm90bzM", [file_google_protobuf_descriptor]);
+  fileDesc("Cg1vcHRpb25zLnByb3RvEghtaW5ndGFuZyLVAwoLQ2FsbE9wdGlvbnMSEQoJd2lyZV9uYW1lGAEgASgJEiAKBmNhbGxlchgCIAEoDjIQLm1pbmd0YW5nLkNhbGxlchITCgttb3Zlc19tb25leRgDIAEoCBIqCgt0cmFuc2FjdGlvbhgEIAEoDjIVLm1pbmd0YW5nLlRyYW5zYWN0aW9uEg4KBmVycm9ycxgFIAMoCRIPCgdzZWN0aW9uGAYgASgJEgwKBGJsb2IYByABKAkSEgoKcGVybWlzc2lvbhgIIAEoCRIbChNvcGVuX2luX21haW50ZW5hbmNlGAkgASgIEhoKEm9wZW5fdG9fcHJvaGliaXRlZBgKIAEoCBIPCgdmZWF0dXJlGAsgASgJEg4KBmNvc3RseRgMIAEoCBIPCgdzdGVwX3VwGA0gASgIEhUKDWZyZXNoX3NlY29uZHMYDiABKA0SFgoOdGVsbHNfc2V0dGluZ3MYDyABKAgSEgoKcGxhaW5fYm9keRgQIAEoCBITCgt0ZWxsc19tb25leRgRIAEoCBIRCglzaG93c191c2UYEiABKAgSDwoHcGF5c19pbhgTIAEoCBIUCgxtYWRlX2J5X3BhZ2UYFCABKAgSEAoIYm9keV9raWIYFSABKA0qbgoGQ2FsbGVyEgoKBkFOWU9ORRAAEgsKB1ZJU0lUT1IQARIKCgZNRU1CRVIQAhIMCghPUEVSQVRPUhADEgwKCEVOVEVSSU5HEAUSFQoRT1BFUkFUT1JfRU5URVJJTkcQBhIMCghQUk9WSURFUhAEKiAKC1RyYW5zYWN0aW9uEgcKA09ORRAAEggKBE5PTkUQATpLCgRjYWxsEh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY0YYDIAEoCzIVLm1pbmd0YW5nLkNhbGxPcHRpb25zUgRjYWxsOkYKDnB1YmxpY19hZGRyZXNzEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgIUg1wdWJsaWNBZGRyZXNzYgZwcm90bzM", [file_google_protobuf_descriptor]);
 
 /**
  * @generated from message mingtang.CallOptions
@@ -157,6 +157,13 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
    * @generated from field: bool made_by_page = 20;
    */
   madeByPage: boolean;
+
+  /**
+   * The largest body in KiB, for a call that uploads a file; 0 means the limit of all calls.
+   *
+   * @generated from field: uint32 body_kib = 21;
+   */
+  bodyKib: number;
 };
 
 /**
@@ -300,6 +307,13 @@ export type CallOptionsJson = {
    * @generated from field: bool made_by_page = 20;
    */
   madeByPage?: boolean;
+
+  /**
+   * The largest body in KiB, for a call that uploads a file; 0 means the limit of all calls.
+   *
+   * @generated from field: uint32 body_kib = 21;
+   */
+  bodyKib?: number;
 };
 
 /**

@@ -17,7 +17,7 @@ const floors: readonly (readonly string[])[] = [
   ['rebate', 'vip'],
   ['cashier', 'platform'],
   ['content', 'game', 'site'],
-  ['feedback', 'mall', 'popup'],
+  ['chat', 'feedback', 'mall', 'popup'],
   ['promotion'],
   ['http'],
   ['pages'],

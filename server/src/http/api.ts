@@ -1,4 +1,5 @@
 // Calls over HTTP: raw bodies, the session cookie, one log line and one metric per call.
+import { calls } from '@mingtang/contract/gen/calls.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Dispatch, type Listener, shortened } from '../rpc/dispatch.ts'
@@ -22,13 +23,13 @@ export function addApi(
   const build = readBuild(context.config.webFolder)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  server.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
+  const answerCall = async (wireName: string, request: FastifyRequest, reply: FastifyReply) => {
     const started = performance.now()
     const brought = broughtBy(cookies, request)
     const requestId = brought.headers['x-request-id']
     const answer = await dispatch({
       listener,
-      wireName: request.params['*'],
+      wireName,
       path: request.url,
       raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       ...brought,
@@ -37,10 +38,10 @@ export function addApi(
     const version = await versionOf(context, request)
     if (version) void reply.header('x-tenant-version', version)
     if (build) void reply.header('x-version', build)
-    metrics.callDone(answer.status === 404 ? 'unknown' : request.params['*'], answer.code, ms)
+    metrics.callDone(answer.status === 404 ? 'unknown' : wireName, answer.code, ms)
     request.log.info(
       {
-        call: shortened(request.params['*']),
+        call: shortened(wireName),
         code: answer.code,
         ms: Math.round(ms),
         requestId: shortened(requestId),
@@ -58,7 +59,17 @@ export function addApi(
       .header('content-type', answer.body.contentType)
       .header('cache-control', 'no-store')
       .send(answer.body.bytes)
-  })
+  }
+  server.post<{ Params: { '*': string } }>('/api/*', (request, reply) =>
+    answerCall(request.params['*'], request, reply),
+  )
+  const all: readonly { wireName: string; bodyKib: number; area: string }[] = Object.values(calls)
+  for (const { wireName, bodyKib, area } of all) {
+    if (bodyKib === 0 || (area === 'console') !== (listener === 'CONSOLE')) continue
+    server.post(`/api/${wireName}`, { bodyLimit: bodyKib * 1024 }, (request, reply) =>
+      answerCall(wireName, request, reply),
+    )
+  }
 }
 
 // The header tells a page that an operator has changed something. The version is in memory, so reading it is free.

@@ -76,6 +76,7 @@ describe('costly', () => {
     'getCaptcha',
     'getSmsCaptcha',
     'getSlider',
+    'uploadChatFile',
     'login',
     'checkAccountName',
     'register',

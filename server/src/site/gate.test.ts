@@ -29,17 +29,29 @@ const passing = (closings: Closings) => ofMembers.filter((name) => refusalOf(clo
 // The calls of a closed site's pages: who we are, why we are closed, how to contact customer service, and our other
 // addresses.
 const aboutTheSite = [
+  'endChat',
   'generateUrl',
+  'getChat',
+  'getChatFile',
   'getConfig',
   'getCurrentTenant',
   'getIpArea',
   'getLangPack',
   'getStaticServer',
+  'leaveChatMail',
+  'listChatMessages',
+  'listChatOrders',
+  'listChatQuestions',
+  'listChats',
   'listCurrencies',
   'listDomains',
   'listLanguages',
   'listLines',
   'listMaintenance',
+  'markChat',
+  'rateChat',
+  'sendChatMessage',
+  'uploadChatFile',
 ]
 
 describe('the gate', () => {

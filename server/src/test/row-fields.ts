@@ -53,6 +53,22 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   cancelMallOrder: { id: 'mallOrder' },
   saveMallItem: { id: 'mallItem' },
   decideMallOrder: { id: 'mallOrder' },
+  sendChatMessage: { fileId: 'chatFile' },
+  getChatFile: { id: 'chatFile' },
+  getDeskFile: { id: 'chatFile' },
+  listChatMessages: { id: 'chat' },
+  markChat: { id: 'chat' },
+  leaveChatMail: { id: 'chat' },
+  rateChat: { id: 'chat' },
+  getDeskChat: { id: 'chat' },
+  markDeskChat: { id: 'chat' },
+  addChatNote: { id: 'chat' },
+  sendDeskMessage: { id: 'chat' },
+  takeChat: { id: 'chat' },
+  passChat: { id: 'chat' },
+  endDeskChat: { id: 'chat' },
+  endChat: { id: 'chat' },
+  saveChatAnswer: { id: 'chatAnswer' },
 }
 
 /** Other fields that a request needs to get as far as the lookup. */
@@ -70,11 +86,15 @@ const completions: Partial<Record<CallName, object>> = {
   savePromotion: { document: documentOf() },
   simulatePromotion: { document: documentOf(), currency: 'CNY', fromDate: '2026-11-01', toDate: '2026-11-02' },
   placeMallOrder: { price: '100' },
+  rateChat: { stars: 5 },
+  addChatNote: { text: 'theirs' },
+  sendDeskMessage: { text: 'theirs' },
+  saveChatAnswer: { answer: { words: [{ lang: 'zh-CN', question: 'theirs', answer: 'theirs' }] } },
   saveMallItem: { item: itemOf({ words: [{ lang: 'zh-CN', name: 'theirs', description: '' }] }) },
   planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
 }
 
-const byHand = new Set<CallName>(['saveTexts', 'saveMallItem', 'savePromotion', 'simulatePromotion'])
+const byHand = new Set<CallName>(['saveTexts', 'saveMallItem', 'saveChatAnswer', 'savePromotion', 'simulatePromotion'])
 
 /** A request that reaches the lookup of its rows. */
 export function completed(name: CallName): Record<string, unknown> {

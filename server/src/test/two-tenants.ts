@@ -41,6 +41,9 @@ export type Kind =
   | 'grant'
   | 'mallItem'
   | 'mallOrder'
+  | 'chat'
+  | 'chatFile'
+  | 'chatAnswer'
   | 'platform'
   | 'game'
 
@@ -86,6 +89,9 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     grant: uuid(),
     mallItem: uuid(),
     mallOrder: uuid(),
+    chat: uuid(),
+    chatFile: uuid(),
+    chatAnswer: uuid(),
     platform: 'onlyhere',
     game: 'onlygame',
   }
@@ -96,6 +102,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   const token = await insertOperatorSession(db, operatorId)
   await insertRewards(site, owner, operatorId, ids)
   await insertMall(site, owner, ids)
+  await insertChats(site, owner, operatorId, ids)
   // Another session than the token's, so that a test can end it and go on.
   await insertOperatorSession(db, operatorId, { id: ids.operatorSession })
   return { owner, ids, operatorToken: token }
@@ -205,6 +212,30 @@ async function insertMall({ db }: TestSite, { id: memberId }: TestMember, ids: R
     insert into mall_order (id, tenant, item_id, member_id, price_points, cover, words, address)
     values (${ids.mallOrder}, 'mingtang', ${ids.mallItem}, ${memberId}, 100, 'cup', ${words},
       ${json({ ...address, divisionNames: [], detail: mark, postalCode: '' })})`)
+}
+
+async function insertChats(
+  { db }: TestSite,
+  { id: memberId }: TestMember,
+  operatorId: string,
+  ids: Record<Kind, string>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into chat_conversation (id, tenant, owner_id, member_id, address, lang, state, operator_id, taken_at, last_number)
+    values (${ids.chat}, 'mingtang', ${memberId}, ${memberId}, '', 'zh-CN', 'TAKEN', ${operatorId}, now(), 2)`)
+  await db.execute(sql`
+    insert into chat_file (id, tenant, owner_id, kind, name, content, width, height, sent_at)
+    values (${ids.chatFile}, 'mingtang', ${memberId}, 'TEXT', ${mark}, ${Buffer.from(mark)}::bytea, 0, 0, now())`)
+  await db.execute(sql`
+    insert into chat_message (conversation_id, number, tenant, owner_id, side, client_id, kind, body, file_id)
+    values (${ids.chat}, 1, 'mingtang', ${memberId}, 'MEMBER', ${randomUUID()}, 'TEXT', ${mark}, null),
+           (${ids.chat}, 2, 'mingtang', ${memberId}, 'MEMBER', ${randomUUID()}, 'FILE', '', ${ids.chatFile})`)
+  await db.execute(sql`
+    insert into chat_note (id, tenant, conversation_id, operator_id, body)
+    values (${randomUUID()}, 'mingtang', ${ids.chat}, ${operatorId}, ${mark})`)
+  await db.execute(sql`
+    insert into chat_answer (id, tenant, is_quick, is_live, words)
+    values (${ids.chatAnswer}, 'mingtang', true, true, ${json([{ lang: 'zh-CN', question: mark, answer: mark }])})`)
 }
 
 async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<void> {

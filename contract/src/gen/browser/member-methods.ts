@@ -5,6 +5,7 @@ import { AddressService } from './member/address_pb.ts'
 import { BonusService } from './member/bonus_pb.ts'
 import { CaptchaService } from './member/captcha_pb.ts'
 import { CashierService } from './member/cashier_pb.ts'
+import { ChatService } from './member/chat_pb.ts'
 import { ContentService } from './member/content_pb.ts'
 import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
@@ -64,6 +65,18 @@ export const memberMethods = {
   createWithdrawal: CashierService.method.createWithdrawal,
   listWithdrawals: CashierService.method.listWithdrawals,
   getWithdrawal: CashierService.method.getWithdrawal,
+  getChat: ChatService.method.getChat,
+  sendChatMessage: ChatService.method.sendChatMessage,
+  uploadChatFile: ChatService.method.uploadChatFile,
+  getChatFile: ChatService.method.getChatFile,
+  markChat: ChatService.method.markChat,
+  leaveChatMail: ChatService.method.leaveChatMail,
+  endChat: ChatService.method.endChat,
+  rateChat: ChatService.method.rateChat,
+  listChats: ChatService.method.listChats,
+  listChatMessages: ChatService.method.listChatMessages,
+  listChatQuestions: ChatService.method.listChatQuestions,
+  listChatOrders: ChatService.method.listChatOrders,
   listBanners: ContentService.method.listBanners,
   listNotices: ContentService.method.listNotices,
   listBigPrizes: ContentService.method.listBigPrizes,

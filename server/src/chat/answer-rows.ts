@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable, Tx } from '../db/db.ts'
+import { json, nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+
+export type AnswerWords = { readonly lang: string; readonly question: string; readonly answer: string }
+
+export type AnswerSetting = {
+  readonly words: readonly AnswerWords[]
+  readonly isQuick: boolean
+  readonly isLive: boolean
+  readonly sort: number
+}
+
+export type AnswerRow = AnswerSetting & { readonly id: string; readonly createdAt: Date; readonly exactly: string }
+
+const columns = sql`id, words, is_quick, is_live, sort, created_at,
+  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+
+/** At most twelve: more than a visitor reads. */
+export async function listQuick(db: Queryable, tenant: string): Promise<AnswerRow[]> {
+  return await db.query<AnswerRow>(sql`
+    select ${columns} from chat_answer where tenant = ${tenant} and is_quick and is_live order by sort, id limit 12`)
+}
+
+export async function findQuick(db: Queryable, tenant: string, id: string): Promise<AnswerRow | null> {
+  const [row] = await db.query<AnswerRow>(
+    sql`select ${columns} from chat_answer where tenant = ${tenant} and id = ${id} and is_quick and is_live`,
+  )
+  return row ?? null
+}
+
+export async function listAnswers(
+  db: Queryable,
+  tenant: string,
+  before: Cursor | null,
+  limit: number,
+): Promise<AnswerRow[]> {
+  return await db.query<AnswerRow>(sql`
+    select ${columns} from chat_answer
+     where tenant = ${tenant} ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by created_at desc, id desc limit ${limit}`)
+}
+
+export async function insertAnswer(tx: Tx, tenant: string, answer: AnswerSetting): Promise<string> {
+  const id = randomUUID()
+  await tx.execute(sql`
+    insert into chat_answer (id, tenant, words, is_quick, is_live, sort)
+    values (${id}, ${tenant}, ${json(answer.words)}, ${answer.isQuick}, ${answer.isLive}, ${answer.sort})`)
+  return id
+}
+
+/** False for an unknown one. */
+export async function updateAnswer(tx: Tx, tenant: string, id: string, answer: AnswerSetting): Promise<boolean> {
+  const updated = await tx.execute(sql`
+    update chat_answer set words = ${json(answer.words)}, is_quick = ${answer.isQuick}, is_live = ${answer.isLive}, sort = ${answer.sort}
+     where tenant = ${tenant} and id = ${id}`)
+  return updated === 1
+}

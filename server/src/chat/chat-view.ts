@@ -1,0 +1,90 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { maskEmail } from '../contact/mask.ts'
+import type { ChatRow } from './chat-rows.ts'
+import type { FileRow } from './file-rows.ts'
+import type { MessageRow } from './message-rows.ts'
+import type { OrderRow } from './order-rows.ts'
+
+/** A stable pseudonym of an operator, never the login name; empty for nobody. */
+export function pseudonymOf(operatorId: string | null): string {
+  return operatorId ? `#${operatorId.slice(0, 4).toUpperCase()}` : ''
+}
+
+/** The conversation as its owner sees it; `usualWait` is in seconds for one place in the queue. */
+export function chatOf(row: ChatRow, usualWait: number) {
+  return {
+    id: row.id,
+    state: row.state,
+    isOffline: row.isOffline,
+    position: row.position,
+    waitSeconds: row.position > 0 ? usualWait : 0,
+    operator: row.state === 'WAITING' ? '' : pseudonymOf(row.operatorId),
+    isOperatorTyping: row.isDeskTyping && row.state === 'TAKEN',
+    deskDelivered: row.deskDelivered,
+    deskRead: row.deskRead,
+    lastNumber: row.lastNumber,
+    ownRead: row.memberRead,
+    mail: row.mail ? maskEmail(row.mail) : '',
+    stars: row.stars ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? '',
+  }
+}
+
+/** A message as `reader` sees it, who learns the ids of their own messages only. */
+export function messageOf(row: MessageRow, reader: 'MEMBER' | 'DESK') {
+  return {
+    number: row.number,
+    side: row.side,
+    kind: row.kind,
+    text: row.body,
+    ...(row.fileId && { file: fileOf({ ...row, id: row.fileId }) }),
+    orderKind: row.cardKind ?? '',
+    orderId: row.cardId ?? '',
+    clientId: row.side === reader ? row.clientId : '',
+    operator: pseudonymOf(row.operatorId),
+    at: row.createdAt.toISOString(),
+  }
+}
+
+type SentFile = Pick<MessageRow, 'fileKind' | 'fileName' | 'sizeBytes' | 'width' | 'height'> & { readonly id: string }
+
+function fileOf({ id, fileKind, fileName, sizeBytes, width, height }: SentFile) {
+  return {
+    id,
+    kind: fileKind ?? '',
+    name: fileName ?? '',
+    sizeBytes: sizeBytes ?? 0,
+    width: width ?? 0,
+    height: height ?? 0,
+  }
+}
+
+/** A kept file without its content. */
+export function keptFileOf({ id, kind, name, content, width, height }: FileRow) {
+  return { id, kind, name, sizeBytes: content.length, width, height }
+}
+
+export function chatOrderOf({
+  kind,
+  id,
+  currency,
+  amountMinor,
+  state,
+  platformCode,
+  detail,
+  createdAt,
+  settledAt,
+}: OrderRow) {
+  return {
+    kind,
+    id,
+    currency,
+    amount: formatAmount(amountMinor, currency),
+    state,
+    platformCode,
+    detail,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? '',
+  }
+}

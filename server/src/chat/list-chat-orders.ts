@@ -1,0 +1,10 @@
+import type { Handler } from '../rpc/handler.ts'
+import { chatOrderOf } from './chat-view.ts'
+import { listNewestOrders, type OrderKind } from './order-rows.ts'
+
+const most = 20
+
+export const listChatOrders: Handler<'listChatOrders'> = async ({ db, tenant, memberId }, { kind }) => {
+  const rows = await listNewestOrders(db, { tenant, memberId }, kind as OrderKind | '', most)
+  return { rows: rows.map(chatOrderOf) }
+}

@@ -1,0 +1,29 @@
+import { cleanText } from '@mingtang/contract/field-rules.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { listOwnChats } from './chat-rows.ts'
+import { pseudonymOf } from './chat-view.ts'
+import { ownerOf } from './owner.ts'
+
+const shownLetters = 80
+
+export const listChats: Handler<'listChats'> = async (call, input) => {
+  const size = pageSize(input.size)
+  const before = readCursor(input.cursor)
+  const query = cleanText(input.query)
+  const pattern = query && `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { page, nextCursor } = cutPage(await listOwnChats(call.db, ownerOf(call), pattern, before, size + 1), size)
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      state: row.state,
+      text: [...row.text].slice(0, shownLetters).join(''),
+      messages: row.lastNumber,
+      operator: row.takenAt ? pseudonymOf(row.operatorId) : '',
+      stars: row.stars ?? 0,
+      createdAt: row.createdAt.toISOString(),
+      closedAt: row.closedAt?.toISOString() ?? '',
+    })),
+    nextCursor,
+  }
+}

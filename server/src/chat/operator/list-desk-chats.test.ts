@@ -1,0 +1,33 @@
+import type { Client } from '@mingtang/contract/client.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takenChat } from '../../test/chat-kit.ts'
+import { outcomeOf } from '../../test/refusals.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+let desk: Client
+beforeAll(async () => {
+  site = await testSite()
+  desk = await site.operator(['chat.desk'])
+})
+afterAll(() => site.close())
+
+it('requires the permission', async () => {
+  const request = { list: 'WAITING' }
+  const other = await site.operator(['site.texts'])
+  expect(await outcomeOf((await site.member()).client.call('listDeskChats', request))).toBe('operatorRequired')
+  expect(await outcomeOf(other.call('listDeskChats', request))).toBe('permissionMissing')
+})
+
+it('the lists, and that the member sees who looked', async () => {
+  const { client, userName } = await site.member()
+  const id = await takenChat(client, desk)
+  const listed = async (list: string) => (await desk.call('listDeskChats', { list, size: 100 })).rows
+  expect((await listed('OWN')).find((row) => row.id === id)).toMatchObject({ userName, unread: 2 })
+  await desk.call('endDeskChat', { id })
+  expect((await listed('OWN')).some((row) => row.id === id)).toBe(false)
+  expect((await listed('CLOSED')).some((row) => row.id === id)).toBe(true)
+  expect(await outcomeOf(desk.call('endDeskChat', { id }))).toBe('chatClosed')
+  const { rows } = await client.call('listOperatorViews', {})
+  expect(rows.map(({ what }) => what)).toEqual(['CHAT_REVIEW'])
+})

@@ -1,0 +1,15 @@
+import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { type DeskList, listDeskRows } from '../chat-rows.ts'
+import { deskChatOf } from './desk-view.ts'
+
+export const listDeskChats: Handler<'listDeskChats'> = async (call, input) => {
+  const { db, tenant, operatorId } = call
+  const size = pageSize(input.size)
+  const asked = { tenant, operatorId, list: input.list as DeskList }
+  const { page, nextCursor } = cutPage(await listDeskRows(db, asked, readCursor(input.cursor), size + 1), size)
+  const memberIds = page.flatMap(({ memberId }) => memberId ?? [])
+  await noteOperatorView(db, call, memberIds, 'CHAT_REVIEW')
+  return { rows: page.map(deskChatOf), nextCursor }
+}

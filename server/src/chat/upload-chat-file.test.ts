@@ -1,0 +1,96 @@
+// Files in the chat: attacks.md, groups J (Chat abuse) and K (Upload).
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Client } from '@mingtang/contract/client.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { say } from '../test/chat-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const upload = (client: Client, content: Buffer, name = 'receipt.png') =>
+  client.call('uploadChatFile', { name, content: content.toString('base64') })
+const drawn = (width: number, height: number, as: 'png' | 'jpeg' | 'webp' = 'png') => {
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').fillRect(0, 0, 9, 9)
+  return as === 'png' ? canvas.encode('png') : as === 'jpeg' ? canvas.encode('jpeg') : canvas.encode('webp')
+}
+const bombed = async () => {
+  const png = Buffer.from(await drawn(60, 60))
+  png.writeUInt32BE(50_000, 16)
+  png.writeUInt32BE(50_000, 20)
+  return png
+}
+
+it.each<[string, () => Promise<Buffer> | Buffer]>([
+  ['nothing', () => Buffer.alloc(0)],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['HTML', () => Buffer.from('\n <!doctype html><script>alert(1)</script>')],
+  ['a program', () => Buffer.from('\x7fELF\x00\x00')],
+  ['a picture of 50,000 × 50,000 pixels', bombed],
+  ['a picture cut in its header', async () => Buffer.from(await drawn(60, 60)).subarray(0, 28)],
+  ['a picture of too many pixels', () => drawn(4_000, 4_000)],
+  // Few enough pixels for the decoder, so only its header gives it away.
+  ['a picture that is too wide', () => drawn(5_000, 1_000)],
+])('refuses %s', async (_name, content) => {
+  const { client } = await site.member()
+  expect(await outcomeOf(upload(client, await content()))).toBe('chatFileRefused')
+})
+
+it.each(['png', 'jpeg', 'webp'] as const)(
+  'draws a picture anew: nothing behind the pixels of a %s is kept',
+  async (as) => {
+    const { client } = await site.member()
+    const secret = '<script>GPS 30.27,120.15</script>'
+    const { file } = await upload(client, Buffer.concat([await drawn(2_000, 1_000, as), Buffer.from(secret)]))
+    expect(file).toMatchObject({ kind: 'PICTURE', width: 1_600, height: 800 })
+    const reply = await client.call('getChatFile', { id: file?.id ?? '' })
+    const kept = Buffer.from(reply.content, 'base64')
+    expect(kept.toString('latin1')).not.toContain('GPS')
+    expect(kept.subarray(8, 12).toString()).toBe('WEBP')
+    expect((await loadImage(kept)).width).toBe(1_600)
+  },
+)
+
+it.each([
+  ['PDF', '%PDF-1.7 x'],
+  ['TEXT', '单号 123\n'],
+])('keeps a %s by what it is, with a harmless name', async (kind, content) => {
+  const { client } = await site.member()
+  const { file } = await upload(client, Buffer.from(content), '../../a\u202egpj.html')
+  expect(file).toMatchObject({ kind, name: '.. .. agpj.html' })
+})
+
+it('a body over the usual limit is taken here and nowhere else', async () => {
+  const { client } = await site.member()
+  expect(await outcomeOf(upload(client, Buffer.from('a'.repeat(1_900_000))))).toBe('answered')
+  expect(await outcomeOf(upload(client, Buffer.from('a'.repeat(2_097_153))))).toBe('badRequest')
+  expect(await outcomeOf(say(client, 'x'.repeat(200_000)))).toBe('bodyTooLarge')
+})
+
+it('a file is its owner’s until it is sent, and then the desk’s too; nobody else’s', async () => {
+  const [owner, other] = [(await site.member()).client, (await site.member()).client]
+  const desk = await site.operator(['chat.desk'])
+  const { file } = await upload(owner, Buffer.from('text'))
+  const id = file?.id ?? ''
+  expect(await outcomeOf(desk.call('getDeskFile', { id }))).toBe('notFound')
+  expect(await outcomeOf(say(other, '', { fileId: id }))).toBe('notFound')
+  await say(owner, '', { fileId: id })
+  expect((await owner.call('getChat', {})).messages).toMatchObject([{ kind: 'FILE', file: { id, sizeBytes: 4 } }])
+  expect((await desk.call('getDeskFile', { id })).file?.id).toBe(id)
+  for (const stranger of [other, await site.visitor(), (await site.member({ tenant: 'yunlai' })).client])
+    expect(await outcomeOf(stranger.call('getChatFile', { id }))).toBe('notFound')
+})
+
+it('twenty files an hour', async () => {
+  const { id, client } = await site.member()
+  for (let count = 0; count < 20; count += 1) await upload(client, Buffer.from('x'))
+  expect(await outcomeOf(upload(client, Buffer.from('x')))).toBe('chatLimit')
+  await site.db.execute(sql`update chat_file set created_at = now() - interval '61 minutes' where owner_id = ${id}`)
+  expect(await outcomeOf(upload(client, Buffer.from('x')))).toBe('answered')
+})

@@ -1,0 +1,16 @@
+import { CallError } from '../rpc/call-error.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { keptFileOf } from './chat-view.ts'
+import { fileFrom } from './file-from.ts'
+import { insertFile } from './file-rows.ts'
+import { ownerOf } from './owner.ts'
+
+const mostAnHour = 20
+
+export const uploadChatFile: Handler<'uploadChatFile'> = async (call, { name, content }) => {
+  const file = await fileFrom(name, Buffer.from(content))
+  if (!file) throw new CallError('chatFileRefused')
+  const id = await insertFile(call.db, ownerOf(call), file, mostAnHour)
+  if (!id) throw new CallError('chatLimit', { seconds: 3600 })
+  return { file: keptFileOf({ ...file, id }) }
+}
