@@ -17,7 +17,7 @@ const floors: readonly (readonly string[])[] = [
   ['cashier', 'platform'],
   ['content', 'game', 'site'],
   ['feedback', 'mall', 'popup'],
-  ['promotion'],
+  ['message', 'promotion'],
   ['http'],
   ['pages'],
 ]

@@ -41,6 +41,8 @@ export type Kind =
   | 'grant'
   | 'mallItem'
   | 'mallOrder'
+  | 'message'
+  | 'draft'
   | 'platform'
   | 'game'
 
@@ -86,6 +88,8 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     grant: uuid(),
     mallItem: uuid(),
     mallOrder: uuid(),
+    message: uuid(),
+    draft: uuid(),
     platform: 'onlyhere',
     game: 'onlygame',
   }
@@ -96,6 +100,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   const token = await insertOperatorSession(db, operatorId)
   await insertRewards(site, owner, operatorId, ids)
   await insertMall(site, owner, ids)
+  await insertMessages(site, owner, operatorId, ids)
   // Another session than the token's, so that a test can end it and go on.
   await insertOperatorSession(db, operatorId, { id: ids.operatorSession })
   return { owner, ids, operatorToken: token }
@@ -205,6 +210,20 @@ async function insertMall({ db }: TestSite, { id: memberId }: TestMember, ids: R
     insert into mall_order (id, tenant, item_id, member_id, price_points, cover, words, address)
     values (${ids.mallOrder}, 'mingtang', ${ids.mallItem}, ${memberId}, 100, 'cup', ${words},
       ${json({ ...address, divisionNames: [], detail: mark, postalCode: '' })})`)
+}
+
+async function insertMessages(
+  { db }: TestSite,
+  { id: memberId }: TestMember,
+  operatorId: string,
+  ids: Record<Kind, string>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into message (id, tenant, member_id, type, kind, params, begins_at)
+    values (${ids.message}, 'mingtang', ${memberId}, 'ACCOUNT', 'newDevice', ${json({ device: mark })}, now())`)
+  await db.execute(sql`
+    insert into message (id, tenant, type, words, state, created_by)
+    values (${ids.draft}, 'mingtang', 'SYSTEM', ${json([{ lang: 'zh-CN', title: mark, content: mark }])}, 'DRAFT', ${operatorId})`)
 }
 
 async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<void> {
