@@ -191,6 +191,12 @@ const catalogue = {
   addressDetailWrong: { code: 'H00005', reaction: 'form' },
   postalCodeWrong: { code: 'H00006', reaction: 'form' },
 
+  // messages that operators write
+  messageEmpty: { code: 'D00100', reaction: 'form' },
+  messageSent: { code: 'D00101', reaction: 'toast' },
+  messageNotSent: { code: 'D00102', reaction: 'toast' },
+  recipientUnknown: { code: 'D00103', reaction: 'form' },
+
   // popup management by operators
   popupEmpty: { code: 'N00001', reaction: 'form' },
   popupLimit: { code: 'N00002', reaction: 'form' },

@@ -10,6 +10,7 @@ import { deviceCalls } from './device/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { gameCalls } from './game/calls.ts'
 import { mallCalls } from './mall/calls.ts'
+import { messageCalls } from './message/calls.ts'
 import { platformCalls } from './platform/calls.ts'
 import { pointsCalls } from './points/calls.ts'
 import { popupCalls } from './popup/calls.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...feedbackCalls,
   ...gameCalls,
   ...mallCalls,
+  ...messageCalls,
   ...platformCalls,
   ...pointsCalls,
   ...popupCalls,

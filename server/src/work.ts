@@ -11,6 +11,7 @@ import type { JobName } from './jobs/jobs.ts'
 import { whenDue } from './jobs/schedule.ts'
 import { writeCheckpoint } from './ledger/checkpoints.ts'
 import { keepProof } from './ledger/keep-proof.ts'
+import { deleteOldNotices } from './message/message-rows.ts'
 import { deleteOldMessages } from './outbox/outbox-rows.ts'
 import { sendMessages } from './outbox/send-messages.ts'
 import { finishTransfers } from './platform/finish-transfers.ts'
@@ -73,6 +74,7 @@ async function cleanUp(db: Db): Promise<void> {
   await deleteOldLooks(db)
   await deleteOldCodes(db)
   await deleteOldMessages(db)
+  await deleteOldNotices(db)
   await deleteOldWire(db)
   await deleteOldHostClaims(db)
   await deleteUnsentFiles(db)

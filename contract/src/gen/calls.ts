@@ -11,6 +11,7 @@ import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson,
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { CancelMallOrderReplyJson, CancelMallOrderRequestJson, ListMallItemsReplyJson, ListMallItemsRequestJson, ListMallOrdersReplyJson, ListMallOrdersRequestJson, PlaceMallOrderReplyJson, PlaceMallOrderRequestJson } from './member/mall_pb.ts'
+import type { DeleteMessageReplyJson, DeleteMessageRequestJson, GetMessagePreferencesReplyJson, GetMessagePreferencesRequestJson, GetUnreadMessagesReplyJson, GetUnreadMessagesRequestJson, ListMessagesReplyJson, ListMessagesRequestJson, ReadAllMessagesReplyJson, ReadAllMessagesRequestJson, ReadMessageReplyJson, ReadMessageRequestJson, SaveMessagePreferencesReplyJson, SaveMessagePreferencesRequestJson } from './member/message_pb.ts'
 import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { ListPointsReplyJson, ListPointsRequestJson, QueryPointsConditionReplyJson, QueryPointsConditionRequestJson, ReceivePointsReplyJson, ReceivePointsRequestJson } from './member/points_pb.ts'
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
@@ -26,6 +27,7 @@ import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevic
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson, EndDeskChatRequestJson, GetDeskChatReplyJson, GetDeskChatRequestJson, GetDeskFileReplyJson, GetDeskFileRequestJson, ListChatAnswersReplyJson, ListChatAnswersRequestJson, ListDeskChatsReplyJson, ListDeskChatsRequestJson, MarkDeskChatReplyJson, MarkDeskChatRequestJson, PassChatReplyJson, PassChatRequestJson, SaveChatAnswerReplyJson, SaveChatAnswerRequestJson, SendDeskMessageReplyJson, SendDeskMessageRequestJson, TakeChatReplyJson, TakeChatRequestJson } from './console/chat_pb.ts'
 import type { DecideMallOrderReplyJson, DecideMallOrderRequestJson, ListOperatorMallItemsReplyJson, ListOperatorMallItemsRequestJson, ListOperatorMallOrdersReplyJson, ListOperatorMallOrdersRequestJson, SaveMallItemReplyJson, SaveMallItemRequestJson } from './console/mall_pb.ts'
+import type { ListOperatorMessagesReplyJson, ListOperatorMessagesRequestJson, PreviewMessageAudienceReplyJson, PreviewMessageAudienceRequestJson, SaveMessageDraftReplyJson, SaveMessageDraftRequestJson, SendMessageReplyJson, SendMessageRequestJson, WithdrawMessageReplyJson, WithdrawMessageRequestJson } from './console/message_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
 import type { ClaimForMemberReplyJson, ClaimForMemberRequestJson, DecideGrantReplyJson, DecideGrantRequestJson, ListGrantsReplyJson, ListGrantsRequestJson, ListOperatorPromotionsReplyJson, ListOperatorPromotionsRequestJson, ProposeGrantReplyJson, ProposeGrantRequestJson, SavePromotionReplyJson, SavePromotionRequestJson, SetPromotionStateReplyJson, SetPromotionStateRequestJson, SimulatePromotionReplyJson, SimulatePromotionRequestJson } from './console/promotion_pb.ts'
 import type { ListRebateRatesReplyJson, ListRebateRatesRequestJson, SaveRebateRatesReplyJson, SaveRebateRatesRequestJson } from './console/rebate_pb.ts'
@@ -109,6 +111,13 @@ export const calls = {
   placeMallOrder: { wireName: 'mall_orderPlace', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'member' },
   listMallOrders: { wireName: 'mall_orderList', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'mall', area: 'member' },
   cancelMallOrder: { wireName: 'mall_orderCancel', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: true, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'member' },
+  getUnreadMessages: { wireName: 'messages_unRead', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  listMessages: { wireName: 'messages_list', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  readMessage: { wireName: 'messages_read', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  readAllMessages: { wireName: 'messages_readAll', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  deleteMessage: { wireName: 'messages_delete', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  getMessagePreferences: { wireName: 'messages_preferences', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  saveMessagePreferences: { wireName: 'messages_savePreferences', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
   listPlatforms: { wireName: 'user-trd-platform', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   transferIn: { wireName: 'trdgame_transferIn', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   transferOut: { wireName: 'trdgame_transferOut', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
@@ -208,6 +217,11 @@ export const calls = {
   saveMallItem: { wireName: 'console/mall_saveItem', caller: 'OPERATOR', permission: 'mall.edit', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'console' },
   listOperatorMallOrders: { wireName: 'console/mall_orders', caller: 'OPERATOR', permission: 'mall.ship', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'console' },
   decideMallOrder: { wireName: 'console/mall_decideOrder', caller: 'OPERATOR', permission: 'mall.ship', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'console' },
+  listOperatorMessages: { wireName: 'console/message_list', caller: 'OPERATOR', permission: 'message.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'console' },
+  saveMessageDraft: { wireName: 'console/message_save', caller: 'OPERATOR', permission: 'message.edit', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'console' },
+  sendMessage: { wireName: 'console/message_send', caller: 'OPERATOR', permission: 'message.send', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'console' },
+  withdrawMessage: { wireName: 'console/message_withdraw', caller: 'OPERATOR', permission: 'message.send', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'console' },
+  previewMessageAudience: { wireName: 'console/message_previewAudience', caller: 'OPERATOR', permission: 'message.read', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'console' },
   listPopups: { wireName: 'console/popup_list', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'popup', area: 'console' },
   savePopup: { wireName: 'console/popup_save', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'popup', area: 'console' },
   removePopup: { wireName: 'console/popup_remove', caller: 'OPERATOR', permission: 'site.popups', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'popup', area: 'console' },
@@ -333,6 +347,13 @@ export type Requests = {
   placeMallOrder: PlaceMallOrderRequestJson
   listMallOrders: ListMallOrdersRequestJson
   cancelMallOrder: CancelMallOrderRequestJson
+  getUnreadMessages: GetUnreadMessagesRequestJson
+  listMessages: ListMessagesRequestJson
+  readMessage: ReadMessageRequestJson
+  readAllMessages: ReadAllMessagesRequestJson
+  deleteMessage: DeleteMessageRequestJson
+  getMessagePreferences: GetMessagePreferencesRequestJson
+  saveMessagePreferences: SaveMessagePreferencesRequestJson
   listPlatforms: ListPlatformsRequestJson
   transferIn: TransferInRequestJson
   transferOut: TransferOutRequestJson
@@ -432,6 +453,11 @@ export type Requests = {
   saveMallItem: SaveMallItemRequestJson
   listOperatorMallOrders: ListOperatorMallOrdersRequestJson
   decideMallOrder: DecideMallOrderRequestJson
+  listOperatorMessages: ListOperatorMessagesRequestJson
+  saveMessageDraft: SaveMessageDraftRequestJson
+  sendMessage: SendMessageRequestJson
+  withdrawMessage: WithdrawMessageRequestJson
+  previewMessageAudience: PreviewMessageAudienceRequestJson
   listPopups: ListPopupsRequestJson
   savePopup: SavePopupRequestJson
   removePopup: RemovePopupRequestJson
@@ -550,6 +576,13 @@ export type Replies = {
   placeMallOrder: PlaceMallOrderReplyJson
   listMallOrders: ListMallOrdersReplyJson
   cancelMallOrder: CancelMallOrderReplyJson
+  getUnreadMessages: GetUnreadMessagesReplyJson
+  listMessages: ListMessagesReplyJson
+  readMessage: ReadMessageReplyJson
+  readAllMessages: ReadAllMessagesReplyJson
+  deleteMessage: DeleteMessageReplyJson
+  getMessagePreferences: GetMessagePreferencesReplyJson
+  saveMessagePreferences: SaveMessagePreferencesReplyJson
   listPlatforms: ListPlatformsReplyJson
   transferIn: TransferInReplyJson
   transferOut: TransferOutReplyJson
@@ -649,6 +682,11 @@ export type Replies = {
   saveMallItem: SaveMallItemReplyJson
   listOperatorMallOrders: ListOperatorMallOrdersReplyJson
   decideMallOrder: DecideMallOrderReplyJson
+  listOperatorMessages: ListOperatorMessagesReplyJson
+  saveMessageDraft: SaveMessageDraftReplyJson
+  sendMessage: SendMessageReplyJson
+  withdrawMessage: WithdrawMessageReplyJson
+  previewMessageAudience: PreviewMessageAudienceReplyJson
   listPopups: ListPopupsReplyJson
   savePopup: SavePopupReplyJson
   removePopup: RemovePopupReplyJson

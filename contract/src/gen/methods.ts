@@ -11,6 +11,7 @@ import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
 import { MallService } from './member/mall_pb.ts'
+import { MessageService } from './member/message_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
 import { PointsService } from './member/points_pb.ts'
 import { PopupService } from './member/popup_pb.ts'
@@ -26,6 +27,7 @@ import { OperatorAccountService } from './console/account_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
 import { OperatorChatService } from './console/chat_pb.ts'
 import { OperatorMallService } from './console/mall_pb.ts'
+import { OperatorMessageService } from './console/message_pb.ts'
 import { OperatorPopupService } from './console/popup_pb.ts'
 import { OperatorPromotionService } from './console/promotion_pb.ts'
 import { OperatorRebateService } from './console/rebate_pb.ts'
@@ -109,6 +111,13 @@ export const methods = {
   placeMallOrder: MallService.method.placeMallOrder,
   listMallOrders: MallService.method.listMallOrders,
   cancelMallOrder: MallService.method.cancelMallOrder,
+  getUnreadMessages: MessageService.method.getUnreadMessages,
+  listMessages: MessageService.method.listMessages,
+  readMessage: MessageService.method.readMessage,
+  readAllMessages: MessageService.method.readAllMessages,
+  deleteMessage: MessageService.method.deleteMessage,
+  getMessagePreferences: MessageService.method.getMessagePreferences,
+  saveMessagePreferences: MessageService.method.saveMessagePreferences,
   listPlatforms: PlatformService.method.listPlatforms,
   transferIn: PlatformService.method.transferIn,
   transferOut: PlatformService.method.transferOut,
@@ -208,6 +217,11 @@ export const methods = {
   saveMallItem: OperatorMallService.method.saveMallItem,
   listOperatorMallOrders: OperatorMallService.method.listOperatorMallOrders,
   decideMallOrder: OperatorMallService.method.decideMallOrder,
+  listOperatorMessages: OperatorMessageService.method.listOperatorMessages,
+  saveMessageDraft: OperatorMessageService.method.saveMessageDraft,
+  sendMessage: OperatorMessageService.method.sendMessage,
+  withdrawMessage: OperatorMessageService.method.withdrawMessage,
+  previewMessageAudience: OperatorMessageService.method.previewMessageAudience,
   listPopups: OperatorPopupService.method.listPopups,
   savePopup: OperatorPopupService.method.savePopup,
   removePopup: OperatorPopupService.method.removePopup,

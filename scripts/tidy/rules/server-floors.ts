@@ -18,7 +18,7 @@ const floors: readonly (readonly string[])[] = [
   ['cashier', 'platform'],
   ['content', 'game', 'site'],
   ['chat', 'feedback', 'mall', 'popup'],
-  ['promotion'],
+  ['message', 'promotion'],
   ['http'],
   ['pages'],
 ]

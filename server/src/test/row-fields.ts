@@ -2,6 +2,7 @@
 import type { CallName } from '@mingtang/contract/gen/calls.ts'
 import { penang } from './address-kit.ts'
 import { itemOf } from './mall-kit.ts'
+import { messageOf } from './message-kit.ts'
 import { documentOf } from './promotion-kit.ts'
 import { sampleRequest } from './sample-request.ts'
 import type { Kind } from './two-tenants.ts'
@@ -69,6 +70,11 @@ export const rowFields: Partial<Record<CallName, Readonly<Record<string, Kind>>>
   endDeskChat: { id: 'chat' },
   endChat: { id: 'chat' },
   saveChatAnswer: { id: 'chatAnswer' },
+  readMessage: { id: 'message' },
+  deleteMessage: { id: 'message' },
+  saveMessageDraft: { id: 'draft' },
+  sendMessage: { id: 'draft' },
+  withdrawMessage: { id: 'draft' },
 }
 
 /** Other fields that a request needs to get as far as the lookup. */
@@ -91,10 +97,18 @@ const completions: Partial<Record<CallName, object>> = {
   sendDeskMessage: { text: 'theirs' },
   saveChatAnswer: { answer: { words: [{ lang: 'zh-CN', question: 'theirs', answer: 'theirs' }] } },
   saveMallItem: { item: itemOf({ words: [{ lang: 'zh-CN', name: 'theirs', description: '' }] }) },
+  saveMessageDraft: { message: messageOf({ words: [{ lang: 'zh-CN', title: 'theirs', content: 'theirs' }] }) },
   planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
 }
 
-const byHand = new Set<CallName>(['saveTexts', 'saveMallItem', 'saveChatAnswer', 'savePromotion', 'simulatePromotion'])
+const byHand = new Set<CallName>([
+  'saveTexts',
+  'saveMallItem',
+  'saveChatAnswer',
+  'saveMessageDraft',
+  'savePromotion',
+  'simulatePromotion',
+])
 
 /** A request that reaches the lookup of its rows. */
 export function completed(name: CallName): Record<string, unknown> {

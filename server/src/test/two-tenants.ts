@@ -44,6 +44,8 @@ export type Kind =
   | 'chat'
   | 'chatFile'
   | 'chatAnswer'
+  | 'message'
+  | 'draft'
   | 'platform'
   | 'game'
 
@@ -92,6 +94,8 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     chat: uuid(),
     chatFile: uuid(),
     chatAnswer: uuid(),
+    message: uuid(),
+    draft: uuid(),
     platform: 'onlyhere',
     game: 'onlygame',
   }
@@ -103,6 +107,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
   await insertRewards(site, owner, operatorId, ids)
   await insertMall(site, owner, ids)
   await insertChats(site, owner, operatorId, ids)
+  await insertMessages(site, owner, operatorId, ids)
   // Another session than the token's, so that a test can end it and go on.
   await insertOperatorSession(db, operatorId, { id: ids.operatorSession })
   return { owner, ids, operatorToken: token }
@@ -236,6 +241,20 @@ async function insertChats(
   await db.execute(sql`
     insert into chat_answer (id, tenant, is_quick, is_live, words)
     values (${ids.chatAnswer}, 'mingtang', true, true, ${json([{ lang: 'zh-CN', question: mark, answer: mark }])})`)
+}
+
+async function insertMessages(
+  { db }: TestSite,
+  { id: memberId }: TestMember,
+  operatorId: string,
+  ids: Record<Kind, string>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into message (id, tenant, member_id, type, kind, params, begins_at)
+    values (${ids.message}, 'mingtang', ${memberId}, 'ACCOUNT', 'newDevice', ${json({ device: mark })}, now())`)
+  await db.execute(sql`
+    insert into message (id, tenant, type, words, state, created_by)
+    values (${ids.draft}, 'mingtang', 'SYSTEM', ${json([{ lang: 'zh-CN', title: mark, content: mark }])}, 'DRAFT', ${operatorId})`)
 }
 
 async function insertTold({ db }: TestSite, ids: Record<Kind, string>): Promise<void> {

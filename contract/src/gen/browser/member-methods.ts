@@ -11,6 +11,7 @@ import { DeviceService } from './member/device_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
 import { MallService } from './member/mall_pb.ts'
+import { MessageService } from './member/message_pb.ts'
 import { PlatformService } from './member/platform_pb.ts'
 import { PointsService } from './member/points_pb.ts'
 import { PopupService } from './member/popup_pb.ts'
@@ -98,6 +99,13 @@ export const memberMethods = {
   placeMallOrder: MallService.method.placeMallOrder,
   listMallOrders: MallService.method.listMallOrders,
   cancelMallOrder: MallService.method.cancelMallOrder,
+  getUnreadMessages: MessageService.method.getUnreadMessages,
+  listMessages: MessageService.method.listMessages,
+  readMessage: MessageService.method.readMessage,
+  readAllMessages: MessageService.method.readAllMessages,
+  deleteMessage: MessageService.method.deleteMessage,
+  getMessagePreferences: MessageService.method.getMessagePreferences,
+  saveMessagePreferences: MessageService.method.saveMessagePreferences,
   listPlatforms: PlatformService.method.listPlatforms,
   transferIn: PlatformService.method.transferIn,
   transferOut: PlatformService.method.transferOut,

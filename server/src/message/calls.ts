@@ -1,0 +1,27 @@
+import { deleteMessage } from './delete-message.ts'
+import { getMessagePreferences } from './get-message-preferences.ts'
+import { getUnreadMessages } from './get-unread-messages.ts'
+import { listMessages } from './list-messages.ts'
+import { listOperatorMessages } from './operator/list-operator-messages.ts'
+import { previewMessageAudience } from './operator/preview-message-audience.ts'
+import { saveMessageDraft } from './operator/save-message-draft.ts'
+import { sendMessage } from './operator/send-message.ts'
+import { withdrawMessage } from './operator/withdraw-message.ts'
+import { readAllMessages } from './read-all-messages.ts'
+import { readMessage } from './read-message.ts'
+import { saveMessagePreferences } from './save-message-preferences.ts'
+
+export const messageCalls = {
+  deleteMessage,
+  getMessagePreferences,
+  getUnreadMessages,
+  listMessages,
+  listOperatorMessages,
+  previewMessageAudience,
+  readAllMessages,
+  readMessage,
+  saveMessageDraft,
+  saveMessagePreferences,
+  sendMessage,
+  withdrawMessage,
+}

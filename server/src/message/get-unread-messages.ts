@@ -1,0 +1,20 @@
+import type { Handler } from '../rpc/handler.ts'
+import { countUnread, listUnreadPopups, readMutedTypes } from './message-rows.ts'
+import { wordsIn } from './message-view.ts'
+
+const mostCounted = 100
+const mostPopups = 5
+
+export const getUnreadMessages: Handler<'getUnreadMessages'> = async ({ db, tenant, memberId, lang }, input) => {
+  const reader = { tenant, memberId }
+  const muted = await readMutedTypes(db, reader)
+  const [count, popups] = await Promise.all([
+    countUnread(db, reader, muted, mostCounted),
+    listUnreadPopups(db, reader, muted, mostPopups),
+  ])
+  const rows = popups.map(({ id, words }) => {
+    const shown = wordsIn(words, input.lang || lang)
+    return { id, messageTitle: shown?.title ?? '', messageContent: shown?.content ?? '' }
+  })
+  return { count, rows }
+}

@@ -1,0 +1,19 @@
+import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { draftOf } from './draft-view.ts'
+import { listOperatorRows } from './operator-message-rows.ts'
+
+export const listOperatorMessages: Handler<'listOperatorMessages'> = async ({ db, tenant }, input) => {
+  const size = pageSize(input.size)
+  const rows = await listOperatorRows(db, tenant, input.state, readCursor(input.cursor), size + 1)
+  const { page, nextCursor } = cutPage(rows, size)
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      message: draftOf(row, row.userNames),
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+    })),
+    nextCursor,
+  }
+}

@@ -1,0 +1,12 @@
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { lockOperatorRow, markSent } from './operator-message-rows.ts'
+
+export const sendMessage: Handler<'sendMessage'> = async ({ tx, tenant }, { id }) => {
+  const row = await lockOperatorRow(tx, tenant, id)
+  if (!row) throw new CallError('notFound')
+  if (row.state !== 'DRAFT') throw new CallError('messageSent')
+  // The end of a draft that lay too long has passed.
+  if (row.endsAt && row.endsAt <= new Date()) throw new CallError('settingWrong', { field: 'endsAt' })
+  return { beginsAt: (await markSent(tx, tenant, id)).toISOString() }
+}

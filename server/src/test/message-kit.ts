@@ -1,0 +1,34 @@
+// Messages of operators and of the site.
+import { insertNotices } from '../member/notice-rows.ts'
+import type { TestSite } from './test-site.ts'
+
+/** A message to everybody as an operator saves it. */
+export function messageOf(changes: object = {}) {
+  return {
+    words: [
+      { lang: 'zh-CN', title: '通知', content: '<p>内容</p>' },
+      { lang: 'en-US', title: 'News', content: '<p>Words</p>' },
+    ],
+    type: 'SYSTEM',
+    audience: { minLevel: 0, maxLevel: 0, currencies: [] as string[], userNames: [] as string[] },
+    isPopup: false,
+    beginsAt: '',
+    endsAt: '',
+    ...changes,
+  }
+}
+
+/** Saves and sends a message; returns its id. */
+export async function sendToMembers(site: TestSite, audience: object = {}, changes: object = {}): Promise<string> {
+  const operator = await site.operator()
+  const { id } = await operator.call('saveMessageDraft', { message: messageOf({ audience, ...changes }) })
+  await operator.call('sendMessage', { id })
+  return id
+}
+
+/** The site tells a member something about the account. */
+export async function tell({ db }: TestSite, memberId: string, kind: string): Promise<void> {
+  await insertNotices(db, [
+    { tenant: 'mingtang', memberId, type: 'ACCOUNT', kind, params: { device: 'Chrome' }, cause: '' },
+  ])
+}
