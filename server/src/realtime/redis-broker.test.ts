@@ -63,5 +63,5 @@ test('a frozen server neither blocks nor fails who publishes', async () => {
   freeze()
   const began = performance.now()
   for (let index = 0; index < 5_000; index += 1) broker.publish(['a'])
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
 })

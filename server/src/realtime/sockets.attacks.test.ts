@@ -121,7 +121,7 @@ test.each([
   const member = await site.member()
   const open = await socketOf(site.url, member)
   await end(member)
-  await expect.poll(() => open.closed, { timeout: 5_000 }).toBe(closeCodes.sessionOver)
+  await expect.poll(() => open.closed, within).toBe(closeCodes.sessionOver)
   expect(open.direct.map(({ command }) => command)).toEqual([])
 })
 
