@@ -1,6 +1,10 @@
-import { newRequestId } from '@mingtang/contract/client.ts'
+import { createClient, newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '../../../scripts/site/databases.ts'
+import { findFreePort } from '../../../scripts/site/ports.ts'
 import { sql } from '../db/sql.ts'
+import { withPastClock } from '../seed/past-clock.ts'
+import { startServer } from '../server.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 
@@ -104,4 +108,52 @@ it('the clock and zone of the client play no part', async () => {
   })
   expect(response.status).toBe(200)
   expect(await sign(member)).toBe('signedInToday')
+})
+
+describe('around midnight in Shanghai', () => {
+  // In the past, so that the session is still open then.
+  const [before, after] = ['2026-03-01T15:59:59.900Z', '2026-03-01T16:00:00.100Z']
+
+  beforeAll(async () => {
+    await withClient(site.config.databaseUrl, (client) =>
+      client.query(`create function public.clock_timestamp() returns timestamptz language sql volatile
+        as $$ select current_setting('test.now')::timestamptz $$`),
+    )
+  })
+  afterAll(async () => {
+    await withClient(site.config.databaseUrl, (client) => client.query('drop function public.clock_timestamp()'))
+  })
+
+  /** Calls a node whose database clock stands at the moment. */
+  async function at<Answer>(
+    moment: string,
+    { token }: TestMember,
+    ask: (there: TestMember['client']) => Promise<Answer>,
+  ) {
+    const url = new URL(withPastClock(site.config.databaseUrl))
+    url.searchParams.set('options', `${url.searchParams.get('options')} -c test.now=${moment}`)
+    const port = await findFreePort()
+    const node = await startServer({ ...site.config, port, databaseUrl: url.toString() })
+    const headers = { 'x-tenant': 'mingtang', 'x-platform': 'OTHER', 'x-token': token }
+    try {
+      return await ask(createClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 20_000, headers: () => headers }))
+    } finally {
+      await node.close()
+    }
+  }
+
+  it('a sign-in counts for the day of its call, and the next one for the next day', async () => {
+    const member = await site.member()
+    const signTwice = async (there: TestMember['client']) => [
+      await there.call('receivePoints', {}),
+      await outcomeOf(there.call('receivePoints', {})),
+      (await there.call('queryPointsCondition', {})).today,
+    ]
+    expect(await at(before, member, signTwice)).toMatchObject([{ streak: 1 }, 'signedInToday', '2026-03-01'])
+    expect(await at(after, member, signTwice)).toMatchObject([{ streak: 2 }, 'signedInToday', '2026-03-02'])
+    const days = await site.db.query<{ day: string }>(
+      sql`select to_char(day, 'YYYY-MM-DD') as day from sign_in where member_id = ${member.id} order by day`,
+    )
+    expect(days).toEqual([{ day: '2026-03-01' }, { day: '2026-03-02' }])
+  })
 })
