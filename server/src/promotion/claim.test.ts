@@ -82,8 +82,8 @@ async function open(offer: { cycle: string; amount: number; budget: number; memb
 /** Moves the claims of the running cycle to one that is over; the application itself cannot change claims. */
 async function endCycle(promotionId: string, at: number): Promise<void> {
   await withClient(site.config.databaseUrl, (client) =>
-    client.query(`update promotion_claim set cycle = $1 where promotion_id = $2 and cycle not like 'over-%'`, [
-      `over-${at}`,
+    client.query(`update promotion_claim set cycle = $1 || cycle where promotion_id = $2 and cycle not like 'over-%'`, [
+      `over-${at}-`,
       promotionId,
     ]),
   )
