@@ -23,12 +23,15 @@ async function changesIn(png: Buffer, y: number): Promise<number[]> {
 }
 
 it('has one gap: the row is hatched where the piece belongs and nowhere else', async () => {
-  for (let round = 0; round < 12; round += 1) {
+  const rounds = 12
+  let elsewhere = 0
+  for (let round = 0; round < rounds; round += 1) {
     const { picture, pieceTop, answerX } = await drawSlider()
     const changes = await changesIn(picture, pieceTop + pieceSize / 2)
     const middle = answerX + (pieceSize - span) / 2
-    expect(changes[middle]).toBeGreaterThanOrEqual(4)
-    const elsewhere = changes.filter((_, left) => Math.abs(left - middle) > pieceSize)
-    expect(Math.max(...elsewhere)).toBeLessThan(4)
+    expect(changes[middle]).toBeGreaterThanOrEqual(6)
+    elsewhere += Math.max(...changes.filter((_, left) => Math.abs(left - middle) > pieceSize))
   }
+  // One lantern in two hundred has four changes by chance; a second gap would have six in every picture.
+  expect(elsewhere / rounds).toBeLessThan(3)
 })
