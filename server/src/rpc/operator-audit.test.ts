@@ -29,14 +29,22 @@ async function withOwnSite(work: (own: TestSite) => Promise<void>): Promise<void
   }
 }
 
-describe.each(operatorCalls)('%s', (name) => {
-  it('is refused without an operator session, with one audit row', async () => {
-    const left = await auditDuring(site.db, async () => {
-      expect(await outcomeOf(site.stranger().call(name, {} as never))).toBe('operatorRequired')
-    })
-    expect(left).toMatchObject([{ actor: 'stranger', action: calls[name].wireName, refused: 'operatorRequired' }])
-  })
-})
+// Fewer than the rows that one address may write about strangers.
+const atOnce = 40
+const parts = Array.from({ length: Math.ceil(operatorCalls.length / atOnce) }, (_, at) => ({
+  names: operatorCalls.slice(at * atOnce, (at + 1) * atOnce),
+}))
+
+it.each(parts)('every call is refused without an operator session, with one audit row: $names.0 …', ({ names }) =>
+  withOwnSite(async (own) => {
+    for (const name of names) {
+      const left = await auditDuring(own.db, async () => {
+        expect(await outcomeOf(own.stranger().call(name, {} as never)), name).toBe('operatorRequired')
+      })
+      expect(left).toMatchObject([{ actor: 'stranger', action: calls[name].wireName, refused: 'operatorRequired' }])
+    }
+  }),
+)
 
 describe.each(guardedCalls)('%s', (name) => {
   const permission = calls[name].permission
