@@ -15,6 +15,7 @@ import { pick, randomOf } from '../../server/src/seed/random.ts'
 import { insertRebates } from '../../server/src/seed/rebates.ts'
 import { insertVip } from '../../server/src/seed/vip.ts'
 import { countQueue, openMonth, settleDay } from './month-day.ts'
+import { insertBenchMembers } from './bench-members.ts'
 import { createDatabase } from './pgbench.ts'
 
 export type MonthResult = {
@@ -119,19 +120,13 @@ async function prepare(db: Db): Promise<{ begin: Date; memberIds: string[] }> {
   await db.execute(sql`insert into bench_clock values (${begin})`)
   await db.execute(sql`
     create function public.clock_timestamp() returns timestamptz language sql volatile as $$ select at from public.bench_clock $$`)
-  await db.execute(
-    sql`insert into tenant (code, name, en_name, currencies) values ('mingtang', 'M', 'M', '{CNY}') on conflict do nothing`,
-  )
+  const random = randomOf('members')
+  const memberIds = Array.from({ length: members }, () => idOf(random))
+  await insertBenchMembers(db, memberIds)
   await db.transaction(async (tx) => {
     await insertVip(tx, 'mingtang', ['CNY'])
     await insertRebates(tx, 'mingtang')
   })
-  const random = randomOf('members')
-  const memberIds = Array.from({ length: members }, () => idOf(random))
-  await db.execute(
-    sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency)
-        select id, 'mingtang', id::text, id::text, '', 'CNY' from unnest(${uuidColumn(memberIds)}::uuid[]) as id`,
-  )
   for (let at = 0; at < members; at += 200) {
     const some = memberIds.slice(at, at + 200)
     await db.transaction((tx) => post(tx, some.map(deposit)))

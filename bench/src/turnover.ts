@@ -8,6 +8,7 @@ import { sql } from '../../server/src/db/sql.ts'
 import { insertBets, markBooked, type NewBet } from '../../server/src/platform/bet-rows.ts'
 import { turnoverOf } from '../../server/src/platform/turnover.ts'
 import { countBets } from '../../server/src/turnover/count-bets.ts'
+import { insertBenchMembers } from './bench-members.ts'
 import { createDatabase } from './pgbench.ts'
 
 export type TurnoverResult = {
@@ -73,13 +74,7 @@ export async function run(): Promise<TurnoverResult> {
 /** Members with an obligation that no round of bets meets, and a table like `turnover` without its references. */
 async function prepare(db: Db): Promise<string[]> {
   const memberIds = Array.from({ length: members }, () => randomUUID())
-  await db.execute(
-    sql`insert into tenant (code, name, en_name, currencies) values ('mingtang', 'M', 'M', '{CNY}') on conflict do nothing`,
-  )
-  await db.execute(
-    sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency)
-        select id, 'mingtang', id::text, id::text, '', 'CNY' from unnest(${uuidColumn(memberIds)}::uuid[]) as id`,
-  )
+  await insertBenchMembers(db, memberIds)
   await db.execute(
     sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor)
         select gen_random_uuid(), 'mingtang', id, 'CNY', 'DEPOSIT', gen_random_uuid(), 1, 1000000000000
