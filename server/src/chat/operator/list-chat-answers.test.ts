@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -7,10 +6,6 @@ beforeAll(async () => {
   site = await testSite()
 })
 afterAll(() => site.close())
-
-it('requires the permission', async () => {
-  expect(await outcomeOf((await site.operator(['chat.answers'])).call('listChatAnswers', {}))).toBe('permissionMissing')
-})
 
 it('all ready answers, newest first, page by page', async () => {
   const operator = await site.operator(['chat.desk', 'chat.answers'])

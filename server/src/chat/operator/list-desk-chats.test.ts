@@ -12,13 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('requires the permission', async () => {
-  const request = { list: 'WAITING' }
-  const other = await site.operator(['site.texts'])
-  expect(await outcomeOf((await site.member()).client.call('listDeskChats', request))).toBe('operatorRequired')
-  expect(await outcomeOf(other.call('listDeskChats', request))).toBe('permissionMissing')
-})
-
 it('the lists, and that the member sees who looked', async () => {
   const { client, userName } = await site.member()
   const id = await takenChat(client, desk)

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { takenChat } from '../../test/chat-kit.ts'
-import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -12,13 +10,6 @@ beforeAll(async () => {
   desk = await site.operator(['chat.desk'])
 })
 afterAll(() => site.close())
-
-it('requires the permission', async () => {
-  const request = { id: randomUUID() }
-  const other = await site.operator(['site.texts'])
-  expect(await outcomeOf((await site.member()).client.call('markDeskChat', request))).toBe('operatorRequired')
-  expect(await outcomeOf(other.call('markDeskChat', request))).toBe('permissionMissing')
-})
 
 it('what the desk read is told to the member, by the one who has it only', async () => {
   const { client } = await site.member()

@@ -17,13 +17,6 @@ afterAll(() => site.close())
 const answer = (id: string, text: string, clientId: string = randomUUID(), by = desk) =>
   by.call('sendDeskMessage', { id, clientId, text })
 
-it('requires the permission', async () => {
-  const request = { id: randomUUID() }
-  const other = await site.operator(['site.texts'])
-  expect(await outcomeOf((await site.member()).client.call('passChat', request))).toBe('operatorRequired')
-  expect(await outcomeOf(other.call('passChat', request))).toBe('permissionMissing')
-})
-
 it('goes back to the queue at its place, or to another operator by name', async () => {
   const { client } = await site.member()
   const id = await takenChat(client, desk)

@@ -17,13 +17,6 @@ afterAll(() => site.close())
 const answer = (id: string, text: string, clientId: string = randomUUID(), by = desk) =>
   by.call('sendDeskMessage', { id, clientId, text })
 
-it('requires the permission', async () => {
-  const request = { id: randomUUID(), clientId: randomUUID(), text: 'x' }
-  const other = await site.operator(['site.texts'])
-  expect(await outcomeOf((await site.member()).client.call('sendDeskMessage', request))).toBe('operatorRequired')
-  expect(await outcomeOf(other.call('sendDeskMessage', request))).toBe('permissionMissing')
-})
-
 it('only who has it answers, once per client id', async () => {
   const { client } = await site.member()
   const { chatId: id } = await say(client, 'x')

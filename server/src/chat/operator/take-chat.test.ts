@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { say, seen } from '../../test/chat-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
@@ -9,13 +8,6 @@ beforeAll(async () => {
   site = await testSite()
 })
 afterAll(() => site.close())
-
-it('requires the permission', async () => {
-  const request = { id: randomUUID() }
-  const other = await site.operator(['site.texts'])
-  expect(await outcomeOf((await site.member()).client.call('takeChat', request))).toBe('operatorRequired')
-  expect(await outcomeOf(other.call('takeChat', request))).toBe('permissionMissing')
-})
 
 it('of two operators one takes it', async () => {
   const { client } = await site.member()

@@ -12,13 +12,6 @@ afterAll(() => site.close())
 
 const words = (changes: object) => ({ words: [{ lang: 'zh-CN', title: '题', content: '<p>字</p>', ...changes }] })
 
-it('requires the permission', async () => {
-  const request = { message: messageOf() }
-  expect(await outcomeOf((await site.member()).client.call('saveMessageDraft', request))).toBe('operatorRequired')
-  const sender = await site.operator(['message.send', 'message.read'])
-  expect(await outcomeOf(sender.call('saveMessageDraft', request))).toBe('permissionMissing')
-})
-
 it.each<[object, string]>([
   [{ words: [] }, 'badRequest'],
   [words({ title: '' }), 'badRequest'],
