@@ -7,20 +7,28 @@ const mondayShift = 3
 
 type Offer = { cycle: string; doingEnd: string; hours: readonly string[] }
 
-/** The moment until which a promotion that can be claimed now stays so, as ISO 8601; empty when it has no end. */
-export function claimableUntil({ cycle, doingEnd, hours }: Offer, now: Date): string {
-  const ends = [endOfCycle(cycle, now), endOfHours(hours, now), doingEnd ? Date.parse(doingEnd) : Infinity]
+/** The business day by the browser's clock, as YYYY-MM-DD; the server's is preferred wherever a reply tells it. */
+export function businessDayOf(now: Date): string {
+  return new Date(now.getTime() + zoneMs).toISOString().slice(0, 10)
+}
+
+/**
+ * The moment until which a promotion that can be claimed now stays so, as ISO 8601; empty when it has no end. `today` is
+ * the business day, YYYY-MM-DD.
+ */
+export function claimableUntil({ cycle, doingEnd, hours }: Offer, today: string, now: Date): string {
+  const ends = [endOfCycle(cycle, today), endOfHours(hours, today, now), doingEnd ? Date.parse(doingEnd) : Infinity]
   const first = Math.min(...ends)
   return Number.isFinite(first) ? new Date(first).toISOString() : ''
 }
 
-/** The end of the business day, as ISO 8601. */
-export function endOfDay(now: Date): string {
-  return new Date(endOfCycle('DAY', now)).toISOString()
+/** The end of a business day (YYYY-MM-DD), as ISO 8601. */
+export function endOfDay(today: string): string {
+  return new Date(endOfCycle('DAY', today)).toISOString()
 }
 
-function endOfCycle(cycle: string, now: Date): number {
-  const day = Math.floor((now.getTime() + zoneMs) / dayMs)
+function endOfCycle(cycle: string, today: string): number {
+  const day = numberOf(today)
   if (cycle === 'DAY') return startOf(day + 1)
   if (cycle === 'WEEK') return startOf(day + 7 - ((day + mondayShift) % 7))
   if (cycle !== 'MONTH') return Infinity
@@ -29,8 +37,8 @@ function endOfCycle(cycle: string, now: Date): number {
 }
 
 /** The end of the daily hours that are running, such as 20:00-20:10. */
-function endOfHours(hours: readonly string[], now: Date): number {
-  const midnight = startOf(Math.floor((now.getTime() + zoneMs) / dayMs))
+function endOfHours(hours: readonly string[], today: string, now: Date): number {
+  const midnight = startOf(numberOf(today))
   const running = hours
     .map((range) => range.split('-').map((time) => midnight + minutesOf(time) * 60_000))
     .find(([from = 0, to = 0]) => from <= now.getTime() && now.getTime() < to)
@@ -40,6 +48,11 @@ function endOfHours(hours: readonly string[], now: Date): number {
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map((part) => Number.parseInt(part, 10))
   return hour * 60 + minute
+}
+
+/** Days since 1970-01-01. */
+function numberOf(day: string): number {
+  return Date.parse(day) / dayMs
 }
 
 function startOf(day: number): number {

@@ -3,7 +3,7 @@ import { useCallQuery } from '../call/use-call.ts'
 import { isPositive } from '../money/amount-text.ts'
 import { useCurrency } from '../money/use-currency.ts'
 import { useText } from '../texts/use-text.tsx'
-import { claimableUntil, endOfDay } from './cycle-end.ts'
+import { businessDayOf, claimableUntil, endOfDay } from './cycle-end.ts'
 
 type Promotion = Reply<'listPromotions'>['rows'][number]
 type Standing = Reply<'listOwnPromotions'>['rows'][number]
@@ -29,11 +29,13 @@ export function useRewards() {
   const rebate = useCallQuery('getRebateSummary', { currency }, ready)
   const points = useCallQuery('queryPointsCondition', { currency }, ready)
   const now = new Date()
+  // The server's day: the browser's clock may be wrong.
+  const today = points.data?.today ?? businessDayOf(now)
   const rewards = [
-    ...offersOf(promotions.data, own.data, now),
+    ...offersOf(promotions.data, own.data, today, now),
     ...bonusesOf(bonuses.data),
-    ...rebateOf(rebate.data, now),
-    ...signInOf(points.data, now),
+    ...rebateOf(rebate.data, today),
+    ...signInOf(points.data),
   ]
   return {
     rewards: rewards.sort(byEnd),
@@ -45,12 +47,13 @@ export function useRewards() {
 function offersOf(
   promotions: Reply<'listPromotions'> | undefined,
   own: Reply<'listOwnPromotions'> | undefined,
+  today: string,
   now: Date,
 ): Reward[] {
   return (promotions?.rows ?? []).flatMap((promotion) => {
     const standing = own?.rows.find((row) => row.promotionId === promotion.id)
     if (!standing?.receiveEnable) return []
-    return [{ kind: 'promotion', key: promotion.id, until: claimableUntil(promotion, now), promotion, standing }]
+    return [{ kind: 'promotion', key: promotion.id, until: claimableUntil(promotion, today, now), promotion, standing }]
   })
 }
 
@@ -59,14 +62,14 @@ function bonusesOf(bonuses: Reply<'listVipBonuses'> | undefined): Reward[] {
 }
 
 // In the mode DAILY it is paid without being asked for.
-function rebateOf(summary: Reply<'getRebateSummary'> | undefined, now: Date): Reward[] {
+function rebateOf(summary: Reply<'getRebateSummary'> | undefined, today: string): Reward[] {
   if (summary?.mode !== 'CLAIM' || !isPositive(summary.receivable)) return []
-  return [{ kind: 'rebate', key: 'rebate', until: endOfDay(now), summary }]
+  return [{ kind: 'rebate', key: 'rebate', until: endOfDay(today), summary }]
 }
 
-function signInOf(condition: Reply<'queryPointsCondition'> | undefined, now: Date): Reward[] {
+function signInOf(condition: Reply<'queryPointsCondition'> | undefined): Reward[] {
   if (!condition || condition.signFlag === 1 || condition.todayPoints === 0) return []
-  return [{ kind: 'signIn', key: 'signIn', until: endOfDay(now), condition }]
+  return [{ kind: 'signIn', key: 'signIn', until: endOfDay(condition.today), condition }]
 }
 
 function byEnd(one: Reward, other: Reward): number {
