@@ -13,6 +13,14 @@ export function builtInOf(lang: string): BuiltInLanguage {
   return lang === '' || lang.startsWith('zh') ? 'zh-CN' : 'en-US'
 }
 
+/** The words in a language; without them those in its built-in language, else the first ones. */
+export function inLanguage<Words extends { readonly lang: string }>(
+  words: readonly Words[],
+  lang: string,
+): Words | undefined {
+  return words.find((one) => one.lang === lang) ?? words.find((one) => one.lang === builtInOf(lang)) ?? words[0]
+}
+
 /** True for a language with built-in texts. */
 export function isBuiltIn(lang: string): lang is BuiltInLanguage {
   return (builtInLanguages as readonly string[]).includes(lang)

@@ -1,11 +1,11 @@
-import { builtInOf } from '@mingtang/contract/languages.ts'
+import { inLanguage } from '@mingtang/contract/languages.ts'
 import { areaCodeOf } from '../contact/contact.ts'
 import type { ItemWords, OfferedItem } from './item-rows.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** The words in a language, else in the built-in language nearest to it, else in the first. */
 export function wordsIn(words: readonly ItemWords[], lang: string): { name: string; description: string } {
-  const own = words.find((one) => one.lang === lang) ?? words.find((one) => one.lang === builtInOf(lang)) ?? words[0]
+  const own = inLanguage(words, lang)
   return { name: own?.name ?? '', description: own?.description ?? '' }
 }
 

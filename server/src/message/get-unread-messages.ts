@@ -1,6 +1,6 @@
+import { inLanguage } from '@mingtang/contract/languages.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { countUnread, listUnreadPopups, readMutedTypes } from './message-rows.ts'
-import { wordsIn } from './message-view.ts'
 
 const mostCounted = 100
 const mostPopups = 5
@@ -13,7 +13,7 @@ export const getUnreadMessages: Handler<'getUnreadMessages'> = async ({ db, tena
     listUnreadPopups(db, reader, muted, mostPopups),
   ])
   const rows = popups.map(({ id, words }) => {
-    const shown = wordsIn(words, input.lang || lang)
+    const shown = inLanguage(words, input.lang || lang)
     return { id, messageTitle: shown?.title ?? '', messageContent: shown?.content ?? '' }
   })
   return { count, rows }

@@ -1,12 +1,7 @@
-import { builtInOf } from '@mingtang/contract/languages.ts'
-import type { MessageRow, Words } from './message-rows.ts'
-
-/** The words in a language, in its built-in base language, or the first ones; undefined when there are none. */
-export function wordsIn(words: readonly Words[], lang: string): Words | undefined {
-  return words.find((one) => one.lang === lang) ?? words.find((one) => one.lang === builtInOf(lang)) ?? words[0]
-}
+import { inLanguage } from '@mingtang/contract/languages.ts'
+import type { MessageRow } from './message-rows.ts'
 
 export function messageOf({ id, type, kind, params, words, beginsAt, isRead }: MessageRow, lang: string) {
-  const title = wordsIn(words, lang)?.title ?? ''
+  const title = inLanguage(words, lang)?.title ?? ''
   return { id, type, kind: kind ?? '', params, title, at: beginsAt.toISOString(), isRead }
 }

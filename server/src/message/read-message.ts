@@ -1,12 +1,13 @@
+import { inLanguage } from '@mingtang/contract/languages.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { findReadable, markRead } from './message-rows.ts'
-import { messageOf, wordsIn } from './message-view.ts'
+import { messageOf } from './message-view.ts'
 
 export const readMessage: Handler<'readMessage'> = async ({ tx, tenant, memberId, ...call }, input) => {
   const lang = input.lang || call.lang
   const row = await findReadable(tx, { tenant, memberId }, input.id)
   if (!row) throw new CallError('notFound')
   await markRead(tx, { tenant, memberId }, row.id)
-  return { message: messageOf({ ...row, isRead: true }, lang), content: wordsIn(row.words, lang)?.content ?? '' }
+  return { message: messageOf({ ...row, isRead: true }, lang), content: inLanguage(row.words, lang)?.content ?? '' }
 }

@@ -5,7 +5,7 @@ import {
   PromotionDocumentSchema,
   type PromotionTerms,
 } from '@mingtang/contract/gen/console/promotion_pb.ts'
-import { builtInOf } from '@mingtang/contract/languages.ts'
+import { inLanguage } from '@mingtang/contract/languages.ts'
 import type { Cycle } from './cycle.ts'
 import type { Kind } from './kind.ts'
 import { kindOf } from './kinds.ts'
@@ -62,7 +62,7 @@ export function tiersIn({ terms, kind }: Promotion, currency: string): Tier[] {
 
 /** Title and introduction in a language, else in its built-in one, else in the first. */
 export function wordsIn({ words }: PromotionDocument, lang: string): Words {
-  const own = words.find((one) => one.lang === lang) ?? words.find((one) => one.lang === builtInOf(lang)) ?? words[0]
+  const own = inLanguage(words, lang)
   return { diyTitle: own?.diyTitle ?? '', introduction: own?.introduction ?? '' }
 }
 
