@@ -22,10 +22,22 @@ export function failureOf(code: string, msg: string, errorData?: ErrorData): Fai
   return errorData ? { success: false, code, msg, errorData } : { success: false, code, msg }
 }
 
-/** Fills `{{name}}` from the data; a placeholder without a value stays in the text, so that the mistake is visible. */
+const placeholder = /\{\{\s*(\w+)\s*(?:\|([^|{}]*)\|([^|{}]*))?\}\}/g
+
+/** The names of a text's placeholders, each once, in alphabetical order. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].sort()
+}
+
+/**
+ * Fills `{{name}}` from the data, and `{{name|one|many}}` with the word for this number, the first one for 1; a
+ * placeholder without a value stays in the text, so that the mistake is visible.
+ */
 export function fillPlaceholders(text: string, data: Readonly<Record<string, unknown>> = {}): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+  return text.replace(placeholder, (whole: string, name: string, one?: string, many?: string) => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined
-    return value === undefined ? whole : `${value as string}`
+    if (value === undefined) return whole
+    if (one === undefined || many === undefined) return `${value as string}`
+    return `${value as string}` === '1' ? one : many
   })
 }

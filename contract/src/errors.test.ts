@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import chinese from '../texts/zh-CN/errors.json' with { type: 'json' }
 import english from '../texts/en-US/errors.json' with { type: 'json' }
-import { fillPlaceholders } from './envelope.ts'
+import { fillPlaceholders, placeholdersOf } from './envelope.ts'
 import { errorNameOf, errors } from './errors.ts'
 
 test('every error has a text in both languages with the same placeholders', () => {
   const names = Object.keys(errors).sort()
   expect(Object.keys(chinese).sort()).toEqual(names)
   expect(Object.keys(english).sort()).toEqual(names)
-  const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).sort()
   for (const name of names) {
     const key = name as keyof typeof chinese
-    expect(placeholders(english[key]), name).toEqual(placeholders(chinese[key]))
+    expect(placeholdersOf(english[key]), name).toEqual(placeholdersOf(chinese[key]))
   }
 })
 
@@ -24,4 +23,14 @@ test('no code is used twice and each maps back to its name', () => {
 
 test('placeholders are filled from the data, never from the prototype', () => {
   expect(fillPlaceholders('{{a}} {{toString}} {{b}}', { a: 1 })).toBe('1 {{toString}} {{b}}')
+})
+
+test('a plural placeholder becomes the word for its number', () => {
+  const text = '{{points}} {{points|point|points}}'
+  expect(fillPlaceholders(text, { points: 1 })).toBe('1 point')
+  expect(fillPlaceholders(text, { points: '1' })).toBe('1 point')
+  expect(fillPlaceholders(text, { points: '1,001' })).toBe('1,001 points')
+  expect(fillPlaceholders(text, { points: 0 })).toBe('0 points')
+  expect(fillPlaceholders(text)).toBe(text)
+  expect(placeholdersOf(text)).toEqual(['points'])
 })

@@ -1,3 +1,4 @@
+import { placeholdersOf } from '../../../contract/src/envelope.ts'
 import { codeOf, isTest, type Rule, type SourceFile } from '../project.ts'
 
 const textPath = /^(.*\/texts)\/(zh-CN|en-US)\/([a-z-]+)\.json$/
@@ -11,7 +12,9 @@ export const textsComplete: Rule = {
       [...keys].flatMap(([key, text]) => {
         const twin = other.get(key)
         if (twin === undefined) return [`${file}: ${key} is missing in the other language`]
-        return placeholders(text) === placeholders(twin) ? [] : [`${file}: ${key} has other placeholders`]
+        return placeholdersOf(text).join() === placeholdersOf(twin).join()
+          ? []
+          : [`${file}: ${key} has other placeholders`]
       }),
     ),
   bad: [{ path: 'contract/texts/zh-CN/wallet.json', text: '{ "title": "x" }' }],
@@ -58,11 +61,4 @@ export function flatten(value: unknown, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, prefix ? `${prefix}.${key}` : key)]),
   )
-}
-
-function placeholders(text: string): string {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)]
-    .map((match) => match[1] ?? '')
-    .sort((one, other) => one.localeCompare(other))
-    .join()
 }

@@ -1,6 +1,7 @@
 // The texts that operators can change: those of the Chinese source, by the keys that the member site uses.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { placeholdersOf } from '@mingtang/contract/envelope.ts'
 import { errorNameOf } from '@mingtang/contract/errors.ts'
 
 export type Texts = Readonly<Record<string, string>>
@@ -33,8 +34,4 @@ export function canReplace(key: string, text: string): boolean {
   if (/[\p{Cc}\p{Cf}]/u.test(text.replaceAll('\n', ''))) return false
   const filled = placeholdersOf(source)
   return placeholdersOf(text).every((placeholder) => filled.includes(placeholder))
-}
-
-function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '')
 }
