@@ -57,7 +57,8 @@ describe('a month that is over', () => {
     const [id, none] = [await held(4), await held(0)]
     const policy = await readVipPolicy(site.db, 'mingtang')
     // None of them fails on what another one does.
-    await Promise.all(Array.from({ length: 8 }, () => judgeMembers(site.context.db, 'mingtang', policy, 500)))
+    const judge = () => site.context.db.transaction((tx) => judgeMembers(tx, 'mingtang', policy, 500))
+    await Promise.all(Array.from({ length: 8 }, judge))
     await run()
     expect(await vipOf(site.db, id)).toBe('3, 360; 3; 0')
     expect(await historyOf(site.db, id)).toEqual([`DECAY 4→3 ${await month(1)}`])
