@@ -1,5 +1,5 @@
 // What the site tells a member in the message center. A notice is a kind with parameters: its texts are
-// `message.<kind>.title` and `message.<kind>.body`, so it is read in the reader's language.
+// `message.${kind}.title` and `message.${kind}.body`, so it is read in the reader's language.
 
 type Description = {
   readonly type: 'ACCOUNT' | 'CASHIER' | 'PROMOTION'
