@@ -19,7 +19,7 @@ export type PushData = {
   }
   /** A deposit that an operator or a bank confirmed by hand was credited. */
   readonly OFFLINE_RECHARGE_PASS: { readonly rechargeId: string; readonly currency: string; readonly amount: string }
-  /** Money moved that the member did not move; `reason` is a reason of the ledger. */
+  /** Money moved that the member did not move; `reason` is a reason of the ledger. Points have the currency POINT. */
   readonly BALANCE_REFRESH: { readonly reason: string; readonly currency: string; readonly amount: string }
   /** The version that the server serves now. */
   readonly PC_APP_UPDATE: { readonly version: string }

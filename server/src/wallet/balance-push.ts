@@ -11,5 +11,7 @@ type Moved = {
 
 /** The push about money that moved without the member moving it. */
 export function balancePush({ reason, currency, amountMinor }: Moved): PushOf<'BALANCE_REFRESH'> {
-  return { command: 'BALANCE_REFRESH', data: { reason, currency, amount: formatAmount(amountMinor, currency) } }
+  // Points are whole, and no currency of the contract.
+  const amount = currency === 'POINT' ? `${amountMinor}` : formatAmount(amountMinor, currency)
+  return { command: 'BALANCE_REFRESH', data: { reason, currency, amount } }
 }
