@@ -5,7 +5,7 @@ type Description = {
   readonly type: 'ACCOUNT' | 'CASHIER' | 'PROMOTION'
   /** The names of its parameters. Amounts are decimal strings in `currency`, and times are ISO 8601: clients format both. */
   readonly params: readonly string[]
-  /** True when it names something with words of its own in each language: the reader gets them as `title`. */
+  /** True when it names something with words of its own in each language: the `title` of the message, for `{{title}}`. */
   readonly isTitled?: true
 }
 

@@ -2,8 +2,16 @@
 
 /** By command, its data. Amounts are decimal strings in units of their currency. */
 export type PushData = {
-  /** The member's messages have changed; `id` is the newest one, which is shown as a popup when `isPopup` is true. */
-  readonly MESSAGES: { readonly id: string; readonly kind: string; readonly isPopup: boolean }
+  /**
+   * The member's messages have changed; `id` is the newest one, which is shown as a popup when `isPopup` is true. With
+   * `isTold`, the push before it says the same: pages count the message, and say nothing.
+   */
+  readonly MESSAGES: {
+    readonly id: string
+    readonly kind: string
+    readonly isPopup: boolean
+    readonly isTold?: boolean
+  }
   /** The session of this socket was replaced by a login elsewhere. */
   readonly ACCOUNT_OFFLINE: Record<string, never>
   /** The member's own data changed elsewhere. */

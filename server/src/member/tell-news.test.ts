@@ -26,6 +26,10 @@ it('writes the notice, its push and the own push of the event', async () => {
   expect(await pushesOf(site.db, id)).toEqual([push])
   expect(await noticesOf(site.db, id)).toEqual([['PROMOTION grantPaid', money]])
   const { rows } = await client.call('listMessages', {})
+  const hints = await site.db.query(
+    sql`select data from realtime_push where member_id = ${id} and command = 'MESSAGES'`,
+  )
+  expect(hints).toEqual([{ data: { id: rows[0]?.id, kind: 'grantPaid', isPopup: false, isTold: true } }])
   expect(rows[0]).toMatchObject({ type: 'PROMOTION', kind: 'grantPaid', params: money, title: '', isRead: false })
 })
 
@@ -69,6 +73,6 @@ it('gives the name of what it is about in the language of the reader', async () 
   await tell([{ tenant: 'mingtang', memberId: id, notice: { kind: 'promotionPaid', params: money, titles } }])
   for (const { lang, title } of titles) {
     const { rows } = await client.call('listMessages', { lang })
-    expect(rows[0]).toMatchObject({ kind: 'promotionPaid', title: '', params: { ...money, title } })
+    expect(rows[0]).toMatchObject({ kind: 'promotionPaid', title, params: money })
   }
 })

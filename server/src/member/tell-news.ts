@@ -32,8 +32,11 @@ export async function tellNews(tx: Tx, news: readonly News[]): Promise<void> {
 
 function pushesOf({ id, tenant, memberId, push, notice }: News & { readonly id: string }): NewPush[] {
   const to = { tenant, memberId }
+  // Of one event, a page says one thing. Pages read the member anew without a word.
+  const isTold = push !== undefined && push.command !== 'USERINFO_REFRESH'
+  const hint = { id, kind: notice?.kind ?? '', isPopup: false, ...(isTold ? { isTold } : {}) }
   return [
     ...(push ? [{ ...to, ...push }] : []),
-    ...(notice ? [{ ...to, command: 'MESSAGES' as const, data: { id, kind: notice.kind, isPopup: false } }] : []),
+    ...(notice ? [{ ...to, command: 'MESSAGES' as const, data: hint }] : []),
   ]
 }

@@ -6,10 +6,8 @@ export function wordsIn(words: readonly Words[], lang: string): Words | undefine
   return words.find((one) => one.lang === lang) ?? words.find((one) => one.lang === builtInOf(lang)) ?? words[0]
 }
 
-/** A message as calls reply it. The words of a notice name what it is about: a parameter of its text. */
+/** A message as calls reply it. The title of a notice names what it is about, where that has words of its own. */
 export function messageOf({ id, type, kind, params, words, beginsAt, isRead }: MessageRow, lang: string) {
   const title = wordsIn(words, lang)?.title ?? ''
-  const own =
-    kind === null ? { kind: '', title, params } : { kind, title: '', params: title ? { ...params, title } : params }
-  return { id, type, ...own, at: beginsAt.toISOString(), isRead }
+  return { id, type, kind: kind ?? '', params, title, at: beginsAt.toISOString(), isRead }
 }

@@ -32,20 +32,16 @@ async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<
   const settled = accepted.flatMap(({ item }) => (item.kind === 'settle' ? [item.settlement] : []))
   const booked = accepted.flatMap(({ item }) => (item.kind === 'bet' ? [item.id] : []))
   const corrected = accepted.flatMap(({ item }) => (item.kind === 'correction' ? [item.id] : []))
-  const news = await Promise.all([
-    begun[0]
-      ? insertTransfersIn(
-          tx,
-          begun.map(({ transfer }) => transfer),
-          begun[0].leaseMs,
-        )
-      : [],
-    settled.length > 0 ? settleTransfers(tx, settled).then((ended) => ended.map(transferNews)) : [],
+  const [ended, counted, recounted] = await Promise.all([
+    settled.length > 0 ? settleTransfers(tx, settled) : [],
     booked.length > 0 ? markBooked(tx, booked).then((bets) => countBooked(tx, bets)) : [],
     corrected.length > 0 ? markCorrected(tx, corrected).then((bets) => recountBooked(tx, bets)) : [],
+    begun[0] &&
+      insertTransfersIn(
+        tx,
+        begun.map(({ transfer }) => transfer),
+        begun[0].leaseMs,
+      ),
   ])
-  await tellNews(
-    tx,
-    news.flatMap((some) => some ?? []),
-  )
+  await tellNews(tx, [...ended.map(transferNews), ...counted, ...recounted])
 }

@@ -34,7 +34,7 @@ it('each step is told once, when it is reached, however often the job runs', asy
   const first = { promotionId, isPaid: false, currency: 'CNY', amount: '8.00' }
   expect(await told(member, promotionId)).toEqual([first])
   const { rows } = await member.client.call('listMessages', { lang: 'en-US' })
-  expect(rows[0]).toMatchObject({ kind: 'promotionClaimable', params: { title: 'Water ball', amount: '8.00' } })
+  expect(rows[0]).toMatchObject({ kind: 'promotionClaimable', title: 'Water ball', params: { amount: '8.00' } })
   await member.client.call('claimPromotion', { favorId: promotionId })
   await run()
   expect(await told(member, promotionId)).toEqual([first])
