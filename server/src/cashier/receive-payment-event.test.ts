@@ -16,7 +16,7 @@ import {
   sendEvent,
   until,
 } from '../test/cashier-kit.ts'
-import { noticesOf, pushesOf } from '../test/news-kit.ts'
+import { noticesOf } from '../test/news-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { untilWrong } from '../test/until-wrong.ts'
 import { settleRecharge } from './settle-recharge.ts'
