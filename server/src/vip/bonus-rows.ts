@@ -1,7 +1,6 @@
 import type { Queryable, Tx } from '../db/db.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import type { GivenBonus } from './level-news.ts'
 
 export type BonusKind = 'LEVEL_UP' | 'MONTHLY' | 'BIRTHDAY'
 
@@ -52,6 +51,15 @@ export async function markBonusPaid(tx: Tx, tenant: string, id: string): Promise
     update vip_bonus set state = 'PAID', paid_at = clock_timestamp() where tenant = ${tenant} and id = ${id} returning ${columns}`)
   if (!row) throw new Error('A bonus vanished')
   return row
+}
+
+export type GivenBonus = {
+  readonly id: string
+  readonly tenant: string
+  readonly memberId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly expiresAt: Date
 }
 
 /** Gives the bonuses of birthdays of the last seven days that were told before the day, once a year, and returns them. */

@@ -3,7 +3,6 @@ import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { CountedBet } from '../turnover/turnover-rows.ts'
 import { factorOf } from './experience.ts'
-import type { LevelChange } from './level-news.ts'
 import type { VipPolicy } from './vip-policy.ts'
 
 /** A member whose experience has passed the next level (`isUp`) or fallen below their own. */
@@ -13,6 +12,14 @@ export type Passed = {
   readonly isUp: boolean
   /** Units of experience before the bets; numeric. */
   readonly beforeUnits: string
+}
+
+/** A member's level before and after a change. */
+export type LevelChange = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly before: number
+  readonly after: number
 }
 
 /**

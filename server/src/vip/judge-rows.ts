@@ -1,6 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { GivenBonus, LevelChange } from './level-news.ts'
+import type { GivenBonus } from './bonus-rows.ts'
+import type { LevelChange } from './experience-rows.ts'
 import type { VipPolicy } from './vip-policy.ts'
 
 /** A judged member: the level before and after, and the bonus of the new month where there is one. */

@@ -1,14 +1,8 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { News } from '../member/tell-news.ts'
+import type { GivenBonus } from './bonus-rows.ts'
+import type { LevelChange } from './experience-rows.ts'
 import type { Judged, Warned } from './judge-rows.ts'
-
-/** A member's level before and after a change. */
-export type LevelChange = {
-  readonly tenant: string
-  readonly memberId: string
-  readonly before: number
-  readonly after: number
-}
 
 /** The news of a level that was reached or lost. */
 export function levelNews({ tenant, memberId, before, after }: LevelChange): News {
@@ -20,15 +14,6 @@ export function levelNews({ tenant, memberId, before, after }: LevelChange): New
   // The level is part of what the member's pages show of the member.
   const notice = { kind: 'levelLost', params: { before: `${before}`, after: `${after}` } } as const
   return { ...to, push: { command: 'USERINFO_REFRESH', data: {} }, notice }
-}
-
-export type GivenBonus = {
-  readonly id: string
-  readonly tenant: string
-  readonly memberId: string
-  readonly currency: string
-  readonly amountMinor: bigint
-  readonly expiresAt: Date
 }
 
 /** The news of a bonus that can be received now. */
