@@ -33,7 +33,7 @@ async function tellDue({ db }: Context, promotion: Promotion, currency: string):
     const { judgement, reason } = standingIn(promotion, currency, own, budget, clock.now)
     const { prize } = judgement
     if (!prize || reason || !members.has(memberId)) return []
-    const cause = `${id} ${cycleWord(cycle, clock.today)} ${prize.step} ${clock.now.getTime()}`
+    const cause = `${id} ${cycleWord(cycle, clock.today)} ${prize.step}`
     return [prizeNews({ promotion, memberId, currency, amountMinor: prize.amountMinor, cause }, false)]
   })
   for (let at = 0; at < due.length; at += membersAtOnce)
