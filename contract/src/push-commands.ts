@@ -2,8 +2,16 @@
 
 /** By command, its data. Amounts are decimal strings in units of their currency. */
 export type PushData = {
-  /** The member's messages have changed; `id` is the newest one, which is shown as a popup when `isPopup` is true. */
-  readonly MESSAGES: { readonly id: string; readonly kind: string; readonly isPopup: boolean }
+  /**
+   * The member's messages have changed; `id` is the newest one, which is shown as a popup when `isPopup` is true. With
+   * `isTold`, the push before it says the same: pages count the message, and say nothing.
+   */
+  readonly MESSAGES: {
+    readonly id: string
+    readonly kind: string
+    readonly isPopup: boolean
+    readonly isTold?: boolean
+  }
   /** The session of this socket was replaced by a login elsewhere. */
   readonly ACCOUNT_OFFLINE: Record<string, never>
   /** The member's own data changed elsewhere. */
@@ -19,7 +27,7 @@ export type PushData = {
   }
   /** A deposit that an operator or a bank confirmed by hand was credited. */
   readonly OFFLINE_RECHARGE_PASS: { readonly rechargeId: string; readonly currency: string; readonly amount: string }
-  /** Money moved that the member did not move; `reason` is a reason of the ledger. */
+  /** Money moved that the member did not move; `reason` is a reason of the ledger. Points have the currency POINT. */
   readonly BALANCE_REFRESH: { readonly reason: string; readonly currency: string; readonly amount: string }
   /** The version that the server serves now. */
   readonly PC_APP_UPDATE: { readonly version: string }

@@ -18,6 +18,7 @@ import { finishTransfers } from './platform/finish-transfers.ts'
 import { syncBets } from './platform/sync-bets.ts'
 import { payTurnoverPoints } from './points/pay-turnover-points.ts'
 import { claimAutomatic } from './promotion/claim-automatic.ts'
+import { tellClaimable } from './promotion/tell-claimable.ts'
 import { watchConversion } from './proof/code-alarm.ts'
 import { deleteOldCodes } from './proof/code-rows.ts'
 import { deleteOldTries } from './proof/try-rows.ts'
@@ -59,6 +60,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     bonuses: () => finishBonuses(context),
     points: () => whenDue(db, 'points', 10 * minuteMs, () => payTurnoverPoints(context)),
     promotions: () => whenDue(db, 'promotions', minuteMs, () => claimAutomatic(context)),
+    claimable: () => whenDue(db, 'claimable', 10 * minuteMs, () => tellClaimable(context)),
     vip: () => whenDue(db, 'vip', 10 * minuteMs, () => keepLevels(context)),
     rebates: () => whenDue(db, 'rebates', 10 * minuteMs, () => settleDaily(context)),
   }

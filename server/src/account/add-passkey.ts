@@ -14,6 +14,6 @@ export const addPasskey: Handler<'addPasskey'> = async (call, input) => {
   if ((await listPasskeys(tx, memberId)).length >= limit) throw new CallError('factorLimit', { limit })
   const row = await addPasskeyOf(tx, call, input.responseJson, input.name.trim())
   if (!row) throw new CallError('codeWrong')
-  await tellMember(tx, tenant, memberId, 'factorAdded')
+  await tellMember(tx, tenant, memberId, { kind: 'factorAdded', params: {} })
   return { passkey: passkeyOf(row) }
 }

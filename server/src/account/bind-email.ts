@@ -1,5 +1,5 @@
 import { targetToBind } from '../contact/contact.ts'
-import { updateEmail } from '../member/member-rows.ts'
+import { lockMember, updateEmail } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { strangerOf } from '../proof/code-sender.ts'
 import { checkCode } from '../proof/codes.ts'
@@ -16,7 +16,8 @@ export const bindEmail: Handler<'bindEmail'> = async (call, input) => {
   const isRight = await checkCode(db, { ...key, code: input.code, sender: strangerOf(call) })
   if (!isRight) throw new CallError('codeWrong')
   await db.transaction(async (tx) => {
-    await tellMember(tx, tenant, memberId, 'emailChanged')
+    await lockMember(tx, tenant, memberId)
+    await tellMember(tx, tenant, memberId, { kind: 'emailChanged', params: {} })
     if (!(await updateEmail(tx, tenant, memberId, target))) throw new CallError('targetTaken')
   })
   return {}

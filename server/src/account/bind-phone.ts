@@ -1,5 +1,5 @@
 import { targetToBind } from '../contact/contact.ts'
-import { updatePhone } from '../member/member-rows.ts'
+import { lockMember, updatePhone } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { strangerOf } from '../proof/code-sender.ts'
 import { checkCode } from '../proof/codes.ts'
@@ -16,8 +16,9 @@ export const bindPhone: Handler<'bindPhone'> = async (call, input) => {
   const isRight = await checkCode(db, { ...key, code: input.code, sender: strangerOf(call) })
   if (!isRight) throw new CallError('codeWrong')
   await db.transaction(async (tx) => {
+    await lockMember(tx, tenant, memberId)
     // Before the change, so that the old number gets the message.
-    await tellMember(tx, tenant, memberId, 'phoneChanged')
+    await tellMember(tx, tenant, memberId, { kind: 'phoneChanged', params: {} })
     // The right code proves that the caller owns the number, so targetTaken reveals nothing about strangers.
     if (!(await updatePhone(tx, tenant, memberId, target))) throw new CallError('targetTaken')
   })

@@ -24,7 +24,7 @@ export const changeFundPassword: Handler<'changeFundPassword'> = async (call, in
   const hash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
     await updateFundPassword(tx, memberId, hash)
-    await tellMember(tx, tenant, memberId, 'fundPasswordChanged')
+    await tellMember(tx, tenant, memberId, { kind: 'fundPasswordChanged', params: {} })
   })
   return {}
 }

@@ -22,7 +22,7 @@ export const changeLoginPassword: Handler<'changeLoginPassword'> = async (call, 
   await db.transaction(async (tx) => {
     await updatePassword(tx, memberId, passwordHash)
     await endOtherSessions(tx, memberId, sessionId, 'REVOKED')
-    await tellMember(tx, tenant, memberId, 'passwordChanged')
+    await tellMember(tx, tenant, memberId, { kind: 'passwordChanged', params: {} })
   })
   call.context.wake('gameSessions')
   return {}

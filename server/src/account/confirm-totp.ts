@@ -12,6 +12,7 @@ export const confirmTotp: Handler<'confirmTotp'> = async (call, input) => {
   if ((await readMember(tx, tenant, memberId)).hasTotp) throw new CallError('factorUnknown')
   if (!(await checkTotp(tx, context, memberId, input.code, { enabled: false }))) throw new CallError('codeWrong')
   await enableTotp(tx, memberId)
-  await tellMember(tx, tenant, memberId, 'factorAdded')
-  return { backupCodes: await newBackupCodes(tx, context, { tenant, memberId }) }
+  const backupCodes = await newBackupCodes(tx, context, { tenant, memberId })
+  await tellMember(tx, tenant, memberId, { kind: 'factorAdded', params: {} })
+  return { backupCodes }
 }

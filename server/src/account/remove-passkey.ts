@@ -7,6 +7,6 @@ import type { Handler } from '../rpc/handler.ts'
 export const removePasskey: Handler<'removePasskey'> = async (call, input) => {
   if (!(await deletePasskey(call.tx, call.memberId, input.id))) throw new CallError('notFound')
   await markGuardChanged(call.tx, call.memberId)
-  await tellMember(call.tx, call.tenant, call.memberId, 'factorRemoved')
+  await tellMember(call.tx, call.tenant, call.memberId, { kind: 'factorRemoved', params: {} })
   return {}
 }

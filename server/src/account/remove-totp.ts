@@ -7,6 +7,6 @@ import type { Handler } from '../rpc/handler.ts'
 export const removeTotp: Handler<'removeTotp'> = async (call) => {
   if (!(await disableTotp(call.tx, call.memberId))) throw new CallError('factorUnknown')
   await deleteBackupCodes(call.tx, call.memberId)
-  await tellMember(call.tx, call.tenant, call.memberId, 'factorRemoved')
+  await tellMember(call.tx, call.tenant, call.memberId, { kind: 'factorRemoved', params: {} })
   return {}
 }

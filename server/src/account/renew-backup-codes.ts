@@ -9,6 +9,7 @@ export const renewBackupCodes: Handler<'renewBackupCodes'> = async (call) => {
   const { tx, tenant, memberId, context } = call
   await lockMember(tx, tenant, memberId)
   if (!(await hasTotp(tx, memberId))) throw new CallError('factorUnknown')
-  await tellMember(tx, tenant, memberId, 'backupCodesMade')
-  return { backupCodes: await newBackupCodes(tx, context, { tenant, memberId }) }
+  const backupCodes = await newBackupCodes(tx, context, { tenant, memberId })
+  await tellMember(tx, tenant, memberId, { kind: 'backupCodesMade', params: {} })
+  return { backupCodes }
 }

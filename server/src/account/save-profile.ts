@@ -1,18 +1,21 @@
 import { birthdayFault, cleanName, nicknameFault, qqFault } from '@mingtang/contract/field-rules.ts'
 import { setBirthdayOnce, updateProfile } from '../member/member-rows.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
 import { readClock } from '../wallet/clock-rows.ts'
 
 export const saveProfile: Handler<'saveProfile'> = async (call, input) => {
-  const { patterns } = await readSitePolicy(call.tx, call.tenant)
+  const { tx, tenant, memberId } = call
+  const { patterns } = await readSitePolicy(tx, tenant)
   const nickname = input.nickname === undefined ? null : cleanName(input.nickname)
   const qq = input.qq === undefined ? null : input.qq.trim()
   if (nickname !== null && nicknameFault(nickname)) throw new CallError('nicknameWrong')
   if (qq !== null && qqFault(qq, patterns)) throw new CallError('qqFormatWrong')
   if (input.birthday !== undefined) await setBirthday(call, input.birthday)
-  await updateProfile(call.tx, call.memberId, { nickname, qq, avatar: input.avatar ?? null })
+  await updateProfile(tx, memberId, { nickname, qq, avatar: input.avatar ?? null })
+  await tellNews(tx, [{ tenant, memberId, push: { command: 'USERINFO_REFRESH', data: {} } }])
   return {}
 }
 

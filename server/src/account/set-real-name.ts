@@ -1,13 +1,15 @@
 import { cleanName, realNameFault } from '@mingtang/contract/field-rules.ts'
 import { setRealNameOnce } from '../member/member-rows.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readSitePolicy } from '../tenant/tenant-policy.ts'
 
-export const setRealName: Handler<'setRealName'> = async (call, input) => {
-  const { patterns } = await readSitePolicy(call.tx, call.tenant)
+export const setRealName: Handler<'setRealName'> = async ({ tx, tenant, memberId }, input) => {
+  const { patterns } = await readSitePolicy(tx, tenant)
   const name = cleanName(input.name)
   if (realNameFault(name, patterns)) throw new CallError('realNameFormatWrong')
-  if (!(await setRealNameOnce(call.tx, call.memberId, name))) throw new CallError('realNameSet')
+  if (!(await setRealNameOnce(tx, memberId, name))) throw new CallError('realNameSet')
+  await tellNews(tx, [{ tenant, memberId, push: { command: 'USERINFO_REFRESH', data: {} } }])
   return {}
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { memberWithBonus, obligationOf, walletOf } from '../test/bonus-kit.ts'
 import { entriesOf, insertBet } from '../test/cashier-kit.ts'
+import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 import { recountBets } from '../turnover/recount-bets.ts'
@@ -46,6 +47,11 @@ it('goes to the wallet once when its turnover is played, also by two runs at onc
     'BONUS 100.00 BONUS_GRANTED',
     'BONUS -100.00 BONUS_RELEASED',
     'WALLET 100.00 BONUS_RELEASED',
+  ])
+  const money = { currency: 'CNY', amount: '100.00' }
+  expect(await noticesOf(site.db, member.id)).toEqual([['PROMOTION bonusReleased', money]])
+  expect(await pushesOf(site.db, member.id)).toEqual([
+    { command: 'BALANCE_REFRESH', data: { reason: 'BONUS_RELEASED', ...money } },
   ])
 })
 
@@ -103,6 +109,13 @@ describe('after its time', () => {
     expect(await obligationOf(inTime)).toMatchObject({ state: 'OPEN', bonus: '100.00' })
     expect(await obligationOf(late)).toMatchObject({ state: 'EXPIRED', bonus: '0.00' })
     expect(await walletOf(late)).toBe('50.00 of 50.00, bonus 0.00')
+    expect(await noticesOf(site.db, inTime.id)).toEqual([])
+    expect(await noticesOf(site.db, late.id)).toEqual([
+      ['PROMOTION bonusExpired', { currency: 'CNY', amount: '100.00' }],
+    ])
+    expect(await pushesOf(site.db, late.id)).toEqual([
+      { command: 'BALANCE_REFRESH', data: { reason: 'BONUS_EXPIRED', currency: 'CNY', amount: '-100.00' } },
+    ])
     await insertBet(site.db, late.id, 30_000n)
     expect(await obligationOf(late)).toMatchObject({ state: 'EXPIRED', done: '0.00' })
   })

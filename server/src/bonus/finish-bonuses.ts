@@ -1,9 +1,12 @@
 // Bonuses end here: their money goes to the wallet when the turnover is played, and back when their time is over.
+import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
+import { type News, tellNews } from '../member/tell-news.ts'
+import { balancePush } from '../wallet/balance-push.ts'
 import { forfeit, release } from './bonus-postings.ts'
-import { listMet, listOverdue, markForfeited, markReleased } from './bonus-rows.ts'
+import { listMet, listOverdue, markForfeited, markReleased, type WaitingBonus } from './bonus-rows.ts'
 
 const atOnce = 100
 const graceMinutes = 10
@@ -12,27 +15,38 @@ const graceMinutes = 10
 export async function finishBonuses(context: Context): Promise<void> {
   const { db } = context
   for (const bonus of await listMet(db, atOnce))
-    await end(context, bonus.id, async (tx) => {
+    await end(context, bonus, 'BONUS_RELEASED', async (tx) => {
       await release(tx, bonus)
       return await markReleased(tx, bonus.id)
     })
   for (const bonus of await listOverdue(db, graceMinutes, atOnce))
-    await end(context, bonus.id, async (tx) => {
+    await end(context, bonus, 'BONUS_EXPIRED', async (tx) => {
       await forfeit(tx, bonus, 'BONUS_EXPIRED')
       return await markForfeited(tx, bonus.id, 'EXPIRED')
     })
 }
 
+type Reason = 'BONUS_RELEASED' | 'BONUS_EXPIRED'
+type Work = (tx: Tx) => Promise<boolean>
+
 // The ledger's accounts are locked before the obligation, as by bookings, so that the two never wait for each other.
-async function end({ db, log }: Context, id: string, work: (tx: Tx) => Promise<boolean>): Promise<void> {
+async function end({ db, log }: Context, bonus: WaitingBonus, reason: Reason, work: Work): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       if (!(await work(tx))) throw new BonusChanged()
+      await tellNews(tx, [newsOf(bonus, reason)])
     })
   } catch (error) {
     if (!(error instanceof BonusChanged || error instanceof LedgerRefusal)) throw error
-    log.warn({ obligation: id, reason: error.message }, 'a bonus changed while it ended')
+    log.warn({ obligation: bonus.id, reason: error.message }, 'a bonus changed while it ended')
   }
+}
+
+function newsOf({ id: cause, tenant, memberId, currency, bonusMinor }: WaitingBonus, reason: Reason): News {
+  const params = { currency, amount: formatAmount(bonusMinor, currency) }
+  const kind = reason === 'BONUS_RELEASED' ? 'bonusReleased' : 'bonusExpired'
+  const push = balancePush({ reason, currency, amountMinor: reason === 'BONUS_RELEASED' ? bonusMinor : -bonusMinor })
+  return { tenant, memberId, push, notice: { kind, params, cause } }
 }
 
 class BonusChanged extends Error {

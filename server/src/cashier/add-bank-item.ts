@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import { lockMember, readMember, setRealNameOnce } from '../member/member-rows.ts'
 import { isSameName } from '../member/same-name.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
@@ -25,6 +27,8 @@ export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
   if ((await countBankItems(tx, tenant, memberId)) >= limit) throw new CallError('bankItemLimit', { limit: `${limit}` })
   const item = { id: randomUUID(), tenant, memberId, type, currency, bankCode, accountNumber, holderName }
   const row = (await insertBankItem(tx, item)) ?? (await refuseBound(call, item))
+  const notice: Notice = { kind: 'bankItemAdded', params: { accountTail: accountNumber.slice(-4) }, cause: row.id }
+  await tellNews(tx, [{ tenant, memberId, notice, push: { command: 'USERINFO_REFRESH', data: {} } }])
   return { item: bankItemOf(row) }
 }
 

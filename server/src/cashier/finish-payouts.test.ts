@@ -8,6 +8,7 @@ import { brokenDb, withoutPayoutLease } from '../test/broken-db.ts'
 import { addCard, auditOf, cardNumber, entriesOf, orderEvent, sendEvent, until } from '../test/cashier-kit.ts'
 import { type FaultProxy, type Spoil, startFaultProxy } from '../test/fault-proxy.ts'
 import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
+import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { finishPayouts } from './finish-payouts.ts'
 
@@ -128,6 +129,13 @@ describe('a payout', () => {
       'WALLET 60.00 WITHDRAWAL_RETURNED',
     ])
     expect(await order.member.client.call('getBalance', {})).toMatchObject({ balance: '100.00', total: '100.00' })
+    const money = { currency: 'CNY', amount: '60.00' }
+    const told = (await noticesOf(site.db, order.member.id)).filter(([line]) => line.startsWith('CASHIER'))
+    expect(told).toEqual([['CASHIER withdrawalReturned', { ...money, accountTail: '0000' }]])
+    expect(await pushesOf(site.db, order.member.id)).toContainEqual({
+      command: 'WITHDRAWAL_STEP',
+      data: { withdrawalId: order.id, state: 'RETURNED', ...money },
+    })
   })
 
   it.each<[Spoil, Spoil]>([

@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import { choose, entriesOf } from '../test/cashier-kit.ts'
 import { type FaultProxy, startFaultProxy } from '../test/fault-proxy.ts'
 import { type GamesProcess, startGamesProcess } from '../test/games-process.ts'
+import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { finishRecharges } from './finish-recharges.ts'
@@ -60,6 +61,11 @@ it('credits a payment whose callback was lost, with one query although two nodes
   expect(proxy.passed).toEqual(['/pay/v1/order/query'])
   await runJob()
   expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 100.00 DEPOSIT'])
+  const money = { currency: 'CNY', amount: '100.00' }
+  expect(await noticesOf(site.db, member.id)).toEqual([['CASHIER depositCredited', money]])
+  expect(await pushesOf(site.db, member.id)).toEqual([
+    { command: 'DEPOSIT_CREDITED', data: { rechargeId: recharge?.id, ...money } },
+  ])
 })
 
 it('retries an order whose creation got no answer', async () => {
@@ -77,7 +83,12 @@ it('expires an unpaid recharge when the provider confirms it', async () => {
   await outcomeOf(create(unknown))
   await site.db.execute(sql`update recharge set expires_at = now() - interval '1 second' where settled_at is null`)
   await runJob()
+  await runJob()
   expect(await only(unknown)).toMatchObject({ state: 'EXPIRED' })
+  expect(await noticesOf(site.db, unknown.id)).toEqual([
+    ['CASHIER depositExpired', { currency: 'CNY', amount: '100.00' }],
+  ])
+  expect(await pushesOf(site.db, unknown.id)).toEqual([])
   // The provider still accepts payment of this one, so it stays open.
   expect(await only(known)).toMatchObject({ state: 'PAYING', payUrl: '' })
   expect(await entriesOf(site.db, known.id)).toEqual([])

@@ -16,6 +16,7 @@ import {
   sendEvent,
   until,
 } from '../test/cashier-kit.ts'
+import { noticesOf } from '../test/news-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { untilWrong } from '../test/until-wrong.ts'
 import { settleRecharge } from './settle-recharge.ts'
@@ -63,6 +64,9 @@ describe('from the provider itself', () => {
     await choose(order.payUrl, 'failed')
     await until(async () => (await stateOf(order)) === 'FAILED')
     expect(await entriesOf(site.db, order.member.id)).toEqual([])
+    expect(await noticesOf(site.db, order.member.id)).toEqual([
+      ['CASHIER depositFailed', { currency: 'CNY', amount: '100.00' }],
+    ])
   })
 })
 

@@ -116,16 +116,18 @@ export async function markPaying(
     where tenant = ${tenant} and id = ${id} and state = 'CREATED'`)
 }
 
+/** Ends an open recharge; false when it had ended. */
 export async function markSettled(
   db: Queryable,
   tenant: string,
   id: string,
   state: RechargeState,
   providerOrderId: string,
-): Promise<void> {
-  await db.execute(sql`
+): Promise<boolean> {
+  const ended = await db.execute(sql`
     update recharge set state = ${state}, provider_order_id = ${providerOrderId}, settled_at = clock_timestamp()
     where tenant = ${tenant} and id = ${id} and settled_at is null`)
+  return ended === 1
 }
 
 /** Claims due open recharges for `leaseMs`, in which the caller queries the provider. */

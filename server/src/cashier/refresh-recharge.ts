@@ -1,7 +1,9 @@
 // Queries the provider about an open recharge and applies its answer. No transaction is open meanwhile.
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
+import { tellNews } from '../member/tell-news.ts'
 import type { OrderStatus } from '../providers/payment/payment-provider.ts'
+import { rechargeNews } from './cashier-news.ts'
 import { markPaying, markSettled, type RechargeRow } from './recharge-rows.ts'
 import { auditMismatch, type RechargeNews, settleRecharge } from './settle-recharge.ts'
 
@@ -27,7 +29,10 @@ export async function openAtProvider(context: Context, row: RechargeRow): Promis
   context.log.error({ recharge: row.id, code: outcome.code }, 'the payment provider refused a recharge')
   // The provider has a different order under our id: the recharge may be paid, so only a query or a callback may end it.
   if (outcome.code === 'ORDER_CONFLICT') return 'unknown'
-  await markSettled(context.db, row.tenant, row.id, 'FAILED', row.providerOrderId)
+  await context.db.transaction(async (tx) => {
+    const hasFailed = await markSettled(tx, row.tenant, row.id, 'FAILED', row.providerOrderId)
+    if (hasFailed) await tellNews(tx, [rechargeNews(row, 'FAILED')])
+  })
   return 'refused'
 }
 

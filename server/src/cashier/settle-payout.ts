@@ -2,7 +2,9 @@
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { post } from '../ledger/post.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
+import { withdrawalNews } from './cashier-news.ts'
 import { returnedPosting, paidPostings } from './withdrawal-postings.ts'
 import { lockWithdrawal, markPaidOut, type WithdrawalRow } from './withdrawal-rows.ts'
 
@@ -34,6 +36,7 @@ export async function settlePayout(tx: Tx, id: string, news: PayoutNews): Promis
   const isPaid = news.status === 'PAID'
   await markPaidOut(tx, row.tenant, id, isPaid ? 'PAID' : 'RETURNED', news.orderId || row.providerOrderId)
   await post(tx, isPaid ? paidPostings(row) : [returnedPosting(row, 'WITHDRAWAL_RETURNED')])
+  await tellNews(tx, [withdrawalNews(row, { state: isPaid ? 'PAID' : 'RETURNED' })])
   return { verdict, row }
 }
 

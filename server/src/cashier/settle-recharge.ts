@@ -5,8 +5,10 @@ import type { Queryable, Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { lockMember } from '../member/member-rows.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
+import { rechargeNews } from './cashier-news.ts'
 import { lockRecharge, markSettled, type RechargeRow } from './recharge-rows.ts'
 
 /** The provider's status of a recharge, from a callback or a query. */
@@ -33,6 +35,7 @@ export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Pr
   await lockMember(tx, row.tenant, row.memberId)
   await markSettled(tx, row.tenant, id, news.status, news.orderId || row.providerOrderId)
   if (news.status === 'PAID') await credit(tx, row)
+  await tellNews(tx, [rechargeNews(row, news.status)])
   return { verdict, row }
 }
 

@@ -1,3 +1,4 @@
+import { lockMember } from '../member/member-rows.ts'
 import { ownTarget } from '../member/own-target.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { checkCode } from '../proof/codes.ts'
@@ -16,8 +17,9 @@ export const removeDevice: Handler<'removeDevice'> = async (call, input) => {
   const sender = await codeSenderOf(call, memberId)
   if (!(await checkCode(db, { ...key, code: input.code, sender }))) throw new CallError('codeWrong')
   await db.transaction(async (tx) => {
+    await lockMember(tx, tenant, memberId)
     if (!(await removeDeviceRow(tx, memberId, input.id))) throw new CallError('notFound')
-    await tellMember(tx, tenant, memberId, 'deviceRemoved')
+    await tellMember(tx, tenant, memberId, { kind: 'deviceRemoved', params: {} })
   })
   call.context.wake('gameSessions')
   return {}

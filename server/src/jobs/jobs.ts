@@ -17,6 +17,7 @@ export type JobName =
   | 'gameSessions'
   | 'bonuses'
   | 'promotions'
+  | 'claimable'
   | 'points'
   | 'vip'
   | 'rebates'

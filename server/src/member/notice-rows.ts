@@ -1,30 +1,34 @@
+import { type Notice, noticeKinds } from '@mingtang/contract/notice-kinds.ts'
 import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
 import { json, sql } from '../db/sql.ts'
 
-/** What the site tells one member in the message center. */
-export type MemberNotice = {
+/** A notice to write; `id` is new. */
+export type NewNotice = {
+  readonly id: string
   readonly tenant: string
   readonly memberId: string
-  readonly type: 'ACCOUNT' | 'CASHIER' | 'PROMOTION'
-  /** The text's key in the language packs is `message.<kind>`. */
-  readonly kind: string
-  readonly params: Readonly<Record<string, string>>
-  /** Names the event, so that it is told once; empty for an event that cannot come twice. */
-  readonly cause: string
+  readonly notice: Notice
 }
 
-/** Adds notices to the lists of their members in the transaction of what they tell; one whose cause was told already is left out. */
-export async function insertNotices(db: Queryable, notices: readonly MemberNotice[]): Promise<void> {
-  await db.execute(sql`
-    insert into message (id, tenant, member_id, type, kind, params, cause, begins_at)
-    select gen_random_uuid(), tenant, member_id, type, kind, params::jsonb, nullif(cause, ''), clock_timestamp()
+/** Adds notices to the lists of their members; returns the ids of all but those whose cause was told before. */
+export async function insertNotices(db: Queryable, notices: readonly NewNotice[]): Promise<Set<string>> {
+  const words = ({ titles = [] }: Notice) => titles.map((one) => ({ ...one, content: '' }))
+  // In one order, so that concurrent transactions with the same causes do not wait for each other in a circle.
+  const rows = await db.query<{ id: string }>(sql`
+    insert into message (id, tenant, member_id, type, kind, params, words, cause, begins_at)
+    select id, tenant, member_id, type, kind, params::jsonb, words::jsonb, nullif(cause, ''), clock_timestamp()
       from unnest(
+        ${uuidColumn(notices.map(({ id }) => id))}::uuid[],
         ${textColumn(notices.map(({ tenant }) => tenant))}::text[],
         ${uuidColumn(notices.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(notices.map(({ type }) => type))}::text[],
-        ${textColumn(notices.map(({ kind }) => kind))}::text[],
-        ${textColumn(notices.map(({ params }) => json(params)))}::text[],
-        ${textColumn(notices.map(({ cause }) => cause))}::text[]) as notice (tenant, member_id, type, kind, params, cause)
-    on conflict do nothing`)
+        ${textColumn(notices.map(({ notice }) => noticeKinds[notice.kind].type))}::text[],
+        ${textColumn(notices.map(({ notice }) => notice.kind))}::text[],
+        ${textColumn(notices.map(({ notice }) => json(notice.params)))}::text[],
+        ${textColumn(notices.map(({ notice }) => json(words(notice))))}::text[],
+        ${textColumn(notices.map(({ notice }) => notice.cause ?? ''))}::text[])
+        as notice (id, tenant, member_id, type, kind, params, words, cause)
+     order by member_id, kind, cause
+    on conflict do nothing returning id`)
+  return new Set(rows.map(({ id }) => id))
 }

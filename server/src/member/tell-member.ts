@@ -1,5 +1,6 @@
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { fillPlaceholders } from '@mingtang/contract/envelope.ts'
+import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import english from '@mingtang/contract/texts/en-US/outbox.json' with { type: 'json' }
 import chinese from '@mingtang/contract/texts/zh-CN/outbox.json' with { type: 'json' }
 import type { Tx } from '../db/db.ts'
@@ -7,8 +8,10 @@ import { insertMessage } from '../outbox/outbox-rows.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { readMember } from './member-rows.ts'
 import { targetOf } from './own-target.ts'
+import { tellNews } from './tell-news.ts'
 
-export type MemberMessage =
+/** What is told outside the site too: whoever changed it may be sitting in the account. */
+type SecurityNotice = Notice<
   | 'passwordChanged'
   | 'fundPasswordChanged'
   | 'phoneChanged'
@@ -20,23 +23,23 @@ export type MemberMessage =
   | 'deviceRemoved'
   | 'signedOutEverywhere'
   | 'loginDisowned'
+>
 
 /**
- * Sends a message to the phone and email that are bound now; call it before a change of them to reach the old ones. The
- * messages are sent after the transaction commits.
+ * Sends a message to the phone and email that are bound now, after the commit, and tells the member on the site; call it
+ * before a change of the two to reach the old ones, and behind the member's lock.
  */
-export async function tellMember(
-  tx: Tx,
-  tenant: string,
-  memberId: string,
-  kind: MemberMessage,
-  data: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function tellMember(tx: Tx, tenant: string, memberId: string, notice: SecurityNotice): Promise<void> {
   const [site, member] = await Promise.all([readTenant(tx, tenant), readMember(tx, tenant, memberId)])
   const isEnglish = builtInOf(site.defaultLanguage) === 'en-US'
   const texts: Readonly<Record<string, string>> = isEnglish ? english : chinese
-  const all = { site: isEnglish ? site.enName : site.name, userName: member.userName, time: timeInWords(), ...data }
-  const text = (part: 'subject' | 'body') => fillPlaceholders(texts[`outbox.${kind}.${part}`] ?? '', all)
+  const all = {
+    site: isEnglish ? site.enName : site.name,
+    userName: member.userName,
+    time: timeInWords(),
+    ...notice.params,
+  }
+  const text = (part: 'subject' | 'body') => fillPlaceholders(texts[`outbox.${notice.kind}.${part}`] ?? '', all)
   const messages = [
     { channel: 'SMS', target: targetOf(member, 'PHONE'), subject: '' },
     { channel: 'MAIL', target: targetOf(member, 'EMAIL'), subject: text('subject') },
@@ -44,6 +47,8 @@ export async function tellMember(
   for (const message of messages) {
     if (message.target) await insertMessage(tx, { tenant, ...message, body: text('body') })
   }
+  // The member's other pages show phone, email and factors.
+  await tellNews(tx, [{ tenant, memberId, notice, push: { command: 'USERINFO_REFRESH', data: {} } }])
 }
 
 // A fixed time zone with its offset, because the reader's zone is unknown.

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { findChange, markCorrected } from './bet-correction-rows.ts'
 import { listUnbooked, type Player, type UnbookedBet } from './bet-rows.ts'
 import { recountBooked } from './count-booked.ts'
@@ -54,7 +55,8 @@ async function bookCorrection(context: Context, player: Player, bet: UnbookedBet
   const changeMinor = await findChange(context.db, id)
   if (changeMinor === null) return
   // A correction that moves no money has no posting for the group commit.
-  if (changeMinor === 0n) await context.db.transaction(async (tx) => recountBooked(tx, await markCorrected(tx, [id])))
+  if (changeMinor === 0n)
+    await context.db.transaction(async (tx) => tellNews(tx, await recountBooked(tx, await markCorrected(tx, [id]))))
   else
     await platformCommit(context.db).post({ kind: 'correction', id }, [correctionPosting(player, bet, id, changeMinor)])
 }

@@ -1,24 +1,38 @@
 // What follows from bets, in the transaction that books them: turnover with its obligations, experience, rebates.
 import type { Tx } from '../db/db.ts'
+import type { News } from '../member/tell-news.ts'
 import { accrueRebates } from '../rebate/accrue-rebates.ts'
 import { countBets } from '../turnover/count-bets.ts'
 import { recountBets } from '../turnover/recount-bets.ts'
 import type { CorrectedBet, CountedBet } from '../turnover/turnover-rows.ts'
 import { growExperience } from '../vip/grow-experience.ts'
+import { balancePush } from '../wallet/balance-push.ts'
 
-/** Counts newly booked bets, once; the bets of a member come in their order. */
-export async function countBooked(tx: Tx, bets: readonly CountedBet[]): Promise<void> {
+/** Counts newly booked bets, once; the bets of a member come in their order. Returns the news, which the caller tells. */
+export async function countBooked(tx: Tx, bets: readonly CountedBet[]): Promise<News[]> {
   const accrued = bets.map((bet) => ({ ...bet, version: 1, previousMinor: 0n }))
-  await Promise.all([countBets(tx, bets), accrueRebates(tx, accrued), growExperience(tx, bets)])
+  const [, , news] = await Promise.all([countBets(tx, bets), accrueRebates(tx, accrued), growExperience(tx, bets)])
+  return news
 }
 
-/** Counts the differences of corrected bets, once. */
-export async function recountBooked(tx: Tx, bets: readonly CorrectedBet[]): Promise<void> {
+/** Counts the differences of corrected bets, once. Returns the news, which the caller tells. */
+export async function recountBooked(tx: Tx, bets: readonly CorrectedBet[]): Promise<News[]> {
   await recountBets(tx, bets)
   const changes = bets.map((bet) => ({
     ...bet,
     effectiveMinor: bet.effectiveChangeMinor,
     previousMinor: bet.effectiveMinor - bet.effectiveChangeMinor,
   }))
-  await Promise.all([accrueRebates(tx, changes), growExperience(tx, changes)])
+  const [, news] = await Promise.all([accrueRebates(tx, changes), growExperience(tx, changes)])
+  return [...news, ...bets.filter(hasMoved).map(correctionNews)]
+}
+
+function hasMoved({ stakeMinor, payoutMinor }: CorrectedBet): boolean {
+  return payoutMinor !== stakeMinor
+}
+
+/** The stake and payout of a corrected bet are the differences to what was booked. */
+function correctionNews({ tenant, memberId, currency, stakeMinor, payoutMinor }: CorrectedBet): News {
+  const push = balancePush({ reason: 'BET_CORRECTED', currency, amountMinor: payoutMinor - stakeMinor })
+  return { tenant, memberId, push }
 }

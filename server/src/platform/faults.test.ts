@@ -4,6 +4,7 @@ import { parseAmount } from '@mingtang/contract/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { sql } from '../db/sql.ts'
+import { pushesOf } from '../test/news-kit.ts'
 import { type PlatformSite, platformSite, refusalOf } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
 import type { TestMember } from '../test/test-site.ts'
@@ -119,6 +120,8 @@ it('voids a transfer after fifteen seconds without an answer, and does not let i
   await site.games.fault({ kind: 'none' })
   expect(await site.ended(member, id)).toBe('FAILED')
   expect(await site.balances(member)).toEqual({ WALLET: '100.00' })
+  const data = { transferId: id, direction: 'IN', state: 'FAILED', ...into, amount: '50.00' }
+  expect(await pushesOf(site.db, member.id)).toEqual([{ command: 'RECYCLING_TIPS_SUCCESS', data }])
   const late = { platformCode: 'yunque', orderId: id, playerId: member.id, currency: 'CNY', amount: '50.00' }
   expect(await site.context.platforms.transferIn(late)).toEqual({ kind: 'refused', code: 'ORDER_CLOSED' })
 })

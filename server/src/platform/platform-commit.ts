@@ -1,8 +1,10 @@
 import type { Db, Tx } from '../db/db.ts'
 import { type Accepted, type GroupCommit, openGroupCommit } from '../ledger/group-commit.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { markCorrected } from './bet-correction-rows.ts'
 import { markBooked } from './bet-rows.ts'
 import { countBooked, recountBooked } from './count-booked.ts'
+import { transferNews } from './transfer-news.ts'
 import { insertTransfersIn, type NewTransfer, type Settlement, settleTransfers } from './transfer-rows.ts'
 
 /** The row written with the postings: a new transfer, the end of one, or the mark that a bet or its correction is booked. */
@@ -30,15 +32,16 @@ async function write(tx: Tx, accepted: readonly Accepted<Companion>[]): Promise<
   const settled = accepted.flatMap(({ item }) => (item.kind === 'settle' ? [item.settlement] : []))
   const booked = accepted.flatMap(({ item }) => (item.kind === 'bet' ? [item.id] : []))
   const corrected = accepted.flatMap(({ item }) => (item.kind === 'correction' ? [item.id] : []))
-  await Promise.all([
+  const [ended, counted, recounted] = await Promise.all([
+    settled.length > 0 ? settleTransfers(tx, settled) : [],
+    booked.length > 0 ? markBooked(tx, booked).then((bets) => countBooked(tx, bets)) : [],
+    corrected.length > 0 ? markCorrected(tx, corrected).then((bets) => recountBooked(tx, bets)) : [],
     begun[0] &&
       insertTransfersIn(
         tx,
         begun.map(({ transfer }) => transfer),
         begun[0].leaseMs,
       ),
-    settled.length > 0 && settleTransfers(tx, settled),
-    booked.length > 0 && markBooked(tx, booked).then((bets) => countBooked(tx, bets)),
-    corrected.length > 0 && markCorrected(tx, corrected).then((bets) => recountBooked(tx, bets)),
   ])
+  await tellNews(tx, [...ended.map(transferNews), ...counted, ...recounted])
 }

@@ -148,7 +148,7 @@ async function endTwentyTimes(idOf: (transfer: TransferRow) => string): Promise<
   })
   const row = await findTransferOfRequest(site.db, 'mingtang', member.id, transfer.requestId)
   if (!row) throw new Error('the transfer is not there')
-  const end = () => settleTransferOut(site.context, { ...row, id: idOf(row) }, { kind: 'done' })
+  const end = () => settleTransferOut(site.context, { ...row, id: idOf(row) }, { kind: 'done' }, false)
   await Promise.allSettled(Array.from({ length: 20 }, end))
   return (await site.balances(member)).WALLET
 }

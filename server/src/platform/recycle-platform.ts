@@ -17,6 +17,7 @@ export type PlatformRecycling = {
 
 /** Transfers all of a member's funds back from one platform and records what was found. */
 export async function recyclePlatform(context: Context, asked: PlatformRecycling): Promise<void> {
+  const begunAt = performance.now()
   const { tenant, memberId, requestId, platformCode } = asked
   const note = (found: Found) => markFound(context.db, tenant, memberId, requestId, platformCode, found)
   // Finishes open transfers in first, so that no money is in transit when the balance is read.
@@ -27,5 +28,5 @@ export async function recyclePlatform(context: Context, asked: PlatformRecycling
   const transfer = newRecyclingTransfer({ ...asked, amountMinor: balanceMinor })
   const begun = await insertTransferOut(context.db, transfer, leaseMs(context))
   await note(begun ? 'ORDER' : 'BUSY')
-  if (begun) await runTransfer(context, begun, true)
+  if (begun) await runTransfer(context, begun, true, begunAt)
 }

@@ -15,13 +15,23 @@ export function leaseMs(context: Context): number {
   return context.config.platform.timeoutMs * 3
 }
 
-/** Advances an open transfer as far as the platform's answers allow; the job does the rest. */
-export async function runTransfer(context: Context, transfer: OpenTransfer, isFirst: boolean): Promise<void> {
+/**
+ * Advances an open transfer as far as the platform's answers allow; the job does the rest. `begunAt` is when the call that
+ * waits for it began.
+ */
+export async function runTransfer(
+  context: Context,
+  transfer: OpenTransfer,
+  isFirst: boolean,
+  begunAt = performance.now(),
+): Promise<void> {
   const outcome = await findOutcome(context, transfer, isFirst)
+  // Told too early rather than never: what ends in the second half of the call's time may miss its reply.
+  const isLate = !isFirst || performance.now() - begunAt > context.config.giveUpMs / 2
   const hasEnded =
     transfer.direction === 'IN'
-      ? await settleTransferIn(context, transfer, outcome)
-      : await settleTransferOut(context, transfer, outcome)
+      ? await settleTransferIn(context, transfer, outcome, isLate)
+      : await settleTransferOut(context, transfer, outcome, isLate)
   if (!hasEnded) await releaseTransfer(context.db, transfer.id, pauseAfter(transfer.tries))
 }
 

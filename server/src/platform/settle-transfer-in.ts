@@ -6,11 +6,12 @@ import { findOutcome, type TransferOutcome } from './transfer-outcome.ts'
 import { arrivedPosting, returnedPosting } from './postings.ts'
 import { listOpenTransfersIn, type OpenTransfer } from './transfer-rows.ts'
 
-/** Posts an arrived transfer or voids one that did not arrive; true when the transfer has ended. */
+/** Posts an arrived transfer or voids one that did not arrive; true when the transfer has ended. A late end is told. */
 export async function settleTransferIn(
   context: Context,
   transfer: OpenTransfer,
   outcome: TransferOutcome,
+  isLate: boolean,
 ): Promise<boolean> {
   if (outcome.kind === 'unknown' || transfer.pendingId === null) return false
   const isDone = outcome.kind === 'done'
@@ -20,6 +21,7 @@ export async function settleTransferIn(
     state: isDone ? ('DONE' as const) : ('FAILED' as const),
     failure: isDone ? '' : outcome.failure,
     availableMinor: null,
+    isLate,
   }
   try {
     await platformCommit(context.db).post({ kind: 'settle', settlement }, [posting])
@@ -37,6 +39,6 @@ export async function settleTransferIn(
 /** Settles a player's open transfers to a platform, so that bets made with them can be booked. */
 export async function finishTransfersIn(context: Context, player: Player): Promise<void> {
   for (const transfer of await listOpenTransfersIn(context.db, player.tenant, player.memberId, player.platformCode)) {
-    await settleTransferIn(context, transfer, await findOutcome(context, transfer, false))
+    await settleTransferIn(context, transfer, await findOutcome(context, transfer, false), true)
   }
 }

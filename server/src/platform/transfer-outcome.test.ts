@@ -71,11 +71,11 @@ it('posts nothing while the earlier bets cannot be fetched', async () => {
   const done = { platformCode: 'yunque', orderId: transfer.id, playerId: member.id, currency: 'CNY', amount: '10.00' }
   expect((await site.context.platforms.transferOut(done)).kind).toBe('done')
   await site.games.fault({ kind: 'timeout_before', rate: 1 })
-  expect(await settleTransferOut(site.context, transfer, { kind: 'done' })).toBe(false)
+  expect(await settleTransferOut(site.context, transfer, { kind: 'done' }, false)).toBe(false)
   expect(await site.balances(member)).toEqual({ WALLET: '60.00', 'PLATFORM:yunque': '40.00' })
   expect(await site.postings(transfer.id)).toEqual([])
   await site.games.fault({ kind: 'none' })
-  expect(await settleTransferOut(site.context, transfer, { kind: 'done' })).toBe(true)
+  expect(await settleTransferOut(site.context, transfer, { kind: 'done' }, false)).toBe(true)
   expect(await site.balances(member)).toEqual({ WALLET: '70.00', 'PLATFORM:yunque': '20.00' })
   expect(await site.onPlatform(member)).toBe('20.00')
 })
@@ -98,10 +98,10 @@ it.each([
 ] as const)('leaves a transfer that has ended as %s as it is', async (state, other) => {
   const { member, transfer } = await begun('OUT')
   const first = { id: transfer.id, state, failure: state === 'DONE' ? '' : 'CLOSED', availableMinor: null }
-  await settleTransfers(site.db, [first])
+  await settleTransfers(site.db, [{ ...first, isLate: false }])
   const ended = await findTransfer(site.db, 'mingtang', member.id, transfer.id)
   expect(ended).toMatchObject(first)
-  await settleTransfers(site.db, [{ id: transfer.id, ...other }])
+  await settleTransfers(site.db, [{ id: transfer.id, ...other, isLate: false }])
   expect(await findTransfer(site.db, 'mingtang', member.id, transfer.id)).toEqual(ended)
 })
 

@@ -42,7 +42,14 @@ export type Settlement = {
   readonly state: 'DONE' | 'FAILED'
   readonly failure: string
   readonly availableMinor: bigint | null
+  /** True when the call that began the transfer may have been answered before: then the member is told. */
+  readonly isLate: boolean
 }
+
+export type EndedTransfer = Pick<
+  NewTransfer,
+  'id' | 'tenant' | 'memberId' | 'platformCode' | 'direction' | 'currency' | 'amountMinor'
+> & { readonly state: 'DONE' | 'FAILED' }
 
 const columns = sql`id, tenant, member_id, platform_code, direction, currency, amount_minor, request_id, input_hash,
   is_sweep as is_recycling, state, failure, available_minor, pending_id, tries, created_at, settled_at,
@@ -111,9 +118,9 @@ export async function insertTransferOut(
   return inserted === 1 ? { ...transfer, pendingId: null, tries: 0, isOld: false } : null
 }
 
-/** Records the end of open transfers; ended ones do not change. */
-export async function settleTransfers(db: Queryable, settlements: readonly Settlement[]): Promise<void> {
-  await db.execute(sql`
+/** Records the end of open transfers; ended ones do not change. Returns those that ended now and late. */
+export async function settleTransfers(db: Queryable, settlements: readonly Settlement[]): Promise<EndedTransfer[]> {
+  const ended = await db.query<EndedTransfer>(sql`
     update platform_transfer
        set state = settled.state, failure = settled.failure, available_minor = settled.available_minor::bigint,
            settled_at = clock_timestamp()
@@ -123,7 +130,10 @@ export async function settleTransfers(db: Queryable, settlements: readonly Settl
         ${textColumn(settlements.map((one) => one.failure))}::text[],
         ${textColumn(settlements.map((one) => one.availableMinor?.toString() ?? null))}::text[])
         as settled (id, state, failure, available_minor)
-     where platform_transfer.id = settled.id and platform_transfer.state = 'PENDING'`)
+     where platform_transfer.id = settled.id and platform_transfer.state = 'PENDING'
+    returning platform_transfer.id, tenant, member_id, platform_code, direction, currency, amount_minor, platform_transfer.state`)
+  const late = new Set(settlements.filter(({ isLate }) => isLate).map(({ id }) => id))
+  return ended.filter(({ id }) => late.has(id))
 }
 
 /** Claims open transfers that no process works on, for `leaseMs`. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { insertBet } from '../test/cashier-kit.ts'
+import { pushesOf } from '../test/news-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { untilWrong } from '../test/until-wrong.ts'
 import { payTurnoverPoints } from './pay-turnover-points.ts'
@@ -28,6 +29,9 @@ it('come for finished days, whole points of each currency, once, also by two run
   // 300.00 CNY bring 3, 31.00 USD bring 2.
   expect((await condition(member)).points).toBe('5')
   expect((await member.client.call('listPoints', {})).rows).toMatchObject([{ reason: 'TURNOVER_POINTS', points: '5' }])
+  expect(await pushesOf(site.db, member.id)).toEqual([
+    { command: 'BALANCE_REFRESH', data: { reason: 'TURNOVER_POINTS', currency: 'POINT', amount: '5' } },
+  ])
 })
 
 it('are paid for every day of the last week that nobody paid', async () => {

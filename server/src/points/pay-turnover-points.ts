@@ -2,6 +2,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import { tellNews } from '../member/tell-news.ts'
+import { balancePush } from '../wallet/balance-push.ts'
 import { readClock } from '../wallet/clock-rows.ts'
 import { listTenants } from '../tenant/tenant-cache.ts'
 import { type PointsPolicy, readPointsPolicy } from './points-policy.ts'
@@ -44,8 +46,20 @@ async function payDay(db: Db, tenant: string, day: string): Promise<void> {
 async function payParts(db: Db, tenant: string, earned: readonly EarnedPart[]): Promise<void> {
   await db.transaction(async (tx) => {
     const paid = await insertPointsParts(tx, tenant, earned)
-    const postings = paid.filter(({ points }) => points > 0n).map((one) => posting(tenant, one))
-    if (postings.length > 0) await post(tx, postings)
+    const earning = paid.filter(({ points }) => points > 0n)
+    if (earning.length === 0) return
+    await post(
+      tx,
+      earning.map((one) => posting(tenant, one)),
+    )
+    await tellNews(
+      tx,
+      earning.map(({ memberId, points }) => ({
+        tenant,
+        memberId,
+        push: balancePush({ reason: 'TURNOVER_POINTS', currency: 'POINT', amountMinor: points }),
+      })),
+    )
   })
 }
 

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { payReward } from '../bonus/pay-reward.ts'
 import type { Tx } from '../db/db.ts'
 import { lockMember } from '../member/member-rows.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { findBudget, spendBudget } from './budget-rows.ts'
@@ -13,6 +14,7 @@ import { factReader } from './facts.ts'
 import { readClock } from '../wallet/clock-rows.ts'
 import { judge, type Prize, requiredOf } from './judge.ts'
 import type { Reason } from './kind.ts'
+import { prizeNews } from './promotion-news.ts'
 import { findShown } from './promotion-rows.ts'
 
 export type Asked = {
@@ -60,6 +62,9 @@ export async function claim(tx: Tx, asked: Asked): Promise<{ claim: NewClaim; pr
   }
   await take(tx, claimed)
   await payReward(tx, { ...claimed, expiresAt: expiryOf(promotion, clock.today) })
+  // Who clicks has the reply.
+  const paid = { promotion, memberId, currency, amountMinor, cause: claimed.id }
+  if (path !== 'CLICK') await tellNews(tx, [prizeNews(paid, true)])
   return { claim: claimed, promotion }
 }
 

@@ -37,6 +37,14 @@ export async function listPeople(db: Queryable, who: Who, day: string): Promise<
       from member where tenant = ${who.tenant} ${among(who, sql`id`)}`)
 }
 
+/** The members whose default currency this is. */
+export async function listMembersOf(db: Queryable, tenant: string, currency: string): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    sql`select id from member where tenant = ${tenant} and default_currency = ${currency}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The paid deposits of the days. */
 export async function listDeposits(db: Queryable, who: Who, currency: string, days: DayRange): Promise<DepositRow[]> {
   return await db.query<DepositRow>(sql`

@@ -85,6 +85,8 @@ export type Kind = {
   readonly needs: readonly Need[]
   /** True when each step is claimed on its own, the lowest first. */
   readonly isStepwise: boolean
+  /** True when it is there for everybody at set times, or for a code: members are not told that they can claim it. */
+  readonly isForEverybody?: true
   readonly figure: (facts: Facts, terms: PromotionTerms) => Figure
   /** The field of terms that this kind does not accept; null for good ones. */
   readonly fault?: (terms: PromotionTerms, cycle: string) => string | null

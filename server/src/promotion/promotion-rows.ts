@@ -21,13 +21,18 @@ export async function listAll(db: Queryable, tenant: string): Promise<Promotion[
   return await list(db, sql`tenant = ${tenant}`)
 }
 
+const isRunning = sql`state = 'LIVE' and (begins_at is null or begins_at <= clock_timestamp())
+  and (ends_at is null or ends_at > clock_timestamp())`
+
 /** The running promotions of all tenants that pay without a claim. */
 export async function listAutomatic(db: Queryable): Promise<Promotion[]> {
-  return await list(
-    db,
-    sql`state = 'LIVE' and (document #> '{terms,isAutomatic}') = 'true' and (begins_at is null or begins_at <= clock_timestamp())
-        and (ends_at is null or ends_at > clock_timestamp())`,
-  )
+  return await list(db, sql`${isRunning} and (document #> '{terms,isAutomatic}') = 'true'`)
+}
+
+/** The running promotions of all tenants whose members are told when they have reached something. */
+export async function listAnnounced(db: Queryable): Promise<Promotion[]> {
+  const found = await list(db, sql`${isRunning} and (document #> '{terms,isAutomatic}') is distinct from 'true'`)
+  return found.filter(({ kind }) => !kind.isForEverybody)
 }
 
 /** The promotion with this id or code that members may see; null for another one. */

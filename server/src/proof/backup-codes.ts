@@ -39,7 +39,7 @@ export async function takeBackupCode(db: Db | Tx, context: Context, memberId: st
     const tenant = await memberBackupCodes.take(tx, memberId, hashOf(context, memberId, code))
     if (tenant === null) return false
     const left = await memberBackupCodes.countLeft(tx, memberId)
-    await tellMember(tx, tenant, memberId, 'backupCodeUsed', { left: String(left) })
+    await tellMember(tx, tenant, memberId, { kind: 'backupCodeUsed', params: { left: String(left) } })
     return true
   }
   return db.kind === 'tx' ? await take(db) : await db.transaction(take)

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { recountBooked } from '../platform/count-booked.ts'
 import { entriesOf, insertBet } from '../test/cashier-kit.ts'
+import { dyingDb } from '../test/broken-db.ts'
+import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { endDay, insertTestRates, rebateFindings, rebateOf } from '../test/rebate-kit.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -36,6 +38,9 @@ describe('after a business day', () => {
     const { id } = await accrued(129_950n)
     await run()
     await run()
+    const money = { currency: 'CNY', amount: '0.12' }
+    expect(await noticesOf(site.db, id)).toEqual([['PROMOTION rebatePaid', money]])
+    expect(await pushesOf(site.db, id)).toEqual([{ command: 'BALANCE_REFRESH', data: { reason: 'REBATE', ...money } }])
     expect([await rebateOf(site.db, id), await rebates(id)]).toEqual(['129950, 12, 1', ['WALLET 0.12 REBATE']])
     await insertBet(site.db, id, 1n)
     await endDay(site.db, id)
@@ -79,21 +84,14 @@ describe('after a business day', () => {
 
   it('a job that is killed after any statement pays nothing twice, and the next one goes on', async () => {
     const members = await Promise.all(Array.from({ length: 3 }, () => accrued(2_000_000n)))
-    for (let left = 1; left < 30; left += 3) {
-      const { db } = site.context
-      let over = left
-      const tx: typeof db.transaction = (work, options) =>
-        db.transaction((real) => {
-          const orDie = <T>(send: (statement: never) => Promise<T>) => {
-            return (statement: never) => (over-- > 0 ? send(statement) : Promise.reject(new Error('killed')))
-          }
-          return work({ ...real, query: orDie(real.query), execute: orDie(real.execute) } as typeof real)
-        }, options)
-      await settleDaily({ ...site.context, db: { ...db, transaction: tx } })
+    for (let left = 1; left < 40; left += 1) {
+      await settleDaily({ ...site.context, db: dyingDb(site.context.db, left) })
     }
     await run()
-    for (const { id } of members)
+    for (const { id } of members) {
       expect([await rebateOf(site.db, id), await rebates(id)]).toEqual(['2000000, 200, 1', ['WALLET 2.00 REBATE']])
+      expect(await pushesOf(site.db, id)).toHaveLength(1)
+    }
   })
 
   it('bets that are booked while it is paid belong to the next settlement', async () => {

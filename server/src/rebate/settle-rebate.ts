@@ -1,10 +1,13 @@
 // The only place where rebates are paid, by the member's claim or the daily job.
 import { randomUUID } from 'node:crypto'
+import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member, type Purse } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { lockMember } from '../member/member-rows.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
+import { balancePush } from '../wallet/balance-push.ts'
 import { readRebatePolicy } from './rebate-policy.ts'
 import { settle } from './settle-rule.ts'
 import { insertSettlement, lockBalance, type SettlementRow } from './settlement-rows.ts'
@@ -45,6 +48,12 @@ export async function settleRebate(tx: Tx, purse: Purse, cause: 'CLAIM' | 'DAILY
   if (requiredMinor > 0n) {
     const asked = { cause: 'GRANT', causeId: id, lockedMinor: settled.amountMinor, requiredMinor } as const
     await insertObligation(tx, { id: randomUUID(), tenant, memberId, currency, ...asked })
+  }
+  if (cause === 'DAILY') {
+    const { amountMinor } = settled
+    const params = { currency, amount: formatAmount(amountMinor, currency) }
+    const push = balancePush({ reason: 'REBATE', currency, amountMinor })
+    await tellNews(tx, [{ tenant, memberId, push, notice: { kind: 'rebatePaid', params, cause: id } }])
   }
   return row
 }

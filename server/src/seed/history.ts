@@ -1,12 +1,14 @@
 // The history of a demo member: recharges, platform visits with spins, withdrawals. Every amount goes through the ledger.
 import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
+import { rechargeNews, withdrawalNews } from '../cashier/cashier-news.ts'
 import { decideHold, type HoldFacts } from '../cashier/hold-rule.ts'
 import { withdrawalPolicy } from '../cashier/withdrawal-policy.ts'
 import { returnedPosting, holdPosting, paidPostings } from '../cashier/withdrawal-postings.ts'
 import type { Tx } from '../db/db.ts'
 import { house, member as memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import { tellNews } from '../member/tell-news.ts'
 import type { NewBet } from '../platform/bet-rows.ts'
 import { countBooked } from '../platform/count-booked.ts'
 import { newTransfer } from '../platform/new-transfer.ts'
@@ -135,14 +137,22 @@ function recharge(past: Past, at: number, amountMinor: bigint): void {
         causeId: id,
         ...asked,
       })
+    await tellNews(tx, [rechargeNews(order, 'PAID')])
   })
 }
 
 function expire(past: Past, at: number, amountMinor: bigint): void {
   const { id: memberId, tenant, currency } = past.person
   add(past, at + 30 * minuteMs, async (tx, settledAt) => {
-    const order = { tenant, memberId, currency, channel: 'BANK_TRANSFER', amountMinor, at: new Date(at), settledAt }
-    await rows.insertSeedRecharge(tx, { ...order, id: randomUUID(), state: 'EXPIRED' })
+    const money = { id: randomUUID(), tenant, memberId, currency, amountMinor }
+    await rows.insertSeedRecharge(tx, {
+      ...money,
+      channel: 'BANK_TRANSFER',
+      state: 'EXPIRED',
+      at: new Date(at),
+      settledAt,
+    })
+    await tellNews(tx, [rechargeNews(money, 'EXPIRED')])
   })
 }
 
@@ -176,10 +186,8 @@ function book(past: Past, at: number, bets: NewBet[]): void {
       tx,
       bets.flatMap((bet) => betPostings({ tenant, memberId, platformCode }, bet)),
     )
-    await countBooked(
-      tx,
-      bets.map((bet) => ({ ...bet, tenant, effectiveMinor: bet.turnoverMinor })),
-    )
+    const counted = bets.map((bet) => ({ ...bet, tenant, effectiveMinor: bet.turnoverMinor }))
+    await tellNews(tx, await countBooked(tx, counted))
   })
 }
 
@@ -210,8 +218,11 @@ function withdraw(past: Past, at: number, ending: string): void {
     const end = { ...money, pendingId }
     const reason = ending === 'REFUSED' ? 'WITHDRAWAL_REFUSED' : 'WITHDRAWAL_RETURNED'
     await post(tx, isPaid ? paidPostings(end) : [returnedPosting(end, reason)])
-    const state = isPaid ? 'PAID' : ending === 'REFUSED' ? 'REFUSED' : 'RETURNED'
-    await rows.endSeedWithdrawal(tx, money.id, state, ending === 'REFUSED' ? person.refusal : '', endedAt)
+    const state = isPaid ? ('PAID' as const) : ending === 'REFUSED' ? ('REFUSED' as const) : ('RETURNED' as const)
+    const refusal = ending === 'REFUSED' ? person.refusal : ''
+    await rows.endSeedWithdrawal(tx, money.id, state, refusal, endedAt)
+    const step = state === 'REFUSED' ? { state, reason: refusal } : { state }
+    await tellNews(tx, [withdrawalNews({ ...money, accountNumber: person.accountNumber }, step)])
   })
 }
 

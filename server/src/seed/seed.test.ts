@@ -171,6 +171,25 @@ it('makes ledger entries over more than twenty days, in order, none of them in t
   expect(backwards).toEqual([])
 })
 
+it('tells members of everything: messages of each type, read and unread, a popup and one that begins later', async () => {
+  const types = await test.db.query<{ type: string; unread: number }>(sql`
+    select type, count(*) filter (where mark.read_at is null)::integer as unread
+      from message left join message_mark mark on mark.message_id = message.id and mark.member_id = message.member_id
+     where message.member_id = (select id from member where user_name = 'linqing') group by type order by type`)
+  expect(types.map(({ type }) => type)).toEqual(['ACCOUNT', 'CASHIER', 'PROMOTION'])
+  for (const { unread } of types) expect(unread).toBeLessThan(20)
+  expect(types.some(({ unread }) => unread > 0)).toBe(true)
+  const [written] = await test.db.query(sql`
+    select count(*)::integer as all, count(*) filter (where is_popup)::integer as popups,
+           count(*) filter (where begins_at > now())::integer as later from message where created_by is not null`)
+  expect(written).toEqual({ all: 6, popups: 1, later: 1 })
+  const contents = await test.db.query<{ content: string }>(sql`
+    select jsonb_array_elements(words) ->> 'content' as content from message where created_by is not null`)
+  for (const { content } of contents) expect(cleanHtml(content)).toBe(content)
+  const late = await test.db.query(sql`select from message where member_id is not null and begins_at > now()`)
+  expect(late).toEqual([])
+})
+
 it('does nothing the second time, and has dropped its clock function', async () => {
   expect((await seed(test.url)).isNew).toBe(false)
   expect(await count('member')).toBe(7n)

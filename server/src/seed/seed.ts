@@ -16,6 +16,7 @@ import { makePastClock, removePastClock, setPastClock, withPastClock } from './p
 import pastWins from './past-wins.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
 import { mallEvents } from './mall.ts'
+import { accountEvents, messageEvents } from './messages.ts'
 import { insertPromotions } from './promotions.ts'
 import { insertRebates, nightsUntil } from './rebates.ts'
 import * as rows from './seed-rows.ts'
@@ -94,7 +95,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   }
   let sequence = 0n
   const nextSequence = () => -1_000_000n + (sequence += 1n)
-  const events: Event[] = [...nightsUntil(now), ...mallEvents(now)]
+  const events: Event[] = [...nightsUntil(now), ...mallEvents(now), ...messageEvents(now)]
   const won: Won[] = []
   for (const person of people.members) {
     const past = await insertPerson(tx, person, hashes.shift() ?? '', now, nextSequence)
@@ -129,6 +130,7 @@ async function insertPerson(tx: Tx, person: Member, passwordHash: string, now: D
   const lastLoginAt = new Date(now.getTime() - dayMs / 8)
   await rows.insertSeedMember(tx, { id, tenant, userName, passwordHash, realName, currency, createdAt, lastLoginAt })
   await openWallet(tx, tenant, id, currency)
+  const cardAt = new Date(createdAt.getTime() + dayMs)
   await rows.insertSeedItem(tx, {
     id: bankItemId,
     tenant,
@@ -137,13 +139,14 @@ async function insertPerson(tx: Tx, person: Member, passwordHash: string, now: D
     bankCode: bank.code,
     accountNumber: bank.account,
     holderName: bank.holder,
-    at: new Date(createdAt.getTime() + dayMs),
+    at: cardAt,
   })
   await insertLiked(tx, tenant, id, person.favourites, lastLoginAt)
   for (const address of person.addresses ?? []) await insertAddress(tx, { tenant, memberId: id }, address)
   const accountNumber = bank.account
   const refusal = people.refusal['zh-CN']
-  return historyOf({ ...person, id, bankItemId, accountNumber, refusal }, now, nextSequence)
+  const { events, bets } = historyOf({ ...person, id, bankItemId, accountNumber, refusal }, now, nextSequence)
+  return { events: [...accountEvents({ tenant, memberId: id }, accountNumber, cardAt, now), ...events], bets }
 }
 
 async function insertLiked(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { password } from '../test/account-kit.ts'
+import { noticesOf } from '../test/news-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { china, germany, passDevice, settled } from '../test/steps-kit.ts'
 import { freshPhone, testDevice } from '../test/test-device.ts'
@@ -46,6 +47,8 @@ describe('the device step', () => {
     const passed = await passDevice(site, stranger, phone)
     expect(passed.login).toMatchObject({ needSeAuth: false, lastLoginPlace: 'CN' })
     expect(passed.login?.token).not.toBe(before)
+    const told = (await noticesOf(site.db, member.id)).filter(([line]) => line.endsWith('Device'))
+    expect(told).toHaveLength(1)
     expect((await stranger.client.call('getUserInfo', {})).userName).toBe(member.userName)
     stranger.state.token = before
     expect(await outcomeOf(stranger.client.call('getUserInfo', {}))).toBe('sessionUnknown')

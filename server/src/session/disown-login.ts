@@ -24,7 +24,7 @@ export const disownLogin: Handler<'disownLogin'> = async (call, input) => {
     : await forgetDevices(tx, memberId, sessionId)
   // Whoever came in may have prepared a withdrawal.
   await markGuardChanged(tx, memberId)
-  await tellMember(tx, tenant, memberId, 'loginDisowned')
+  await tellMember(tx, tenant, memberId, { kind: 'loginDisowned', params: {} })
   const detail = { login: input.id, outcome: login.outcome, ended: others.length, forgotten }
   const actor = `member:${memberId}`
   await insertAudit(tx, { tenant, actor, action: 'alarm_login_disowned', subjectId: memberId, detail, ip })

@@ -1,10 +1,12 @@
 // The only place that opens a member's session after a passed login.
+import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import { maskEmail, maskPhone } from '../contact/mask.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
-import { findDevice, insertDevice, putSessionOnDevice, touchDevice } from '../device/device-rows.ts'
+import { findDevice, hasHadDevices, insertDevice, putSessionOnDevice, touchDevice } from '../device/device-rows.ts'
 import { tokensOf, withToken } from '../device/device-token.ts'
 import { readLoginPlace, recordLogin } from '../device/login-record-rows.ts'
 import { lockMember, markLogin, readMember } from '../member/member-rows.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { CallFacts, EnteringFacts, LoginStep, Output } from '../rpc/handler.ts'
 import { newToken } from '../secret/token.ts'
@@ -103,15 +105,17 @@ async function trustDevice(tx: Tx, call: CallFacts, memberId: string): Promise<s
     await touchDevice(tx, known, call.deviceName, call.country)
     return known
   }
+  const { tenant, deviceName, country } = call
+  const isFirst = !(await hasHadDevices(tx, memberId))
   const token = newToken()
   call.setDeviceToken(withToken(call.deviceToken, token))
-  return await insertDevice(tx, {
-    tenant: call.tenant,
-    memberId,
-    token,
-    name: call.deviceName,
-    country: call.country,
-  })
+  const device = await insertDevice(tx, { tenant, memberId, token, name: deviceName, country })
+  // The first device is the one of the registration.
+  const notice: Notice = deviceName
+    ? { kind: 'newDevice', params: { device: deviceName }, cause: device }
+    : { kind: 'unnamedDevice', params: {}, cause: device }
+  if (!isFirst) await tellNews(tx, [{ tenant, memberId, notice }])
+  return device
 }
 
 type LoginReply = NonNullable<Output<'checkDeviceCode'>['login']>

@@ -35,7 +35,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, input) => {
     // A right code proves the owner, so the lock of this sender for the account is lifted.
     await clearFailures(tx, tenant, accountKey, sender.key)
     await endRecovery(tx, sessionId)
-    await tellMember(tx, tenant, memberId, 'passwordChanged')
+    await tellMember(tx, tenant, memberId, { kind: 'passwordChanged', params: {} })
   })
   context.wake('outbox')
   context.wake('gameSessions')

@@ -12,7 +12,8 @@ export const signOutEverywhere: Handler<'signOutEverywhere'> = async (call, inpu
   const others = (await listSessionRows(tx, memberId)).filter(({ id }) => id !== sessionId)
   await endOtherSessions(tx, memberId, sessionId, 'REVOKED')
   const forgotten = input.forgetDevices ? await forgetDevices(tx, memberId, input.alsoHere ? null : sessionId) : 0
-  if (others.length > 0 || forgotten > 0) await tellMember(tx, tenant, memberId, 'signedOutEverywhere')
+  if (others.length > 0 || forgotten > 0)
+    await tellMember(tx, tenant, memberId, { kind: 'signedOutEverywhere', params: {} })
   context.wake('gameSessions')
   if (input.alsoHere) await leaveSession(call)
   return { ended: others.length, forgotten }

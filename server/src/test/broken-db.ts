@@ -43,3 +43,17 @@ export function brokenDb(db: Db, ...bugs: readonly SeededBug[]): Db {
   })
   return { ...over(db), transaction: (fn, options) => db.transaction((tx: Tx) => fn(over(tx)), options) }
 }
+
+/** The same database until so many statements were sent: then every one fails, as for a process that dies. */
+export function dyingDb(db: Db, statements: number): Db {
+  let left = statements
+  const orDie = <T>(send: (statement: Sql) => Promise<T>) => {
+    return (statement: Sql) => (left-- > 0 ? send(statement) : Promise.reject(new Error('killed')))
+  }
+  const over = <Kind extends Queryable>(real: Kind): Kind => ({
+    ...real,
+    query: orDie(real.query) as Queryable['query'],
+    execute: orDie(real.execute),
+  })
+  return { ...over(db), transaction: (fn, options) => db.transaction((tx: Tx) => fn(over(tx)), options) }
+}

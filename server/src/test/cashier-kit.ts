@@ -8,6 +8,7 @@ import { sql } from '../db/sql.ts'
 import { house, member as ledgerMember } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Posting } from '../ledger/posting.ts'
+import { tellNews } from '../member/tell-news.ts'
 import { markBooked } from '../platform/bet-rows.ts'
 import { countBooked } from '../platform/count-booked.ts'
 import { signRequest } from '../providers/signature.ts'
@@ -118,7 +119,7 @@ export async function insertBet(
   )
   await db.transaction(async (tx) => {
     if (lostMinor > 0n) await post(tx, [lossOf(id, memberId, currency, lostMinor)])
-    await countBooked(tx, await markBooked(tx, [id]))
+    await tellNews(tx, await countBooked(tx, await markBooked(tx, [id])))
   })
 }
 

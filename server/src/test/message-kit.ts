@@ -1,4 +1,6 @@
 // Messages of operators and of the site.
+import { randomUUID } from 'node:crypto'
+import type { Notice } from '@mingtang/contract/notice-kinds.ts'
 import { insertNotices } from '../member/notice-rows.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -27,8 +29,7 @@ export async function sendToMembers(site: TestSite, audience: object = {}, chang
 }
 
 /** The site tells a member something about the account. */
-export async function tell({ db }: TestSite, memberId: string, kind: string): Promise<void> {
-  await insertNotices(db, [
-    { tenant: 'mingtang', memberId, type: 'ACCOUNT', kind, params: { device: 'Chrome' }, cause: '' },
-  ])
+export async function tell({ db }: TestSite, memberId: string, kind: 'newDevice' | 'phoneChanged'): Promise<void> {
+  const notice: Notice = kind === 'newDevice' ? { kind, params: { device: 'Chrome' } } : { kind, params: {} }
+  await insertNotices(db, [{ id: randomUUID(), tenant: 'mingtang', memberId, notice }])
 }

@@ -53,13 +53,22 @@ export async function markBonusPaid(tx: Tx, tenant: string, id: string): Promise
   return row
 }
 
-/** Gives the bonuses of birthdays of the last seven days that were told before the day, once a year; returns how many. */
+export type GivenBonus = {
+  readonly id: string
+  readonly tenant: string
+  readonly memberId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly expiresAt: Date
+}
+
+/** Gives the bonuses of birthdays of the last seven days that were told before the day, once a year, and returns them. */
 export async function giveBirthdays(
-  db: Queryable,
+  tx: Tx,
   tenant: string,
   terms: { readonly bonusDays: number; readonly turnoverPercent: number },
-): Promise<number> {
-  return await db.execute(sql`
+): Promise<GivenBonus[]> {
+  return await tx.query<GivenBonus>(sql`
     insert into vip_bonus (id, tenant, member_id, kind, period, level, currency, amount_minor, turnover_percent, created_at, expires_at)
     select gen_random_uuid(), kept.tenant, kept.member_id, 'BIRTHDAY', to_char(feast.day, 'YYYY'), kept.level, bonus.currency,
            bonus.birthday_minor, ${terms.turnoverPercent}::integer, clock_timestamp(),
@@ -74,5 +83,6 @@ export async function giveBirthdays(
         or (to_char(member.birthday, 'MM-DD') = '02-29' and to_char(feast.day, 'MM-DD') = '02-28'
             and to_char(feast.day + interval '1 day', 'MM-DD') = '03-01')
      where kept.tenant = ${tenant} and member.birthday_set_at < feast.day at time zone 'Asia/Shanghai' and bonus.birthday_minor > 0
-    on conflict (tenant, member_id, kind, period) do nothing`)
+    on conflict (tenant, member_id, kind, period) do nothing
+    returning id, tenant, member_id, currency, amount_minor, expires_at`)
 }

@@ -14,6 +14,14 @@ export type Passed = {
   readonly beforeUnits: string
 }
 
+/** A member's level before and after a change. */
+export type LevelChange = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly before: number
+  readonly after: number
+}
+
 /**
  * Adds the experience of bets, or of what corrections change, by the ratios and weights in force when each was placed.
  * Answers only members whose level must change. The rows are locked in the order of their keys.
@@ -69,15 +77,18 @@ export async function addExperience(tx: Tx, bets: readonly CountedBet[]): Promis
      where is_up or needed * 1e14 <= before_units`)
 }
 
-/** Raises members to the level that their experience reaches: a row of the history and a bonus for each level on the way. */
+/**
+ * Raises members to the level that their experience reaches: a row of the history and a bonus for each level on the way.
+ * Returns whose level changed.
+ */
 export async function raiseLevels(
   tx: Tx,
   members: readonly Passed[],
   terms: ReadonlyMap<string, VipPolicy>,
-): Promise<void> {
+): Promise<LevelChange[]> {
   const term = (name: keyof VipPolicy) =>
     int8Column(members.map(({ tenant }) => BigInt(terms.get(tenant)?.[name] ?? 0)))
-  await tx.execute(sql`
+  return await tx.query<LevelChange>(sql`
     with passed as (
       select * from unnest(
         ${textColumn(members.map(({ tenant }) => tenant))}::text[],
@@ -87,7 +98,7 @@ export async function raiseLevels(
         ${term('turnoverPercent')}::bigint[])
         as passed (tenant, member_id, before_units, bonus_days, turnover_percent)),
     reached as materialized (
-      select kept.tenant, kept.member_id, higher.level, before_units::numeric as before_units, kept.experience_units, bonus_days,
+      select kept.tenant, kept.member_id, kept.level as level_before, higher.level, before_units::numeric as before_units, kept.experience_units, bonus_days,
              turnover_percent, bonus.currency, coalesce(bonus.level_up_minor, 0) as level_up_minor
         from passed
         join vip_member kept on kept.tenant = passed.tenant and kept.member_id = passed.member_id
@@ -97,7 +108,7 @@ export async function raiseLevels(
         left join vip_level_bonus bonus on bonus.tenant = kept.tenant and bonus.level = higher.level
           and bonus.currency = member.default_currency),
     top as materialized (
-      select tenant, member_id, max(level) as level from reached group by 1, 2),
+      select tenant, member_id, level_before, max(level) as level from reached group by 1, 2, 3),
     raised as (
       update vip_member kept set level = top.level, risen_at = clock_timestamp(),
              judged_month = case when kept.level > 0 then kept.judged_month else
@@ -110,18 +121,23 @@ export async function raiseLevels(
         experience_after_units, created_at)
       select gen_random_uuid(), tenant, member_id, 'UP', level - 1, level, before_units, experience_units,
              clock_timestamp() + level * interval '1 microsecond'
-        from reached order by level)
-    insert into vip_bonus (id, tenant, member_id, kind, period, level, currency, amount_minor, turnover_percent, created_at, expires_at)
-    select gen_random_uuid(), tenant, member_id, 'LEVEL_UP', 'L' || level, level, currency, level_up_minor, turnover_percent,
-           clock_timestamp() + level * interval '1 microsecond', clock_timestamp() + make_interval(days => bonus_days::integer)
-      from reached where level_up_minor > 0 order by level
-    on conflict (tenant, member_id, kind, period) do update set state = 'OPEN', expires_at = excluded.expires_at
-      where vip_bonus.state = 'TAKEN_BACK'`)
+        from reached order by level),
+    given as (
+      insert into vip_bonus (id, tenant, member_id, kind, period, level, currency, amount_minor, turnover_percent, created_at, expires_at)
+      select gen_random_uuid(), tenant, member_id, 'LEVEL_UP', 'L' || level, level, currency, level_up_minor, turnover_percent,
+             clock_timestamp() + level * interval '1 microsecond', clock_timestamp() + make_interval(days => bonus_days::integer)
+        from reached where level_up_minor > 0 order by level
+      on conflict (tenant, member_id, kind, period) do update set state = 'OPEN', expires_at = excluded.expires_at
+        where vip_bonus.state = 'TAKEN_BACK')
+    select tenant, member_id, level_before as before, level as after from top`)
 }
 
-/** Lowers members to the level that their experience still reaches; bonuses of the lost levels that are not paid yet go. */
-export async function lowerLevels(tx: Tx, members: readonly Passed[]): Promise<void> {
-  await tx.execute(sql`
+/**
+ * Lowers members to the level that their experience still reaches; bonuses of the lost levels that are not paid yet go.
+ * Returns whose level changed.
+ */
+export async function lowerLevels(tx: Tx, members: readonly Passed[]): Promise<LevelChange[]> {
+  return await tx.query<LevelChange>(sql`
     with fallen as materialized (
       select kept.tenant, kept.member_id, kept.level as level_before, before_units::numeric as before_units, kept.experience_units,
              coalesce((select max(level) from vip_level
@@ -140,8 +156,10 @@ export async function lowerLevels(tx: Tx, members: readonly Passed[]): Promise<v
     taken as (
       update vip_bonus set state = 'TAKEN_BACK' from fallen
        where vip_bonus.tenant = fallen.tenant and vip_bonus.member_id = fallen.member_id and kind = 'LEVEL_UP' and state = 'OPEN'
-         and vip_bonus.level > fallen.level_after and vip_bonus.level <= fallen.level_before)
-    insert into vip_history (id, tenant, member_id, kind, level_before, level_after, experience_before_units, experience_after_units, created_at)
-    select gen_random_uuid(), tenant, member_id, 'CORRECTED', level_before, level_after, before_units, experience_units, clock_timestamp()
-      from fallen where level_after < level_before`)
+         and vip_bonus.level > fallen.level_after and vip_bonus.level <= fallen.level_before),
+    told as (
+      insert into vip_history (id, tenant, member_id, kind, level_before, level_after, experience_before_units, experience_after_units, created_at)
+      select gen_random_uuid(), tenant, member_id, 'CORRECTED', level_before, level_after, before_units, experience_units, clock_timestamp()
+        from fallen where level_after < level_before)
+    select tenant, member_id, level_before as before, level_after as after from fallen where level_after < level_before`)
 }

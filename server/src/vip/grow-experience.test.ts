@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { syncPlayerBets } from '../platform/book-bets.ts'
 import { insertBet } from '../test/cashier-kit.ts'
+import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
 import type { TestMember } from '../test/test-site.ts'
@@ -86,6 +87,11 @@ describe('a level', () => {
       'LEVEL_UP L2 200 OPEN',
       'LEVEL_UP L3 300 OPEN',
     ])
+    expect(await noticesOf(site.db, id)).toEqual([
+      ['PROMOTION levelUp', { level: '1' }],
+      ['PROMOTION levelUp', { level: '3' }],
+    ])
+    expect(await pushesOf(site.db, id)).toEqual([1, 3].map((level) => ({ command: 'LEVEL_UP', data: { level } })))
   })
 
   it('ends with the highest one, whatever is played', async () => {
@@ -122,6 +128,16 @@ describe('a corrected bet', () => {
     expect(await vipOf(site.db, member.id)).toBe('2, 250; 2; 250')
     await site.games.correctBet({ betId, isVoid: true })
     await Promise.all([sync(member), sync(member), sync(member)])
+    expect(await noticesOf(site.db, member.id)).toEqual([
+      ['PROMOTION levelUp', { level: '2' }],
+      ['PROMOTION levelLost', { before: '2', after: '0' }],
+    ])
+    const money = { reason: 'BET_CORRECTED', currency: 'CNY', amount: '250.00' }
+    expect(await pushesOf(site.db, member.id)).toEqual([
+      { command: 'LEVEL_UP', data: { level: 2 } },
+      { command: 'USERINFO_REFRESH', data: {} },
+      { command: 'BALANCE_REFRESH', data: money },
+    ])
     expect(await vipOf(site.db, member.id)).toBe('0, 0; 0; 0')
     expect(await historyOf(site.db, member.id)).toEqual(['UP 0→1', 'UP 1→2', 'CORRECTED 2→0'])
     expect(await bonusesOf(site.db, member.id)).toEqual(['LEVEL_UP L1 100 TAKEN_BACK', 'LEVEL_UP L2 200 TAKEN_BACK'])

@@ -1,19 +1,24 @@
-import type { Queryable } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { GivenBonus } from './bonus-rows.ts'
+import type { LevelChange } from './experience-rows.ts'
 import type { VipPolicy } from './vip-policy.ts'
 
+/** A judged member: the level before and after, and the bonus of the new month where there is one. */
+export type Judged = LevelChange & (GivenBonus | { readonly id: null })
+
 /**
- * Judges the next month that is over of up to `limit` members of a tenant, in one statement; returns how many. A month with
+ * Judges the next month that is over of up to `limit` members of a tenant, in one statement, and returns them. A month with
  * too little experience takes the level's share, and the level falls by at most one. After the last month that is over,
  * members get the bonus of the new one. An hour after midnight, so that the bets of the last evening are booked.
  */
 export async function judgeMembers(
-  db: Queryable,
+  tx: Tx,
   tenant: string,
   { bonusDays, turnoverPercent }: VipPolicy,
   limit: number,
-): Promise<bigint> {
-  const [row] = await db.query<{ count: bigint }>(sql`
+): Promise<Judged[]> {
+  return await tx.query<Judged>(sql`
     with due as materialized (
       select member_id, level, experience_units, risen_at, (judged_month + interval '1 month')::date as month, target
         from vip_member cross join (
@@ -57,24 +62,43 @@ export async function judgeMembers(
         join vip_level_bonus bonus on bonus.tenant = ${tenant} and bonus.level = ended.level_after
           and bonus.currency = member.default_currency
        where ended.month = target and bonus.monthly_minor > 0
-      on conflict (tenant, member_id, kind, period) do nothing)
-    select count(*) as count from ended`)
-  return row?.count ?? 0n
+      on conflict (tenant, member_id, kind, period) do nothing
+      returning id, member_id, currency, amount_minor, expires_at)
+    select ${tenant} as tenant, ended.member_id, level as before, level_after as after, given.id, given.currency,
+           given.amount_minor, given.expires_at
+      from ended left join given on given.member_id = ended.member_id`)
 }
 
-/** Notes, once a month, the members whose month is near its end and has too little experience to keep their level. */
-export async function warnMembers(db: Queryable, tenant: string, { warnDays }: VipPolicy): Promise<void> {
-  await db.execute(sql`
-    insert into vip_warning (tenant, member_id, month, level, until)
-    select kept.tenant, kept.member_id, today.month, kept.level, today.until
-      from vip_member kept
-      join vip_level own on own.tenant = kept.tenant and own.level = kept.level
-      cross join (
-        select month::date, month at time zone 'Asia/Shanghai' as begins, (month + interval '1 month') at time zone 'Asia/Shanghai' as until
-          from date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') as month) today
-      left join vip_month played on played.tenant = kept.tenant and played.member_id = kept.member_id and played.month = today.month
-     where kept.tenant = ${tenant} and kept.level > 0 and own.decay_percent > 0
-       and clock_timestamp() >= today.until - make_interval(days => ${warnDays}::integer)
-       and coalesce(kept.risen_at < today.begins, true) and coalesce(played.units, 0) < own.keep * 1e14
-    on conflict do nothing`)
+/** A member whose level is about to be lost; `points` are those that it still needs, rounded up. */
+export type Warned = {
+  readonly tenant: string
+  readonly memberId: string
+  readonly level: number
+  readonly points: string
+  readonly until: Date
+}
+
+/** Notes, once a month, up to `limit` members whose month is near its end and has too little experience to keep their level. */
+export async function warnMembers(tx: Tx, tenant: string, { warnDays }: VipPolicy, limit: number): Promise<Warned[]> {
+  return await tx.query<Warned>(sql`
+    with endangered as (
+      select kept.tenant, kept.member_id, today.month, kept.level, today.until,
+             ceil(own.keep - coalesce(played.units, 0) / 1e14)::text as points
+        from vip_member kept
+        join vip_level own on own.tenant = kept.tenant and own.level = kept.level
+        cross join (
+          select month::date, month at time zone 'Asia/Shanghai' as begins, (month + interval '1 month') at time zone 'Asia/Shanghai' as until
+            from date_trunc('month', clock_timestamp() at time zone 'Asia/Shanghai') as month) today
+        left join vip_month played on played.tenant = kept.tenant and played.member_id = kept.member_id and played.month = today.month
+       where kept.tenant = ${tenant} and kept.level > 0 and own.decay_percent > 0
+         and clock_timestamp() >= today.until - make_interval(days => ${warnDays}::integer)
+         and coalesce(kept.risen_at < today.begins, true) and coalesce(played.units, 0) < own.keep * 1e14
+         and not exists (select from vip_warning told
+               where told.tenant = kept.tenant and told.member_id = kept.member_id and told.month = today.month)
+       order by kept.member_id limit ${limit}),
+    warned as (
+      insert into vip_warning (tenant, member_id, month, level, until)
+      select tenant, member_id, month, level, until from endangered
+      on conflict do nothing returning tenant, member_id, level, until)
+    select warned.*, points from warned join endangered using (tenant, member_id)`)
 }

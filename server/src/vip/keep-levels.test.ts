@@ -1,7 +1,8 @@
 // The monthly judgement, its warning, and the bonuses of months and birthdays: once, whoever runs them and when.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../db/db.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
+import { dyingDb } from '../test/broken-db.ts'
+import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
 import { addPoints, bonusesOf, giveLevel, historyOf, insertVip, vipOf } from '../test/vip-kit.ts'
 import { judgeMembers } from './judge-rows.ts'
@@ -57,7 +58,8 @@ describe('a month that is over', () => {
     const [id, none] = [await held(4), await held(0)]
     const policy = await readVipPolicy(site.db, 'mingtang')
     // None of them fails on what another one does.
-    await Promise.all(Array.from({ length: 8 }, () => judgeMembers(site.context.db, 'mingtang', policy, 500)))
+    const judge = () => site.context.db.transaction((tx) => judgeMembers(tx, 'mingtang', policy, 500))
+    await Promise.all(Array.from({ length: 8 }, judge))
     await run()
     expect(await vipOf(site.db, id)).toBe('3, 360; 3; 0')
     expect(await historyOf(site.db, id)).toEqual([`DECAY 4→3 ${await month(1)}`])
@@ -77,6 +79,13 @@ describe('a month that is over', () => {
     ])
     expect(await vipOf(site.db, id)).toBe('4, 486; 4; 0')
     expect(await bonusesOf(site.db, id)).toEqual([`MONTHLY ${await month(0)} 800 OPEN`])
+    const told = (await noticesOf(site.db, id)).filter(([line]) => line !== 'PROMOTION levelWarning')
+    expect(told).toEqual([
+      ['PROMOTION levelLost', { before: '6', after: '5' }],
+      ['PROMOTION levelLost', { before: '5', after: '4' }],
+      ['PROMOTION vipBonusGiven', { amount: '8.00', currency: 'CNY', until: expect.stringMatching(/Z$/) }],
+    ])
+    expect(await pushesOf(site.db, id)).toEqual(Array(2).fill({ command: 'USERINFO_REFRESH', data: {} }))
   })
 
   it('a run that is killed after any statement goes on in the next one', async () => {
@@ -84,7 +93,7 @@ describe('a month that is over', () => {
     await site.db.execute(
       sql`update vip_member set judged_month = judged_month - interval '1 month', risen_at = null where member_id = any(${ids}::uuid[])`,
     )
-    for (let left = 0; left < 12; left += 1) await keepLevels({ ...site.context, db: dying(site.context.db, left) })
+    for (let left = 0; left < 24; left += 1) await keepLevels({ ...site.context, db: dyingDb(site.context.db, left) })
     await run()
     expect(await Promise.all(ids.map((id) => vipOf(site.db, id)))).toEqual([
       '1, 162; 1; 0',
@@ -93,19 +102,13 @@ describe('a month that is over', () => {
     ])
     for (const id of ids) {
       expect((await historyOf(site.db, id)).length).toBeLessThanOrEqual(2)
-      expect((await bonusesOf(site.db, id)).length).toBeLessThanOrEqual(1)
+      const bonuses = await bonusesOf(site.db, id)
+      expect(bonuses.length).toBeLessThanOrEqual(1)
+      const told = (await noticesOf(site.db, id)).map(([line]) => line)
+      expect(told.filter((line) => line === 'PROMOTION vipBonusGiven')).toHaveLength(bonuses.length)
     }
   })
 })
-
-/** A database that fails from one statement on, as for a process that dies. */
-function dying(db: Db, left: number): Db {
-  let over = left
-  const orDie = <T>(send: (statement: Sql) => Promise<T>) => {
-    return (statement: Sql) => (over-- > 0 ? send(statement) : Promise.reject(new Error('killed')))
-  }
-  return { ...db, query: orDie(db.query) as Db['query'], execute: orDie(db.execute) }
-}
 
 describe('before a month ends', () => {
   const warningOf = async ({ client }: TestMember) => (await client.call('getUserVipInfo', {})).warning
@@ -125,9 +128,15 @@ describe('before a month ends', () => {
     await run()
     const warning = await warningOf(member)
     expect(warning?.missing).toBe('29.5')
+    expect(await noticesOf(site.db, id)).toContainEqual([
+      'PROMOTION levelWarning',
+      { level: '3', points: '30', until: warning?.until },
+    ])
     expect(new Date(warning?.until ?? '').toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })).toMatch(
       /-01 00:00:00$/,
     )
+    const told = (await noticesOf(site.db, id)).filter(([line]) => line === 'PROMOTION levelWarning')
+    expect(told).toHaveLength(1)
     await site.db.execute(sql`update vip_month set units = 50 * 1e14 where member_id = ${id}`)
     expect(await warningOf(member)).toBeUndefined()
   })
@@ -166,5 +175,7 @@ describe('a birthday', () => {
     await run()
     const given = (await bonusesOf(site.db, id)).filter((line) => line.startsWith('BIRTHDAY'))
     expect(given.map((line) => line.replace(/\d{4}/, 'year'))).toEqual(Array(count).fill('BIRTHDAY year 600 OPEN'))
+    const told = (await noticesOf(site.db, id)).filter(([, params]) => 'amount' in params && params.amount === '6.00')
+    expect(told).toHaveLength(count)
   })
 })

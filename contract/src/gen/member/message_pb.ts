@@ -258,7 +258,7 @@ export type MessageRow = Message<"mingtang.member.MessageRow"> & {
   params: { [key: string]: string };
 
   /**
-   * Plain text; empty for a message that the site wrote.
+   * Plain text. Of a message that the site wrote, the name of what it is about, for the placeholder {{title}}; mostly empty.
    *
    * @generated from field: string title = 5;
    */
@@ -309,7 +309,7 @@ export type MessageRowJson = {
   params?: { [key: string]: string };
 
   /**
-   * Plain text; empty for a message that the site wrote.
+   * Plain text. Of a message that the site wrote, the name of what it is about, for the placeholder {{title}}; mostly empty.
    *
    * @generated from field: string title = 5;
    */

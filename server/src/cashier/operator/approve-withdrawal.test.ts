@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { brokenDb, withoutLocks } from '../../test/broken-db.ts'
 import { addCard, auditOf, entriesOf, until } from '../../test/cashier-kit.ts'
+import { noticesOf, pushesOf } from '../../test/news-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
 import { untilWrong } from '../../test/until-wrong.ts'
@@ -30,6 +31,11 @@ async function held(): Promise<Held> {
   return { member, id: withdrawal?.id ?? '' }
 }
 
+/** The states that the member's open pages were told. */
+const steps = async ({ member }: Held) =>
+  (await pushesOf(site.db, member.id)).flatMap(({ command, data }) =>
+    command === 'WITHDRAWAL_STEP' ? [data.state] : [],
+  )
 const stateOf = async ({ member, id }: Held) => (await member.client.call('getWithdrawal', { id })).withdrawal?.state
 const kept = ['WALLET 6000.00 DEPOSIT', 'WALLET -6000.00 WITHDRAWAL_HELD', 'HELD 6000.00 WITHDRAWAL_HELD']
 const paid = [...kept, 'HELD -6000.00 WITHDRAWAL_PAID']
@@ -57,6 +63,13 @@ it('sends the approved one to the bank, and a retry changes nothing', async () =
   expect(await approve()).toEqual({ state: 'PAYING' })
   await until(async () => (await stateOf(order)) === 'PAID')
   expect(await entriesOf(site.db, order.member.id)).toEqual(paid)
+  const money = { currency: 'CNY', amount: '6000.00' }
+  expect(await steps(order)).toEqual(['PAYING', 'PAID'])
+  expect(await noticesOf(site.db, order.member.id)).toEqual([
+    ['ACCOUNT bankItemAdded', { accountTail: '1234' }],
+    ['CASHIER withdrawalApproved', money],
+    ['CASHIER withdrawalPaid', { ...money, accountTail: '1234' }],
+  ])
   expect(await auditOf(site.db, order.id)).toEqual(['console/withdraw_approve'])
   const { withdrawal } = await order.member.client.call('getWithdrawal', { id: order.id })
   expect(withdrawal?.hold).toBeUndefined()
@@ -84,6 +97,7 @@ describe('concurrently', () => {
     expect(outcomes.sort()).toEqual(['answered', ...Array(9).fill('withdrawalDecided')])
     await until(async () => (await stateOf(order)) === 'PAID')
     expect(await entriesOf(site.db, order.member.id)).toEqual(paid)
+    expect(await steps(order)).toEqual(['PAYING', 'PAID'])
   })
 
   it('approve and refuse compete: one succeeds and the other is refused, eight times', async () => {

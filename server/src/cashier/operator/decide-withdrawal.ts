@@ -2,7 +2,9 @@
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Tx } from '../../db/db.ts'
 import { post } from '../../ledger/post.ts'
+import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
+import { withdrawalNews } from '../cashier-news.ts'
 import { isKeptBack } from '../hold-rule.ts'
 import { returnedPosting } from '../withdrawal-postings.ts'
 import { lockWithdrawal, markApproved, markRefused } from '../withdrawal-rows.ts'
@@ -33,9 +35,11 @@ export async function decideWithdrawal(
   await noteOperatorView(tx, { tenant, operatorId }, [row.memberId], look)
   if (decision.kind === 'approve') {
     await markApproved(tx, tenant, id, operatorId)
+    await tellNews(tx, [withdrawalNews(row, { state: 'PAYING' })])
     return 'PAYING'
   }
   await markRefused(tx, tenant, id, operatorId, decision.reason)
   await post(tx, [returnedPosting(row, 'WITHDRAWAL_REFUSED')])
+  await tellNews(tx, [withdrawalNews(row, { state: 'REFUSED', reason: decision.reason })])
   return 'REFUSED'
 }

@@ -1,6 +1,7 @@
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCard, auditOf, entriesOf } from '../../test/cashier-kit.ts'
+import { noticesOf, pushesOf } from '../../test/news-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -50,6 +51,13 @@ it('returns the money and shows the member the reason, once', async () => {
     'HELD -5500.00 WITHDRAWAL_REFUSED',
     'WALLET 5500.00 WITHDRAWAL_REFUSED',
   ])
+  const money = { currency: 'CNY', amount: '5500.00' }
+  expect(await noticesOf(site.db, member.id)).toContainEqual([
+    'CASHIER withdrawalRefused',
+    { ...money, reason: '开户名与实名不符，请更换银行卡' },
+  ])
+  const told = (await pushesOf(site.db, member.id)).filter(({ command }) => command === 'WITHDRAWAL_STEP')
+  expect(told).toEqual([{ command: 'WITHDRAWAL_STEP', data: { withdrawalId: id, state: 'REFUSED', ...money } }])
   expect(await auditOf(site.db, id)).toEqual([
     'console/withdraw_refuse',
     'console/withdraw_refuse withdrawalDecided',

@@ -3,6 +3,7 @@ import type { Client } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditOf } from '../../test/cashier-kit.ts'
 import { itemStanding, offerItem, orderId, pointsOf, type Shopper, shopper } from '../../test/mall-kit.ts'
+import { noticesOf, pushesOf } from '../../test/news-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -94,6 +95,10 @@ it('ships with a tracking number, which can be corrected, and the member sees wh
   await decide(id, 'SHIP', { carrier: 'EMS', trackingNumber: 'EA9876' })
   const [second] = (await member.client.call('listMallOrders', {})).rows
   expect(second).toEqual({ ...first, carrier: 'EMS', trackingNumber: 'EA9876' })
+  expect(await noticesOf(site.db, member.id)).toEqual([
+    ['PROMOTION orderShipped', { carrier: '顺丰速运', trackingNumber: 'SF1234567890' }],
+    ['PROMOTION orderShipped', { carrier: 'EMS', trackingNumber: 'EA9876' }],
+  ])
   expect(await auditOf(site.db, id)).toEqual(Array(3).fill('console/mall_decideOrder'))
   const views = (await member.client.call('listOperatorViews', {})).rows
   expect(views.map(({ what }) => what)).toEqual(Array(3).fill('MALL_ORDER_DECIDED'))
@@ -109,6 +114,12 @@ it.each([[[] as Decision[]], [['ACCEPT'] as Decision[]]])(
     expect(order).toMatchObject({ state: 'REFUSED', reason: '这个地址送不到', endedAt: expect.stringMatching(/Z$/) })
     expect(await pointsOf(member)).toBe('TURNOVER_POINTS 100 → 100, POINTS_ORDER -100 → 0, POINTS_RETURNED 100 → 100')
     expect(await itemStanding(site.db, item)).toBe('0 of 3; REFUSED 1')
+    expect(await noticesOf(site.db, member.id)).toEqual([
+      ['PROMOTION orderRefused', { points: '100', reason: '这个地址送不到' }],
+    ])
+    expect(await pushesOf(site.db, member.id)).toEqual([
+      { command: 'BALANCE_REFRESH', data: { reason: 'POINTS_RETURNED', currency: 'POINT', amount: '100' } },
+    ])
   },
 )
 

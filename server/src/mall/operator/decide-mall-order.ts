@@ -1,9 +1,11 @@
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { type News, tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { isPlainName } from '../../site/operator/setting-rules.ts'
+import { balancePush } from '../../wallet/balance-push.ts'
 import { endOrder } from '../end-order.ts'
-import { lockOrder, markAccepted, markShipped, type OrderState } from '../order-rows.ts'
+import { lockOrder, markAccepted, markShipped, type OrderRow, type OrderState } from '../order-rows.ts'
 
 type Decision = 'ACCEPT' | 'SHIP' | 'REFUSE'
 
@@ -30,7 +32,26 @@ export const decideMallOrder: Handler<'decideMallOrder'> = async (call, input) =
   if (decision === 'ACCEPT') await markAccepted(tx, decided)
   else if (decision === 'SHIP') await markShipped(tx, { ...decided, carrier, trackingNumber })
   else await endOrder(tx, order, { state: 'REFUSED', reason, operatorId })
+  if (decision === 'SHIP') await tellNews(tx, [shippedNews(order, carrier, trackingNumber)])
+  if (decision === 'REFUSE') await tellNews(tx, [refusedNews(order, reason)])
   return { state: stateAfter[decision] }
+}
+
+// A corrected tracking number is told too.
+function shippedNews({ id, tenant, memberId, words }: OrderRow, carrier: string, trackingNumber: string): News {
+  const params = { carrier, trackingNumber }
+  const cause = `${id} ${trackingNumber}`
+  return { tenant, memberId, notice: { kind: 'orderShipped', params, titles: titlesOf(words), cause } }
+}
+
+function refusedNews({ id, tenant, memberId, words, pricePoints }: OrderRow, reason: string): News {
+  const push = balancePush({ reason: 'POINTS_RETURNED', currency: 'POINT', amountMinor: pricePoints })
+  const params = { points: `${pricePoints}`, reason }
+  return { tenant, memberId, push, notice: { kind: 'orderRefused', params, titles: titlesOf(words), cause: id } }
+}
+
+function titlesOf(words: OrderRow['words']) {
+  return words.map(({ lang, name }) => ({ lang, title: name }))
 }
 
 const stateAfter: Readonly<Record<Decision, OrderState>> = { ACCEPT: 'ACCEPTED', SHIP: 'SHIPPED', REFUSE: 'REFUSED' }

@@ -27,3 +27,20 @@ it('sends a draft once, now or at its time', async () => {
   expect(await outcomeOf(operator.call('sendMessage', { id: stale }))).toBe('settingWrong')
   expect((await member.client.call('listMessages', {})).rows.map((row) => row.id)).toEqual([id])
 })
+
+it('tells named members at once when it begins now; an audience finds it by its unread number', async () => {
+  const [operator, named, other] = [await site.operator(), await site.member(), await site.member()]
+  const audience = { minLevel: 0, maxLevel: 0, currencies: [], userNames: [named.userName] }
+  const send = async (changes: object) => {
+    const { id } = await operator.call('saveMessageDraft', { message: messageOf(changes) })
+    await operator.call('sendMessage', { id })
+    return id
+  }
+  const id = await send({ audience, isPopup: true })
+  await send({ audience, beginsAt: '2099-01-01T00:00:00.000Z' })
+  await send({})
+  const pushes = await site.db.query(
+    sql`select member_id, command, data from realtime_push where member_id in (${named.id}, ${other.id})`,
+  )
+  expect(pushes).toEqual([{ memberId: named.id, command: 'MESSAGES', data: { id, kind: '', isPopup: true } }])
+})

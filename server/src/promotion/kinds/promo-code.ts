@@ -8,6 +8,7 @@ export const promoCode: Kind = {
   days: 'EVER',
   needs: [],
   isStepwise: false,
+  isForEverybody: true,
   figure: ({ code }, terms) => {
     if (!code) return { reason: 'CODE_MISSING' }
     return code === terms.code ? { value: 1n } : { reason: 'CODE_WRONG' }

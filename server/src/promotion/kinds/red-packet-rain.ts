@@ -8,6 +8,7 @@ export const redPacketRain: Kind = {
   days: 'CYCLE',
   needs: [],
   isStepwise: false,
+  isForEverybody: true,
   figure: ({ time }, { hours }) => {
     const open = hours.find((one) => one.slice(0, 5) <= time && time < one.slice(6))
     return open ? { value: 1n, step: open } : { reason: 'NOT_NOW' }

@@ -8,5 +8,6 @@ export const signInStreak: Kind = {
   days: 'CYCLE',
   needs: ['STREAK'],
   isStepwise: true,
+  isForEverybody: true,
   figure: ({ streak }) => ({ value: BigInt(streak) }),
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entriesOf } from '../../test/cashier-kit.ts'
+import { noticesOf, pushesOf } from '../../test/news-kit.ts'
 import { documentOf, runPromotion } from '../../test/promotion-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -41,4 +42,15 @@ it('and the click of the member at once pay once', async () => {
   ])
   expect(outcomes.toSorted()).toEqual(['answered', 'promotionClaimed'])
   expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 8.00 PROMOTION'])
+})
+
+it('tells the member, who did not click', async () => {
+  const member = await site.member()
+  const promotionId = await runPromotion(site, free())
+  await (await site.operator()).call('claimForMember', { promotionId, userName: member.userName, currency: 'CNY' })
+  const money = { currency: 'CNY', amount: '8.00' }
+  expect(await noticesOf(site.db, member.id)).toEqual([['PROMOTION promotionPaid', money]])
+  expect(await pushesOf(site.db, member.id)).toEqual([
+    { command: 'PROMOTION_CLAIMABLE', data: { promotionId, isPaid: true, ...money } },
+  ])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entriesOf } from '../../test/cashier-kit.ts'
 import { grantOf } from '../../test/grant-kit.ts'
+import { noticesOf, pushesOf } from '../../test/news-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -35,6 +36,11 @@ it('needs another operator, and pays once, locked until its turnover is played',
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => decide(second)))
   expect(outcomes.toSorted()).toEqual(['answered', ...Array(5).fill('grantDecided')])
   expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 88.00 PROMOTION'])
+  const money = { currency: 'CNY', amount: '88.00' }
+  expect(await noticesOf(site.db, member.id)).toEqual([['PROMOTION grantPaid', money]])
+  expect(await pushesOf(site.db, member.id)).toEqual([
+    { command: 'BALANCE_REFRESH', data: { reason: 'PROMOTION', ...money } },
+  ])
   expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({
     available: '0.00',
     locked: '88.00',

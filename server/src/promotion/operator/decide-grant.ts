@@ -1,7 +1,10 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
 import { payReward } from '../../bonus/pay-reward.ts'
 import { lockMember } from '../../member/member-rows.ts'
+import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
+import { balancePush } from '../../wallet/balance-push.ts'
 import { readWallets, walletBalance } from '../../wallet/wallets.ts'
 import { lockGrant, markGrant } from '../grant-rows.ts'
 
@@ -28,5 +31,8 @@ export const decideGrant: Handler<'decideGrant'> = async ({ tx, tenant, operator
     payment: 'WALLET',
     expiresAt: null,
   })
+  const params = { currency, amount: formatAmount(amountMinor, currency) }
+  const push = balancePush({ reason: 'PROMOTION', currency, amountMinor })
+  await tellNews(tx, [{ tenant, memberId, push, notice: { kind: 'grantPaid', params, cause: id } }])
   return { state }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditOf, insertBet } from '../../test/cashier-kit.ts'
+import { noticesOf, pushesOf } from '../../test/news-kit.ts'
 import { outcomeOf } from '../../test/refusals.ts'
 import { type TestMember, type TestSite, testSite } from '../../test/test-site.ts'
 import { bonusesOf, historyOf, insertVip, vipOf } from '../../test/vip-kit.ts'
@@ -47,6 +48,17 @@ it('grants the level with its experience and without the bonuses on the way', as
   expect(await auditOf(site.db, id)).toEqual(['console/vip_decideTransfer'])
   expect((await member.client.call('getUserVipInfo', {})).transfer).toMatchObject({ state: 'APPROVED', level: 7 })
   expect(await outcomeOf(operator.call('decideVipTransfer', { id, level: 9 }))).toBe('vipTransferDecided')
+  const told = (await noticesOf(site.db, member.id)).filter(([line]) => line.includes('Transfer'))
+  expect(told).toEqual([['PROMOTION levelTransferApproved', { site: expect.any(String), level: '7' }]])
+})
+
+it('tells the reason of a refusal', async () => {
+  const { member, id } = await applied()
+  await (await site.operator()).call('decideVipTransfer', { id, level: 0, reason: ' No proof ' })
+  expect(await noticesOf(site.db, member.id)).toEqual([
+    ['PROMOTION levelTransferRefused', { site: expect.any(String), reason: 'No proof' }],
+  ])
+  expect(await pushesOf(site.db, member.id)).toEqual([])
 })
 
 it('never lowers a level', async () => {

@@ -1,7 +1,8 @@
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { type News, tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { endVipTransfer, grantLevel, lockVipTransfer } from '../transfer-rows.ts'
+import { endVipTransfer, grantLevel, lockVipTransfer, type VipTransferRow } from '../transfer-rows.ts'
 
 export const decideVipTransfer: Handler<'decideVipTransfer'> = async (call, input) => {
   const { tx, tenant, operatorId } = call
@@ -15,5 +16,14 @@ export const decideVipTransfer: Handler<'decideVipTransfer'> = async (call, inpu
     throw new CallError('settingWrong', { field: 'level' })
   await endVipTransfer(tx, tenant, { id, operatorId, level: level || null, reason })
   await noteOperatorView(tx, call, [row.memberId], 'VIP_TRANSFER_DECIDED')
+  await tellNews(tx, [newsOf(tenant, row, level, reason)])
   return { state: level > 0 ? 'APPROVED' : 'REFUSED' }
+}
+
+// The member's pages show the level: reading the member again shows it.
+function newsOf(tenant: string, { id: cause, memberId, site }: VipTransferRow, level: number, reason: string): News {
+  if (level === 0)
+    return { tenant, memberId, notice: { kind: 'levelTransferRefused', params: { site, reason }, cause } }
+  const notice = { kind: 'levelTransferApproved', params: { site, level: `${level}` }, cause } as const
+  return { tenant, memberId, push: { command: 'USERINFO_REFRESH', data: {} }, notice }
 }

@@ -1,0 +1,54 @@
+// What members are told about their deposits and withdrawals, beside the transactions that end them.
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { News } from '../member/tell-news.ts'
+import type { RechargeRow } from './recharge-rows.ts'
+import type { WithdrawalRow } from './withdrawal-rows.ts'
+
+type Ended = Pick<RechargeRow, 'id' | 'tenant' | 'memberId' | 'currency' | 'amountMinor'>
+
+const noticeOf = { PAID: 'depositCredited', FAILED: 'depositFailed', EXPIRED: 'depositExpired' } as const
+
+/** The news of a recharge that ended so. */
+export function rechargeNews(recharge: Ended, state: 'PAID' | 'FAILED' | 'EXPIRED'): News {
+  const { id, tenant, memberId, currency } = recharge
+  const money = { currency, amount: formatAmount(recharge.amountMinor, currency) }
+  const notice = { kind: noticeOf[state], params: money, cause: id }
+  if (state !== 'PAID') return { tenant, memberId, notice }
+  return { tenant, memberId, notice, push: { command: 'DEPOSIT_CREDITED', data: { rechargeId: id, ...money } } }
+}
+
+type Moved = Pick<
+  WithdrawalRow,
+  'id' | 'tenant' | 'memberId' | 'currency' | 'amountMinor' | 'feeMinor' | 'accountNumber'
+>
+
+type Step =
+  | { readonly state: 'PAYING' | 'PAID' | 'RETURNED' }
+  /** `reason` is the operator's. */
+  | { readonly state: 'REFUSED'; readonly reason: string }
+
+/** The news of a withdrawal that was decided, paid or returned. */
+export function withdrawalNews(withdrawal: Moved, step: Step): News {
+  const { id, tenant, memberId, currency } = withdrawal
+  const amount = formatAmount(withdrawal.amountMinor, currency)
+  const data = { withdrawalId: id, state: step.state, currency, amount }
+  return { tenant, memberId, push: { command: 'WITHDRAWAL_STEP', data }, notice: withdrawalNotice(withdrawal, step) }
+}
+
+function withdrawalNotice(withdrawal: Moved, step: Step): News['notice'] {
+  const { id: cause, currency, amountMinor, feeMinor } = withdrawal
+  const money = { currency, amount: formatAmount(amountMinor, currency) }
+  const accountTail = withdrawal.accountNumber.slice(-4)
+  switch (step.state) {
+    case 'PAYING':
+      return { kind: 'withdrawalApproved', params: money, cause }
+    case 'REFUSED':
+      return { kind: 'withdrawalRefused', params: { ...money, reason: step.reason }, cause }
+    case 'RETURNED':
+      return { kind: 'withdrawalReturned', params: { ...money, accountTail }, cause }
+    case 'PAID': {
+      const netAmount = formatAmount(amountMinor - feeMinor, currency)
+      return { kind: 'withdrawalPaid', params: { currency, amount: netAmount, accountTail }, cause }
+    }
+  }
+}
