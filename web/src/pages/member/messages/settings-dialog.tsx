@@ -4,6 +4,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { PushChoice } from './push-choice.tsx'
 
 const mutable = ['CASHIER', 'PROMOTION', 'SYSTEM'] as const
 
@@ -21,6 +22,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
       {open && (
         <div className="grid gap-6">
           <Types />
+          <PushChoice />
         </div>
       )}
     </Dialog>
