@@ -123,7 +123,9 @@ function refuseSharedSecrets({ platform, payment, sms }: Config): void {
 const usualPushServices =
   'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com'
 
-function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxKey' | 'pushServices' | 'pushTimeoutMs'> {
+function readMessaging(
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'smtp' | 'sms' | 'outboxKey' | 'pushServices' | 'pushTimeoutMs'> {
   const timeoutMs = numberOf(env, 'MESSAGE_TIMEOUT_MS', 8_000)
   const smtpUrl = optionalSecretOf(env, 'SMTP_URL')
   const outboxPage = env.NODE_ENV === 'development' || env.OUTBOX_PAGE === 'on'

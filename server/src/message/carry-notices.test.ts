@@ -24,7 +24,14 @@ beforeEach(() => {
 })
 
 const notify = async ({ id: memberId }: TestMember, change: Partial<MemberNotice> = {}) => {
-  const notice = { tenant: 'mingtang', memberId, type: 'ACCOUNT', kind: 'newDevice', params: { device: 'Edge' }, cause: '' } as const
+  const notice = {
+    tenant: 'mingtang',
+    memberId,
+    type: 'ACCOUNT',
+    kind: 'newDevice',
+    params: { device: 'Edge' },
+    cause: '',
+  } as const
   await insertNotices(site.db, [{ ...notice, ...change }])
 }
 const run = async () => {
@@ -51,7 +58,14 @@ it('sends the title of a notice to the browsers of its member, signed, encrypted
   await run()
   const [message] = (await member.client.call('listMessages', {})).rows
   expect(service.arrived).toEqual([
-    { path: member.path, payload: { title: 'mingtang', body: '\u65b0\u8bbe\u5907\u767b\u5f55', link: `/member/messages?id=${message?.id}` } },
+    {
+      path: member.path,
+      payload: {
+        title: 'mingtang',
+        body: '\u65b0\u8bbe\u5907\u767b\u5f55',
+        link: `/member/messages?id=${message?.id}`,
+      },
+    },
   ])
   await notify(other)
   await run()

@@ -27,6 +27,7 @@ export type MailWords = { readonly subject: string; readonly body: string }
 export function mailOf(kind: string, params: Readonly<Record<string, string>>, site: string, lang: string): MailWords {
   const texts = textsIn(lang)
   const text = (part: string) => fillPlaceholders(texts[`message.${kind}.${part}`] ?? '', params)
-  const frame = (part: string) => fillPlaceholders(texts[`inbox.mail.${part}`] ?? '', { site, title: text('title'), body: text('body') })
+  const frame = (part: string) =>
+    fillPlaceholders(texts[`inbox.mail.${part}`] ?? '', { site, title: text('title'), body: text('body') })
   return { subject: frame('subject'), body: frame('body') }
 }

@@ -6,9 +6,7 @@ import type { Reader } from './message-rows.ts'
 export type PushKey = { readonly publicKey: string; readonly privateKey: string }
 
 export async function readPushKey(db: Queryable, tenant: string): Promise<PushKey | undefined> {
-  const [row] = await db.query<PushKey>(
-    sql`select public_key, private_key from web_push_key where tenant = ${tenant}`,
-  )
+  const [row] = await db.query<PushKey>(sql`select public_key, private_key from web_push_key where tenant = ${tenant}`)
   return row
 }
 

@@ -24,7 +24,13 @@ export function openHttpWebPush(timeoutMs: number): WebPushProvider {
 }
 
 // A browser's key that is no point of the curve cannot be encrypted for.
-function encrypted({ endpoint, p256dh, auth, payload, vapid }: PushMessage): (RequestDetails & { body: Buffer }) | null {
+function encrypted({
+  endpoint,
+  p256dh,
+  auth,
+  payload,
+  vapid,
+}: PushMessage): (RequestDetails & { body: Buffer }) | null {
   try {
     const options = { vapidDetails: vapid, TTL: keptSeconds, urgency: 'normal' } as const
     return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)

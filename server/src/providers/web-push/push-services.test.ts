@@ -3,10 +3,10 @@ import { isAtService } from './push-services.ts'
 
 const services = ['https://fcm.googleapis.com', 'https://*.push.apple.com']
 
-it.each([
-  'https://fcm.googleapis.com/fcm/send/abc',
-  'https://web.push.apple.com/abc',
-])('%s is at a push service', (endpoint) => expect(isAtService(endpoint, services)).toBe(true))
+it.each(['https://fcm.googleapis.com/fcm/send/abc', 'https://web.push.apple.com/abc'])(
+  '%s is at a push service',
+  (endpoint) => expect(isAtService(endpoint, services)).toBe(true),
+)
 
 it.each([
   'http://fcm.googleapis.com/fcm/send/abc',

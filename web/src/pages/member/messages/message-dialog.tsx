@@ -83,7 +83,8 @@ function Content({ read, onPath }: { read: Read; onPath: (path: string) => void 
   if (!data?.message) {
     if (error?.errorName === 'notFound')
       return <EmptyState icon="mail" title={t('inbox.gone')} note={t('inbox.goneNote')} />
-    if (!online && !data) return <EmptyState icon="offline" title={t('record.failed.offline')} note={t('inbox.offline')} />
+    if (!online && !data)
+      return <EmptyState icon="offline" title={t('record.failed.offline')} note={t('inbox.offline')} />
     return error ? <LoadFailed read={read} /> : <Waiting />
   }
   const { message, content } = data
@@ -134,29 +135,27 @@ function Ways({ id, link, onGone }: WaysProps) {
       return true
     },
   })
-  if (isSure)
-    return (
-      <>
+  return (
+    <>
+      {isSure && (
         <p className="me-auto self-center text-14 text-text-2" role="status">
           {t('inbox.deleteSure')}
         </p>
-        <Button look="quiet" onClick={() => setSure(false)}>
-          {t('inbox.keep')}
-        </Button>
-        <Button look="danger" busy={remove.isPending} autoFocus onClick={() => remove.mutate({ id })}>
+      )}
+      {/* One button for both, so that it keeps the focus. */}
+      <Button look="quiet" className={isSure ? undefined : 'me-auto'} onClick={() => setSure(!isSure)}>
+        {t(isSure ? 'inbox.keep' : 'inbox.delete')}
+      </Button>
+      {isSure ? (
+        <Button key="delete" look="danger" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
           {t('inbox.deleteNow')}
         </Button>
-      </>
-    )
-  return (
-    <>
-      <Button look="quiet" className="me-auto" onClick={() => setSure(true)}>
-        {t('inbox.delete')}
-      </Button>
-      {link && (
-        <Button look="primary" onClick={link.open}>
-          {link.label}
-        </Button>
+      ) : (
+        link && (
+          <Button key="link" look="primary" onClick={link.open}>
+            {link.label}
+          </Button>
+        )
       )}
     </>
   )

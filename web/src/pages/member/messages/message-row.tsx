@@ -34,7 +34,9 @@ export function MessageRow({ row, href }: { row: Message; href: string }) {
       </span>
       <span className="min-w-0">
         <span className="flex items-baseline gap-2">
-          <span className={classNames('min-w-0 wrap-anywhere', row.isRead ? 'text-text-2' : 'font-medium')}>{title}</span>
+          <span className={classNames('min-w-0 wrap-anywhere', row.isRead ? 'text-text-2' : 'font-medium')}>
+            {title}
+          </span>
           {!row.isRead && (
             <>
               <span className="size-2 flex-none -translate-y-px rounded-full bg-accent" aria-hidden="true" />

@@ -45,7 +45,9 @@ const some: Answers = {
   listMessages: ({ isUnread }) => ({ rows: isUnread ? rows.filter(({ isRead }) => !isRead) : rows, nextCursor: '' }),
   readMessage: ({ id }) => {
     const message = rows.find((row) => row.id === id)
-    const content = message?.kind ? '' : '<h2>Rules</h2><p>Read them</p><script>alert(1)</script><img src=x onerror=alert(1)>'
+    const content = message?.kind
+      ? ''
+      : '<h2>Rules</h2><p>Read them</p><script>alert(1)</script><img src=x onerror=alert(1)>'
     return message ? { message: { ...message, isRead: true }, content } : refused('notFound')
   },
   getUnreadMessages: { count: 2, rows: [] },
@@ -54,7 +56,10 @@ const some: Answers = {
 const main = () => page.getByRole('main')
 const dialog = () => page.getByRole('dialog')
 const messageLink = (name: string) => main().getByRole('link', { name, exact: false })
-const press = (key: string) => dialog().getByRole('button', { name: t(key), exact: true }).click()
+const press = (key: string) =>
+  dialog()
+    .getByRole('button', { name: t(key), exact: true })
+    .click()
 
 testStates(nothing, [
   { name: 'on its way', path, calls: { listMessages: pending }, see: seeSkeleton },
@@ -98,23 +103,42 @@ testStates(nothing, [
       expect(document.querySelectorAll('.clean-html :is(script, [onerror])')).toHaveLength(0)
     },
   },
-  { name: 'an open message is on its way', path: `${path}?id=${idOf(1)}`, calls: { ...some, readMessage: pending }, see: async () => expect.element(dialog()).toBeVisible() },
+  {
+    name: 'an open message is on its way',
+    path: `${path}?id=${idOf(1)}`,
+    calls: { ...some, readMessage: pending },
+    see: async () => expect.element(dialog()).toBeVisible(),
+  },
   { name: 'an open message is gone', path: `${path}?id=${idOf(9)}`, calls: some, see: seeText('inbox.gone') },
   {
     name: 'the announcements',
     path: `${path}?tab=NEWS`,
-    calls: { ...nothing, listNotices: { rows: [{ id: idOf(7), title: longTitle, text: 'Words', at: '2026-03-01T02:00:00Z', sort: 1 }] } },
+    calls: {
+      ...nothing,
+      listNotices: { rows: [{ id: idOf(7), title: longTitle, text: 'Words', at: '2026-03-01T02:00:00Z', sort: 1 }] },
+    },
     see: async () => expect.element(main().getByRole('heading', { name: longTitle })).toBeVisible(),
   },
   { name: 'no announcements', path: `${path}?tab=NEWS`, see: seeText('inbox.empty.news') },
-  { name: 'the announcements are not there', path: `${path}?tab=NEWS`, calls: { listNotices: refused('internal') }, see: seeFailure },
+  {
+    name: 'the announcements are not there',
+    path: `${path}?tab=NEWS`,
+    calls: { listNotices: refused('internal') },
+    see: seeFailure,
+  },
   {
     name: 'the settings',
     path,
     see: async () => {
-      await main().getByRole('button', { name: t('inbox.settings') }).click()
-      await expect.element(dialog().getByRole('checkbox', { name: t('inbox.tab.PROMOTION'), exact: false })).not.toBeChecked()
-      await expect.element(dialog().getByRole('checkbox', { name: t('inbox.tab.ACCOUNT'), exact: false })).toBeDisabled()
+      await main()
+        .getByRole('button', { name: t('inbox.settings') })
+        .click()
+      await expect
+        .element(dialog().getByRole('checkbox', { name: t('inbox.tab.PROMOTION'), exact: false }))
+        .not.toBeChecked()
+      await expect
+        .element(dialog().getByRole('checkbox', { name: t('inbox.tab.ACCOUNT'), exact: false }))
+        .toBeDisabled()
     },
   },
 ])
@@ -135,7 +159,10 @@ test.each(kinds)('opened from the list it is read, and closing it returns there,
 })
 
 test('a message leads to what it is about', async () => {
-  await renderAt(`${path}?id=${idOf(1)}`, { signedIn: true, calls: { ...some, listDevices: pending, listLogins: pending } })
+  await renderAt(`${path}?id=${idOf(1)}`, {
+    signedIn: true,
+    calls: { ...some, listDevices: pending, listLogins: pending },
+  })
   await press('inbox.open.devices')
   await expect.poll(() => location.pathname).toBe('/member/devices')
 })
@@ -166,8 +193,12 @@ test('deleted on another device, it is gone here too', async () => {
 
 test.each(kinds)('filtered by type and unread, in the address, in $lang', async (kind) => {
   await renderAt(path, { ...kind, signedIn: true, calls: some })
-  await main().getByRole('tab', { name: t('inbox.tab.CASHIER') }).click()
-  await main().getByRole('checkbox', { name: t('inbox.onlyUnread') }).click()
+  await main()
+    .getByRole('tab', { name: t('inbox.tab.CASHIER') })
+    .click()
+  await main()
+    .getByRole('checkbox', { name: t('inbox.onlyUnread') })
+    .click()
   await expect.poll(() => sent('listMessages').at(-1)).toMatchObject({ type: 'CASHIER', isUnread: true })
   expect(location.search).toBe('?tab=CASHIER&unread=1')
 })
@@ -188,16 +219,25 @@ test.each(kinds)('the list goes on page by page, in $lang', async (kind) => {
   const calls = { ...some, listMessages: { rows: [rows[0]!], nextCursor: 'behind-1' } }
   await renderAt(path, { ...kind, signedIn: true, calls })
   answer('listMessages', refused('internal'), { rows: [rows[3]!], nextCursor: '' })
-  await main().getByRole('button', { name: t('record.more') }).click()
-  await main().getByRole('button', { name: t('record.failed.retry') }).click()
+  await main()
+    .getByRole('button', { name: t('record.more') })
+    .click()
+  await main()
+    .getByRole('button', { name: t('record.failed.retry') })
+    .click()
   await expect.element(messageLink('Lantern news 4')).toBeVisible()
   expect(sent('listMessages').at(-1)).toMatchObject({ cursor: 'behind-1' })
 })
 
 test.each(kinds)('what is turned off is saved at once, in $lang', async (kind) => {
-  const calls: Answers = { ...nothing, saveMessagePreferences: ({ mutedTypes = [] }) => ({ mutedTypes: [...mutedTypes] }) }
+  const calls: Answers = {
+    ...nothing,
+    saveMessagePreferences: ({ mutedTypes = [] }) => ({ mutedTypes: [...mutedTypes] }),
+  }
   await renderAt(path, { ...kind, signedIn: true, calls })
-  await main().getByRole('button', { name: t('inbox.settings') }).click()
+  await main()
+    .getByRole('button', { name: t('inbox.settings') })
+    .click()
   const box = dialog().getByRole('checkbox', { name: t('inbox.tab.CASHIER'), exact: false })
   await expect.element(box).toBeChecked()
   answer('getMessagePreferences', { mutedTypes: ['CASHIER', 'PROMOTION'] })
@@ -222,17 +262,30 @@ test.each(kinds)('header, tab bar, menu and account page tell the number, in $la
     toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'],
     shouldAdvanceTime: true,
   })
-  await renderAt('/member/account', { ...kind, signedIn: true, calls: { ...some, getUnreadMessages: { count: 100, rows: [] } } })
+  await renderAt('/member/account', {
+    ...kind,
+    signedIn: true,
+    calls: { ...some, getUnreadMessages: { count: 100, rows: [] } },
+  })
   const told = t('site.messages.count', { count: 100 })
   await vi.advanceTimersByTimeAsync(1_400)
-  await expect.element(main().getByRole('link', { name: t('account.messages'), exact: false }).getByText(told)).toBeVisible()
+  await expect
+    .element(
+      main()
+        .getByRole('link', { name: t('account.messages'), exact: false })
+        .getByText(told),
+    )
+    .toBeVisible()
   vi.useRealTimers()
   const bell = page.getByRole('banner').getByRole('link', { name: t('site.menu.messages'), exact: false })
   const own = page.getByRole('navigation', { name: t('site.nav.main') }).getByRole('link', { name: told, exact: false })
   await expect.element(kind.isPhone ? own : bell).toBeVisible()
   await expect.element(kind.isPhone ? own : bell).toHaveAccessibleName(expect.stringContaining(told))
   await expectGood()
-  await page.getByRole('banner').getByRole('button', { name: t('site.menu.account') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('site.menu.account') })
+    .click()
   const menu = page.getByRole('dialog', { name: t('site.menu.account') })
   await menu.getByRole('link', { name: t('site.menu.messages'), exact: false }).click()
   await expect.poll(() => location.pathname).toBe(path)

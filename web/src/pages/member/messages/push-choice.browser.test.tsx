@@ -53,7 +53,10 @@ const button = (key: string) => dialog().getByRole('button', { name: t(key) })
 
 async function openSettings(options: object = {}): Promise<void> {
   await renderAt('/member/messages', { signedIn: true, calls, ...options })
-  await page.getByRole('main').getByRole('button', { name: t('inbox.settings') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('inbox.settings') })
+    .click()
 }
 
 test.each(kinds)('turned on and off again, in $lang', async (kind) => {

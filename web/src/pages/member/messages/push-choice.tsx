@@ -34,14 +34,18 @@ function State() {
   const manager = useManager()
   if (support === 'install')
     return (
-      <p className="text-14 text-text-2">
-        {t('inbox.device.install')}{' '}
-        <Link href="/home/download?system=ios" className="link">
+      <>
+        <p className="text-14 text-text-2">{t('inbox.device.install')}</p>
+        <Link
+          href="/home/download?system=ios"
+          className="link inline-flex min-h-11 items-center justify-self-start text-14"
+        >
           {t('inbox.device.howInstall')}
         </Link>
-      </p>
+      </>
     )
-  if (support === 'missing' || manager === null) return <p className="text-14 text-text-2">{t('inbox.device.missing')}</p>
+  if (support === 'missing' || manager === null)
+    return <p className="text-14 text-text-2">{t('inbox.device.missing')}</p>
   if (support === 'denied') return <p className="text-14 text-text-2">{t('inbox.device.denied')}</p>
   if (!manager) return <Skeleton height="44px" radius="12px" />
   return <Switch {...manager} onDenied={() => setSupport('denied')} />
@@ -66,17 +70,6 @@ function Switch({ manager, endpoint: known, onDenied }: Found & { onDenied: () =
   const [endpoint, setEndpoint] = useState(known)
   const [failure, setFailure] = useState<string>()
   const options = useCallQuery('getPushOptions', { endpoint })
-  const [busy, change] = useOnce(async () => {
-    setFailure(undefined)
-    try {
-      if (options.data?.isSubscribed) await turnOff()
-      else await turnOn(options.data?.publicKey ?? '')
-    } catch (error) {
-      // What is no failure of a call came from the browser, which cannot reach its push service.
-      setFailure(error instanceof DOMException ? t('inbox.device.failed') : sayInForm(error))
-    }
-    refreshCalls(['getPushOptions'])
-  })
   const turnOn = async (publicKey: string) => {
     const subscription = await subscribe(manager, publicKey)
     if (!subscription) return onDenied()
@@ -89,6 +82,17 @@ function Switch({ manager, endpoint: known, onDenied }: Found & { onDenied: () =
     await (await manager.getSubscription())?.unsubscribe()
     showToast(t('inbox.device.isOff'), 'good')
   }
+  const [busy, change] = useOnce(async () => {
+    setFailure(undefined)
+    try {
+      if (options.data?.isSubscribed) await turnOff()
+      else await turnOn(options.data?.publicKey ?? '')
+    } catch (error) {
+      // What is no failure of a call came from the browser, which cannot reach its push service.
+      setFailure(error instanceof DOMException ? t('inbox.device.failed') : sayInForm(error))
+    }
+    refreshCalls(['getPushOptions'])
+  })
   if (!options.data) return options.error ? <LoadFailed read={options} /> : <Skeleton height="44px" radius="12px" />
   return (
     <>
