@@ -1,4 +1,4 @@
-import { generateRequestDetails, type RequestDetails } from 'web-push'
+import webPush, { type RequestDetails } from 'web-push'
 import type { PushMessage, PushOutcome, WebPushProvider } from './web-push-provider.ts'
 
 // What happened half a day ago is in the message center.
@@ -33,7 +33,7 @@ function encrypted({
 }: PushMessage): (RequestDetails & { body: Buffer }) | null {
   try {
     const options = { vapidDetails: vapid, TTL: keptSeconds, urgency: 'normal' } as const
-    return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
   } catch {
     return null
   }
