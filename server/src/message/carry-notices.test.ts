@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { insertNotices, type MemberNotice } from '../member/notice-rows.ts'
+import { json, sql } from '../db/sql.ts'
 import { type PushService, startPushService } from '../test/push-service.ts'
 import { bind } from '../test/test-device.ts'
 import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
@@ -23,16 +23,13 @@ beforeEach(() => {
   service.answer = 201
 })
 
-const notify = async ({ id: memberId }: TestMember, change: Partial<MemberNotice> = {}) => {
-  const notice = {
-    tenant: 'mingtang',
-    memberId,
-    type: 'ACCOUNT',
-    kind: 'newDevice',
-    params: { device: 'Edge' },
-    cause: '',
-  } as const
-  await insertNotices(site.db, [{ ...notice, ...change }])
+type Told = { readonly type: string; readonly kind: string; readonly params: object }
+
+const notify = async ({ id }: TestMember, change: Partial<Told> = {}) => {
+  const { type, kind, params } = { type: 'ACCOUNT', kind: 'newDevice', params: { device: 'Edge' }, ...change }
+  await site.db.execute(sql`
+    insert into message (id, tenant, member_id, type, kind, params, begins_at)
+    values (${randomUUID()}, 'mingtang', ${id}, ${type}, ${kind}, ${json(params)}, clock_timestamp())`)
 }
 const run = async () => {
   await carryNotices(site.context)

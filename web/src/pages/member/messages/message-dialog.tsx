@@ -51,7 +51,7 @@ export function MessageDialog({ id, focusAfter, onClose }: MessageDialogProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={message ? wordsOf(message, lang).title : t('inbox.message')}
+      title={<span className="wrap-anywhere">{message ? wordsOf(message, lang).title : t('inbox.message')}</span>}
       closeLabel={t('session.close')}
       side
       finalFocus={() => (hasDeleted.current ? focusAfter() : undefined)}

@@ -30,24 +30,28 @@ export function MessageList({ place, type, onUnread }: MessageListProps) {
       showToast(t('inbox.allRead'), 'good')
     },
   })
+  // A list without anything has nothing to choose from.
+  const isEmpty = !isUnread && list.data?.pages[0]?.rows.length === 0
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <label className="check">
-          <input type="checkbox" checked={isUnread} onChange={(event) => onUnread(event.target.checked)} />
-          {t('inbox.onlyUnread')}
-        </label>
-        <Button
-          look="quiet"
-          size="sm"
-          busy={readAll.isPending}
-          disabledReason={hasUnread ? undefined : t('inbox.nothingUnread')}
-          onClick={() => readAll.mutate({})}
-        >
-          {t('inbox.readAll')}
-        </Button>
-      </div>
-      <RecordList<Message> list={list} empty={<Empty isUnread={isUnread} />}>
+      {!isEmpty && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <label className="check">
+            <input type="checkbox" checked={isUnread} onChange={(event) => onUnread(event.target.checked)} />
+            {t('inbox.onlyUnread')}
+          </label>
+          <Button
+            look="quiet"
+            size="sm"
+            busy={readAll.isPending}
+            disabledReason={hasUnread ? undefined : t('inbox.nothingUnread')}
+            onClick={() => readAll.mutate({})}
+          >
+            {t('inbox.readAll')}
+          </Button>
+        </div>
+      )}
+      <RecordList<Message> list={list} end="inbox.end" empty={<Empty isUnread={isUnread} />}>
         {(rows) => (
           <ul className="card rows px-4 md:px-6">
             {rows.map((row) => (
