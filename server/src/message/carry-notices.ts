@@ -11,7 +11,7 @@ const atOnce = 200
 
 // The member may not have done it, and does not look at the site. Other kinds of the account are mailed where they happen
 // (server/src/member/tell-member.ts).
-const mailedKinds: readonly string[] = ['newDevice', 'bankItemAdded']
+const mailedKinds: readonly string[] = ['newDevice', 'unnamedDevice', 'bankItemAdded']
 
 /** Looks at every new notice once, and writes what is to be sent in the same transaction. */
 export async function carryNotices({ db, wake }: Context): Promise<void> {

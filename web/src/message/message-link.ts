@@ -29,7 +29,7 @@ const places: readonly Place[] = [
   {
     href: '/member/devices',
     label: 'inbox.open.devices',
-    kinds: ['newDevice', 'deviceRemoved', 'signedOutEverywhere', 'loginDisowned'],
+    kinds: ['newDevice', 'unnamedDevice', 'deviceRemoved', 'signedOutEverywhere', 'loginDisowned'],
   },
   { href: '/member/withdraw', label: 'inbox.open.bankItems', kinds: ['bankItemAdded'] },
   {
