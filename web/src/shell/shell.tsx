@@ -86,9 +86,9 @@ export function Shell() {
       </main>
       {isFull && footer}
       <Late afterMs={shownAfterMs}>{!route.withoutMenu && !inGame && <FloatMenu />}</Late>
+      <Late afterMs={shownAfterMs}>{signedIn && isFull && <MessageCounter />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && route.path === home && <WaterBallFloat />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && isFull && <RewardCounter />}</Late>
-      <Late afterMs={shownAfterMs}>{signedIn && isFull && <MessageCounter />}</Late>
       <Late>{announced && isFull && !inGame && <Announcements />}</Late>
       <Late afterMs={calmAfterMs}>
         <Background />
