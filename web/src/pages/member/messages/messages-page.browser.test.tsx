@@ -203,6 +203,11 @@ test.each(kinds)('filtered by type and unread, in the address, in $lang', async 
   expect(location.search).toBe('?tab=CASHIER&unread=1')
 })
 
+test('the tab of the address is in view on a phone', async () => {
+  await renderAt(`${path}?tab=NEWS`, { isPhone: true, lang: 'en-US', signedIn: true, calls: nothing })
+  await expect.element(main().getByRole('tab', { name: t('inbox.tab.NEWS') })).toBeInViewport({ ratio: 1 })
+})
+
 test.each(kinds)('all are marked as read, in $lang', async (kind) => {
   await renderAt(path, { ...kind, signedIn: true, calls: { ...some, readAllMessages: {} } })
   await expect.element(messageLink(t('message.newDevice.title'))).toBeVisible()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { keepPlace } from '../../../shell/use-scroll-to-top.ts'
@@ -19,6 +19,12 @@ export function MessagesPage() {
   const [isSetting, setSetting] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const place = readPlace(params)
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On phones the tabs scroll sideways; the one of the address may be outside the visible part.
+    const tab = screen.current?.querySelector('[role=tab][aria-selected=true]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [place.tab])
   const change = (next: Partial<MessagePlace>) =>
     setParams(writePlace({ ...place, ...next }), { replace: true, state: keepPlace })
   return (
@@ -32,20 +38,22 @@ export function MessagesPage() {
         </Button>
       }
     >
-      <Tabs
-        label={t('inbox.tabs')}
-        options={tabs.map((value) => ({ value, label: t(`inbox.tab.${value || 'ALL'}`) }))}
-        value={place.tab}
-        onChange={(tab) => change({ tab, id: '' })}
-      >
-        <div ref={list} tabIndex={-1} className="mt-5 outline-none">
-          {place.tab === 'NEWS' ? (
-            <NewsList />
-          ) : (
-            <MessageList place={place} type={place.tab} onUnread={(isUnread) => change({ isUnread })} />
-          )}
-        </div>
-      </Tabs>
+      <div ref={screen}>
+        <Tabs
+          label={t('inbox.tabs')}
+          options={tabs.map((value) => ({ value, label: t(`inbox.tab.${value || 'ALL'}`) }))}
+          value={place.tab}
+          onChange={(tab) => change({ tab, id: '' })}
+        >
+          <div ref={list} tabIndex={-1} className="mt-5 outline-none">
+            {place.tab === 'NEWS' ? (
+              <NewsList />
+            ) : (
+              <MessageList place={place} type={place.tab} onUnread={(isUnread) => change({ isUnread })} />
+            )}
+          </div>
+        </Tabs>
+      </div>
       <MessageDialog id={place.id} focusAfter={() => list.current} onClose={() => change({ id: '' })} />
       <SettingsDialog open={isSetting} onClose={() => setSetting(false)} />
     </MemberScreen>

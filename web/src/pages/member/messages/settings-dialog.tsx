@@ -54,7 +54,7 @@ function Types() {
     <fieldset className="grid">
       <legend className="sr-only">{t('inbox.settings.title')}</legend>
       <label className="check">
-        <input type="checkbox" checked disabled aria-describedby="account-always" />
+        <input type="checkbox" className="disabled:opacity-50" checked disabled aria-describedby="account-always" />
         <Choice title={t('inbox.tab.ACCOUNT')} note={t('inbox.settings.ACCOUNT')} noteId="account-always" />
       </label>
       {mutable.map((type) => (
