@@ -2,6 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refreshCalls } from '../../../call/use-call.ts'
 import { kinds } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
@@ -311,6 +312,9 @@ test('a message that is to be seen at once pops up when the page is calm, once, 
   answer('readMessage', lost)
   await press('popup.known')
   await expect.poll(() => sent('readMessage')).toEqual([{ id: idOf(3) }])
+  answer('getUnreadMessages', { count: 3, rows: [popup] })
+  refreshCalls(['getUnreadMessages'])
+  await expect.poll(() => sent('getUnreadMessages')).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(4_000)
   await expect.element(dialog()).not.toBeInTheDocument()
 })
