@@ -105,6 +105,40 @@ test('the service worker caches assets, the icon and the offline page only', asy
   await context.close()
 })
 
+test('a notification is shown while no page is open', async ({ browser }) => {
+  const context = await browser.newContext(wide)
+  const page = await openAt(context, '/home/index')
+  await untilControlled(page)
+  const worker = context.serviceWorkers()[0]!
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((done) => {
+    devtools.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [one] }) => one && done(one.registrationId),
+    )
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const push = async (body: string) => {
+    const data = JSON.stringify({ title: 'Mingtang', body, link: '/member/messages' })
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: front.url, registrationId, data })
+  }
+  // This browser has no notifications: what the worker asks it to show is written down.
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const shown: unknown[] = []
+    registration.showNotification = async (title, { body, data } = {}) => void shown.push([title, body, data])
+    Object.assign(self, { shown })
+  })
+  const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown)
+  // A visible page has told the member itself.
+  await push('while it is open')
+  await page.goto('about:blank')
+  await push('while it is closed')
+  await expect.poll(shown).toEqual([['Mingtang', 'while it is closed', '/member/messages']])
+  await context.close()
+})
+
 test('a newer build is offered, applied by one click, and the typed amount is kept', async ({ browser, member }) => {
   const context = await browser.newContext({ ...wide, storageState: member })
   const page = await openAt(context, '/member/recharge')

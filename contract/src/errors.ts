@@ -183,6 +183,9 @@ const catalogue = {
   chatUnanswered: { code: 'D00108', reaction: 'toast' },
   chatTaken: { code: 'D00109', reaction: 'toast' },
 
+  // message
+  pushServiceUnknown: { code: 'D00110', reaction: 'form' },
+
   // addresses
   addressLimit: { code: 'H00001', reaction: 'form' },
   recipientWrong: { code: 'H00002', reaction: 'form' },

@@ -62,6 +62,7 @@ export const shots: readonly Shot[] = [
   member('rebates', '/member/rebates'),
   member('points', '/member/points'),
   member('rewards', '/member/rewards'),
+  member('messages', '/member/messages'),
   member('transfer', '/member/transfer'),
   member('records', '/member/records'),
   member('records-bets', '/member/records?tab=bets'),

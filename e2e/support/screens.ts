@@ -28,6 +28,7 @@ export const memberPaths = [
   '/member/rebates',
   '/member/points',
   '/member/rewards',
+  '/member/messages',
   '/member/transfer',
   '/member/records',
 ] as const

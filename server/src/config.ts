@@ -47,6 +47,9 @@ export type Config = {
   readonly smtp: SmtpParty | null
   /** An SMS gateway; null keeps messages in the outbox of the database. */
   readonly sms: ThirdParty | null
+  /** The push services of browsers, the only addresses that notifications are sent to: origins, whose host may begin with `*.`. */
+  readonly pushServices: readonly string[]
+  readonly pushTimeoutMs: number
   /** The key of `/outbox`, which shows every code; empty without the page. For development and the demo, never in production. */
   readonly outboxKey: string
   /** The key of `/metrics`; empty without them. */
@@ -116,7 +119,13 @@ function refuseSharedSecrets({ platform, payment, sms }: Config): void {
   }
 }
 
-function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'outboxKey'> {
+// Chrome and most others, Firefox, Safari, Edge.
+const usualPushServices =
+  'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com'
+
+function readMessaging(
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'smtp' | 'sms' | 'outboxKey' | 'pushServices' | 'pushTimeoutMs'> {
   const timeoutMs = numberOf(env, 'MESSAGE_TIMEOUT_MS', 8_000)
   const smtpUrl = optionalSecretOf(env, 'SMTP_URL')
   const outboxPage = env.NODE_ENV === 'development' || env.OUTBOX_PAGE === 'on'
@@ -127,6 +136,8 @@ function readMessaging(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'sms' | 'o
     sms: env.SMS_URL
       ? { url: env.SMS_URL, merchant: env.SMS_MERCHANT ?? 'mingtang', ...signingOf(env, 'SMS_SECRET'), timeoutMs }
       : null,
+    pushServices: (env.PUSH_SERVICES ?? usualPushServices).split(',').filter(Boolean),
+    pushTimeoutMs: timeoutMs,
     outboxKey: outboxPage ? secretOf(env, 'OUTBOX_KEY') : '',
   }
 }

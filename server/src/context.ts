@@ -10,6 +10,7 @@ import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import type { PlatformProvider } from './providers/platforms/platform-provider.ts'
 import type { SmsProvider } from './providers/sms/sms-provider.ts'
+import type { WebPushProvider } from './providers/web-push/web-push-provider.ts'
 import type { WireKeys } from './secret/wire-keys.ts'
 
 export type Context = {
@@ -20,6 +21,7 @@ export type Context = {
   readonly dns: Dns
   readonly mail: MailProvider
   readonly sms: SmsProvider
+  readonly webPush: WebPushProvider
   readonly captcha: CaptchaVendors
   readonly payment: PaymentProvider
   readonly platforms: PlatformProvider

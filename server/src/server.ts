@@ -31,6 +31,7 @@ import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
 import { openHttpSms } from './providers/sms/http-sms.ts'
 import { keptSms } from './providers/sms/sms-provider.ts'
+import { openHttpWebPush } from './providers/web-push/http-web-push.ts'
 import { openSockets } from './realtime/sockets.ts'
 import { type Dispatch, type Listener, openDispatcher } from './rpc/dispatch.ts'
 import { openWireKeys } from './secret/wire-keys.ts'
@@ -64,6 +65,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     dns: openDns(config.dnsServers),
     mail: config.smtp ? openSmtpMail(config.smtp) : keptMail,
     sms: config.sms ? openHttpSms(config.sms) : keptSms,
+    webPush: openHttpWebPush(config.pushTimeoutMs),
     captcha: openCaptchaVendors(config),
     payment: openSandboxPayment(config.payment),
     platforms: openSandboxPlatform(config.platform),

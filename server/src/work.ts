@@ -11,7 +11,9 @@ import type { JobName } from './jobs/jobs.ts'
 import { whenDue } from './jobs/schedule.ts'
 import { writeCheckpoint } from './ledger/checkpoints.ts'
 import { keepProof } from './ledger/keep-proof.ts'
+import { carryNotices } from './message/carry-notices.ts'
 import { deleteOldNotices } from './message/message-rows.ts'
+import { sendPushes } from './message/send-pushes.ts'
 import { deleteOldMessages } from './outbox/outbox-rows.ts'
 import { sendMessages } from './outbox/send-messages.ts'
 import { finishTransfers } from './platform/finish-transfers.ts'
@@ -63,6 +65,10 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     claimable: () => whenDue(db, 'claimable', 10 * minuteMs, () => tellClaimable(context)),
     vip: () => whenDue(db, 'vip', 10 * minuteMs, () => keepLevels(context)),
     rebates: () => whenDue(db, 'rebates', 10 * minuteMs, () => settleDaily(context)),
+    notices: async () => {
+      await carryNotices(context)
+      await sendPushes(context)
+    },
   }
 }
 

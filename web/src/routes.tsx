@@ -117,6 +117,14 @@ export const routes: readonly Route[] = [
     member: true,
   },
   {
+    path: '/member/messages',
+    page: lazyPage(async () => (await import('./pages/member/messages/messages-page.tsx')).MessagesPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
     path: '/member/addresses',
     page: lazyPage(async () => (await import('./pages/member/addresses/addresses-page.tsx')).AddressesPage, {
       texts: 'whole',

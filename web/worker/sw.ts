@@ -8,13 +8,27 @@ type Asked = Waiting & {
   respondWith(answer: Promise<Response>): void
 }
 type Told = Waiting & { readonly data: unknown }
+type Pushed = Waiting & { readonly data: { json(): Notice } | null }
+type Clicked = Waiting & { readonly notification: { readonly data: unknown; close(): void } }
+type Page = { readonly visibilityState: string; navigate(url: string): Promise<unknown>; focus(): Promise<unknown> }
+/** What the server sends; see server/src/message/send-pushes.ts. */
+type Notice = { readonly title: string; readonly body: string; readonly link: string }
 type Worker = {
   addEventListener(type: 'install' | 'activate', act: (event: Waiting) => void): void
   addEventListener(type: 'fetch', act: (event: Asked) => void): void
   addEventListener(type: 'message', act: (event: Told) => void): void
+  addEventListener(type: 'push', act: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', act: (event: Clicked) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> }
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: object): Promise<readonly Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: object): Promise<void>
+  }
 }
 
 const worker = self as unknown as Worker
@@ -49,6 +63,29 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
   else if (offlineParts.includes(pathname)) event.respondWith(networkFirst(request))
 })
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(notify(event.data.json()))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openLink(String(event.notification.data)))
+})
+
+// A visible page has told the member already.
+async function notify({ title, body, link }: Notice): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' })
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+  await worker.registration.showNotification(title, { body, data: link, tag: link, icon: '/icon-192.png' })
+}
+
+async function openLink(link: string): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' })
+  if (!page) return void (await worker.clients.openWindow(link))
+  await page.navigate(link)
+  await page.focus()
+}
 
 // Pages always come from the network; they contain the visitor's current data.
 async function page(event: Asked): Promise<Response> {

@@ -11,7 +11,7 @@ import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson,
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
 import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { CancelMallOrderReplyJson, CancelMallOrderRequestJson, ListMallItemsReplyJson, ListMallItemsRequestJson, ListMallOrdersReplyJson, ListMallOrdersRequestJson, PlaceMallOrderReplyJson, PlaceMallOrderRequestJson } from './member/mall_pb.ts'
-import type { DeleteMessageReplyJson, DeleteMessageRequestJson, GetMessagePreferencesReplyJson, GetMessagePreferencesRequestJson, GetUnreadMessagesReplyJson, GetUnreadMessagesRequestJson, ListMessagesReplyJson, ListMessagesRequestJson, ReadAllMessagesReplyJson, ReadAllMessagesRequestJson, ReadMessageReplyJson, ReadMessageRequestJson, SaveMessagePreferencesReplyJson, SaveMessagePreferencesRequestJson } from './member/message_pb.ts'
+import type { DeleteMessageReplyJson, DeleteMessageRequestJson, DeletePushSubscriptionReplyJson, DeletePushSubscriptionRequestJson, GetMessagePreferencesReplyJson, GetMessagePreferencesRequestJson, GetPushOptionsReplyJson, GetPushOptionsRequestJson, GetUnreadMessagesReplyJson, GetUnreadMessagesRequestJson, ListMessagesReplyJson, ListMessagesRequestJson, ReadAllMessagesReplyJson, ReadAllMessagesRequestJson, ReadMessageReplyJson, ReadMessageRequestJson, SaveMessagePreferencesReplyJson, SaveMessagePreferencesRequestJson, SavePushSubscriptionReplyJson, SavePushSubscriptionRequestJson } from './member/message_pb.ts'
 import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { ListPointsReplyJson, ListPointsRequestJson, QueryPointsConditionReplyJson, QueryPointsConditionRequestJson, ReceivePointsReplyJson, ReceivePointsRequestJson } from './member/points_pb.ts'
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
@@ -118,6 +118,9 @@ export const calls = {
   deleteMessage: { wireName: 'messages_delete', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
   getMessagePreferences: { wireName: 'messages_preferences', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
   saveMessagePreferences: { wireName: 'messages_savePreferences', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  getPushOptions: { wireName: 'webPush_options', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  savePushSubscription: { wireName: 'webPush_subscribe', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
+  deletePushSubscription: { wireName: 'webPush_unsubscribe', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'message', area: 'member' },
   listPlatforms: { wireName: 'user-trd-platform', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   transferIn: { wireName: 'trdgame_transferIn', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   transferOut: { wireName: 'trdgame_transferOut', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
@@ -354,6 +357,9 @@ export type Requests = {
   deleteMessage: DeleteMessageRequestJson
   getMessagePreferences: GetMessagePreferencesRequestJson
   saveMessagePreferences: SaveMessagePreferencesRequestJson
+  getPushOptions: GetPushOptionsRequestJson
+  savePushSubscription: SavePushSubscriptionRequestJson
+  deletePushSubscription: DeletePushSubscriptionRequestJson
   listPlatforms: ListPlatformsRequestJson
   transferIn: TransferInRequestJson
   transferOut: TransferOutRequestJson
@@ -583,6 +589,9 @@ export type Replies = {
   deleteMessage: DeleteMessageReplyJson
   getMessagePreferences: GetMessagePreferencesReplyJson
   saveMessagePreferences: SaveMessagePreferencesReplyJson
+  getPushOptions: GetPushOptionsReplyJson
+  savePushSubscription: SavePushSubscriptionReplyJson
+  deletePushSubscription: DeletePushSubscriptionReplyJson
   listPlatforms: ListPlatformsReplyJson
   transferIn: TransferInReplyJson
   transferOut: TransferOutReplyJson

@@ -21,6 +21,7 @@ export type JobName =
   | 'points'
   | 'vip'
   | 'rebates'
+  | 'notices'
 
 export type Jobs = {
   /** Runs a job now instead of at its next interval. */

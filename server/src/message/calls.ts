@@ -1,5 +1,7 @@
 import { deleteMessage } from './delete-message.ts'
+import { deletePushSubscription } from './delete-push-subscription.ts'
 import { getMessagePreferences } from './get-message-preferences.ts'
+import { getPushOptions } from './get-push-options.ts'
 import { getUnreadMessages } from './get-unread-messages.ts'
 import { listMessages } from './list-messages.ts'
 import { listOperatorMessages } from './operator/list-operator-messages.ts'
@@ -10,10 +12,13 @@ import { withdrawMessage } from './operator/withdraw-message.ts'
 import { readAllMessages } from './read-all-messages.ts'
 import { readMessage } from './read-message.ts'
 import { saveMessagePreferences } from './save-message-preferences.ts'
+import { savePushSubscription } from './save-push-subscription.ts'
 
 export const messageCalls = {
   deleteMessage,
+  deletePushSubscription,
   getMessagePreferences,
+  getPushOptions,
   getUnreadMessages,
   listMessages,
   listOperatorMessages,
@@ -22,6 +27,7 @@ export const messageCalls = {
   readMessage,
   saveMessageDraft,
   saveMessagePreferences,
+  savePushSubscription,
   sendMessage,
   withdrawMessage,
 }

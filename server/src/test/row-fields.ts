@@ -98,6 +98,7 @@ const completions: Partial<Record<CallName, object>> = {
   saveChatAnswer: { answer: { words: [{ lang: 'zh-CN', question: 'theirs', answer: 'theirs' }] } },
   saveMallItem: { item: itemOf({ words: [{ lang: 'zh-CN', name: 'theirs', description: '' }] }) },
   saveMessageDraft: { message: messageOf({ words: [{ lang: 'zh-CN', title: 'theirs', content: 'theirs' }] }) },
+  savePushSubscription: { endpoint: 'https://push.example/x', p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
   planMaintenance: { scope: 'FEATURE', subject: 'recharge', startsAt: '2099-01-01T00:00:00Z' },
 }
 

@@ -165,6 +165,8 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     accountKey: 'test',
     smtp: null,
     sms: null,
+    pushServices: [],
+    pushTimeoutMs: 4_000,
     outboxKey: '',
     metricsKey: '',
     geetest: null,

@@ -250,8 +250,11 @@ async function insertMessages(
   ids: Record<Kind, string>,
 ): Promise<void> {
   await db.execute(sql`
-    insert into message (id, tenant, member_id, type, kind, params, begins_at)
-    values (${ids.message}, 'mingtang', ${memberId}, 'ACCOUNT', 'newDevice', ${json({ device: mark })}, now())`)
+    insert into message (id, tenant, member_id, type, kind, params, begins_at, carried_at)
+    values (${ids.message}, 'mingtang', ${memberId}, 'ACCOUNT', 'newDevice', ${json({ device: mark })}, now(), now())`)
+  await db.execute(sql`
+    insert into web_push_subscription (id, tenant, member_id, device_id, endpoint, p256dh, auth, lang)
+    values (${randomUUID()}, 'mingtang', ${memberId}, ${mark}, ${`https://${mark}.example`}, '', '', 'zh-CN')`)
   await db.execute(sql`
     insert into message (id, tenant, type, words, state, created_by)
     values (${ids.draft}, 'mingtang', 'SYSTEM', ${json([{ lang: 'zh-CN', title: mark, content: mark }])}, 'DRAFT', ${operatorId})`)

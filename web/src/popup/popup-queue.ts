@@ -1,7 +1,10 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { create } from 'zustand'
 
-export type PopupMessage = Omit<Reply<'listHomePopups'>['rows'][number], 'init' | 'sort'>
+export type PopupMessage = Omit<Reply<'listHomePopups'>['rows'][number], 'init' | 'sort'> & {
+  /** Called when the visitor has had it on the screen and leaves. */
+  readonly onRead?: () => void
+}
 
 type Queue = {
   /** Popups requested by push and not shown yet. */

@@ -2,6 +2,7 @@ import type { CallFailure } from '@mingtang/contract/client.ts'
 import type { ReactNode } from 'react'
 import { failureText } from '../call/reactions.ts'
 import type { CallPages } from '../call/use-call.ts'
+import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/offline-note.tsx'
@@ -13,11 +14,13 @@ type Page<Row> = { rows: Row[] }
 type RecordListProps<Row> = {
   list: CallPages<Page<Row>>
   empty: ReactNode
+  /** Said with the `count` of rows after the last of them. */
+  end?: TextKey
   children: (rows: Row[]) => ReactNode
 }
 
 /** A keyset list with its loading, error and empty states, also for the next page. */
-export function RecordList<Row>({ list, empty, children }: RecordListProps<Row>) {
+export function RecordList<Row>({ list, empty, end = 'record.end', children }: RecordListProps<Row>) {
   const { t } = useText()
   const rows = list.data?.pages.flatMap((page) => page.rows)
   if (!rows) {
@@ -37,7 +40,7 @@ export function RecordList<Row>({ list, empty, children }: RecordListProps<Row>)
         busy={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
         moreLabel={t('record.more')}
-        endLabel={t('record.end', { count: rows.length })}
+        endLabel={t(end, { count: rows.length })}
         failure={
           list.isFetchNextPageError && list.error
             ? `${t('record.failed.more')} · ${failureText(list.error)}`

@@ -15,6 +15,8 @@ export type SessionState = {
   newBuild: string
   /** Rewards that can be claimed now; 0 until they are counted. */
   rewards: number
+  /** Unread messages, at most 100; 0 until they are counted. */
+  unread: number
 }
 
 export type Session = StoreApi<SessionState>
@@ -32,6 +34,7 @@ export function createSession(boot: Boot): Session {
     announced: boot.announced,
     newBuild: '',
     rewards: 0,
+    unread: 0,
   }))
 }
 

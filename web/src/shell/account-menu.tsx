@@ -6,6 +6,7 @@ import { useText } from '../texts/use-text.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
+import { MessageCount } from './message-count.tsx'
 import { RewardCount } from './reward-count.tsx'
 import { SiteLink } from './site-link.tsx'
 
@@ -18,6 +19,7 @@ const items: readonly (readonly [string, IconName, TextKey])[] = [
   ['/member/transfer', 'transfer', 'site.menu.transfer'],
   ['/member/rewards', 'gift', 'site.menu.rewards'],
   ['/member/records', 'records', 'site.menu.records'],
+  ['/member/messages', 'bell', 'site.menu.messages'],
 ]
 
 const countId = 'menu-rewards'
@@ -56,6 +58,7 @@ export function AccountMenu() {
                   <Icon name={icon} size={20} />
                   {t(key)}
                   {to === '/member/rewards' && <RewardCount className="ms-auto" />}
+                  {to === '/member/messages' && <MessageCount className="ms-auto" />}
                 </SiteLink>
               ))}
               <button

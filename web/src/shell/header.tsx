@@ -5,11 +5,13 @@ import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { onIntent } from './dialog-host.tsx'
 import { gameTypeKey, gameTypes, lobbyPath } from './game-types.ts'
+import { MessageCount } from './message-count.tsx'
 import { SiteLink } from './site-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
@@ -79,6 +81,12 @@ function MemberCorner() {
         className={buttonClass(hasOwnAction(path) ? 'secondary' : 'primary', 'md', 'hidden sm:inline-flex')}
       >
         {t('site.menu.recharge')}
+      </SiteLink>
+      {/* Below this width the tab bar has the number, and the account menu the link. */}
+      <SiteLink to="/member/messages" className="bell">
+        <Icon name="bell" />
+        <span className="sr-only">{t('site.menu.messages')}</span>
+        <MessageCount />
       </SiteLink>
       <AccountMenu />
     </>

@@ -46,6 +46,7 @@ const WaterBallFloat = lazy(async () => {
   ])
   return { default: View }
 })
+const MessageCounter = lazy(async () => ({ default: (await import('../message/message-counter.tsx')).MessageCounter }))
 const RewardCounter = lazy(async () => ({ default: (await import('../reward/reward-counter.tsx')).RewardCounter }))
 const Announcements = lazy(async () => {
   const [{ Announcements: View }] = await Promise.all([import('./announcements.tsx'), loadWholePack(currentLang())])
@@ -85,6 +86,7 @@ export function Shell() {
       </main>
       {isFull && footer}
       <Late afterMs={shownAfterMs}>{!route.withoutMenu && !inGame && <FloatMenu />}</Late>
+      <Late afterMs={shownAfterMs}>{signedIn && isFull && <MessageCounter />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && route.path === home && <WaterBallFloat />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && isFull && <RewardCounter />}</Late>
       <Late>{announced && isFull && !inGame && <Announcements />}</Late>

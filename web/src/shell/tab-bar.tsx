@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { RewardCount } from './reward-count.tsx'
+import { CountMark } from './count-mark.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const tabs: readonly (readonly [string, IconName, TextKey])[] = [
@@ -22,7 +22,7 @@ export function TabBar() {
     <>
       <Icon name="person" />
       {t('site.nav.mine')}
-      <RewardCount />
+      <OwnCount />
     </>
   )
   return (
@@ -44,4 +44,16 @@ export function TabBar() {
       )}
     </nav>
   )
+}
+
+/** What waits for the member behind the last tab: rewards and unread messages. */
+function OwnCount() {
+  const { t } = useText()
+  const rewards = useSession((state) => state.rewards)
+  const unread = useSession((state) => state.unread)
+  const words = [
+    rewards > 0 ? t('site.rewards.count', { count: rewards }) : '',
+    unread > 0 ? t('site.messages.count', { count: unread }) : '',
+  ]
+  return <CountMark count={rewards + unread} words={words.filter(Boolean).join(' ')} />
 }

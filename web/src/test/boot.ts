@@ -104,6 +104,7 @@ export const usualAnswers = (member: Member): Answers => ({
   listBigPrizes: { rows: [], years: [] },
   listHomePopups: { rows: [] },
   listMaintenance: { rows: [] },
+  getUnreadMessages: { count: 0, rows: [] },
   listVipLevels: { rows: [], currency: member.currency, bonusDays: 30, turnoverPercent: 100 },
   getExpRatio: { rows: [], weights: [] },
   getUserVipInfo: { ...usualVip, level: member.vipLevel },

@@ -30,6 +30,7 @@ type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.jso
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
 type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
 type Copy = keyof typeof import('@mingtang/contract/texts/zh-CN/copy.json')
+type Inbox = keyof typeof import('@mingtang/contract/texts/zh-CN/inbox.json')
 type Enum = keyof typeof import('@mingtang/contract/texts/zh-CN/enum.json')
 // errors.json has the bare error names as keys.
 type ErrorText = `errors.${keyof typeof import('@mingtang/contract/texts/zh-CN/errors.json')}`
@@ -65,5 +66,6 @@ export type TextKey =
   | Feedback
   | Popup
   | Copy
+  | Inbox
   | Enum
   | ErrorText

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/message.proto.
  */
 export const file_member_message: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvbWVzc2FnZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIkoKGEdldFVucmVhZE1lc3NhZ2VzUmVxdWVzdBIuCgRsYW5nGAEgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCJUChZHZXRVbnJlYWRNZXNzYWdlc1JlcGx5Eg0KBWNvdW50GAEgASgNEisKBHJvd3MYAiADKAsyHS5taW5ndGFuZy5tZW1iZXIuTWVzc2FnZVBvcHVwIkoKDE1lc3NhZ2VQb3B1cBIKCgJpZBgBIAEoCRIVCg1tZXNzYWdlX3RpdGxlGAIgASgJEhcKD21lc3NhZ2VfY29udGVudBgDIAEoCSLEAQoTTGlzdE1lc3NhZ2VzUmVxdWVzdBI6CgR0eXBlGAEgASgJQiy6SClyJ1IAUgZTWVNURU1SB0FDQ09VTlRSB0NBU0hJRVJSCVBST01PVElPThIRCglpc191bnJlYWQYAiABKAgSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQSLgoEbGFuZxgFIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQiyAEKCk1lc3NhZ2VSb3cSCgoCaWQYASABKAkSDAoEdHlwZRgCIAEoCRIMCgRraW5kGAMgASgJEjcKBnBhcmFtcxgEIAMoCzInLm1pbmd0YW5nLm1lbWJlci5NZXNzYWdlUm93LlBhcmFtc0VudHJ5Eg0KBXRpdGxlGAUgASgJEgoKAmF0GAYgASgJEg8KB2lzX3JlYWQYByABKAgaLQoLUGFyYW1zRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJTChFMaXN0TWVzc2FnZXNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLk1lc3NhZ2VSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkiWgoSUmVhZE1lc3NhZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIuCgRsYW5nGAIgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCJRChBSZWFkTWVzc2FnZVJlcGx5EiwKB21lc3NhZ2UYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTWVzc2FnZVJvdxIPCgdjb250ZW50GAIgASgJIhgKFlJlYWRBbGxNZXNzYWdlc1JlcXVlc3QiFgoUUmVhZEFsbE1lc3NhZ2VzUmVwbHkiLAoURGVsZXRlTWVzc2FnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKEkRlbGV0ZU1lc3NhZ2VSZXBseSIeChxHZXRNZXNzYWdlUHJlZmVyZW5jZXNSZXF1ZXN0IjEKGkdldE1lc3NhZ2VQcmVmZXJlbmNlc1JlcGx5EhMKC211dGVkX3R5cGVzGAEgAygJIl4KHVNhdmVNZXNzYWdlUHJlZmVyZW5jZXNSZXF1ZXN0Ej0KC211dGVkX3R5cGVzGAEgAygJQii6SCWSASIQAyIechxSBlNZU1RFTVIHQ0FTSElFUlIJUFJPTU9USU9OIjIKG1NhdmVNZXNzYWdlUHJlZmVyZW5jZXNSZXBseRITCgttdXRlZF90eXBlcxgBIAMoCTLuCAoOTWVzc2FnZVNlcnZpY2USmwEKEUdldFVucmVhZE1lc3NhZ2VzEikubWluZ3RhbmcubWVtYmVyLkdldFVucmVhZE1lc3NhZ2VzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRVbnJlYWRNZXNzYWdlc1JlcGx5IjKKtRguCg9tZXNzYWdlc191blJlYWQQAiABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKXAQoMTGlzdE1lc3NhZ2VzEiQubWluZ3RhbmcubWVtYmVyLkxpc3RNZXNzYWdlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuTGlzdE1lc3NhZ2VzUmVwbHkiPYq1GDkKDW1lc3NhZ2VzX2xpc3QQAiABKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSjwEKC1JlYWRNZXNzYWdlEiMubWluZ3RhbmcubWVtYmVyLlJlYWRNZXNzYWdlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5SZWFkTWVzc2FnZVJlcGx5IjiKtRg0Cg1tZXNzYWdlc19yZWFkEAIqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKUAQoPUmVhZEFsbE1lc3NhZ2VzEicubWluZ3RhbmcubWVtYmVyLlJlYWRBbGxNZXNzYWdlc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuUmVhZEFsbE1lc3NhZ2VzUmVwbHkiMYq1GC0KEG1lc3NhZ2VzX3JlYWRBbGwQAjIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSlwEKDURlbGV0ZU1lc3NhZ2USJS5taW5ndGFuZy5tZW1iZXIuRGVsZXRlTWVzc2FnZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuRGVsZXRlTWVzc2FnZVJlcGx5IjqKtRg2Cg9tZXNzYWdlc19kZWxldGUQAioIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EqwBChVHZXRNZXNzYWdlUHJlZmVyZW5jZXMSLS5taW5ndGFuZy5tZW1iZXIuR2V0TWVzc2FnZVByZWZlcmVuY2VzUmVxdWVzdBorLm1pbmd0YW5nLm1lbWJlci5HZXRNZXNzYWdlUHJlZmVyZW5jZXNSZXBseSI3irUYMwoUbWVzc2FnZXNfcHJlZmVyZW5jZXMQAiABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKxAQoWU2F2ZU1lc3NhZ2VQcmVmZXJlbmNlcxIuLm1pbmd0YW5nLm1lbWJlci5TYXZlTWVzc2FnZVByZWZlcmVuY2VzUmVxdWVzdBosLm1pbmd0YW5nLm1lbWJlci5TYXZlTWVzc2FnZVByZWZlcmVuY2VzUmVwbHkiOYq1GDUKGG1lc3NhZ2VzX3NhdmVQcmVmZXJlbmNlcxACMhc3IEdhbWVzLCBiYW5rcywgY29udGVudGIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvbWVzc2FnZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIkoKGEdldFVucmVhZE1lc3NhZ2VzUmVxdWVzdBIuCgRsYW5nGAEgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCJUChZHZXRVbnJlYWRNZXNzYWdlc1JlcGx5Eg0KBWNvdW50GAEgASgNEisKBHJvd3MYAiADKAsyHS5taW5ndGFuZy5tZW1iZXIuTWVzc2FnZVBvcHVwIkoKDE1lc3NhZ2VQb3B1cBIKCgJpZBgBIAEoCRIVCg1tZXNzYWdlX3RpdGxlGAIgASgJEhcKD21lc3NhZ2VfY29udGVudBgDIAEoCSLEAQoTTGlzdE1lc3NhZ2VzUmVxdWVzdBI6CgR0eXBlGAEgASgJQiy6SClyJ1IAUgZTWVNURU1SB0FDQ09VTlRSB0NBU0hJRVJSCVBST01PVElPThIRCglpc191bnJlYWQYAiABKAgSFwoGY3Vyc29yGAMgASgJQge6SARyAhh4EhUKBHNpemUYBCABKA1CB7pIBCoCGGQSLgoEbGFuZxgFIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQiyAEKCk1lc3NhZ2VSb3cSCgoCaWQYASABKAkSDAoEdHlwZRgCIAEoCRIMCgRraW5kGAMgASgJEjcKBnBhcmFtcxgEIAMoCzInLm1pbmd0YW5nLm1lbWJlci5NZXNzYWdlUm93LlBhcmFtc0VudHJ5Eg0KBXRpdGxlGAUgASgJEgoKAmF0GAYgASgJEg8KB2lzX3JlYWQYByABKAgaLQoLUGFyYW1zRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJTChFMaXN0TWVzc2FnZXNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLk1lc3NhZ2VSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkiWgoSUmVhZE1lc3NhZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIuCgRsYW5nGAIgASgJQiC6SB1yGzIZXihbYS16XXsyfSgtW0EtWl17Mn0pPyk/JCJRChBSZWFkTWVzc2FnZVJlcGx5EiwKB21lc3NhZ2UYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTWVzc2FnZVJvdxIPCgdjb250ZW50GAIgASgJIhgKFlJlYWRBbGxNZXNzYWdlc1JlcXVlc3QiFgoUUmVhZEFsbE1lc3NhZ2VzUmVwbHkiLAoURGVsZXRlTWVzc2FnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhQKEkRlbGV0ZU1lc3NhZ2VSZXBseSIeChxHZXRNZXNzYWdlUHJlZmVyZW5jZXNSZXF1ZXN0IjEKGkdldE1lc3NhZ2VQcmVmZXJlbmNlc1JlcGx5EhMKC211dGVkX3R5cGVzGAEgAygJIl4KHVNhdmVNZXNzYWdlUHJlZmVyZW5jZXNSZXF1ZXN0Ej0KC211dGVkX3R5cGVzGAEgAygJQii6SCWSASIQAyIechxSBlNZU1RFTVIHQ0FTSElFUlIJUFJPTU9USU9OIjIKG1NhdmVNZXNzYWdlUHJlZmVyZW5jZXNSZXBseRITCgttdXRlZF90eXBlcxgBIAMoCSIzChVHZXRQdXNoT3B0aW9uc1JlcXVlc3QSGgoIZW5kcG9pbnQYASABKAlCCLpIBXIDGOgHIkAKE0dldFB1c2hPcHRpb25zUmVwbHkSEgoKcHVibGljX2tleRgBIAEoCRIVCg1pc19zdWJzY3JpYmVkGAIgASgIIpcBChtTYXZlUHVzaFN1YnNjcmlwdGlvblJlcXVlc3QSHAoIZW5kcG9pbnQYASABKAlCCrpIB3IFEAEY6AcSLQoGcDI1NmRoGAIgASgJQh26SBpyGDIWXltBLVphLXowLTlfLV17MSwxMDB9JBIrCgRhdXRoGAMgASgJQh26SBpyGDIWXltBLVphLXowLTlfLV17MSwxMDB9JCIbChlTYXZlUHVzaFN1YnNjcmlwdGlvblJlcGx5Ij0KHURlbGV0ZVB1c2hTdWJzY3JpcHRpb25SZXF1ZXN0EhwKCGVuZHBvaW50GAEgASgJQgq6SAdyBRABGOgHIh0KG0RlbGV0ZVB1c2hTdWJzY3JpcHRpb25SZXBseTLZDAoOTWVzc2FnZVNlcnZpY2USmwEKEUdldFVucmVhZE1lc3NhZ2VzEikubWluZ3RhbmcubWVtYmVyLkdldFVucmVhZE1lc3NhZ2VzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRVbnJlYWRNZXNzYWdlc1JlcGx5IjKKtRguCg9tZXNzYWdlc191blJlYWQQAiABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKXAQoMTGlzdE1lc3NhZ2VzEiQubWluZ3RhbmcubWVtYmVyLkxpc3RNZXNzYWdlc1JlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuTGlzdE1lc3NhZ2VzUmVwbHkiPYq1GDkKDW1lc3NhZ2VzX2xpc3QQAiABKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSjwEKC1JlYWRNZXNzYWdlEiMubWluZ3RhbmcubWVtYmVyLlJlYWRNZXNzYWdlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5SZWFkTWVzc2FnZVJlcGx5IjiKtRg0Cg1tZXNzYWdlc19yZWFkEAIqCG5vdEZvdW5kMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKUAQoPUmVhZEFsbE1lc3NhZ2VzEicubWluZ3RhbmcubWVtYmVyLlJlYWRBbGxNZXNzYWdlc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuUmVhZEFsbE1lc3NhZ2VzUmVwbHkiMYq1GC0KEG1lc3NhZ2VzX3JlYWRBbGwQAjIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSlwEKDURlbGV0ZU1lc3NhZ2USJS5taW5ndGFuZy5tZW1iZXIuRGVsZXRlTWVzc2FnZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuRGVsZXRlTWVzc2FnZVJlcGx5IjqKtRg2Cg9tZXNzYWdlc19kZWxldGUQAioIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EqwBChVHZXRNZXNzYWdlUHJlZmVyZW5jZXMSLS5taW5ndGFuZy5tZW1iZXIuR2V0TWVzc2FnZVByZWZlcmVuY2VzUmVxdWVzdBorLm1pbmd0YW5nLm1lbWJlci5HZXRNZXNzYWdlUHJlZmVyZW5jZXNSZXBseSI3irUYMwoUbWVzc2FnZXNfcHJlZmVyZW5jZXMQAiABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKxAQoWU2F2ZU1lc3NhZ2VQcmVmZXJlbmNlcxIuLm1pbmd0YW5nLm1lbWJlci5TYXZlTWVzc2FnZVByZWZlcmVuY2VzUmVxdWVzdBosLm1pbmd0YW5nLm1lbWJlci5TYXZlTWVzc2FnZVByZWZlcmVuY2VzUmVwbHkiOYq1GDUKGG1lc3NhZ2VzX3NhdmVQcmVmZXJlbmNlcxACMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKKAQoOR2V0UHVzaE9wdGlvbnMSJi5taW5ndGFuZy5tZW1iZXIuR2V0UHVzaE9wdGlvbnNSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkdldFB1c2hPcHRpb25zUmVwbHkiKoq1GCYKD3dlYlB1c2hfb3B0aW9ucxACMhE3IFJlYWwtdGltZSBsYXllchKyAQoUU2F2ZVB1c2hTdWJzY3JpcHRpb24SLC5taW5ndGFuZy5tZW1iZXIuU2F2ZVB1c2hTdWJzY3JpcHRpb25SZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLlNhdmVQdXNoU3Vic2NyaXB0aW9uUmVwbHkiQIq1GDwKEXdlYlB1c2hfc3Vic2NyaWJlEAIqEnB1c2hTZXJ2aWNlVW5rbm93bjIRNyBSZWFsLXRpbWUgbGF5ZXISpgEKFkRlbGV0ZVB1c2hTdWJzY3JpcHRpb24SLi5taW5ndGFuZy5tZW1iZXIuRGVsZXRlUHVzaFN1YnNjcmlwdGlvblJlcXVlc3QaLC5taW5ndGFuZy5tZW1iZXIuRGVsZXRlUHVzaFN1YnNjcmlwdGlvblJlcGx5Ii6KtRgqChN3ZWJQdXNoX3Vuc3Vic2NyaWJlEAIyETcgUmVhbC10aW1lIGxheWVyYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.GetUnreadMessagesRequest
@@ -643,6 +643,198 @@ export const SaveMessagePreferencesReplySchema: GenMessage<SaveMessagePreference
   messageDesc(file_member_message, 15);
 
 /**
+ * @generated from message mingtang.member.GetPushOptionsRequest
+ */
+export type GetPushOptionsRequest = Message<"mingtang.member.GetPushOptionsRequest"> & {
+  /**
+   * The address of the browser's subscription; empty without one.
+   *
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetPushOptionsRequest
+ */
+export type GetPushOptionsRequestJson = {
+  /**
+   * The address of the browser's subscription; empty without one.
+   *
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetPushOptionsRequest.
+ * Use `create(GetPushOptionsRequestSchema)` to create a new message.
+ */
+export const GetPushOptionsRequestSchema: GenMessage<GetPushOptionsRequest, {jsonType: GetPushOptionsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_message, 16);
+
+/**
+ * @generated from message mingtang.member.GetPushOptionsReply
+ */
+export type GetPushOptionsReply = Message<"mingtang.member.GetPushOptionsReply"> & {
+  /**
+   * The site's VAPID key, base64url.
+   *
+   * @generated from field: string public_key = 1;
+   */
+  publicKey: string;
+
+  /**
+   * True while the site sends the member's notifications to this address.
+   *
+   * @generated from field: bool is_subscribed = 2;
+   */
+  isSubscribed: boolean;
+};
+
+/**
+ * @generated from message mingtang.member.GetPushOptionsReply
+ */
+export type GetPushOptionsReplyJson = {
+  /**
+   * The site's VAPID key, base64url.
+   *
+   * @generated from field: string public_key = 1;
+   */
+  publicKey?: string;
+
+  /**
+   * True while the site sends the member's notifications to this address.
+   *
+   * @generated from field: bool is_subscribed = 2;
+   */
+  isSubscribed?: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.GetPushOptionsReply.
+ * Use `create(GetPushOptionsReplySchema)` to create a new message.
+ */
+export const GetPushOptionsReplySchema: GenMessage<GetPushOptionsReply, {jsonType: GetPushOptionsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_message, 17);
+
+/**
+ * @generated from message mingtang.member.SavePushSubscriptionRequest
+ */
+export type SavePushSubscriptionRequest = Message<"mingtang.member.SavePushSubscriptionRequest"> & {
+  /**
+   * The fields of the browser's PushSubscription: its address at the push service, and its keys in base64url.
+   *
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint: string;
+
+  /**
+   * @generated from field: string p256dh = 2;
+   */
+  p256dh: string;
+
+  /**
+   * @generated from field: string auth = 3;
+   */
+  auth: string;
+};
+
+/**
+ * @generated from message mingtang.member.SavePushSubscriptionRequest
+ */
+export type SavePushSubscriptionRequestJson = {
+  /**
+   * The fields of the browser's PushSubscription: its address at the push service, and its keys in base64url.
+   *
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint?: string;
+
+  /**
+   * @generated from field: string p256dh = 2;
+   */
+  p256dh?: string;
+
+  /**
+   * @generated from field: string auth = 3;
+   */
+  auth?: string;
+};
+
+/**
+ * Describes the message mingtang.member.SavePushSubscriptionRequest.
+ * Use `create(SavePushSubscriptionRequestSchema)` to create a new message.
+ */
+export const SavePushSubscriptionRequestSchema: GenMessage<SavePushSubscriptionRequest, {jsonType: SavePushSubscriptionRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_message, 18);
+
+/**
+ * @generated from message mingtang.member.SavePushSubscriptionReply
+ */
+export type SavePushSubscriptionReply = Message<"mingtang.member.SavePushSubscriptionReply"> & {
+};
+
+/**
+ * @generated from message mingtang.member.SavePushSubscriptionReply
+ */
+export type SavePushSubscriptionReplyJson = {
+};
+
+/**
+ * Describes the message mingtang.member.SavePushSubscriptionReply.
+ * Use `create(SavePushSubscriptionReplySchema)` to create a new message.
+ */
+export const SavePushSubscriptionReplySchema: GenMessage<SavePushSubscriptionReply, {jsonType: SavePushSubscriptionReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_message, 19);
+
+/**
+ * @generated from message mingtang.member.DeletePushSubscriptionRequest
+ */
+export type DeletePushSubscriptionRequest = Message<"mingtang.member.DeletePushSubscriptionRequest"> & {
+  /**
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint: string;
+};
+
+/**
+ * @generated from message mingtang.member.DeletePushSubscriptionRequest
+ */
+export type DeletePushSubscriptionRequestJson = {
+  /**
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint?: string;
+};
+
+/**
+ * Describes the message mingtang.member.DeletePushSubscriptionRequest.
+ * Use `create(DeletePushSubscriptionRequestSchema)` to create a new message.
+ */
+export const DeletePushSubscriptionRequestSchema: GenMessage<DeletePushSubscriptionRequest, {jsonType: DeletePushSubscriptionRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_message, 20);
+
+/**
+ * @generated from message mingtang.member.DeletePushSubscriptionReply
+ */
+export type DeletePushSubscriptionReply = Message<"mingtang.member.DeletePushSubscriptionReply"> & {
+};
+
+/**
+ * @generated from message mingtang.member.DeletePushSubscriptionReply
+ */
+export type DeletePushSubscriptionReplyJson = {
+};
+
+/**
+ * Describes the message mingtang.member.DeletePushSubscriptionReply.
+ * Use `create(DeletePushSubscriptionReplySchema)` to create a new message.
+ */
+export const DeletePushSubscriptionReplySchema: GenMessage<DeletePushSubscriptionReply, {jsonType: DeletePushSubscriptionReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_message, 21);
+
+/**
  * @generated from service mingtang.member.MessageService
  */
 export const MessageService: GenService<{
@@ -713,6 +905,37 @@ export const MessageService: GenService<{
     methodKind: "unary";
     input: typeof SaveMessagePreferencesRequestSchema;
     output: typeof SaveMessagePreferencesReplySchema;
+  },
+  /**
+   * What a browser needs to subscribe to notifications, and whether the site sends them to it.
+   *
+   * @generated from rpc mingtang.member.MessageService.GetPushOptions
+   */
+  getPushOptions: {
+    methodKind: "unary";
+    input: typeof GetPushOptionsRequestSchema;
+    output: typeof GetPushOptionsReplySchema;
+  },
+  /**
+   * From now on the site sends the titles of the member's new messages to this browser. Another member's subscription of
+   * the same browser ends.
+   *
+   * @generated from rpc mingtang.member.MessageService.SavePushSubscription
+   */
+  savePushSubscription: {
+    methodKind: "unary";
+    input: typeof SavePushSubscriptionRequestSchema;
+    output: typeof SavePushSubscriptionReplySchema;
+  },
+  /**
+   * Ends the member's subscription of a browser; ending it again has the same reply.
+   *
+   * @generated from rpc mingtang.member.MessageService.DeletePushSubscription
+   */
+  deletePushSubscription: {
+    methodKind: "unary";
+    input: typeof DeletePushSubscriptionRequestSchema;
+    output: typeof DeletePushSubscriptionReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_message, 0);

@@ -28,6 +28,7 @@ function PopupTurns({ messages, isOpen, person }: TurnsProps) {
   if (!message) return null
   const leave = (read: readonly PopupMessage[]) => {
     putAway(read, person, forToday)
+    for (const { onRead } of messages.slice(0, at + 1)) onRead?.()
     closePopups()
   }
   // A visitor who follows a link has not seen the remaining popups, so only those up to here are dismissed.

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/message.proto.
  */
 export const file_member_message: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvbWVzc2FnZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIigKGEdldFVucmVhZE1lc3NhZ2VzUmVxdWVzdBIMCgRsYW5nGAEgASgJIlQKFkdldFVucmVhZE1lc3NhZ2VzUmVwbHkSDQoFY291bnQYASABKA0SKwoEcm93cxgCIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5NZXNzYWdlUG9wdXAiSgoMTWVzc2FnZVBvcHVwEgoKAmlkGAEgASgJEhUKDW1lc3NhZ2VfdGl0bGUYAiABKAkSFwoPbWVzc2FnZV9jb250ZW50GAMgASgJImIKE0xpc3RNZXNzYWdlc1JlcXVlc3QSDAoEdHlwZRgBIAEoCRIRCglpc191bnJlYWQYAiABKAgSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0SDAoEbGFuZxgFIAEoCSLIAQoKTWVzc2FnZVJvdxIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEgwKBGtpbmQYAyABKAkSNwoGcGFyYW1zGAQgAygLMicubWluZ3RhbmcubWVtYmVyLk1lc3NhZ2VSb3cuUGFyYW1zRW50cnkSDQoFdGl0bGUYBSABKAkSCgoCYXQYBiABKAkSDwoHaXNfcmVhZBgHIAEoCBotCgtQYXJhbXNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIlMKEUxpc3RNZXNzYWdlc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuTWVzc2FnZVJvdxITCgtuZXh0X2N1cnNvchgCIAEoCSIuChJSZWFkTWVzc2FnZVJlcXVlc3QSCgoCaWQYASABKAkSDAoEbGFuZxgCIAEoCSJRChBSZWFkTWVzc2FnZVJlcGx5EiwKB21lc3NhZ2UYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTWVzc2FnZVJvdxIPCgdjb250ZW50GAIgASgJIhgKFlJlYWRBbGxNZXNzYWdlc1JlcXVlc3QiFgoUUmVhZEFsbE1lc3NhZ2VzUmVwbHkiIgoURGVsZXRlTWVzc2FnZVJlcXVlc3QSCgoCaWQYASABKAkiFAoSRGVsZXRlTWVzc2FnZVJlcGx5Ih4KHEdldE1lc3NhZ2VQcmVmZXJlbmNlc1JlcXVlc3QiMQoaR2V0TWVzc2FnZVByZWZlcmVuY2VzUmVwbHkSEwoLbXV0ZWRfdHlwZXMYASADKAkiNAodU2F2ZU1lc3NhZ2VQcmVmZXJlbmNlc1JlcXVlc3QSEwoLbXV0ZWRfdHlwZXMYASADKAkiMgobU2F2ZU1lc3NhZ2VQcmVmZXJlbmNlc1JlcGx5EhMKC211dGVkX3R5cGVzGAEgAygJMtcFCg5NZXNzYWdlU2VydmljZRJnChFHZXRVbnJlYWRNZXNzYWdlcxIpLm1pbmd0YW5nLm1lbWJlci5HZXRVbnJlYWRNZXNzYWdlc1JlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuR2V0VW5yZWFkTWVzc2FnZXNSZXBseRJYCgxMaXN0TWVzc2FnZXMSJC5taW5ndGFuZy5tZW1iZXIuTGlzdE1lc3NhZ2VzUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5MaXN0TWVzc2FnZXNSZXBseRJVCgtSZWFkTWVzc2FnZRIjLm1pbmd0YW5nLm1lbWJlci5SZWFkTWVzc2FnZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuUmVhZE1lc3NhZ2VSZXBseRJhCg9SZWFkQWxsTWVzc2FnZXMSJy5taW5ndGFuZy5tZW1iZXIuUmVhZEFsbE1lc3NhZ2VzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5SZWFkQWxsTWVzc2FnZXNSZXBseRJbCg1EZWxldGVNZXNzYWdlEiUubWluZ3RhbmcubWVtYmVyLkRlbGV0ZU1lc3NhZ2VSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkRlbGV0ZU1lc3NhZ2VSZXBseRJzChVHZXRNZXNzYWdlUHJlZmVyZW5jZXMSLS5taW5ndGFuZy5tZW1iZXIuR2V0TWVzc2FnZVByZWZlcmVuY2VzUmVxdWVzdBorLm1pbmd0YW5nLm1lbWJlci5HZXRNZXNzYWdlUHJlZmVyZW5jZXNSZXBseRJ2ChZTYXZlTWVzc2FnZVByZWZlcmVuY2VzEi4ubWluZ3RhbmcubWVtYmVyLlNhdmVNZXNzYWdlUHJlZmVyZW5jZXNSZXF1ZXN0GiwubWluZ3RhbmcubWVtYmVyLlNhdmVNZXNzYWdlUHJlZmVyZW5jZXNSZXBseWIGcHJvdG8z");
+  fileDesc("ChRtZW1iZXIvbWVzc2FnZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIigKGEdldFVucmVhZE1lc3NhZ2VzUmVxdWVzdBIMCgRsYW5nGAEgASgJIlQKFkdldFVucmVhZE1lc3NhZ2VzUmVwbHkSDQoFY291bnQYASABKA0SKwoEcm93cxgCIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5NZXNzYWdlUG9wdXAiSgoMTWVzc2FnZVBvcHVwEgoKAmlkGAEgASgJEhUKDW1lc3NhZ2VfdGl0bGUYAiABKAkSFwoPbWVzc2FnZV9jb250ZW50GAMgASgJImIKE0xpc3RNZXNzYWdlc1JlcXVlc3QSDAoEdHlwZRgBIAEoCRIRCglpc191bnJlYWQYAiABKAgSDgoGY3Vyc29yGAMgASgJEgwKBHNpemUYBCABKA0SDAoEbGFuZxgFIAEoCSLIAQoKTWVzc2FnZVJvdxIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEgwKBGtpbmQYAyABKAkSNwoGcGFyYW1zGAQgAygLMicubWluZ3RhbmcubWVtYmVyLk1lc3NhZ2VSb3cuUGFyYW1zRW50cnkSDQoFdGl0bGUYBSABKAkSCgoCYXQYBiABKAkSDwoHaXNfcmVhZBgHIAEoCBotCgtQYXJhbXNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIlMKEUxpc3RNZXNzYWdlc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuTWVzc2FnZVJvdxITCgtuZXh0X2N1cnNvchgCIAEoCSIuChJSZWFkTWVzc2FnZVJlcXVlc3QSCgoCaWQYASABKAkSDAoEbGFuZxgCIAEoCSJRChBSZWFkTWVzc2FnZVJlcGx5EiwKB21lc3NhZ2UYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuTWVzc2FnZVJvdxIPCgdjb250ZW50GAIgASgJIhgKFlJlYWRBbGxNZXNzYWdlc1JlcXVlc3QiFgoUUmVhZEFsbE1lc3NhZ2VzUmVwbHkiIgoURGVsZXRlTWVzc2FnZVJlcXVlc3QSCgoCaWQYASABKAkiFAoSRGVsZXRlTWVzc2FnZVJlcGx5Ih4KHEdldE1lc3NhZ2VQcmVmZXJlbmNlc1JlcXVlc3QiMQoaR2V0TWVzc2FnZVByZWZlcmVuY2VzUmVwbHkSEwoLbXV0ZWRfdHlwZXMYASADKAkiNAodU2F2ZU1lc3NhZ2VQcmVmZXJlbmNlc1JlcXVlc3QSEwoLbXV0ZWRfdHlwZXMYASADKAkiMgobU2F2ZU1lc3NhZ2VQcmVmZXJlbmNlc1JlcGx5EhMKC211dGVkX3R5cGVzGAEgAygJIikKFUdldFB1c2hPcHRpb25zUmVxdWVzdBIQCghlbmRwb2ludBgBIAEoCSJAChNHZXRQdXNoT3B0aW9uc1JlcGx5EhIKCnB1YmxpY19rZXkYASABKAkSFQoNaXNfc3Vic2NyaWJlZBgCIAEoCCJNChtTYXZlUHVzaFN1YnNjcmlwdGlvblJlcXVlc3QSEAoIZW5kcG9pbnQYASABKAkSDgoGcDI1NmRoGAIgASgJEgwKBGF1dGgYAyABKAkiGwoZU2F2ZVB1c2hTdWJzY3JpcHRpb25SZXBseSIxCh1EZWxldGVQdXNoU3Vic2NyaXB0aW9uUmVxdWVzdBIQCghlbmRwb2ludBgBIAEoCSIdChtEZWxldGVQdXNoU3Vic2NyaXB0aW9uUmVwbHkyoQgKDk1lc3NhZ2VTZXJ2aWNlEmcKEUdldFVucmVhZE1lc3NhZ2VzEikubWluZ3RhbmcubWVtYmVyLkdldFVucmVhZE1lc3NhZ2VzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5HZXRVbnJlYWRNZXNzYWdlc1JlcGx5ElgKDExpc3RNZXNzYWdlcxIkLm1pbmd0YW5nLm1lbWJlci5MaXN0TWVzc2FnZXNSZXF1ZXN0GiIubWluZ3RhbmcubWVtYmVyLkxpc3RNZXNzYWdlc1JlcGx5ElUKC1JlYWRNZXNzYWdlEiMubWluZ3RhbmcubWVtYmVyLlJlYWRNZXNzYWdlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5SZWFkTWVzc2FnZVJlcGx5EmEKD1JlYWRBbGxNZXNzYWdlcxInLm1pbmd0YW5nLm1lbWJlci5SZWFkQWxsTWVzc2FnZXNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLlJlYWRBbGxNZXNzYWdlc1JlcGx5ElsKDURlbGV0ZU1lc3NhZ2USJS5taW5ndGFuZy5tZW1iZXIuRGVsZXRlTWVzc2FnZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuRGVsZXRlTWVzc2FnZVJlcGx5EnMKFUdldE1lc3NhZ2VQcmVmZXJlbmNlcxItLm1pbmd0YW5nLm1lbWJlci5HZXRNZXNzYWdlUHJlZmVyZW5jZXNSZXF1ZXN0GisubWluZ3RhbmcubWVtYmVyLkdldE1lc3NhZ2VQcmVmZXJlbmNlc1JlcGx5EnYKFlNhdmVNZXNzYWdlUHJlZmVyZW5jZXMSLi5taW5ndGFuZy5tZW1iZXIuU2F2ZU1lc3NhZ2VQcmVmZXJlbmNlc1JlcXVlc3QaLC5taW5ndGFuZy5tZW1iZXIuU2F2ZU1lc3NhZ2VQcmVmZXJlbmNlc1JlcGx5El4KDkdldFB1c2hPcHRpb25zEiYubWluZ3RhbmcubWVtYmVyLkdldFB1c2hPcHRpb25zUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5HZXRQdXNoT3B0aW9uc1JlcGx5EnAKFFNhdmVQdXNoU3Vic2NyaXB0aW9uEiwubWluZ3RhbmcubWVtYmVyLlNhdmVQdXNoU3Vic2NyaXB0aW9uUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5TYXZlUHVzaFN1YnNjcmlwdGlvblJlcGx5EnYKFkRlbGV0ZVB1c2hTdWJzY3JpcHRpb24SLi5taW5ndGFuZy5tZW1iZXIuRGVsZXRlUHVzaFN1YnNjcmlwdGlvblJlcXVlc3QaLC5taW5ndGFuZy5tZW1iZXIuRGVsZXRlUHVzaFN1YnNjcmlwdGlvblJlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.GetUnreadMessagesRequest
@@ -384,6 +384,123 @@ export const SaveMessagePreferencesReplySchema: GenMessage<SaveMessagePreference
   messageDesc(file_member_message, 15);
 
 /**
+ * @generated from message mingtang.member.GetPushOptionsRequest
+ */
+export type GetPushOptionsRequest = Message<"mingtang.member.GetPushOptionsRequest"> & {
+  /**
+   * The address of the browser's subscription; empty without one.
+   *
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetPushOptionsRequest.
+ * Use `create(GetPushOptionsRequestSchema)` to create a new message.
+ */
+export const GetPushOptionsRequestSchema: GenMessage<GetPushOptionsRequest> = /*@__PURE__*/
+  messageDesc(file_member_message, 16);
+
+/**
+ * @generated from message mingtang.member.GetPushOptionsReply
+ */
+export type GetPushOptionsReply = Message<"mingtang.member.GetPushOptionsReply"> & {
+  /**
+   * The site's VAPID key, base64url.
+   *
+   * @generated from field: string public_key = 1;
+   */
+  publicKey: string;
+
+  /**
+   * True while the site sends the member's notifications to this address.
+   *
+   * @generated from field: bool is_subscribed = 2;
+   */
+  isSubscribed: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.GetPushOptionsReply.
+ * Use `create(GetPushOptionsReplySchema)` to create a new message.
+ */
+export const GetPushOptionsReplySchema: GenMessage<GetPushOptionsReply> = /*@__PURE__*/
+  messageDesc(file_member_message, 17);
+
+/**
+ * @generated from message mingtang.member.SavePushSubscriptionRequest
+ */
+export type SavePushSubscriptionRequest = Message<"mingtang.member.SavePushSubscriptionRequest"> & {
+  /**
+   * The fields of the browser's PushSubscription: its address at the push service, and its keys in base64url.
+   *
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint: string;
+
+  /**
+   * @generated from field: string p256dh = 2;
+   */
+  p256dh: string;
+
+  /**
+   * @generated from field: string auth = 3;
+   */
+  auth: string;
+};
+
+/**
+ * Describes the message mingtang.member.SavePushSubscriptionRequest.
+ * Use `create(SavePushSubscriptionRequestSchema)` to create a new message.
+ */
+export const SavePushSubscriptionRequestSchema: GenMessage<SavePushSubscriptionRequest> = /*@__PURE__*/
+  messageDesc(file_member_message, 18);
+
+/**
+ * @generated from message mingtang.member.SavePushSubscriptionReply
+ */
+export type SavePushSubscriptionReply = Message<"mingtang.member.SavePushSubscriptionReply"> & {
+};
+
+/**
+ * Describes the message mingtang.member.SavePushSubscriptionReply.
+ * Use `create(SavePushSubscriptionReplySchema)` to create a new message.
+ */
+export const SavePushSubscriptionReplySchema: GenMessage<SavePushSubscriptionReply> = /*@__PURE__*/
+  messageDesc(file_member_message, 19);
+
+/**
+ * @generated from message mingtang.member.DeletePushSubscriptionRequest
+ */
+export type DeletePushSubscriptionRequest = Message<"mingtang.member.DeletePushSubscriptionRequest"> & {
+  /**
+   * @generated from field: string endpoint = 1;
+   */
+  endpoint: string;
+};
+
+/**
+ * Describes the message mingtang.member.DeletePushSubscriptionRequest.
+ * Use `create(DeletePushSubscriptionRequestSchema)` to create a new message.
+ */
+export const DeletePushSubscriptionRequestSchema: GenMessage<DeletePushSubscriptionRequest> = /*@__PURE__*/
+  messageDesc(file_member_message, 20);
+
+/**
+ * @generated from message mingtang.member.DeletePushSubscriptionReply
+ */
+export type DeletePushSubscriptionReply = Message<"mingtang.member.DeletePushSubscriptionReply"> & {
+};
+
+/**
+ * Describes the message mingtang.member.DeletePushSubscriptionReply.
+ * Use `create(DeletePushSubscriptionReplySchema)` to create a new message.
+ */
+export const DeletePushSubscriptionReplySchema: GenMessage<DeletePushSubscriptionReply> = /*@__PURE__*/
+  messageDesc(file_member_message, 21);
+
+/**
  * @generated from service mingtang.member.MessageService
  */
 export const MessageService: GenService<{
@@ -454,6 +571,37 @@ export const MessageService: GenService<{
     methodKind: "unary";
     input: typeof SaveMessagePreferencesRequestSchema;
     output: typeof SaveMessagePreferencesReplySchema;
+  },
+  /**
+   * What a browser needs to subscribe to notifications, and whether the site sends them to it.
+   *
+   * @generated from rpc mingtang.member.MessageService.GetPushOptions
+   */
+  getPushOptions: {
+    methodKind: "unary";
+    input: typeof GetPushOptionsRequestSchema;
+    output: typeof GetPushOptionsReplySchema;
+  },
+  /**
+   * From now on the site sends the titles of the member's new messages to this browser. Another member's subscription of
+   * the same browser ends.
+   *
+   * @generated from rpc mingtang.member.MessageService.SavePushSubscription
+   */
+  savePushSubscription: {
+    methodKind: "unary";
+    input: typeof SavePushSubscriptionRequestSchema;
+    output: typeof SavePushSubscriptionReplySchema;
+  },
+  /**
+   * Ends the member's subscription of a browser; ending it again has the same reply.
+   *
+   * @generated from rpc mingtang.member.MessageService.DeletePushSubscription
+   */
+  deletePushSubscription: {
+    methodKind: "unary";
+    input: typeof DeletePushSubscriptionRequestSchema;
+    output: typeof DeletePushSubscriptionReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_message, 0);

@@ -1,11 +1,14 @@
 import { Link } from 'wouter'
 import { type DialogName, openDialog } from '../../../session/dialogs.ts'
+import { useSession } from '../../../session/session.ts'
 import type { TextKey } from '../../../texts/text-keys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
 type Area = { icon: IconName; title: TextKey; note?: TextKey; href?: string; dialog?: DialogName }
+
+const messages = '/member/messages'
 
 // Areas that are coming soon are marked and have no link.
 const areas: readonly Area[] = [
@@ -14,10 +17,10 @@ const areas: readonly Area[] = [
   { icon: 'star', title: 'points.title', note: 'account.points.note', href: '/member/points' },
   { icon: 'shield', title: 'account.security', note: 'account.security.note', href: '/member/security' },
   { icon: 'phone', title: 'account.devices', note: 'account.devices.note', href: '/member/devices' },
+  { icon: 'bell', title: 'account.messages', note: 'account.messages.note', href: messages },
   { icon: 'gift', title: 'account.mall', note: 'account.mall.note', href: '/member/mall' },
   { icon: 'home', title: 'account.addresses', note: 'account.addresses.note', href: '/member/addresses' },
   { icon: 'pencil', title: 'account.feedback', note: 'account.feedback.note', dialog: 'feedback' },
-  { icon: 'bell', title: 'account.messages' },
   { icon: 'clock', title: 'account.limits' },
   { icon: 'people', title: 'account.agency' },
 ]
@@ -41,6 +44,7 @@ export function Areas() {
 
 function AreaRow({ icon, title, note, href, dialog }: Area) {
   const { t } = useText()
+  const unread = useSession((state) => state.unread)
   const inside = (
     <>
       <Icon name={icon} className="text-text-2" />
@@ -48,6 +52,7 @@ function AreaRow({ icon, title, note, href, dialog }: Area) {
         <span className="row-title">{t(title)}</span>
         {note && <span className="row-note">{t(note)}</span>}
       </span>
+      {href === messages && unread > 0 && <Badge tone="accent">{t('site.messages.count', { count: unread })}</Badge>}
       <Icon name="chevron-right" size={18} className="text-text-3" />
     </>
   )

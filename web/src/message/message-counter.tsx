@@ -1,0 +1,35 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { useEffect } from 'react'
+import { call } from '../call/client.ts'
+import { refreshCalls, useCallQuery } from '../call/use-call.ts'
+import { isPutAway } from '../popup/popup-memory.ts'
+import { type PopupMessage, showPopups } from '../popup/popup-queue.ts'
+import { getSession } from '../session/session.ts'
+import { useText } from '../texts/use-text.tsx'
+
+/** Counts the unread messages for header and tab bar, and queues those that operators want shown at once. */
+export function MessageCounter() {
+  const { lang } = useText()
+  // Another language has the same number.
+  const { data } = useCallQuery('getUnreadMessages', { lang }, { keepPrevious: true })
+  const person = useCallQuery('getUserInfo', {}).data?.userName
+  const count = data?.count ?? 0
+  const popups = data?.rows
+  useEffect(() => getSession().setState({ unread: count }), [count])
+  // The next member begins without a number.
+  useEffect(() => () => getSession().setState({ unread: 0 }), [])
+  useEffect(() => {
+    if (popups && person) showPopups(popups.map(popupOf).filter((popup) => !isPutAway(popup, person)))
+  }, [popups, person])
+  return null
+}
+
+// Read by being shown, so that no other device shows it again.
+function popupOf(message: Reply<'getUnreadMessages'>['rows'][number]): PopupMessage {
+  const markRead = () =>
+    call('readMessage', { id: message.id }).then(
+      () => refreshCalls(['getUnreadMessages', 'listMessages']),
+      () => {},
+    )
+  return { ...message, actionLabel: '', actionPath: '', version: 0, onRead: () => void markRead() }
+}
