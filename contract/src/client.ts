@@ -93,7 +93,10 @@ export function createClientOf<Known extends CallName>(
     const written = await strategy.write(name, wireName, request, requestId).catch(() => {
       throw new CallFailure(name, errors.badRequest.code, '')
     })
-    const signals = [AbortSignal.timeout(extras.timeoutMs ?? options.timeoutMs ?? 10_000), ...(extras.signal ? [extras.signal] : [])]
+    const signals = [
+      AbortSignal.timeout(extras.timeoutMs ?? options.timeoutMs ?? 10_000),
+      ...(extras.signal ? [extras.signal] : []),
+    ]
     try {
       const response = await (options.fetch ?? fetch)(`${options.baseUrl}/api/${wireName}`, {
         method: 'POST',

@@ -86,7 +86,13 @@ function Evidence({ order, onOther, onSent }: EvidenceProps) {
       <div className="grid gap-2">
         <span className="field-label">{t('chat.arrival.receipt')}</span>
         {receipt && <PickedPart file={receipt} />}
-        <input ref={files} type="file" className="hidden" accept="image/*,application/pdf" onChange={(e) => void choose(e)} />
+        <input
+          ref={files}
+          type="file"
+          className="hidden"
+          accept="image/*,application/pdf"
+          onChange={(e) => void choose(e)}
+        />
         <Button onClick={() => files.current?.click()}>
           <Icon name="plus" size={18} />
           {t(receipt ? 'chat.arrival.otherReceipt' : 'chat.arrival.choose')}

@@ -63,9 +63,7 @@ export function ChatDock() {
       tools={
         <span className="ms-auto flex">
           {shownId && <SaveButton id={shownId} />}
-          {isTalk && (
-            <IconButton icon="clock" label={t('chat.history')} onClick={() => setView({ name: 'history' })} />
-          )}
+          {isTalk && <IconButton icon="clock" label={t('chat.history')} onClick={() => setView({ name: 'history' })} />}
         </span>
       }
     >

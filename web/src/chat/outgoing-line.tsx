@@ -17,7 +17,9 @@ export function OutgoingLine({ one }: { one: Outgoing }) {
       <p className="sr-only">{t('chat.by.MEMBER')}</p>
       <Shown content={content} />
       {state !== 'FAILED' && (
-        <p className="chat-when">{t(content.kind === 'FILE' && state === 'SENDING' ? 'chat.uploading' : 'chat.sending')}</p>
+        <p className="chat-when">
+          {t(content.kind === 'FILE' && state === 'SENDING' ? 'chat.uploading' : 'chat.sending')}
+        </p>
       )}
       {content.kind === 'FILE' && state === 'SENDING' && <span className="chat-progress" aria-hidden="true" />}
       {state === 'FAILED' && (

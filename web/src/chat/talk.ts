@@ -100,7 +100,10 @@ export async function readEarlier(): Promise<void> {
 }
 
 /** The talk with a reply added; messages that have arrived are no longer outgoing. */
-export function merged(talk: Talk, reply: Reply<'getChat'>): Pick<Talk, 'hours' | 'chat' | 'messages' | 'orders' | 'outgoing'> {
+export function merged(
+  talk: Talk,
+  reply: Reply<'getChat'>,
+): Pick<Talk, 'hours' | 'chat' | 'messages' | 'orders' | 'outgoing'> {
   const known = reply.chat?.id === talk.chat?.id ? talk.messages : []
   const last = known.at(-1)?.number ?? 0
   const fresh = reply.messages.filter(({ number }) => number > last)

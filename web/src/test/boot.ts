@@ -74,6 +74,13 @@ export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
   checkOnline: { online: true, reason: '' },
   listLines: { rows: [] },
+  listChatQuestions: { rows: [] },
+  getChat: {
+    hours: { isOpen: true, from: '', to: '', zone: '', opensAt: '', waitSeconds: 0 },
+    chat: undefined,
+    messages: [],
+    orders: [],
+  },
   listDomains: { rows: [] },
   getUserInfo: member,
   getBalance: { currency: member.currency, balance: '128000', total: '128000', parts: [] },

@@ -20,7 +20,8 @@ export function ServiceHours() {
       <Icon name="clock" size={18} className="mt-1 shrink-0" />
       <span>
         {words}
-        {hours.from && ` · ${t('site.service.hours', { from: hours.from, to: hours.to, zone: zoneName(hours.zone, lang) })}`}
+        {hours.from &&
+          ` · ${t('site.service.hours', { from: hours.from, to: hours.to, zone: zoneName(hours.zone, lang) })}`}
       </span>
     </p>
   )
