@@ -28,7 +28,8 @@ async function open(calls: Answers = {}, visit: Visit = {}): Promise<void> {
 /** Answers a message like the server: it is in the next reply. */
 function takeMessages(chat = takenChat): void {
   answer('getChat', () => {
-    const messages = sent('sendChatMessage').map(({ text = '', clientId = '', orderId = '', fileId = '' }) => ({
+    const once = new Map(sent('sendChatMessage').map((message) => [message.clientId, message]))
+    const messages = [...once.values()].map(({ text = '', clientId = '', orderId = '', fileId = '' }) => ({
       kind: orderId ? 'CARD' : fileId ? 'FILE' : 'TEXT',
       ...(fileId && { file: { id: fileId, kind: 'PDF', name: 'receipt.pdf', sizeBytes: 3, width: 0, height: 0 } }),
       text,
@@ -295,15 +296,15 @@ describe('beside the page', () => {
   test('it stays while the page changes and a dialog comes and goes; Escape in the page leaves it open', async () => {
     await open()
     await field().fill('half a sent')
-    goTo('/member/wallet')
-    await expect.element(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
+    goTo('/home/customerService')
+    await expect.element(page.getByRole('heading', { level: 1, name: t('site.service.title') })).toBeVisible()
     await expect.element(field()).toHaveValue('half a sent')
     openDialog('logout')
     await expect.element(page.getByRole('dialog', { name: t('session.logout.title') })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog', { name: t('session.logout.title') })).not.toBeInTheDocument()
     await expect.element(field()).toBeVisible()
-    page.getByRole('main').getByRole('link').first().element().focus()
+    page.getByRole('main').getByRole('button').first().element().focus()
     await userEvent.keyboard('{Escape}')
     await expect.element(field()).toBeVisible()
   })

@@ -76,8 +76,7 @@ function usePicture(file: ChatFile) {
       isLeft = true
       if (made) URL.revokeObjectURL(made)
     }
-    // The file of an id never changes; only a new try loads it again.
-  }, [file.id, tries])
+  }, [file, tries])
   const load = () => {
     setLost(false)
     setTries((count) => count + 1)

@@ -26,7 +26,7 @@ export function MailForm({ chat }: { chat: Chat }) {
   if (chat.mail)
     return (
       <p className="chat-panel" role="status">
-        {t('chat.mail.left', { mail: chat.mail })}
+        <span>{t('chat.mail.left', { mail: chat.mail })}</span>
         <button
           type="button"
           className="link ms-2 min-h-11"

@@ -24,7 +24,7 @@ export function Rating({ chat }: { chat: Chat }) {
   if (!isOpen)
     return (
       <p className="chat-panel" role="status">
-        {t('chat.rating.done', { stars })}
+        <span>{t('chat.rating.done', { stars })}</span>
         <button type="button" className="link ms-2 min-h-11" onClick={() => setOpen(true)}>
           {t('chat.rating.change')}
         </button>
@@ -68,11 +68,16 @@ export function Rating({ chat }: { chat: Chat }) {
               />
             )}
           </Field>
-          <Button type="submit" busy={rate.isPending}>
+          <Button type="submit" busy={rate.isPending} ref={showIt}>
             {t('chat.rating.send')}
           </Button>
         </>
       )}
     </form>
   )
+}
+
+// The stars are the last line of the conversation; what appears below them would be out of view.
+function showIt(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'end' })
 }
