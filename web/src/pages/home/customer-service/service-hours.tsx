@@ -1,4 +1,7 @@
-import { useCallQuery } from '../../../call/use-call.ts'
+import type { Reply } from '@mingtang/contract/client.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../../call/client.ts'
+import { withSession } from '../../../login/as-visitor.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -6,8 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 /** When somebody is there and how long an answer takes. The line's height is kept free until it is known. */
 export function ServiceHours() {
   const { t, lang } = useText()
-  const { data } = useCallQuery('getChat', {})
-  const hours = data?.hours
+  const hours = useHours()
   if (!hours) return <p className="service-hours" />
   const minutes = Math.ceil(hours.waitSeconds / 60)
   const words = !hours.isOpen
@@ -25,6 +27,23 @@ export function ServiceHours() {
       </span>
     </p>
   )
+}
+
+// On a first visit the guest session is opened while the page starts, so this read waits for it.
+function useHours(): Reply<'getChat'>['hours'] {
+  const [hours, setHours] = useState<Reply<'getChat'>['hours']>()
+  useEffect(() => {
+    let isLeft = false
+    withSession(() => call('getChat', {})).then(
+      (reply) => !isLeft && setHours(reply.hours),
+      // The chat itself says it again, and why it cannot be read.
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return hours
 }
 
 function zoneName(timeZone: string, lang: string): string {
