@@ -167,7 +167,7 @@ describe('reading', () => {
 
 describe('files and orders', () => {
   test('a file is uploaded once and sent; a refused one says why and is not tried again', async () => {
-    await open({ uploadChatFile: { file: undefined } })
+    await open()
     answer('uploadChatFile', {
       file: { id: 'f9', kind: 'PDF', name: 'receipt.pdf', sizeBytes: 3, width: 0, height: 0 },
     })
@@ -324,7 +324,7 @@ describe('beside the page', () => {
     await open({ getChat: talkOf(takenChat, said({ text: 'private' })) })
     await expect.element(log().getByText('private')).toBeVisible()
     await field().fill('private draft')
-    answer('getChat', talkOf(undefined))
+    answer('getChat', talkOf(null))
     leaveSession()
     await expect.element(dock().getByText('private')).not.toBeInTheDocument()
     await expect.element(field()).toHaveValue('')

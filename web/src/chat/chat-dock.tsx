@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { ArrivalForm } from './arrival-form.tsx'
 import { ChatHistory } from './chat-history.tsx'
 import { OldTalk } from './old-talk.tsx'
@@ -40,6 +41,7 @@ export function ChatDock() {
   const open = useDialogs(({ beside }) => beside === 'chat')
   const signedIn = useSession((state) => state.signedIn)
   const chatId = useTalk(({ chat }) => chat?.id)
+  const isWide = useMedia('(min-width: 640px)')
   const [view, setView] = useState<View>(talk)
   useTalkReading(open)
   useTopic(setView)
@@ -55,7 +57,7 @@ export function ChatDock() {
   }
   return (
     <Dialog
-      dock
+      dock={isWide ? 'beside' : 'above'}
       open={open}
       onClose={closeChat}
       title={t(titles[view.name])}

@@ -41,7 +41,7 @@ testStates(quietChat, [
   {
     name: 'outside the hours',
     ...open(
-      { getChat: talkOf(undefined, [], { hours: { ...openHours, isOpen: false, opensAt: '2026-03-02T00:00:00Z' } }) },
+      { getChat: talkOf(null, [], { hours: { ...openHours, isOpen: false, opensAt: '2026-03-02T00:00:00Z' } }) },
       async () => expect.element(dock().getByRole('status').first()).toBeVisible(),
     ),
   },

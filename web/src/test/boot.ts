@@ -2,6 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 import type { Boot } from '../boot.ts'
+import { talkOf } from './chat.ts'
 import type { Answers } from './network.ts'
 import { usualVip } from './replies.ts'
 
@@ -75,12 +76,7 @@ export const usualAnswers = (member: Member): Answers => ({
   checkOnline: { online: true, reason: '' },
   listLines: { rows: [] },
   listChatQuestions: { rows: [] },
-  getChat: {
-    hours: { isOpen: true, from: '', to: '', zone: '', opensAt: '', waitSeconds: 0 },
-    chat: undefined,
-    messages: [],
-    orders: [],
-  },
+  getChat: talkOf(null),
   listDomains: { rows: [] },
   getUserInfo: member,
   getBalance: { currency: member.currency, balance: '128000', total: '128000', parts: [] },

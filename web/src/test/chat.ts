@@ -3,12 +3,12 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import type { Answers } from './network.ts'
 
 type GetChat = Reply<'getChat'>
-export type Message = GetChat['messages'][number]
+type Message = GetChat['messages'][number]
 
 export const chatId = '0198a3f2-5c1e-7f00-8a00-00000000c4a7'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 
-export const openHours: NonNullable<GetChat['hours']> = {
+export const openHours: GetChat['hours'] = {
   isOpen: true,
   from: '08:00',
   to: '02:00',
@@ -17,7 +17,7 @@ export const openHours: NonNullable<GetChat['hours']> = {
   waitSeconds: 90,
 }
 
-export const takenChat: NonNullable<GetChat['chat']> = {
+export const takenChat: GetChat['chat'] = {
   id: chatId,
   state: 'TAKEN',
   isOffline: false,
@@ -40,19 +40,20 @@ export const closedChat = { ...takenChat, state: 'CLOSED', closedAt: '2026-03-01
 
 /** Messages numbered from 1, each a minute after the one before. */
 export function said(...parts: readonly Partial<Message>[]): Message[] {
-  return parts.map((part, index) => ({
-    number: index + 1,
-    side: 'MEMBER',
-    kind: 'TEXT',
-    text: '',
-    file: undefined,
-    orderKind: '',
-    orderId: '',
-    clientId: '',
-    operator: part.side === 'DESK' ? '#4F2A' : '',
-    at: new Date(Date.UTC(2026, 2, 1, 12, index)).toISOString(),
-    ...part,
-  }))
+  return parts.map(
+    (part, index): Omit<Message, 'file'> => ({
+      number: index + 1,
+      side: 'MEMBER',
+      kind: 'TEXT',
+      text: '',
+      orderKind: '',
+      orderId: '',
+      clientId: '',
+      operator: part.side === 'DESK' ? '#4F2A' : '',
+      at: new Date(Date.UTC(2026, 2, 1, 12, index)).toISOString(),
+      ...part,
+    }),
+  ) as Message[]
 }
 
 export const recharge: Reply<'listChatOrders'>['rows'][number] = {
@@ -67,15 +68,16 @@ export const recharge: Reply<'listChatOrders'>['rows'][number] = {
   settledAt: '',
 }
 
-/** A whole reply of getChat; its last number is that of its messages. */
-export function talkOf(chat: GetChat['chat'], messages: Message[] = [], change: Partial<GetChat> = {}): GetChat {
+/** A whole reply of getChat, without a conversation for null. Its last number is that of its messages. */
+export function talkOf(chat: GetChat['chat'] | null, messages: Message[] = [], change: Partial<GetChat> = {}): GetChat {
   const lastNumber = messages.at(-1)?.number ?? 0
-  return { hours: openHours, chat: chat && { ...chat, lastNumber }, messages, orders: [recharge], ...change }
+  const talk = { hours: openHours, messages, orders: [recharge], ...change }
+  return (chat ? { ...talk, chat: { ...chat, lastNumber } } : talk) as GetChat
 }
 
 /** Replies for the chat: nothing said yet, two questions, one order, no earlier chats. */
 export const quietChat: Answers = {
-  getChat: talkOf(undefined),
+  getChat: talkOf(null),
   listChatQuestions: {
     rows: [
       { id: 'q1', question: 'How long does a deposit take?' },
@@ -86,6 +88,6 @@ export const quietChat: Answers = {
   listChats: { rows: [], nextCursor: '' },
   listChatMessages: { rows: [], orders: [], hasMore: false },
   sendChatMessage: { chatId, number: 1 },
-  getChatFile: { file: undefined, content: onePixel },
+  getChatFile: { content: onePixel } as Reply<'getChatFile'>,
   markChat: {},
 }

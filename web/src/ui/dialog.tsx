@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect } 
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useGlide } from './use-glide.ts'
-import { useMedia } from './use-media.ts'
 
 type DialogProps = {
   open: boolean
@@ -14,8 +13,8 @@ type DialogProps = {
   wide?: boolean
   /** A drawer at the right edge, full height, 480 px wide; full screen on phones. */
   side?: boolean
-  /** A panel at the lower right, beside which the page stays usable; a tall sheet on phones. Its content scrolls itself. */
-  dock?: boolean
+  /** A panel at the lower right, beside which the page stays usable, or a tall sheet above it. Its content scrolls itself. */
+  dock?: 'beside' | 'above'
   /** Buttons beside the one that closes. */
   tools?: ReactNode
   footer?: ReactNode
@@ -66,7 +65,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   const { sheet: popup, hold } = useGlide()
-  const isBeside = useMedia('(min-width: 640px)') && dock === true
+  const isBeside = dock === 'beside'
   useLayoutEffect(() => {
     if (open) document.documentElement.style.setProperty('--scrollbar', `${scrollbarWidth()}px`)
   }, [open])

@@ -66,7 +66,7 @@ test('a line with a long name ends inside the page on a phone', async () => {
 
 test('when nobody is there, it says when somebody is', async () => {
   const hours = { ...openHours, isOpen: false, opensAt: '2026-03-02T00:00:00Z' }
-  await renderAt('/home/customerService', { calls: { getChat: talkOf(undefined, [], { hours }) } })
+  await renderAt('/home/customerService', { calls: { getChat: talkOf(null, [], { hours }) } })
   const time = formatTime(hours.opensAt, 'zh-CN', 'day')
   await expect.element(page.getByText(t('site.service.shut', { time }), { exact: false })).toBeVisible()
 })

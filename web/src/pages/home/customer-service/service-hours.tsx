@@ -30,7 +30,7 @@ export function ServiceHours() {
 }
 
 // On a first visit the guest session is opened while the page starts, so this read waits for it.
-function useHours(): Reply<'getChat'>['hours'] {
+function useHours(): Reply<'getChat'>['hours'] | undefined {
   const [hours, setHours] = useState<Reply<'getChat'>['hours']>()
   useEffect(() => {
     let isLeft = false
