@@ -64,6 +64,8 @@ export type CallExtras = {
   /** On a call that moves money the caller creates and stores the id before sending, and keeps it across retries. */
   readonly requestId?: string
   readonly signal?: AbortSignal
+  /** For a call that takes longer than others, such as an upload. */
+  readonly timeoutMs?: number
 }
 
 export type Client<Known extends CallName = CallName> = {
@@ -91,7 +93,10 @@ export function createClientOf<Known extends CallName>(
     const written = await strategy.write(name, wireName, request, requestId).catch(() => {
       throw new CallFailure(name, errors.badRequest.code, '')
     })
-    const signals = [AbortSignal.timeout(options.timeoutMs ?? 10_000), ...(extras.signal ? [extras.signal] : [])]
+    const signals = [
+      AbortSignal.timeout(extras.timeoutMs ?? options.timeoutMs ?? 10_000),
+      ...(extras.signal ? [extras.signal] : []),
+    ]
     try {
       const response = await (options.fetch ?? fetch)(`${options.baseUrl}/api/${wireName}`, {
         method: 'POST',

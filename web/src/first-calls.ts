@@ -37,7 +37,7 @@ export function callsOf(url: string, { lang, signedIn }: { lang: Lang; signedIn:
   const [, platformCode, code] = /^\/game\/play\/([^/]+)\/([^/]+)$/.exec(pathname) ?? []
   if (platformCode && code) return [...wallet, ['getGame', { platformCode, code }]]
   const domains: CallKey = ['listDomains', {}]
-  if (pathname === '/home/customerService') return [...wallet, ['listLines', {}], domains]
+  if (pathname === '/home/customerService') return [...wallet, ['listLines', {}], ['listChatQuestions', {}], domains]
   if (pathname === '/home/download') return [...wallet, domains]
   if (pathname === '/vip') return [...wallet, ['listVipLevels', {}], ['getExpRatio', {}], ...(signedIn ? ownVip : [])]
   if (pathname === '/limit') return [['listLines', {}], domains]

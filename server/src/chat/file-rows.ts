@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import type { ChatOwner } from './chat-rows.ts'
 
 export type NewFile = {
@@ -45,7 +45,7 @@ export async function findFile(
 /** Marks the owner's file as sent; false when it is not theirs. */
 export async function markFileSent(tx: Tx, { tenant, ownerId }: ChatOwner, id: string): Promise<boolean> {
   const marked = await tx.execute(sql`
-    update chat_file set sent_at = coalesce(sent_at, clock_timestamp()) where tenant = ${tenant} and owner_id = ${ownerId} and id = ${id} ${nothing}`)
+    update chat_file set sent_at = coalesce(sent_at, clock_timestamp()) where tenant = ${tenant} and owner_id = ${ownerId} and id = ${id}`)
   return marked === 1
 }
 

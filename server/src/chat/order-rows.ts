@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 
 export type OrderKind = 'RECHARGE' | 'WITHDRAWAL' | 'TRANSFER' | 'BET'
 
@@ -57,7 +57,7 @@ export async function listShownOrders(db: Queryable, tenant: string, conversatio
       select card_id from chat_message where conversation_id = ${conversationId} and card_kind = ${kind} and card_id is not null)`
   return await db.query<OrderRow>(sql`
     ${recharges} ${shown('RECHARGE')} union all ${withdrawals} ${shown('WITHDRAWAL')} union all
-    ${transfers} ${shown('TRANSFER')} union all ${bets} ${shown('BET')} ${nothing}`)
+    ${transfers} ${shown('TRANSFER')} union all ${bets} ${shown('BET')}`)
 }
 
 const recharges = sql`

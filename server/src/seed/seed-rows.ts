@@ -199,3 +199,56 @@ export async function insertPrize(tx: Tx, prize: Prize): Promise<void> {
     values (${randomUUID()}, ${prize.tenant}, ${prize.userName}, 'yunque', ${prize.gameCode}, ${prize.currency},
       ${prize.amountMinor}, ${prize.winTime}, ${prize.type})`)
 }
+
+/** When customer service is there. */
+export async function setChatHours(tx: Tx, tenant: string, hours: object): Promise<void> {
+  await tx.execute(sql`
+    update tenant set policy = jsonb_set(policy, '{chat}', ${json(hours)}) where code = ${tenant}`)
+}
+
+export type SeedChat = {
+  readonly id: string
+  readonly tenant: string
+  readonly memberId: string
+  readonly state: string
+  readonly operatorId: string | null
+  readonly lastNumber: number
+  readonly stars: number | null
+  readonly rating: string
+  readonly createdAt: Date
+  readonly takenAt: Date | null
+  readonly closedAt: Date | null
+}
+
+/** A conversation of a member, of which both sides have read everything that was said while they were there. */
+export async function insertSeedChat(tx: Tx, chat: SeedChat): Promise<void> {
+  const read = chat.state === 'WAITING' ? 0 : chat.lastNumber
+  await tx.execute(sql`
+    insert into chat_conversation (id, tenant, owner_id, member_id, address, lang, state, operator_id, last_number,
+      member_delivered, member_read, desk_delivered, desk_read, stars, rating, created_at, waits_since, taken_at, closed_at, member_seen_at)
+    values (${chat.id}, ${chat.tenant}, ${chat.memberId}, ${chat.memberId}, '', 'zh-CN', ${chat.state}, ${chat.operatorId}, ${chat.lastNumber},
+      ${chat.lastNumber}, ${chat.lastNumber}, ${read}, ${read}, ${chat.stars}, ${chat.rating}, ${chat.createdAt}, ${chat.createdAt},
+      ${chat.takenAt}, ${chat.closedAt}, ${chat.closedAt ?? chat.createdAt})`)
+}
+
+export type SeedMessage = {
+  readonly conversationId: string
+  readonly number: number
+  readonly tenant: string
+  readonly ownerId: string
+  readonly side: string
+  readonly clientId: string
+  readonly operatorId: string | null
+  readonly kind: string
+  readonly body: string
+  readonly cardKind: string | null
+  readonly cardId: string | null
+  readonly createdAt: Date
+}
+
+export async function insertSeedMessage(tx: Tx, message: SeedMessage): Promise<void> {
+  await tx.execute(sql`
+    insert into chat_message (conversation_id, number, tenant, owner_id, side, client_id, operator_id, kind, body, card_kind, card_id, created_at)
+    values (${message.conversationId}, ${message.number}, ${message.tenant}, ${message.ownerId}, ${message.side}, ${message.clientId},
+      ${message.operatorId}, ${message.kind}, ${message.body}, ${message.cardKind}, ${message.cardId}, ${message.createdAt})`)
+}

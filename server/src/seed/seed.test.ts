@@ -242,3 +242,24 @@ it('indexes the names of every game for search', async () => {
 it.each(Object.entries(malay))('the Malay text of %s can replace a built-in text', (code, text) => {
   expect(canReplace(code, text)).toBe(true)
 })
+
+it('has a desk: quick questions of each tenant, and conversations that wait, run and have ended with stars', async () => {
+  const quick = await test.db.query(
+    sql`select tenant, count(*)::integer as count from chat_answer where is_quick group by tenant order by tenant`,
+  )
+  expect(quick).toEqual([
+    { tenant: 'mingtang', count: 4 },
+    { tenant: 'yunlai', count: 4 },
+  ])
+  const talks = await test.db.query(sql`
+    select state, stars, (select count(*)::integer from chat_message where conversation_id = id) = last_number as is_whole,
+           coalesce(taken_at - created_at, interval '0') <= interval '2 minutes' as is_prompt
+      from chat_conversation order by created_at`)
+  const whole = { isWhole: true, isPrompt: true }
+  expect(talks).toEqual([
+    { state: 'CLOSED', stars: 5, ...whole },
+    { state: 'CLOSED', stars: 4, ...whole },
+    { state: 'TAKEN', stars: null, ...whole },
+    { state: 'WAITING', stars: null, ...whole },
+  ])
+})

@@ -11,6 +11,7 @@ import { makePack } from '../site/make-pack.ts'
 import { saveTextChanges } from '../site/text-rows.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { insertCatalogue } from './catalogue.ts'
+import { insertService, insertTalks } from './chat.ts'
 import { type Event, historyOf } from './history.ts'
 import { makePastClock, removePastClock, setPastClock, withPastClock } from './past-clock.ts'
 import pastWins from './past-wins.json' with { type: 'json' }
@@ -87,6 +88,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
     await insertPromotions(tx, tenant.code, tenant.currencies, now)
     await insertVip(tx, tenant.code, tenant.currencies)
     await insertRebates(tx, tenant.code)
+    await insertService(tx, tenant.code)
     if (tenant.languages.includes('ms-MY')) await insertMalay(tx, tenant.code)
   }
   const hashes = await Promise.all([...people.operators, ...people.members].map((one) => hashPassword(one.password)))
@@ -103,6 +105,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
     if (person.tenant === tenants[0]?.code) won.push(...past.bets.map((bet) => ({ userName: person.userName, bet })))
   }
   await relive(tx, events)
+  await insertTalks(tx, tenants[0]?.code ?? '', now)
   await insertPrizes(tx, tenants[0]?.code ?? '', won, now)
   await insertPastWins(tx, now)
 }

@@ -1,3 +1,4 @@
+import type { Reply } from '@mingtang/contract/client.ts'
 import { create } from 'zustand'
 import type { ProofKind } from '../call/client.ts'
 
@@ -19,15 +20,30 @@ export type DialogName =
 /** Dialogs that open above the current dialog. */
 export type OverName = 'step-up'
 
+/** A panel beside the page; it stays open while dialogs open and pages change. */
+export type BesideName = 'chat'
+
+/** An order as the chat shows it. */
+export type ChatOrder = Reply<'listChatOrders'>['rows'][number]
+
+/** What the visitor asks about: an order, one of the quick questions, or a deposit that has not arrived. */
+export type ChatTopic = {
+  readonly order?: ChatOrder
+  readonly question?: { readonly id: string; readonly text: string }
+  readonly isArrival?: boolean
+}
+
 type DialogState = {
   open: DialogName | null
   over: OverName | null
+  beside: BesideName | null
+  topic?: ChatTopic | undefined
   proofKind: ProofKind
   onAgree?: (() => void) | undefined
 }
 
 /** The open dialog; opening another one replaces it, except for those that open above it. */
-export const useDialogs = create<DialogState>(() => ({ open: null, over: null, proofKind: 'identity' }))
+export const useDialogs = create<DialogState>(() => ({ open: null, over: null, beside: null, proofKind: 'identity' }))
 
 /** Opens a dialog by name; its chunk is loaded on first use. */
 export function openDialog(open: DialogName): void {
@@ -36,6 +52,15 @@ export function openDialog(open: DialogName): void {
 
 export function closeDialog(): void {
   useDialogs.setState({ open: null })
+}
+
+/** Opens the chat with customer service, about a topic if there is one. */
+export function openChat(topic?: ChatTopic): void {
+  useDialogs.setState({ beside: 'chat', topic })
+}
+
+export function closeChat(): void {
+  useDialogs.setState({ beside: null })
 }
 
 let answer: ((isProved: boolean) => void) | undefined

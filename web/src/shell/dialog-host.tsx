@@ -1,5 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { answerStepUp, closeDialog, type DialogName, type OverName, useDialogs } from '../session/dialogs.ts'
+import {
+  answerStepUp,
+  type BesideName,
+  closeChat,
+  closeDialog,
+  type DialogName,
+  type OverName,
+  useDialogs,
+} from '../session/dialogs.ts'
 import { ensureGuest } from '../session/guest.ts'
 import { lookAhead, reloadForPart } from '../session/reload.ts'
 import { loadRestSheet } from '../styles/rest.ts'
@@ -10,7 +18,7 @@ import { BusyDots } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { Boundary } from './boundary.tsx'
 
-type Name = DialogName | OverName
+type Name = DialogName | OverName | BesideName
 
 // Each dialog reads its open state itself; its chunk and texts are loaded when it is first requested.
 const codes: Record<Name, () => Promise<ComponentType>> = {
@@ -28,6 +36,7 @@ const codes: Record<Name, () => Promise<ComponentType>> = {
   calm: async () => (await import('../dialogs/calm/calm-dialog.tsx')).CalmDialog,
   'water-ball': async () => (await import('../dialogs/water-ball/water-ball-dialog.tsx')).WaterBallDialog,
   feedback: async () => (await import('../dialogs/feedback/feedback-dialog.tsx')).FeedbackDialog,
+  chat: async () => (await import('../chat/chat-dock.tsx')).ChatDock,
 }
 
 async function fetchDialog(name: Name): Promise<{ default: ComponentType }> {
@@ -54,18 +63,19 @@ export function onIntent(name: Name) {
 export function DialogHost() {
   const open = useDialogs((state) => state.open)
   const over = useDialogs((state) => state.over)
+  const beside = useDialogs((state) => state.beside)
   const [opened, setOpened] = useState<readonly Name[]>([])
   useEffect(() => {
-    const wanted = [open, over].filter((name) => name !== null)
+    const wanted = [open, over, beside].filter((name) => name !== null)
     if (wanted.length === 0) return
     if (open === 'login' || open === 'register' || open === 'recover') void ensureGuest()
     setOpened((names) => [...names, ...wanted.filter((name) => !names.includes(name))])
-  }, [open, over])
+  }, [open, over, beside])
   return opened.map((name) => {
     const Dialog = dialogOf(name)
     return (
       <Boundary key={name} fallback={<DialogFailed name={name} />}>
-        <Suspense fallback={name === open || name === over ? <DialogWaiting /> : null}>
+        <Suspense fallback={[open, over, beside].includes(name) ? <DialogWaiting /> : null}>
           <Dialog />
         </Suspense>
       </Boundary>
@@ -85,7 +95,7 @@ function DialogWaiting() {
 /** Shows a toast when a dialog's chunk failed to load; opening it again reloads the page. */
 function DialogFailed({ name }: { name: Name }) {
   const { t } = useText()
-  const isWanted = useDialogs((state) => state.open === name || state.over === name)
+  const isWanted = useDialogs((state) => [state.open, state.over, state.beside].includes(name))
   const [isTold, setTold] = useState(false)
   useEffect(() => {
     if (!isWanted) return
@@ -94,6 +104,7 @@ function DialogFailed({ name }: { name: Name }) {
     void reloadForPart()
     showToast(t('site.network.failed'), 'bad')
     if (name === 'step-up') answerStepUp(false)
+    else if (name === 'chat') closeChat()
     else closeDialog()
   }, [isWanted, isTold, name, t])
   return null

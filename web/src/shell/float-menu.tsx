@@ -1,5 +1,5 @@
 import './float.css'
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../ui/use-media.ts'
 import { FloatButton } from './float-button.tsx'
 import { FloatColumn } from './float-column.tsx'
 
@@ -8,16 +8,5 @@ const roomy = '(min-width: 1280px)'
 
 /** The floating menu: help, app, phone, feedback, agents. */
 export function FloatMenu() {
-  const hasRoom = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(roomy).matches,
-    () => false,
-  )
-  return hasRoom ? <FloatColumn /> : <FloatButton />
-}
-
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(roomy)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  return useMedia(roomy) ? <FloatColumn /> : <FloatButton />
 }

@@ -2,6 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 import type { Boot } from '../boot.ts'
+import { talkOf } from './chat.ts'
 import type { Answers } from './network.ts'
 import { usualVip } from './replies.ts'
 
@@ -74,6 +75,8 @@ export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
   checkOnline: { online: true, reason: '' },
   listLines: { rows: [] },
+  listChatQuestions: { rows: [] },
+  getChat: talkOf(null),
   listDomains: { rows: [] },
   getUserInfo: member,
   getBalance: { currency: member.currency, balance: '128000', total: '128000', parts: [] },

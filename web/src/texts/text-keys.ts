@@ -29,6 +29,7 @@ type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
 type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
+type Chat = keyof typeof import('@mingtang/contract/texts/zh-CN/chat.json')
 type Copy = keyof typeof import('@mingtang/contract/texts/zh-CN/copy.json')
 type Inbox = keyof typeof import('@mingtang/contract/texts/zh-CN/inbox.json')
 type Enum = keyof typeof import('@mingtang/contract/texts/zh-CN/enum.json')
@@ -65,6 +66,7 @@ export type TextKey =
   | Download
   | Feedback
   | Popup
+  | Chat
   | Copy
   | Inbox
   | Enum

@@ -13,6 +13,10 @@ type DialogProps = {
   wide?: boolean
   /** A drawer at the right edge, full height, 480 px wide; full screen on phones. */
   side?: boolean
+  /** A panel at the lower right, beside which the page stays usable, or a tall sheet above it. Its content scrolls itself. */
+  dock?: 'beside' | 'above'
+  /** Buttons beside the one that closes. */
+  tools?: ReactNode
   footer?: ReactNode
   /** The initial focus; by default the first field, or the dialog itself when it has none. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -52,6 +56,8 @@ export function Dialog(props: DialogProps) {
     description,
     wide,
     side,
+    dock,
+    tools,
     footer,
     initialFocus,
     finalFocus,
@@ -59,6 +65,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   const { sheet: popup, hold } = useGlide()
+  const isBeside = dock === 'beside'
   useLayoutEffect(() => {
     if (open) document.documentElement.style.setProperty('--scrollbar', `${scrollbarWidth()}px`)
   }, [open])
@@ -75,20 +82,23 @@ export function Dialog(props: DialogProps) {
     event.preventDefault()
     event.stopPropagation()
   }
+  // Beside a dock, the Escape key may belong to a menu of the page.
+  const isForPage = (event: Event) =>
+    isBeside && event.type === 'keydown' && !popup.current?.contains(document.activeElement)
   // React lets events of a portal bubble to the components around it: a form there would take this form's events for its own.
   const keepInside = (event: SyntheticEvent) => event.stopPropagation()
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next, { event }) => !next && !isOnToast(event) && onClose()}
-      modal={!sharesScreen}
-      {...(sharesScreen && { disablePointerDismissal: true })}
+      onOpenChange={(next, { event }) => !next && !isOnToast(event) && !isForPage(event) && onClose()}
+      modal={!sharesScreen && !isBeside}
+      {...((sharesScreen || isBeside) && { disablePointerDismissal: true })}
     >
       <Base.Portal>
-        <Base.Backdrop className="dialog-veil" forceRender />
+        {!isBeside && <Base.Backdrop className="dialog-veil" forceRender />}
         <Base.Popup
           ref={hold}
-          className={classNames('dialog', wide && 'dialog-wide', side && 'dialog-side')}
+          className={classNames('dialog', wide && 'dialog-wide', side && 'dialog-side', dock && 'dialog-dock')}
           initialFocus={firstFocus}
           {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
           onClickCapture={refuseWhileClosing}
@@ -98,6 +108,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className="dialog-head">
             <Base.Title className="text-20">{title}</Base.Title>
+            {tools}
             <Base.Close className="icon-btn" aria-label={closeLabel}>
               <Icon name="close" />
             </Base.Close>

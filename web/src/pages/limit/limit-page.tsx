@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../call/client.ts'
 import { Notice, NoticeFacts } from '../../screen/notice.tsx'
+import { ChatButton } from '../../shell/chat-button.tsx'
 import { goHome } from '../../shell/navigation.ts'
 import { RecommendedDomains } from '../../shell/recommended-domains.tsx'
 import { ServiceLines } from '../../shell/service-lines.tsx'
@@ -55,6 +56,7 @@ export function LimitPage() {
     <Notice scene={<DoorScene />} title={t('site.limit.title')} note={t('site.limit.note')}>
       <p className="mt-2 min-h-7 text-text-2">{place && t('site.limit.place', { place })}</p>
       <div className="mt-6 grid justify-items-start gap-3">
+        <ChatButton />
         <ServiceLines />
         <Button
           look="quiet"

@@ -3,6 +3,7 @@ import { call } from '../../call/client.ts'
 import { useCallQuery } from '../../call/use-call.ts'
 import { Notice, NoticeFacts } from '../../screen/notice.tsx'
 import { dropMaintenance, keptMaintenance, type MaintenanceInfo } from '../../session/maintenance.ts'
+import { ChatButton } from '../../shell/chat-button.tsx'
 import { goHome } from '../../shell/navigation.ts'
 import { ServiceLines } from '../../shell/service-lines.tsx'
 import { formatTime } from '../../texts/dates.ts'
@@ -70,6 +71,7 @@ export function MaintainPage() {
           { icon: 'lock', title: t('site.maintain.login'), note: t('site.maintain.loginNote') },
         ]}
       />
+      <ChatButton className="mt-6" />
       <ServiceLines title={t('site.notice.service')} />
     </Notice>
   )

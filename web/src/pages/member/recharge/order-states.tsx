@@ -1,10 +1,12 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { AskAbout } from '../../../chat/ask-about.tsx'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import { OrderId } from '../../../money/order-id.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { useBoot } from '../../../session/boot-context.ts'
+import type { ChatOrder } from '../../../session/dialogs.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -104,6 +106,7 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
         </div>
       </div>
       {children}
+      <AskAbout topic={{ order: asOrder(recharge), isArrival: recharge.state !== 'PAID' }} />
       <Facts
         className="mt-2 w-full"
         facts={[
@@ -117,6 +120,10 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
       />
     </section>
   )
+}
+
+function asOrder({ id, currency, amount, state, channel, createdAt, settledAt }: Recharge): ChatOrder {
+  return { kind: 'RECHARGE', id, currency, amount, state, platformCode: '', detail: channel, createdAt, settledAt }
 }
 
 // Starts at zero and animates to the amount once, to highlight the arrival.

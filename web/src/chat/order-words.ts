@@ -1,0 +1,48 @@
+import type { Lang } from '../boot.ts'
+import { toneOf } from '../money/withdrawal-state.ts'
+import { textOr } from '../screen/text-or.ts'
+import type { ChatOrder } from '../session/dialogs.ts'
+
+export type OrderKind = 'RECHARGE' | 'WITHDRAWAL' | 'TRANSFER' | 'BET'
+export type OrderWords = {
+  readonly name: string
+  readonly state: string
+  readonly tone: 'jade' | 'accent' | 'cinnabar' | 'plain'
+  /** The page that shows the order, or the list it is in. */
+  readonly href: string
+}
+
+const states = {
+  RECHARGE: 'cashier.recharge.state.',
+  WITHDRAWAL: 'cashier.withdrawal.state.',
+  TRANSFER: 'chat.order.transfer.',
+  BET: 'chat.order.bet.',
+} as const
+
+const tones: Readonly<Record<string, OrderWords['tone']>> = {
+  PAID: 'jade',
+  DONE: 'jade',
+  WON: 'jade',
+  CREATED: 'accent',
+  PAYING: 'accent',
+  PENDING: 'accent',
+}
+
+/** An order in words: what it is, its state now, and where it is shown. */
+export function orderWords({ kind, id, state, platformCode, detail }: ChatOrder, lang: Lang): OrderWords {
+  const known = kind as OrderKind
+  const direction = known === 'TRANSFER' ? `.${detail}` : ''
+  return {
+    name: textOr(`chat.order.${known}${direction}`, kind, lang),
+    state: textOr(`${states[known]}${state}`, state, lang),
+    tone: known === 'WITHDRAWAL' ? toneOf(state) : (tones[state] ?? 'plain'),
+    href: hrefs[known](id, platformCode),
+  }
+}
+
+const hrefs: Readonly<Record<OrderKind, (id: string, platformCode: string) => string>> = {
+  RECHARGE: (id) => `/member/recharge?id=${id}`,
+  WITHDRAWAL: (id) => `/member/withdraw/${id}`,
+  TRANSFER: (_id, platformCode) => `/member/transfer?platform=${platformCode}`,
+  BET: () => '/member/records?tab=bets',
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { call } from '../call/client.ts'
+import { onPush } from '../call/pushes.ts'
+import { withSession } from '../login/as-visitor.ts'
+import { getSession, useSession } from '../session/session.ts'
+import { forgetTalk, readTalk, useTalk } from './talk.ts'
+
+const readMs = 3_000
+
+/** Reads the conversation while the chat is open: every 3 s, and at once after a push. It belongs to one visitor only. */
+export function useTalkReading(isOpen: boolean): void {
+  const signedIn = useSession((state) => state.signedIn)
+  useEffect(
+    () =>
+      getSession().subscribe((now, before) => {
+        if (now.signedIn !== before.signedIn) forgetTalk({ keepDraft: now.signedIn })
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (!isOpen) return
+    const look = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void readTalk()
+    }
+    void readTalk()
+    const timer = setInterval(look, readMs)
+    const stop = onPush('CHAT', look)
+    addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      stop()
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isOpen, signedIn])
+  useReadMark(isOpen)
+}
+
+/** Tells the desk that its messages were read, once for each. */
+function useReadMark(isOpen: boolean): void {
+  const id = useTalk(({ chat }) => chat?.id)
+  const isClosed = useTalk(({ chat }) => chat?.state === 'CLOSED')
+  const number = useTalk(({ chat, messages }) => {
+    const last = messages.at(-1)?.number ?? 0
+    return chat && last > chat.ownRead ? last : 0
+  })
+  const marked = useRef('')
+  useEffect(() => {
+    const mark = `${id} ${number}`
+    if (!isOpen || !id || isClosed || number === 0 || marked.current === mark) return
+    marked.current = mark
+    withSession(() => call('markChat', { id, read: number, isTyping: false })).catch(() => {
+      // The next message, or the next opening, tells it.
+      marked.current = ''
+    })
+  }, [isOpen, id, isClosed, number])
+}
