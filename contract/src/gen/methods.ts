@@ -241,6 +241,7 @@ export const methods = {
   beginOperatorPasskey: OperatorSessionService.method.beginOperatorPasskey,
   checkOperatorPasskey: OperatorSessionService.method.checkOperatorPasskey,
   renewOperatorBackupCodes: OperatorSessionService.method.renewOperatorBackupCodes,
+  getOperator: OperatorSessionService.method.getOperator,
   logoutOperator: OperatorSessionService.method.logoutOperator,
   listOperatorSessions: OperatorSessionService.method.listOperatorSessions,
   revokeOperatorSession: OperatorSessionService.method.revokeOperatorSession,

@@ -1,0 +1,11 @@
+// The text keys, typed from the Chinese packs. Add a line for a new subject.
+
+type Shell = keyof typeof import('../../texts/zh-CN/shell.json')
+type Login = keyof typeof import('../../texts/zh-CN/login.json')
+type List = keyof typeof import('../../texts/zh-CN/list.json')
+type Desk = keyof typeof import('../../texts/zh-CN/desk.json')
+type Audit = keyof typeof import('../../texts/zh-CN/audit.json')
+type Own = keyof typeof import('../../texts/zh-CN/own.json')
+type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
+
+export type TextKey = Shell | Login | List | Desk | Audit | Own | Answers
