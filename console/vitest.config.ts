@@ -44,4 +44,6 @@ const browser = {
   },
 }
 
-export default defineConfig({ test: { allowOnly: false, maxWorkers: 2, projects: [{ test: unit }, { test: browser }] } })
+export default defineConfig({
+  test: { allowOnly: false, maxWorkers: 2, projects: [{ test: unit }, { test: browser }] },
+})

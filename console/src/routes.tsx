@@ -1,9 +1,4 @@
-import {
-  AuditOutlined,
-  CommentOutlined,
-  SafetyOutlined,
-  SnippetsOutlined,
-} from '@ant-design/icons'
+import { AuditOutlined, CommentOutlined, FormOutlined, SafetyOutlined, SnippetsOutlined } from '@ant-design/icons'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { TextKey } from './texts/text-keys.ts'
@@ -11,7 +6,7 @@ import type { TextKey } from './texts/text-keys.ts'
 export type Route = {
   readonly path: string
   readonly title: TextKey
-  readonly icon: ComponentType
+  readonly icon: ComponentType<{ 'aria-hidden': boolean }>
   /** The call without which the page is nothing: who may not make it does not see the entry. */
   readonly needs: ConsoleCallName
   readonly page: LazyExoticComponent<ComponentType>
@@ -32,6 +27,13 @@ export const routes: readonly Route[] = [
     icon: SnippetsOutlined,
     needs: 'listChatAnswers',
     page: lazy(async () => ({ default: (await import('./pages/answers/answers-page.tsx')).AnswersPage })),
+  },
+  {
+    path: '/feedback',
+    title: 'feedback.title',
+    icon: FormOutlined,
+    needs: 'listOperatorFeedback',
+    page: lazy(async () => ({ default: (await import('./pages/feedback/feedback-page.tsx')).FeedbackPage })),
   },
   {
     path: '/audit',

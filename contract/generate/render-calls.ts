@@ -68,7 +68,9 @@ export function renderConsoleCalls(services: readonly Service[]): string {
     "import type { ConsoleCallName } from './calls.ts'",
     '',
     'export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {',
-    ...services.flatMap(({ rpcs }) => rpcs.map((rpc) => `  ${rpc.localName}: ${literalOf(optionsWithPermission(rpc))},`)),
+    ...services.flatMap(({ rpcs }) =>
+      rpcs.map((rpc) => `  ${rpc.localName}: ${literalOf(optionsWithPermission(rpc))},`),
+    ),
     '}',
     '',
   ].join('\n')

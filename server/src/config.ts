@@ -72,7 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     consolePort,
     consoleUrl: env.CONSOLE_URL ?? withPort(siteUrl, consolePort),
     webFolder: env.WEB_FOLDER ?? resolve(import.meta.dirname, '../../web/dist'),
-    consoleFolder: env.CONSOLE_FOLDER ?? resolve(import.meta.dirname, '../../console/dist'),
+    consoleFolder: resolve(import.meta.dirname, '../../console/dist'),
     development: env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),

@@ -20,7 +20,13 @@ export type List<Row> = {
   readAll: (most: number) => Promise<readonly Row[]>
 }
 
-type Known<Row> = { key: string; rows: readonly Row[]; nextCursor: string; failure: CallFailure | null; isPending: boolean }
+type Known<Row> = {
+  key: string
+  rows: readonly Row[]
+  nextCursor: string
+  failure: CallFailure | null
+  isPending: boolean
+}
 
 /** A keyset list: its first page, and further ones by `loadMore`. Pass the request without its cursor. */
 export function useList<Name extends ListCallName>(name: Name, request: Request<Name>): List<RowOf<Name>> {

@@ -67,7 +67,7 @@ export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) 
             ...shown.map(({ key, title, text, show }) => ({
               key,
               title: t(title),
-              render: (_: unknown, row: Row) => show?.(row) ?? text(row),
+              render: (_: unknown, row: Row) => show?.(row) || text(row),
             })),
             ...(rowActions
               ? [{ key: 'actions', title: t('list.actions'), render: (_: unknown, row: Row) => rowActions(row, list) }]
@@ -121,12 +121,12 @@ function ListTools<Row>({ list, name, columns, shown, chosen, onChoose }: ListTo
   )
   return (
     <div className="list-tools">
-      <Button icon={<ReloadOutlined />} aria-label={t('list.reload')} onClick={list.reload} />
+      <Button icon={<ReloadOutlined aria-hidden />} aria-label={t('list.reload')} onClick={list.reload} />
       <Popover trigger="click" placement="bottomRight" content={choice}>
-        <Button icon={<SettingOutlined />} aria-label={t('list.columns')} />
+        <Button icon={<SettingOutlined aria-hidden />} aria-label={t('list.columns')} />
       </Popover>
       <Button
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         loading={isExporting}
         disabled={list.rows.length === 0}
         onClick={() => void save()}

@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../call/client.ts'
 import { useChange } from '../call/use-change.ts'
+import { focusFirst } from '../form/focus-first.ts'
 import { useText } from '../texts/use-text.tsx'
 
 type CodeFormProps = {
@@ -34,7 +35,7 @@ export function CodeForm({ label, onPassed, onOver }: CodeFormProps) {
     <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
       <Form.Item name="code" label={label} rules={[{ required: true, message: t('login.code.empty') }]}>
-        <Input autoComplete="one-time-code" autoFocus maxLength={14} size="large" />
+        <Input ref={focusFirst} autoComplete="one-time-code" maxLength={14} size="large" />
       </Form.Item>
       <Button type="primary" htmlType="submit" size="large" block loading={check.isPending}>
         {t('login.enter')}

@@ -16,9 +16,7 @@ export function Enrolment({ onPassed, onOver }: EnrolmentProps) {
       <Result
         status="warning"
         title={failureText(failure)}
-        extra={
-          <Button onClick={failure.errorName === 'operatorRequired' ? onOver : reload}>{t('shell.retry')}</Button>
-        }
+        extra={<Button onClick={failure.errorName === 'operatorRequired' ? onOver : reload}>{t('shell.retry')}</Button>}
       />
     )
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
@@ -26,7 +24,7 @@ export function Enrolment({ onPassed, onOver }: EnrolmentProps) {
     <div>
       <Typography.Paragraph>{t('login.enrol')}</Typography.Paragraph>
       <div className="login-code">
-        <QRCode value={data.uri} type="svg" size={168} color="#14110c" bgColor="#ffffff" />
+        <QRCode aria-label={t('login.qr')} value={data.uri} type="svg" size={168} color="#14110c" bgColor="#ffffff" />
         <Typography.Text code copyable={{ text: data.secret }}>
           {data.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Typography.Text>

@@ -32,8 +32,8 @@ export function LoginScreen({ hasEnded }: { hasEnded: boolean }) {
   return (
     <main className="login">
       <div className="login-tools">
-        <LangChoice icon={<GlobalOutlined />} />
-        <LookChoice icon={<BgColorsOutlined />} />
+        <LangChoice icon={<GlobalOutlined aria-hidden />} />
+        <LookChoice icon={<BgColorsOutlined aria-hidden />} />
       </div>
       <section className="login-card">
         <Mark sizePx={36} />

@@ -37,7 +37,7 @@ export function PasskeyButton({ label, onPassed, onOver }: PasskeyButtonProps) {
   return (
     <>
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
-      <Button block size="large" icon={<KeyOutlined />} loading={isBusy} onClick={() => void prove()}>
+      <Button block size="large" icon={<KeyOutlined aria-hidden />} loading={isBusy} onClick={() => void prove()}>
         {label}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../call/client.ts'
 import { useChange } from '../call/use-change.ts'
+import { focusFirst } from '../form/focus-first.ts'
 import { useText } from '../texts/use-text.tsx'
 
 type Fields = { username: string; password: string }
@@ -25,7 +26,7 @@ export function PasswordStep({ onPassed }: { onPassed: (factors: readonly string
     <Form<Fields> layout="vertical" requiredMark={false} onFinish={send}>
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
       <Form.Item name="username" label={t('login.name')} rules={[{ required: true, message: t('login.name.empty') }]}>
-        <Input autoComplete="username" autoFocus maxLength={60} size="large" />
+        <Input ref={focusFirst} autoComplete="username" maxLength={60} size="large" />
       </Form.Item>
       <Form.Item
         name="password"

@@ -1,7 +1,15 @@
 import { App as AntApp, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useText } from '../texts/use-text.tsx'
 import { dark, type Palette, paper } from './palettes.ts'
 import { themeOf } from './theme.ts'
@@ -11,6 +19,7 @@ export type LookChoice = (typeof looks)[number]
 
 const key = 'console.look'
 const light = matchMedia('(prefers-color-scheme: light)')
+const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 type Look = { choice: LookChoice; choose: (choice: LookChoice) => void }
 
@@ -36,7 +45,7 @@ export function LookProvider({ nonce, children }: { nonce: string; children: Rea
     [choice],
   )
   useLayoutEffect(() => paintPage(palette, isDark), [palette, isDark])
-  const theme = useMemo(() => themeOf(palette, isDark), [palette, isDark])
+  const theme = useMemo(() => themeOf(palette, isDark, still.matches), [palette, isDark])
   return (
     <LookContext value={look}>
       <ConfigProvider

@@ -4,8 +4,8 @@ import type { Palette } from './palettes.ts'
 const fontFamily =
   '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif'
 
-/** The look of all components, from one palette. */
-export function themeOf(palette: Palette, isDark: boolean): ThemeConfig {
+/** The look of all components, from one palette; `isStill` for who asked for less motion. */
+export function themeOf(palette: Palette, isDark: boolean, isStill: boolean): ThemeConfig {
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -25,9 +25,11 @@ export function themeOf(palette: Palette, isDark: boolean): ThemeConfig {
       colorTextPlaceholder: palette.textFaint,
       colorBorder: palette.lineStrong,
       colorBorderSecondary: palette.line,
+      colorBorderDisabled: palette.line,
       borderRadius: 6,
       fontFamily,
       fontSize: 14,
+      motion: !isStill,
     },
     components: {
       Layout: { siderBg: palette.surface, headerBg: palette.surface, headerHeight: 56, headerPadding: '0 16px' },

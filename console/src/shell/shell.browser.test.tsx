@@ -4,7 +4,12 @@ import { setOnline } from '../test/network.ts'
 import { keeper, renderAt } from '../test/render.tsx'
 import { expectGood, t } from '../test/screen.ts'
 
-const entries = () => page.getByRole('navigation').getByRole('link').elements().map((one) => one.textContent)
+const entries = () =>
+  page
+    .getByRole('navigation')
+    .getByRole('link')
+    .elements()
+    .map((one) => one.textContent)
 
 test('the menu has what the permissions allow, and other pages say that they are not permitted', async () => {
   const operator = { ...keeper, permissions: ['chat.desk'] }

@@ -29,7 +29,7 @@ export function Shell() {
         selectedKeys={[path]}
         items={entries.map((entry) => ({
           key: entry.path,
-          icon: <entry.icon />,
+          icon: <entry.icon aria-hidden />,
           label: (
             <Link href={entry.path} onClick={() => setMenuOpen(false)}>
               {t(entry.title)}
@@ -56,7 +56,7 @@ export function Shell() {
           {!isWide && (
             <Button
               type="text"
-              icon={<MenuOutlined />}
+              icon={<MenuOutlined aria-hidden />}
               aria-label={t('shell.menu')}
               onClick={() => setMenuOpen(true)}
             />

@@ -19,13 +19,17 @@ export function UserMenu() {
     })
   return (
     <div className="shell-tools">
-      <LangChoice icon={<GlobalOutlined />} />
-      <LookChoice icon={<BgColorsOutlined />} />
+      <LangChoice icon={<GlobalOutlined aria-hidden />} />
+      <LookChoice icon={<BgColorsOutlined aria-hidden />} />
       <Dropdown
         trigger={['click']}
-        menu={{ items: [{ key: 'out', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void leave() }] }}
+        menu={{
+          items: [
+            { key: 'out', icon: <LogoutOutlined aria-hidden />, label: t('shell.logout'), onClick: () => void leave() },
+          ],
+        }}
       >
-        <Button type="text" icon={<UserOutlined />}>
+        <Button type="text" icon={<UserOutlined aria-hidden />}>
           {userName}
         </Button>
       </Dropdown>

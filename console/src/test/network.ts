@@ -74,7 +74,8 @@ async function answerRequest(input: RequestInfo | URL, init: RequestInit = {}): 
   const outcome = typeof next === 'function' ? next(request) : next
   if (pendingMark in outcome) return await new Promise<Response>((_, fail) => onAbort(init.signal, fail))
   if (!(refusal in outcome)) return Response.json(successOf(outcome))
-  return Response.json(failureOf(errors[outcome[refusal]].code, outcome[refusal]))
+  const { [refusal]: error } = outcome as Refusal
+  return Response.json(failureOf(errors[error].code, error))
 }
 
 function onAbort(signal: AbortSignal | null | undefined, fail: (reason: Error) => void): void {

@@ -31,7 +31,9 @@ export async function expectGood(): Promise<void> {
   await document.fonts.ready
   if (inject('takesShots')) await commands.drawWindow(shotName())
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`))
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
+  )
   expect(found).toEqual([])
   await expect.poll(() => document.scrollingElement!.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
 }

@@ -1,6 +1,5 @@
 // Setup of every browser test: a fake network, and a check that the page logged no error and sent no call without a
 // reply.
-import './still.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { startNetwork, unanswered } from './network.ts'
 import { leave } from './render.tsx'

@@ -6,6 +6,7 @@ type List = keyof typeof import('../../texts/zh-CN/list.json')
 type Desk = keyof typeof import('../../texts/zh-CN/desk.json')
 type Audit = keyof typeof import('../../texts/zh-CN/audit.json')
 type Own = keyof typeof import('../../texts/zh-CN/own.json')
+type Feedback = keyof typeof import('../../texts/zh-CN/feedback.json')
 type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
 
-export type TextKey = Shell | Login | List | Desk | Audit | Own | Answers
+export type TextKey = Shell | Login | List | Desk | Audit | Own | Answers | Feedback

@@ -25,7 +25,8 @@ import type { ApplyVipTransferReplyJson, ApplyVipTransferRequestJson, GetExpRati
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
-import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson, EndDeskChatRequestJson, GetDeskChatReplyJson, GetDeskChatRequestJson, GetDeskFileReplyJson, GetDeskFileRequestJson, ListChatAnswersReplyJson, ListChatAnswersRequestJson, ListDeskChatsReplyJson, ListDeskChatsRequestJson, MarkDeskChatReplyJson, MarkDeskChatRequestJson, PassChatReplyJson, PassChatRequestJson, SaveChatAnswerReplyJson, SaveChatAnswerRequestJson, SendDeskMessageReplyJson, SendDeskMessageRequestJson, TakeChatReplyJson, TakeChatRequestJson } from './console/chat_pb.ts'
+import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson, EndDeskChatRequestJson, GetDeskChatReplyJson, GetDeskChatRequestJson, GetDeskFileReplyJson, GetDeskFileRequestJson, GetDeskMemberReplyJson, GetDeskMemberRequestJson, ListChatAnswersReplyJson, ListChatAnswersRequestJson, ListDeskChatsReplyJson, ListDeskChatsRequestJson, MarkDeskChatReplyJson, MarkDeskChatRequestJson, PassChatReplyJson, PassChatRequestJson, SaveChatAnswerReplyJson, SaveChatAnswerRequestJson, SendDeskMessageReplyJson, SendDeskMessageRequestJson, TakeChatReplyJson, TakeChatRequestJson } from './console/chat_pb.ts'
+import type { AnswerFeedbackReplyJson, AnswerFeedbackRequestJson, ListOperatorFeedbackReplyJson, ListOperatorFeedbackRequestJson } from './console/feedback_pb.ts'
 import type { DecideMallOrderReplyJson, DecideMallOrderRequestJson, ListOperatorMallItemsReplyJson, ListOperatorMallItemsRequestJson, ListOperatorMallOrdersReplyJson, ListOperatorMallOrdersRequestJson, SaveMallItemReplyJson, SaveMallItemRequestJson } from './console/mall_pb.ts'
 import type { ListOperatorMessagesReplyJson, ListOperatorMessagesRequestJson, PreviewMessageAudienceReplyJson, PreviewMessageAudienceRequestJson, SaveMessageDraftReplyJson, SaveMessageDraftRequestJson, SendMessageReplyJson, SendMessageRequestJson, WithdrawMessageReplyJson, WithdrawMessageRequestJson } from './console/message_pb.ts'
 import type { ListPopupsReplyJson, ListPopupsRequestJson, RemovePopupReplyJson, RemovePopupRequestJson, SavePopupReplyJson, SavePopupRequestJson } from './console/popup_pb.ts'
@@ -205,6 +206,7 @@ export const calls = {
   listDeskChats: { wireName: 'console/chat_list', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   getDeskChat: { wireName: 'console/chat_get', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   getDeskFile: { wireName: 'console/chat_file', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
+  getDeskMember: { wireName: 'console/chat_member', caller: 'OPERATOR', permission: 'member.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   takeChat: { wireName: 'console/chat_take', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   sendDeskMessage: { wireName: 'console/chat_send', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   markDeskChat: { wireName: 'console/chat_mark', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
@@ -213,6 +215,8 @@ export const calls = {
   endDeskChat: { wireName: 'console/chat_end', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   listChatAnswers: { wireName: 'console/chat_answers', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   saveChatAnswer: { wireName: 'console/chat_saveAnswer', caller: 'OPERATOR', permission: 'chat.answers', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
+  listOperatorFeedback: { wireName: 'console/feedback_list', caller: 'OPERATOR', permission: 'feedback.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'feedback', area: 'console' },
+  answerFeedback: { wireName: 'console/feedback_answer', caller: 'OPERATOR', permission: 'feedback.answer', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'feedback', area: 'console' },
   listOperatorMallItems: { wireName: 'console/mall_items', caller: 'OPERATOR', permission: 'mall.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'console' },
   saveMallItem: { wireName: 'console/mall_saveItem', caller: 'OPERATOR', permission: 'mall.edit', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'console' },
   listOperatorMallOrders: { wireName: 'console/mall_orders', caller: 'OPERATOR', permission: 'mall.ship', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'console' },
@@ -447,6 +451,7 @@ export type Requests = {
   listDeskChats: ListDeskChatsRequestJson
   getDeskChat: GetDeskChatRequestJson
   getDeskFile: GetDeskFileRequestJson
+  getDeskMember: GetDeskMemberRequestJson
   takeChat: TakeChatRequestJson
   sendDeskMessage: SendDeskMessageRequestJson
   markDeskChat: MarkDeskChatRequestJson
@@ -455,6 +460,8 @@ export type Requests = {
   endDeskChat: EndDeskChatRequestJson
   listChatAnswers: ListChatAnswersRequestJson
   saveChatAnswer: SaveChatAnswerRequestJson
+  listOperatorFeedback: ListOperatorFeedbackRequestJson
+  answerFeedback: AnswerFeedbackRequestJson
   listOperatorMallItems: ListOperatorMallItemsRequestJson
   saveMallItem: SaveMallItemRequestJson
   listOperatorMallOrders: ListOperatorMallOrdersRequestJson
@@ -677,6 +684,7 @@ export type Replies = {
   listDeskChats: ListDeskChatsReplyJson
   getDeskChat: GetDeskChatReplyJson
   getDeskFile: GetDeskFileReplyJson
+  getDeskMember: GetDeskMemberReplyJson
   takeChat: TakeChatReplyJson
   sendDeskMessage: SendDeskMessageReplyJson
   markDeskChat: MarkDeskChatReplyJson
@@ -685,6 +693,8 @@ export type Replies = {
   endDeskChat: EndDeskChatReplyJson
   listChatAnswers: ListChatAnswersReplyJson
   saveChatAnswer: SaveChatAnswerReplyJson
+  listOperatorFeedback: ListOperatorFeedbackReplyJson
+  answerFeedback: AnswerFeedbackReplyJson
   listOperatorMallItems: ListOperatorMallItemsReplyJson
   saveMallItem: SaveMallItemReplyJson
   listOperatorMallOrders: ListOperatorMallOrdersReplyJson

@@ -14,6 +14,7 @@ import { addChatNote } from './operator/add-chat-note.ts'
 import { endDeskChat } from './operator/end-desk-chat.ts'
 import { getDeskChat } from './operator/get-desk-chat.ts'
 import { getDeskFile } from './operator/get-desk-file.ts'
+import { getDeskMember } from './operator/get-desk-member.ts'
 import { listChatAnswers } from './operator/list-chat-answers.ts'
 import { listDeskChats } from './operator/list-desk-chats.ts'
 import { markDeskChat } from './operator/mark-desk-chat.ts'
@@ -30,6 +31,7 @@ export const chatCalls = {
   getChatFile,
   getDeskChat,
   getDeskFile,
+  getDeskMember,
   leaveChatMail,
   listChatAnswers,
   listChatMessages,

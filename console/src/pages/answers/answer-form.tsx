@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { Form, Input, InputNumber, Switch } from 'antd'
+import { App, Form, Input, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '../../form/form-drawer.tsx'
 import { failureText } from '../../call/client.ts'
@@ -12,11 +12,21 @@ type Words = { question?: string; answer?: string }
 type Fields = { words: Record<string, Words>; isQuick: boolean; isLive: boolean; sort: number }
 
 /** Adds a ready answer, or changes one. A language without both texts is left out. */
-export function AnswerForm({ row, onClose, onSaved }: { row: Row | undefined; onClose: () => void; onSaved: () => void }) {
+export function AnswerForm({
+  row,
+  onClose,
+  onSaved,
+}: {
+  row: Row | undefined
+  onClose: () => void
+  onSaved: () => void
+}) {
   const { t } = useText()
+  const { message } = App.useApp()
   const [refusal, setRefusal] = useState('')
   const save = useChange('saveChatAnswer', {
     onDone() {
+      void message.success(t('shell.saved'))
       onSaved()
       onClose()
     },

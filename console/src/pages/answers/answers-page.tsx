@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { RowOf } from '../../call/use-list.ts'
 import type { Column } from '../../list/columns.ts'
@@ -28,9 +28,6 @@ export function AnswersPage() {
       key: 'live',
       title: 'answers.state',
       text: ({ answer }) => t(answer?.isLive ? 'answers.live' : 'answers.off'),
-      show: ({ answer }) => (
-        <Tag color={answer?.isLive ? 'success' : 'default'}>{t(answer?.isLive ? 'answers.live' : 'answers.off')}</Tag>
-      ),
     },
     { key: 'sort', title: 'answers.sort', text: ({ answer }) => String(answer?.sort ?? 0), isExtra: true },
   ]
@@ -45,7 +42,7 @@ export function AnswersPage() {
       head={(list) => (
         <>
           {mayEdit && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
               {t('answers.add')}
             </Button>
           )}

@@ -38,7 +38,7 @@ export function ChatPanel({ id, draft, onDraft, onMoved, onBack }: ChatPanelProp
     onMoved()
   }
   const back = onBack && (
-    <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('desk.back')} onClick={onBack} />
+    <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} aria-label={t('desk.back')} onClick={onBack} />
   )
   if (!chat)
     return (
@@ -60,7 +60,9 @@ export function ChatPanel({ id, draft, onDraft, onMoved, onBack }: ChatPanelProp
               {chat.isPresent && ` · ${t('desk.present')}`}
             </p>
           </div>
-          {chat.state !== 'CLOSED' && <WaitClock since={chat.state === 'WAITING' ? chat.waitsSince : chat.unansweredSince} />}
+          {chat.state !== 'CLOSED' && (
+            <WaitClock since={chat.state === 'WAITING' ? chat.waitsSince : chat.unansweredSince} />
+          )}
           <ChatActions chat={chat} isOwn={isOwn} onMoved={moved} />
         </header>
         {failure && <Failure text={failureText(failure)} onRetry={() => void reload()} />}

@@ -62,7 +62,7 @@ export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
         <ReadyAnswers lang={chat.lang} onChoose={(text) => onDraft(draft ? `${draft}\n${text}` : text)} />
         <Button
           type="primary"
-          icon={<SendOutlined />}
+          icon={<SendOutlined aria-hidden />}
           loading={isSending}
           disabled={!draft.trim()}
           onClick={() => void send()}

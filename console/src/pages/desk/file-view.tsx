@@ -28,7 +28,7 @@ export function FileView({ file }: { file: File }) {
     }
   }
   return (
-    <Button icon={<FileOutlined />} loading={isBusy} onClick={() => void save()}>
+    <Button icon={<FileOutlined aria-hidden />} loading={isBusy} onClick={() => void save()}>
       {t('desk.file', { name: file.name, kib: Math.ceil(file.sizeBytes / 1024) })}
     </Button>
   )

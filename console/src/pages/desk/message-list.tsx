@@ -26,7 +26,9 @@ export function MessageList({ messages, orders, chat }: MessageListProps) {
         <MessageRow key={message.number} message={message} orders={orders} chat={chat} />
       ))}
       {chat.isMemberTyping && <p className="desk-event">{t('desk.typing')}</p>}
-      {chat.state === 'CLOSED' && chat.rating && <p className="desk-event">{t('desk.rating', { text: chat.rating })}</p>}
+      {chat.state === 'CLOSED' && chat.rating && (
+        <p className="desk-event">{t('desk.rating', { text: chat.rating })}</p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
 import type { Order } from './use-chat.ts'
@@ -10,7 +11,7 @@ export function OrderCard({ order }: { order: Order }) {
     <div className="desk-order">
       <strong>{textOr(`desk.order.${kind}`, kind)}</strong>
       <span className="figure">
-        {amount} {currency}
+        {groupAmount(amount)} {currency}
       </span>
       <span>{textOr(`desk.order.state.${state}`, state)}</span>
       {platformCode && <span>{platformCode}</span>}

@@ -3,6 +3,7 @@ import { Button, Empty, Input, Popover, Spin } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../../call/client.ts'
 import { useRead } from '../../call/use-read.ts'
+import { focusFirst } from '../../form/focus-first.ts'
 import { useText } from '../../texts/use-text.tsx'
 
 type ReadyAnswersProps = { lang: string; onChoose: (text: string) => void }
@@ -21,9 +22,10 @@ export function ReadyAnswers({ lang, onChoose }: ReadyAnswersProps) {
       placement="topLeft"
       open={isOpen}
       onOpenChange={setOpen}
-      content={isOpen && <Choice lang={lang} onChoose={choose} />}
+      destroyOnHidden
+      content={<Choice lang={lang} onChoose={choose} />}
     >
-      <Button icon={<SnippetsOutlined />}>{t('desk.ready')}</Button>
+      <Button icon={<SnippetsOutlined aria-hidden />}>{t('desk.ready')}</Button>
     </Popover>
   )
 }
@@ -40,7 +42,7 @@ function Choice({ lang, onChoose }: ReadyAnswersProps) {
   return (
     <div className="ready">
       <Input
-        autoFocus
+        ref={focusFirst}
         aria-label={t('desk.ready.find')}
         placeholder={t('desk.ready.find')}
         value={query}

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/chat.proto.
  */
 export const file_console_chat: GenFile = /*@__PURE__*/
-  fileDesc("ChJjb25zb2xlL2NoYXQucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUieAoUTGlzdERlc2tDaGF0c1JlcXVlc3QSMAoEbGlzdBgBIAEoCUIiukgfch1SB1dBSVRJTkdSA09XTlIFVEFLRU5SBkNMT1NFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKIAwoIRGVza0NoYXQSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhEKCXZpcF9sZXZlbBgDIAEoDRIMCgRsYW5nGAQgASgJEg0KBXN0YXRlGAUgASgJEhIKCmlzX29mZmxpbmUYBiABKAgSEAoIb3BlcmF0b3IYByABKAkSDgoGdW5yZWFkGAggASgNEhMKC2xhc3RfbnVtYmVyGAkgASgNEhgKEGlzX21lbWJlcl90eXBpbmcYCiABKAgSEgoKaXNfcHJlc2VudBgLIAEoCBIYChBtZW1iZXJfZGVsaXZlcmVkGAwgASgNEhMKC21lbWJlcl9yZWFkGA0gASgNEg0KBXN0YXJzGA4gASgNEg4KBnJhdGluZxgPIAEoCRISCgpjcmVhdGVkX2F0GBAgASgJEhMKC3dhaXRzX3NpbmNlGBEgASgJEhAKCHRha2VuX2F0GBIgASgJEhEKCWNsb3NlZF9hdBgTIAEoCRIYChB1bmFuc3dlcmVkX3NpbmNlGBQgASgJIlMKEkxpc3REZXNrQ2hhdHNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBITCgtuZXh0X2N1cnNvchgCIAEoCSJEChJHZXREZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBWFmdGVyGAIgASgNQgm6SAYqBBjAhD0iQgoIQ2hhdE5vdGUSCgoCaWQYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDAoEdGV4dBgDIAEoCRIKCgJhdBgEIAEoCSLDAQoQR2V0RGVza0NoYXRSZXBseRIoCgRjaGF0GAEgASgLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBIuCghtZXNzYWdlcxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5DaGF0TWVzc2FnZRIqCgZvcmRlcnMYAyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQ2hhdE9yZGVyEikKBW5vdGVzGAQgAygLMhoubWluZ3RhbmcuY29uc29sZS5DaGF0Tm90ZSIqChJHZXREZXNrRmlsZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkwKEEdldERlc2tGaWxlUmVwbHkSJwoEZmlsZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5DaGF0RmlsZRIPCgdjb250ZW50GAIgASgMIicKD1Rha2VDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiDwoNVGFrZUNoYXRSZXBseSJjChZTZW5kRGVza01lc3NhZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIbCgljbGllbnRfaWQYAiABKAlCCLpIBXIDsAEBEhYKBHRleHQYAyABKAlCCLpIBXIDGOgHIiYKFFNlbmREZXNrTWVzc2FnZVJlcGx5Eg4KBm51bWJlchgBIAEoDSJXChNNYXJrRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIXCgRyZWFkGAIgASgNQgm6SAYqBBjAhD0SEQoJaXNfdHlwaW5nGAMgASgIIhMKEU1hcmtEZXNrQ2hhdFJlcGx5IkIKD1Bhc3NDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGQoIb3BlcmF0b3IYAiABKAlCB7pIBHICGDwiDwoNUGFzc0NoYXRSZXBseSJCChJBZGRDaGF0Tm90ZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBHRleHQYAiABKAlCCLpIBXIDGOgHIh4KEEFkZENoYXROb3RlUmVwbHkSCgoCaWQYASABKAkiKgoSRW5kRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASISChBFbmREZXNrQ2hhdFJlcGx5IncKD0NoYXRBbnN3ZXJXb3JkcxIrCgRsYW5nGAEgASgJQh26SBpyGDIWXlthLXpdezJ9KC1bQS1aXXsyfSk/JBIbCghxdWVzdGlvbhgCIAEoCUIJukgGcgQQARg8EhoKBmFuc3dlchgDIAEoCUIKukgHcgUQARjoByKFAQoKQ2hhdEFuc3dlchI8CgV3b3JkcxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlcldvcmRzQgq6SAeSAQQIARAUEhAKCGlzX3F1aWNrGAIgASgIEg8KB2lzX2xpdmUYAyABKAgSFgoEc29ydBgEIAEoDUIIukgFKgMY6AciSAoWTGlzdENoYXRBbnN3ZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJdCg1DaGF0QW5zd2VyUm93EgoKAmlkGAEgASgJEiwKBmFuc3dlchgCIAEoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlchISCgpjcmVhdGVkX2F0GAMgASgJIloKFExpc3RDaGF0QW5zd2Vyc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXJSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkikAEKFVNhdmVDaGF0QW5zd2VyUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSNAoGYW5zd2VyGAIgASgLMhwubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyQga6SAPIAQEiMgoTU2F2ZUNoYXRBbnN3ZXJSZXBseRIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgNMtsOChNPcGVyYXRvckNoYXRTZXJ2aWNlEqIBCg1MaXN0RGVza0NoYXRzEiYubWluZ3RhbmcuY29uc29sZS5MaXN0RGVza0NoYXRzUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuTGlzdERlc2tDaGF0c1JlcGx5IkOKtRg/ChFjb25zb2xlL2NoYXRfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNroAEBEpgBCgtHZXREZXNrQ2hhdBIkLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0NoYXRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5HZXREZXNrQ2hhdFJlcGx5Ij+KtRg7ChBjb25zb2xlL2NoYXRfZ2V0EAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2ugAQESlgEKC0dldERlc2tGaWxlEiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlsZVJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWxlUmVwbHkiPYq1GDkKEWNvbnNvbGUvY2hhdF9maWxlEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSogEKCFRha2VDaGF0EiEubWluZ3RhbmcuY29uc29sZS5UYWtlQ2hhdFJlcXVlc3QaHy5taW5ndGFuZy5jb25zb2xlLlRha2VDaGF0UmVwbHkiUoq1GE4KEWNvbnNvbGUvY2hhdF90YWtlEAMqCG5vdEZvdW5kKgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4yCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sS0wEKD1NlbmREZXNrTWVzc2FnZRIoLm1pbmd0YW5nLmNvbnNvbGUuU2VuZERlc2tNZXNzYWdlUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuU2VuZERlc2tNZXNzYWdlUmVwbHkiboq1GGoKEWNvbnNvbGUvY2hhdF9zZW5kEAMqCG5vdEZvdW5kKgljaGF0RW1wdHkqCmNoYXRDbG9zZWQqCWNoYXRUYWtlbioPcmVxdWVzdElkUmV1c2VkMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEpkBCgxNYXJrRGVza0NoYXQSJS5taW5ndGFuZy5jb25zb2xlLk1hcmtEZXNrQ2hhdFJlcXVlc3QaIy5taW5ndGFuZy5jb25zb2xlLk1hcmtEZXNrQ2hhdFJlcGx5Ij2KtRg5ChFjb25zb2xlL2NoYXRfbWFyaxADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqIBCghQYXNzQ2hhdBIhLm1pbmd0YW5nLmNvbnNvbGUuUGFzc0NoYXRSZXF1ZXN0Gh8ubWluZ3RhbmcuY29uc29sZS5QYXNzQ2hhdFJlcGx5IlKKtRhOChFjb25zb2xlL2NoYXRfcGFzcxADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEp8BCgtBZGRDaGF0Tm90ZRIkLm1pbmd0YW5nLmNvbnNvbGUuQWRkQ2hhdE5vdGVSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5BZGRDaGF0Tm90ZVJlcGx5IkaKtRhCChFjb25zb2xlL2NoYXRfbm90ZRADKghub3RGb3VuZCoJY2hhdEVtcHR5MgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqoBCgtFbmREZXNrQ2hhdBIkLm1pbmd0YW5nLmNvbnNvbGUuRW5kRGVza0NoYXRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5FbmREZXNrQ2hhdFJlcGx5IlGKtRhNChBjb25zb2xlL2NoYXRfZW5kEAMqCG5vdEZvdW5kKgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4yCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSqAEKD0xpc3RDaGF0QW5zd2VycxIoLm1pbmd0YW5nLmNvbnNvbGUuTGlzdENoYXRBbnN3ZXJzUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuTGlzdENoYXRBbnN3ZXJzUmVwbHkiQ4q1GD8KFGNvbnNvbGUvY2hhdF9hbnN3ZXJzEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sStAEKDlNhdmVDaGF0QW5zd2VyEicubWluZ3RhbmcuY29uc29sZS5TYXZlQ2hhdEFuc3dlclJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVDaGF0QW5zd2VyUmVwbHkiUoq1GE4KF2NvbnNvbGUvY2hhdF9zYXZlQW5zd2VyEAMqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgxjaGF0LmFuc3dlcnNiBnByb3RvMw", [file_options, file_member_chat, file_buf_validate_validate]);
+  fileDesc("ChJjb25zb2xlL2NoYXQucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUieAoUTGlzdERlc2tDaGF0c1JlcXVlc3QSMAoEbGlzdBgBIAEoCUIiukgfch1SB1dBSVRJTkdSA09XTlIFVEFLRU5SBkNMT1NFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKIAwoIRGVza0NoYXQSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhEKCXZpcF9sZXZlbBgDIAEoDRIMCgRsYW5nGAQgASgJEg0KBXN0YXRlGAUgASgJEhIKCmlzX29mZmxpbmUYBiABKAgSEAoIb3BlcmF0b3IYByABKAkSDgoGdW5yZWFkGAggASgNEhMKC2xhc3RfbnVtYmVyGAkgASgNEhgKEGlzX21lbWJlcl90eXBpbmcYCiABKAgSEgoKaXNfcHJlc2VudBgLIAEoCBIYChBtZW1iZXJfZGVsaXZlcmVkGAwgASgNEhMKC21lbWJlcl9yZWFkGA0gASgNEg0KBXN0YXJzGA4gASgNEg4KBnJhdGluZxgPIAEoCRISCgpjcmVhdGVkX2F0GBAgASgJEhMKC3dhaXRzX3NpbmNlGBEgASgJEhAKCHRha2VuX2F0GBIgASgJEhEKCWNsb3NlZF9hdBgTIAEoCRIYChB1bmFuc3dlcmVkX3NpbmNlGBQgASgJIlMKEkxpc3REZXNrQ2hhdHNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBITCgtuZXh0X2N1cnNvchgCIAEoCSJEChJHZXREZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBWFmdGVyGAIgASgNQgm6SAYqBBjAhD0iQgoIQ2hhdE5vdGUSCgoCaWQYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDAoEdGV4dBgDIAEoCRIKCgJhdBgEIAEoCSLDAQoQR2V0RGVza0NoYXRSZXBseRIoCgRjaGF0GAEgASgLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBIuCghtZXNzYWdlcxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5DaGF0TWVzc2FnZRIqCgZvcmRlcnMYAyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQ2hhdE9yZGVyEikKBW5vdGVzGAQgAygLMhoubWluZ3RhbmcuY29uc29sZS5DaGF0Tm90ZSIqChJHZXREZXNrRmlsZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkwKEEdldERlc2tGaWxlUmVwbHkSJwoEZmlsZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5DaGF0RmlsZRIPCgdjb250ZW50GAIgASgMIoABChRHZXREZXNrTWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESUgoEa2luZBgCIAEoCUJEukhBcj9SAFIIUkVDSEFSR0VSCldJVEhEUkFXQUxSCFRSQU5TRkVSUgNCRVRSBUxPR0lOUgZERVZJQ0VSB01FU1NBR0UiLwoLRGVza0JhbGFuY2USEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJInIKCURlc2tFdmVudBIMCgRraW5kGAEgASgJEgoKAmlkGAIgASgJEgoKAmF0GAMgASgJEhAKCGN1cnJlbmN5GAQgASgJEg4KBmFtb3VudBgFIAEoCRINCgVzdGF0ZRgGIAEoCRIOCgZkZXRhaWwYByABKAkizQEKEkdldERlc2tNZW1iZXJSZXBseRIRCgl1c2VyX25hbWUYASABKAkSEQoJcmVhbF9uYW1lGAIgASgJEg0KBXBob25lGAMgASgJEg0KBWVtYWlsGAQgASgJEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSLwoIYmFsYW5jZXMYBiADKAsyHS5taW5ndGFuZy5jb25zb2xlLkRlc2tCYWxhbmNlEisKBmV2ZW50cxgHIAMoCzIbLm1pbmd0YW5nLmNvbnNvbGUuRGVza0V2ZW50IicKD1Rha2VDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiDwoNVGFrZUNoYXRSZXBseSJjChZTZW5kRGVza01lc3NhZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIbCgljbGllbnRfaWQYAiABKAlCCLpIBXIDsAEBEhYKBHRleHQYAyABKAlCCLpIBXIDGOgHIiYKFFNlbmREZXNrTWVzc2FnZVJlcGx5Eg4KBm51bWJlchgBIAEoDSJXChNNYXJrRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIXCgRyZWFkGAIgASgNQgm6SAYqBBjAhD0SEQoJaXNfdHlwaW5nGAMgASgIIhMKEU1hcmtEZXNrQ2hhdFJlcGx5IkIKD1Bhc3NDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGQoIb3BlcmF0b3IYAiABKAlCB7pIBHICGDwiDwoNUGFzc0NoYXRSZXBseSJCChJBZGRDaGF0Tm90ZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBHRleHQYAiABKAlCCLpIBXIDGOgHIh4KEEFkZENoYXROb3RlUmVwbHkSCgoCaWQYASABKAkiKgoSRW5kRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASISChBFbmREZXNrQ2hhdFJlcGx5IncKD0NoYXRBbnN3ZXJXb3JkcxIrCgRsYW5nGAEgASgJQh26SBpyGDIWXlthLXpdezJ9KC1bQS1aXXsyfSk/JBIbCghxdWVzdGlvbhgCIAEoCUIJukgGcgQQARg8EhoKBmFuc3dlchgDIAEoCUIKukgHcgUQARjoByKFAQoKQ2hhdEFuc3dlchI8CgV3b3JkcxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlcldvcmRzQgq6SAeSAQQIARAUEhAKCGlzX3F1aWNrGAIgASgIEg8KB2lzX2xpdmUYAyABKAgSFgoEc29ydBgEIAEoDUIIukgFKgMY6AciSAoWTGlzdENoYXRBbnN3ZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJdCg1DaGF0QW5zd2VyUm93EgoKAmlkGAEgASgJEiwKBmFuc3dlchgCIAEoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlchISCgpjcmVhdGVkX2F0GAMgASgJIloKFExpc3RDaGF0QW5zd2Vyc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXJSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkikAEKFVNhdmVDaGF0QW5zd2VyUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSNAoGYW5zd2VyGAIgASgLMhwubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyQga6SAPIAQEiMgoTU2F2ZUNoYXRBbnN3ZXJSZXBseRIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgNMv4PChNPcGVyYXRvckNoYXRTZXJ2aWNlEqIBCg1MaXN0RGVza0NoYXRzEiYubWluZ3RhbmcuY29uc29sZS5MaXN0RGVza0NoYXRzUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuTGlzdERlc2tDaGF0c1JlcGx5IkOKtRg/ChFjb25zb2xlL2NoYXRfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNroAEBEpgBCgtHZXREZXNrQ2hhdBIkLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0NoYXRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5HZXREZXNrQ2hhdFJlcGx5Ij+KtRg7ChBjb25zb2xlL2NoYXRfZ2V0EAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2ugAQESlgEKC0dldERlc2tGaWxlEiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlsZVJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWxlUmVwbHkiPYq1GDkKEWNvbnNvbGUvY2hhdF9maWxlEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSoAEKDUdldERlc2tNZW1iZXISJi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tNZW1iZXJSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrTWVtYmVyUmVwbHkiQYq1GD0KE2NvbnNvbGUvY2hhdF9tZW1iZXIQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC21lbWJlci5yZWFkEqIBCghUYWtlQ2hhdBIhLm1pbmd0YW5nLmNvbnNvbGUuVGFrZUNoYXRSZXF1ZXN0Gh8ubWluZ3RhbmcuY29uc29sZS5UYWtlQ2hhdFJlcGx5IlKKtRhOChFjb25zb2xlL2NoYXRfdGFrZRADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEtMBCg9TZW5kRGVza01lc3NhZ2USKC5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcGx5Im6KtRhqChFjb25zb2xlL2NoYXRfc2VuZBADKghub3RGb3VuZCoJY2hhdEVtcHR5KgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4qD3JlcXVlc3RJZFJldXNlZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKZAQoMTWFya0Rlc2tDaGF0EiUubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXF1ZXN0GiMubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXBseSI9irUYOQoRY29uc29sZS9jaGF0X21hcmsQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKiAQoIUGFzc0NoYXQSIS5taW5ndGFuZy5jb25zb2xlLlBhc3NDaGF0UmVxdWVzdBofLm1pbmd0YW5nLmNvbnNvbGUuUGFzc0NoYXRSZXBseSJSirUYTgoRY29uc29sZS9jaGF0X3Bhc3MQAyoIbm90Rm91bmQqCmNoYXRDbG9zZWQqCWNoYXRUYWtlbjILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKfAQoLQWRkQ2hhdE5vdGUSJC5taW5ndGFuZy5jb25zb2xlLkFkZENoYXROb3RlUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuQWRkQ2hhdE5vdGVSZXBseSJGirUYQgoRY29uc29sZS9jaGF0X25vdGUQAyoIbm90Rm91bmQqCWNoYXRFbXB0eTILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKqAQoLRW5kRGVza0NoYXQSJC5taW5ndGFuZy5jb25zb2xlLkVuZERlc2tDaGF0UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuRW5kRGVza0NoYXRSZXBseSJRirUYTQoQY29uc29sZS9jaGF0X2VuZBADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqgBCg9MaXN0Q2hhdEFuc3dlcnMSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcGx5IkOKtRg/ChRjb25zb2xlL2NoYXRfYW5zd2VycxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrErQBCg5TYXZlQ2hhdEFuc3dlchInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUNoYXRBbnN3ZXJSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQ2hhdEFuc3dlclJlcGx5IlKKtRhOChdjb25zb2xlL2NoYXRfc2F2ZUFuc3dlchADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IMY2hhdC5hbnN3ZXJzYgZwcm90bzM", [file_options, file_member_chat, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListDeskChatsRequest
@@ -563,6 +563,286 @@ export const GetDeskFileReplySchema: GenMessage<GetDeskFileReply, {jsonType: Get
   messageDesc(file_console_chat, 7);
 
 /**
+ * @generated from message mingtang.console.GetDeskMemberRequest
+ */
+export type GetDeskMemberRequest = Message<"mingtang.console.GetDeskMemberRequest"> & {
+  /**
+   * The conversation.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * Only events of one kind; empty for all.
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetDeskMemberRequest
+ */
+export type GetDeskMemberRequestJson = {
+  /**
+   * The conversation.
+   *
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * Only events of one kind; empty for all.
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetDeskMemberRequest.
+ * Use `create(GetDeskMemberRequestSchema)` to create a new message.
+ */
+export const GetDeskMemberRequestSchema: GenMessage<GetDeskMemberRequest, {jsonType: GetDeskMemberRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 8);
+
+/**
+ * @generated from message mingtang.console.DeskBalance
+ */
+export type DeskBalance = Message<"mingtang.console.DeskBalance"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+};
+
+/**
+ * @generated from message mingtang.console.DeskBalance
+ */
+export type DeskBalanceJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount?: string;
+};
+
+/**
+ * Describes the message mingtang.console.DeskBalance.
+ * Use `create(DeskBalanceSchema)` to create a new message.
+ */
+export const DeskBalanceSchema: GenMessage<DeskBalance, {jsonType: DeskBalanceJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 9);
+
+/**
+ * @generated from message mingtang.console.DeskEvent
+ */
+export type DeskEvent = Message<"mingtang.console.DeskEvent"> & {
+  /**
+   * RECHARGE, WITHDRAWAL, TRANSFER, BET, LOGIN, DEVICE or MESSAGE.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: string id = 2;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string at = 3;
+   */
+  at: string;
+
+  /**
+   * Of money; empty for others.
+   *
+   * @generated from field: string currency = 4;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 5;
+   */
+  amount: string;
+
+  /**
+   * Of money the order's state; of a login PASSED, REFUSED or STEP.
+   *
+   * @generated from field: string state = 6;
+   */
+  state: string;
+
+  /**
+   * A platform, a device, or the kind of a message.
+   *
+   * @generated from field: string detail = 7;
+   */
+  detail: string;
+};
+
+/**
+ * @generated from message mingtang.console.DeskEvent
+ */
+export type DeskEventJson = {
+  /**
+   * RECHARGE, WITHDRAWAL, TRANSFER, BET, LOGIN, DEVICE or MESSAGE.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind?: string;
+
+  /**
+   * @generated from field: string id = 2;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string at = 3;
+   */
+  at?: string;
+
+  /**
+   * Of money; empty for others.
+   *
+   * @generated from field: string currency = 4;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 5;
+   */
+  amount?: string;
+
+  /**
+   * Of money the order's state; of a login PASSED, REFUSED or STEP.
+   *
+   * @generated from field: string state = 6;
+   */
+  state?: string;
+
+  /**
+   * A platform, a device, or the kind of a message.
+   *
+   * @generated from field: string detail = 7;
+   */
+  detail?: string;
+};
+
+/**
+ * Describes the message mingtang.console.DeskEvent.
+ * Use `create(DeskEventSchema)` to create a new message.
+ */
+export const DeskEventSchema: GenMessage<DeskEvent, {jsonType: DeskEventJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 10);
+
+/**
+ * @generated from message mingtang.console.GetDeskMemberReply
+ */
+export type GetDeskMemberReply = Message<"mingtang.console.GetDeskMemberReply"> & {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName: string;
+
+  /**
+   * Masked; empty when not on file.
+   *
+   * @generated from field: string real_name = 2;
+   */
+  realName: string;
+
+  /**
+   * @generated from field: string phone = 3;
+   */
+  phone: string;
+
+  /**
+   * @generated from field: string email = 4;
+   */
+  email: string;
+
+  /**
+   * @generated from field: string registered_at = 5;
+   */
+  registeredAt: string;
+
+  /**
+   * @generated from field: repeated mingtang.console.DeskBalance balances = 6;
+   */
+  balances: DeskBalance[];
+
+  /**
+   * The newest 60, newest first.
+   *
+   * @generated from field: repeated mingtang.console.DeskEvent events = 7;
+   */
+  events: DeskEvent[];
+};
+
+/**
+ * @generated from message mingtang.console.GetDeskMemberReply
+ */
+export type GetDeskMemberReplyJson = {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName?: string;
+
+  /**
+   * Masked; empty when not on file.
+   *
+   * @generated from field: string real_name = 2;
+   */
+  realName?: string;
+
+  /**
+   * @generated from field: string phone = 3;
+   */
+  phone?: string;
+
+  /**
+   * @generated from field: string email = 4;
+   */
+  email?: string;
+
+  /**
+   * @generated from field: string registered_at = 5;
+   */
+  registeredAt?: string;
+
+  /**
+   * @generated from field: repeated mingtang.console.DeskBalance balances = 6;
+   */
+  balances?: DeskBalanceJson[];
+
+  /**
+   * The newest 60, newest first.
+   *
+   * @generated from field: repeated mingtang.console.DeskEvent events = 7;
+   */
+  events?: DeskEventJson[];
+};
+
+/**
+ * Describes the message mingtang.console.GetDeskMemberReply.
+ * Use `create(GetDeskMemberReplySchema)` to create a new message.
+ */
+export const GetDeskMemberReplySchema: GenMessage<GetDeskMemberReply, {jsonType: GetDeskMemberReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 11);
+
+/**
  * @generated from message mingtang.console.TakeChatRequest
  */
 export type TakeChatRequest = Message<"mingtang.console.TakeChatRequest"> & {
@@ -587,7 +867,7 @@ export type TakeChatRequestJson = {
  * Use `create(TakeChatRequestSchema)` to create a new message.
  */
 export const TakeChatRequestSchema: GenMessage<TakeChatRequest, {jsonType: TakeChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 8);
+  messageDesc(file_console_chat, 12);
 
 /**
  * @generated from message mingtang.console.TakeChatReply
@@ -606,7 +886,7 @@ export type TakeChatReplyJson = {
  * Use `create(TakeChatReplySchema)` to create a new message.
  */
 export const TakeChatReplySchema: GenMessage<TakeChatReply, {jsonType: TakeChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 9);
+  messageDesc(file_console_chat, 13);
 
 /**
  * @generated from message mingtang.console.SendDeskMessageRequest
@@ -653,7 +933,7 @@ export type SendDeskMessageRequestJson = {
  * Use `create(SendDeskMessageRequestSchema)` to create a new message.
  */
 export const SendDeskMessageRequestSchema: GenMessage<SendDeskMessageRequest, {jsonType: SendDeskMessageRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 10);
+  messageDesc(file_console_chat, 14);
 
 /**
  * @generated from message mingtang.console.SendDeskMessageReply
@@ -680,7 +960,7 @@ export type SendDeskMessageReplyJson = {
  * Use `create(SendDeskMessageReplySchema)` to create a new message.
  */
 export const SendDeskMessageReplySchema: GenMessage<SendDeskMessageReply, {jsonType: SendDeskMessageReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 11);
+  messageDesc(file_console_chat, 15);
 
 /**
  * @generated from message mingtang.console.MarkDeskChatRequest
@@ -727,7 +1007,7 @@ export type MarkDeskChatRequestJson = {
  * Use `create(MarkDeskChatRequestSchema)` to create a new message.
  */
 export const MarkDeskChatRequestSchema: GenMessage<MarkDeskChatRequest, {jsonType: MarkDeskChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 12);
+  messageDesc(file_console_chat, 16);
 
 /**
  * @generated from message mingtang.console.MarkDeskChatReply
@@ -746,7 +1026,7 @@ export type MarkDeskChatReplyJson = {
  * Use `create(MarkDeskChatReplySchema)` to create a new message.
  */
 export const MarkDeskChatReplySchema: GenMessage<MarkDeskChatReply, {jsonType: MarkDeskChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 13);
+  messageDesc(file_console_chat, 17);
 
 /**
  * @generated from message mingtang.console.PassChatRequest
@@ -787,7 +1067,7 @@ export type PassChatRequestJson = {
  * Use `create(PassChatRequestSchema)` to create a new message.
  */
 export const PassChatRequestSchema: GenMessage<PassChatRequest, {jsonType: PassChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 14);
+  messageDesc(file_console_chat, 18);
 
 /**
  * @generated from message mingtang.console.PassChatReply
@@ -806,7 +1086,7 @@ export type PassChatReplyJson = {
  * Use `create(PassChatReplySchema)` to create a new message.
  */
 export const PassChatReplySchema: GenMessage<PassChatReply, {jsonType: PassChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 15);
+  messageDesc(file_console_chat, 19);
 
 /**
  * @generated from message mingtang.console.AddChatNoteRequest
@@ -843,7 +1123,7 @@ export type AddChatNoteRequestJson = {
  * Use `create(AddChatNoteRequestSchema)` to create a new message.
  */
 export const AddChatNoteRequestSchema: GenMessage<AddChatNoteRequest, {jsonType: AddChatNoteRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 16);
+  messageDesc(file_console_chat, 20);
 
 /**
  * @generated from message mingtang.console.AddChatNoteReply
@@ -870,7 +1150,7 @@ export type AddChatNoteReplyJson = {
  * Use `create(AddChatNoteReplySchema)` to create a new message.
  */
 export const AddChatNoteReplySchema: GenMessage<AddChatNoteReply, {jsonType: AddChatNoteReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 17);
+  messageDesc(file_console_chat, 21);
 
 /**
  * @generated from message mingtang.console.EndDeskChatRequest
@@ -897,7 +1177,7 @@ export type EndDeskChatRequestJson = {
  * Use `create(EndDeskChatRequestSchema)` to create a new message.
  */
 export const EndDeskChatRequestSchema: GenMessage<EndDeskChatRequest, {jsonType: EndDeskChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 18);
+  messageDesc(file_console_chat, 22);
 
 /**
  * @generated from message mingtang.console.EndDeskChatReply
@@ -916,7 +1196,7 @@ export type EndDeskChatReplyJson = {
  * Use `create(EndDeskChatReplySchema)` to create a new message.
  */
 export const EndDeskChatReplySchema: GenMessage<EndDeskChatReply, {jsonType: EndDeskChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 19);
+  messageDesc(file_console_chat, 23);
 
 /**
  * @generated from message mingtang.console.ChatAnswerWords
@@ -971,7 +1251,7 @@ export type ChatAnswerWordsJson = {
  * Use `create(ChatAnswerWordsSchema)` to create a new message.
  */
 export const ChatAnswerWordsSchema: GenMessage<ChatAnswerWords, {jsonType: ChatAnswerWordsJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 20);
+  messageDesc(file_console_chat, 24);
 
 /**
  * @generated from message mingtang.console.ChatAnswer
@@ -1032,7 +1312,7 @@ export type ChatAnswerJson = {
  * Use `create(ChatAnswerSchema)` to create a new message.
  */
 export const ChatAnswerSchema: GenMessage<ChatAnswer, {jsonType: ChatAnswerJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 21);
+  messageDesc(file_console_chat, 25);
 
 /**
  * @generated from message mingtang.console.ListChatAnswersRequest
@@ -1069,7 +1349,7 @@ export type ListChatAnswersRequestJson = {
  * Use `create(ListChatAnswersRequestSchema)` to create a new message.
  */
 export const ListChatAnswersRequestSchema: GenMessage<ListChatAnswersRequest, {jsonType: ListChatAnswersRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 22);
+  messageDesc(file_console_chat, 26);
 
 /**
  * @generated from message mingtang.console.ChatAnswerRow
@@ -1116,7 +1396,7 @@ export type ChatAnswerRowJson = {
  * Use `create(ChatAnswerRowSchema)` to create a new message.
  */
 export const ChatAnswerRowSchema: GenMessage<ChatAnswerRow, {jsonType: ChatAnswerRowJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 23);
+  messageDesc(file_console_chat, 27);
 
 /**
  * @generated from message mingtang.console.ListChatAnswersReply
@@ -1153,7 +1433,7 @@ export type ListChatAnswersReplyJson = {
  * Use `create(ListChatAnswersReplySchema)` to create a new message.
  */
 export const ListChatAnswersReplySchema: GenMessage<ListChatAnswersReply, {jsonType: ListChatAnswersReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 24);
+  messageDesc(file_console_chat, 28);
 
 /**
  * @generated from message mingtang.console.SaveChatAnswerRequest
@@ -1194,7 +1474,7 @@ export type SaveChatAnswerRequestJson = {
  * Use `create(SaveChatAnswerRequestSchema)` to create a new message.
  */
 export const SaveChatAnswerRequestSchema: GenMessage<SaveChatAnswerRequest, {jsonType: SaveChatAnswerRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 25);
+  messageDesc(file_console_chat, 29);
 
 /**
  * @generated from message mingtang.console.SaveChatAnswerReply
@@ -1235,7 +1515,7 @@ export type SaveChatAnswerReplyJson = {
  * Use `create(SaveChatAnswerReplySchema)` to create a new message.
  */
 export const SaveChatAnswerReplySchema: GenMessage<SaveChatAnswerReply, {jsonType: SaveChatAnswerReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 26);
+  messageDesc(file_console_chat, 30);
 
 /**
  * @generated from service mingtang.console.OperatorChatService
@@ -1268,6 +1548,17 @@ export const OperatorChatService: GenService<{
     methodKind: "unary";
     input: typeof GetDeskFileRequestSchema;
     output: typeof GetDeskFileReplySchema;
+  },
+  /**
+   * The member of a conversation: who it is, and the newest of what happened, in one line of time. The member sees that an
+   * operator looked. A guest's conversation has none.
+   *
+   * @generated from rpc mingtang.console.OperatorChatService.GetDeskMember
+   */
+  getDeskMember: {
+    methodKind: "unary";
+    input: typeof GetDeskMemberRequestSchema;
+    output: typeof GetDeskMemberReplySchema;
   },
   /**
    * Takes a waiting conversation; of two operators one gets it.
