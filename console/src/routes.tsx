@@ -1,4 +1,12 @@
-import { AuditOutlined, CommentOutlined, FormOutlined, SafetyOutlined, SnippetsOutlined } from '@ant-design/icons'
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  CommentOutlined,
+  NotificationOutlined,
+  FormOutlined,
+  SafetyOutlined,
+  SnippetsOutlined,
+} from '@ant-design/icons'
 import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { TextKey } from './texts/text-keys.ts'
@@ -34,6 +42,20 @@ export const routes: readonly Route[] = [
     icon: FormOutlined,
     needs: 'listOperatorFeedback',
     page: lazy(async () => ({ default: (await import('./pages/feedback/feedback-page.tsx')).FeedbackPage })),
+  },
+  {
+    path: '/broadcast',
+    title: 'broadcast.title',
+    icon: NotificationOutlined,
+    needs: 'listOperatorMessages',
+    page: lazy(async () => ({ default: (await import('./pages/broadcast/broadcast-page.tsx')).BroadcastPage })),
+  },
+  {
+    path: '/figures',
+    title: 'figures.title',
+    icon: BarChartOutlined,
+    needs: 'getDeskFigures',
+    page: lazy(async () => ({ default: (await import('./pages/figures/figures-page.tsx')).FiguresPage })),
   },
   {
     path: '/audit',

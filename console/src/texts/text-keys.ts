@@ -7,6 +7,8 @@ type Desk = keyof typeof import('../../texts/zh-CN/desk.json')
 type Audit = keyof typeof import('../../texts/zh-CN/audit.json')
 type Own = keyof typeof import('../../texts/zh-CN/own.json')
 type Feedback = keyof typeof import('../../texts/zh-CN/feedback.json')
+type Broadcast = keyof typeof import('../../texts/zh-CN/broadcast.json')
+type Figures = keyof typeof import('../../texts/zh-CN/figures.json')
 type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
 
-export type TextKey = Shell | Login | List | Desk | Audit | Own | Answers | Feedback
+export type TextKey = Shell | Login | List | Desk | Audit | Own | Answers | Feedback | Broadcast | Figures

@@ -21,6 +21,7 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   addChatNote: { wireName: 'console/chat_note', permission: 'chat.desk' },
   endDeskChat: { wireName: 'console/chat_end', permission: 'chat.desk' },
   listChatAnswers: { wireName: 'console/chat_answers', permission: 'chat.desk' },
+  getDeskFigures: { wireName: 'console/chat_figures', permission: 'chat.figures' },
   saveChatAnswer: { wireName: 'console/chat_saveAnswer', permission: 'chat.answers' },
   listOperatorFeedback: { wireName: 'console/feedback_list', permission: 'feedback.read' },
   answerFeedback: { wireName: 'console/feedback_answer', permission: 'feedback.answer' },

@@ -214,6 +214,7 @@ export const methods = {
   addChatNote: OperatorChatService.method.addChatNote,
   endDeskChat: OperatorChatService.method.endDeskChat,
   listChatAnswers: OperatorChatService.method.listChatAnswers,
+  getDeskFigures: OperatorChatService.method.getDeskFigures,
   saveChatAnswer: OperatorChatService.method.saveChatAnswer,
   listOperatorFeedback: OperatorFeedbackService.method.listOperatorFeedback,
   answerFeedback: OperatorFeedbackService.method.answerFeedback,

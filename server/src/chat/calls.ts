@@ -13,6 +13,7 @@ import { uploadChatFile } from './upload-chat-file.ts'
 import { addChatNote } from './operator/add-chat-note.ts'
 import { endDeskChat } from './operator/end-desk-chat.ts'
 import { getDeskChat } from './operator/get-desk-chat.ts'
+import { getDeskFigures } from './operator/get-desk-figures.ts'
 import { getDeskFile } from './operator/get-desk-file.ts'
 import { getDeskMember } from './operator/get-desk-member.ts'
 import { listChatAnswers } from './operator/list-chat-answers.ts'
@@ -30,6 +31,7 @@ export const chatCalls = {
   getChat,
   getChatFile,
   getDeskChat,
+  getDeskFigures,
   getDeskFile,
   getDeskMember,
   leaveChatMail,

@@ -28,7 +28,12 @@ export function BroadcastPage() {
     { key: 'type', title: 'broadcast.type', text: ({ message }) => textOr(`broadcast.type.${message?.type}`, '') },
     { key: 'audience', title: 'broadcast.audience', text: ({ message }) => audienceText(message?.audience, t) },
     { key: 'begins', title: 'broadcast.begins', text: ({ message }) => formatTime(message?.beginsAt ?? '', lang) },
-    { key: 'ends', title: 'broadcast.ends', text: ({ message }) => formatTime(message?.endsAt ?? '', lang), isExtra: true },
+    {
+      key: 'ends',
+      title: 'broadcast.ends',
+      text: ({ message }) => formatTime(message?.endsAt ?? '', lang),
+      isExtra: true,
+    },
     { key: 'made', title: 'broadcast.made', text: ({ createdAt }) => formatTime(createdAt, lang), isExtra: true },
   ]
   return (
@@ -42,7 +47,10 @@ export function BroadcastPage() {
         <Segmented
           value={state}
           onChange={setState}
-          options={states.map((one) => ({ value: one, label: t(one ? `broadcast.state.${one}` : 'broadcast.state.all') }))}
+          options={states.map((one) => ({
+            value: one,
+            label: t(one ? `broadcast.state.${one}` : 'broadcast.state.all'),
+          }))}
         />
       }
       head={(list) => (

@@ -159,3 +159,38 @@ test('a ready answer in the language of the member goes into the draft', async (
   await page.getByRole('button', { name: /q-en/ }).click()
   await expect.element(answerField()).toHaveValue('a-en')
 })
+
+test("a member's data is read only when the operator asks for it, and says that the member sees it", async () => {
+  answerAll({
+    markDeskChat: {},
+    getDeskMember: ({ kind }) => ({
+      userName: 'linxi2026',
+      realName: '',
+      phone: '+86 138****8000',
+      email: '',
+      registeredAt: '2026-01-01T00:00:00Z',
+      balances: [{ currency: 'CNY', amount: '12345.60' }],
+      events: [
+        {
+          kind: 'LOGIN',
+          id: 'l',
+          at: '2026-03-01T08:00:00Z',
+          currency: '',
+          amount: '',
+          state: 'PASSED',
+          detail: 'Firefox',
+        },
+      ].filter((event) => !kind || event.kind === kind),
+    }),
+  })
+  await renderAt('/desk', { calls: { ...lists([], [own]), getDeskChat: opened(own) } })
+  await page.getByRole('radiogroup').getByText(t('desk.list.OWN'), { exact: false }).first().click()
+  await row().click()
+  await expect.element(page.getByText(t('desk.member.told'))).toBeVisible()
+  expect(sent('getDeskMember')).toEqual([])
+  await page.getByRole('button', { name: t('desk.member.look') }).click()
+  await expect.element(page.getByText('12,345.60')).toBeVisible()
+  await expect.element(page.getByText('Firefox')).toBeVisible()
+  expect(sent('getDeskMember')).toEqual([{ id: own.id, kind: '' }])
+  await expectGood()
+})

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/chat.proto.
  */
 export const file_console_chat: GenFile = /*@__PURE__*/
-  fileDesc("ChJjb25zb2xlL2NoYXQucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUieAoUTGlzdERlc2tDaGF0c1JlcXVlc3QSMAoEbGlzdBgBIAEoCUIiukgfch1SB1dBSVRJTkdSA09XTlIFVEFLRU5SBkNMT1NFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKIAwoIRGVza0NoYXQSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhEKCXZpcF9sZXZlbBgDIAEoDRIMCgRsYW5nGAQgASgJEg0KBXN0YXRlGAUgASgJEhIKCmlzX29mZmxpbmUYBiABKAgSEAoIb3BlcmF0b3IYByABKAkSDgoGdW5yZWFkGAggASgNEhMKC2xhc3RfbnVtYmVyGAkgASgNEhgKEGlzX21lbWJlcl90eXBpbmcYCiABKAgSEgoKaXNfcHJlc2VudBgLIAEoCBIYChBtZW1iZXJfZGVsaXZlcmVkGAwgASgNEhMKC21lbWJlcl9yZWFkGA0gASgNEg0KBXN0YXJzGA4gASgNEg4KBnJhdGluZxgPIAEoCRISCgpjcmVhdGVkX2F0GBAgASgJEhMKC3dhaXRzX3NpbmNlGBEgASgJEhAKCHRha2VuX2F0GBIgASgJEhEKCWNsb3NlZF9hdBgTIAEoCRIYChB1bmFuc3dlcmVkX3NpbmNlGBQgASgJIlMKEkxpc3REZXNrQ2hhdHNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBITCgtuZXh0X2N1cnNvchgCIAEoCSJEChJHZXREZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBWFmdGVyGAIgASgNQgm6SAYqBBjAhD0iQgoIQ2hhdE5vdGUSCgoCaWQYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDAoEdGV4dBgDIAEoCRIKCgJhdBgEIAEoCSLDAQoQR2V0RGVza0NoYXRSZXBseRIoCgRjaGF0GAEgASgLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBIuCghtZXNzYWdlcxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5DaGF0TWVzc2FnZRIqCgZvcmRlcnMYAyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQ2hhdE9yZGVyEikKBW5vdGVzGAQgAygLMhoubWluZ3RhbmcuY29uc29sZS5DaGF0Tm90ZSIqChJHZXREZXNrRmlsZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkwKEEdldERlc2tGaWxlUmVwbHkSJwoEZmlsZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5DaGF0RmlsZRIPCgdjb250ZW50GAIgASgMIoABChRHZXREZXNrTWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESUgoEa2luZBgCIAEoCUJEukhBcj9SAFIIUkVDSEFSR0VSCldJVEhEUkFXQUxSCFRSQU5TRkVSUgNCRVRSBUxPR0lOUgZERVZJQ0VSB01FU1NBR0UiLwoLRGVza0JhbGFuY2USEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJInIKCURlc2tFdmVudBIMCgRraW5kGAEgASgJEgoKAmlkGAIgASgJEgoKAmF0GAMgASgJEhAKCGN1cnJlbmN5GAQgASgJEg4KBmFtb3VudBgFIAEoCRINCgVzdGF0ZRgGIAEoCRIOCgZkZXRhaWwYByABKAkizQEKEkdldERlc2tNZW1iZXJSZXBseRIRCgl1c2VyX25hbWUYASABKAkSEQoJcmVhbF9uYW1lGAIgASgJEg0KBXBob25lGAMgASgJEg0KBWVtYWlsGAQgASgJEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSLwoIYmFsYW5jZXMYBiADKAsyHS5taW5ndGFuZy5jb25zb2xlLkRlc2tCYWxhbmNlEisKBmV2ZW50cxgHIAMoCzIbLm1pbmd0YW5nLmNvbnNvbGUuRGVza0V2ZW50IicKD1Rha2VDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiDwoNVGFrZUNoYXRSZXBseSJjChZTZW5kRGVza01lc3NhZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIbCgljbGllbnRfaWQYAiABKAlCCLpIBXIDsAEBEhYKBHRleHQYAyABKAlCCLpIBXIDGOgHIiYKFFNlbmREZXNrTWVzc2FnZVJlcGx5Eg4KBm51bWJlchgBIAEoDSJXChNNYXJrRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIXCgRyZWFkGAIgASgNQgm6SAYqBBjAhD0SEQoJaXNfdHlwaW5nGAMgASgIIhMKEU1hcmtEZXNrQ2hhdFJlcGx5IkIKD1Bhc3NDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGQoIb3BlcmF0b3IYAiABKAlCB7pIBHICGDwiDwoNUGFzc0NoYXRSZXBseSJCChJBZGRDaGF0Tm90ZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBHRleHQYAiABKAlCCLpIBXIDGOgHIh4KEEFkZENoYXROb3RlUmVwbHkSCgoCaWQYASABKAkiKgoSRW5kRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASISChBFbmREZXNrQ2hhdFJlcGx5IncKD0NoYXRBbnN3ZXJXb3JkcxIrCgRsYW5nGAEgASgJQh26SBpyGDIWXlthLXpdezJ9KC1bQS1aXXsyfSk/JBIbCghxdWVzdGlvbhgCIAEoCUIJukgGcgQQARg8EhoKBmFuc3dlchgDIAEoCUIKukgHcgUQARjoByKFAQoKQ2hhdEFuc3dlchI8CgV3b3JkcxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlcldvcmRzQgq6SAeSAQQIARAUEhAKCGlzX3F1aWNrGAIgASgIEg8KB2lzX2xpdmUYAyABKAgSFgoEc29ydBgEIAEoDUIIukgFKgMY6AciSAoWTGlzdENoYXRBbnN3ZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJdCg1DaGF0QW5zd2VyUm93EgoKAmlkGAEgASgJEiwKBmFuc3dlchgCIAEoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlchISCgpjcmVhdGVkX2F0GAMgASgJIloKFExpc3RDaGF0QW5zd2Vyc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXJSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkikAEKFVNhdmVDaGF0QW5zd2VyUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSNAoGYW5zd2VyGAIgASgLMhwubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyQga6SAPIAQEiMgoTU2F2ZUNoYXRBbnN3ZXJSZXBseRIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgNMv4PChNPcGVyYXRvckNoYXRTZXJ2aWNlEqIBCg1MaXN0RGVza0NoYXRzEiYubWluZ3RhbmcuY29uc29sZS5MaXN0RGVza0NoYXRzUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuTGlzdERlc2tDaGF0c1JlcGx5IkOKtRg/ChFjb25zb2xlL2NoYXRfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNroAEBEpgBCgtHZXREZXNrQ2hhdBIkLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0NoYXRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5HZXREZXNrQ2hhdFJlcGx5Ij+KtRg7ChBjb25zb2xlL2NoYXRfZ2V0EAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2ugAQESlgEKC0dldERlc2tGaWxlEiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlsZVJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWxlUmVwbHkiPYq1GDkKEWNvbnNvbGUvY2hhdF9maWxlEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSoAEKDUdldERlc2tNZW1iZXISJi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tNZW1iZXJSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrTWVtYmVyUmVwbHkiQYq1GD0KE2NvbnNvbGUvY2hhdF9tZW1iZXIQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC21lbWJlci5yZWFkEqIBCghUYWtlQ2hhdBIhLm1pbmd0YW5nLmNvbnNvbGUuVGFrZUNoYXRSZXF1ZXN0Gh8ubWluZ3RhbmcuY29uc29sZS5UYWtlQ2hhdFJlcGx5IlKKtRhOChFjb25zb2xlL2NoYXRfdGFrZRADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEtMBCg9TZW5kRGVza01lc3NhZ2USKC5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcGx5Im6KtRhqChFjb25zb2xlL2NoYXRfc2VuZBADKghub3RGb3VuZCoJY2hhdEVtcHR5KgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4qD3JlcXVlc3RJZFJldXNlZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKZAQoMTWFya0Rlc2tDaGF0EiUubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXF1ZXN0GiMubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXBseSI9irUYOQoRY29uc29sZS9jaGF0X21hcmsQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKiAQoIUGFzc0NoYXQSIS5taW5ndGFuZy5jb25zb2xlLlBhc3NDaGF0UmVxdWVzdBofLm1pbmd0YW5nLmNvbnNvbGUuUGFzc0NoYXRSZXBseSJSirUYTgoRY29uc29sZS9jaGF0X3Bhc3MQAyoIbm90Rm91bmQqCmNoYXRDbG9zZWQqCWNoYXRUYWtlbjILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKfAQoLQWRkQ2hhdE5vdGUSJC5taW5ndGFuZy5jb25zb2xlLkFkZENoYXROb3RlUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuQWRkQ2hhdE5vdGVSZXBseSJGirUYQgoRY29uc29sZS9jaGF0X25vdGUQAyoIbm90Rm91bmQqCWNoYXRFbXB0eTILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKqAQoLRW5kRGVza0NoYXQSJC5taW5ndGFuZy5jb25zb2xlLkVuZERlc2tDaGF0UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuRW5kRGVza0NoYXRSZXBseSJRirUYTQoQY29uc29sZS9jaGF0X2VuZBADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqgBCg9MaXN0Q2hhdEFuc3dlcnMSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcGx5IkOKtRg/ChRjb25zb2xlL2NoYXRfYW5zd2VycxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrErQBCg5TYXZlQ2hhdEFuc3dlchInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUNoYXRBbnN3ZXJSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQ2hhdEFuc3dlclJlcGx5IlKKtRhOChdjb25zb2xlL2NoYXRfc2F2ZUFuc3dlchADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IMY2hhdC5hbnN3ZXJzYgZwcm90bzM", [file_options, file_member_chat, file_buf_validate_validate]);
+  fileDesc("ChJjb25zb2xlL2NoYXQucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUieAoUTGlzdERlc2tDaGF0c1JlcXVlc3QSMAoEbGlzdBgBIAEoCUIiukgfch1SB1dBSVRJTkdSA09XTlIFVEFLRU5SBkNMT1NFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKIAwoIRGVza0NoYXQSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhEKCXZpcF9sZXZlbBgDIAEoDRIMCgRsYW5nGAQgASgJEg0KBXN0YXRlGAUgASgJEhIKCmlzX29mZmxpbmUYBiABKAgSEAoIb3BlcmF0b3IYByABKAkSDgoGdW5yZWFkGAggASgNEhMKC2xhc3RfbnVtYmVyGAkgASgNEhgKEGlzX21lbWJlcl90eXBpbmcYCiABKAgSEgoKaXNfcHJlc2VudBgLIAEoCBIYChBtZW1iZXJfZGVsaXZlcmVkGAwgASgNEhMKC21lbWJlcl9yZWFkGA0gASgNEg0KBXN0YXJzGA4gASgNEg4KBnJhdGluZxgPIAEoCRISCgpjcmVhdGVkX2F0GBAgASgJEhMKC3dhaXRzX3NpbmNlGBEgASgJEhAKCHRha2VuX2F0GBIgASgJEhEKCWNsb3NlZF9hdBgTIAEoCRIYChB1bmFuc3dlcmVkX3NpbmNlGBQgASgJIlMKEkxpc3REZXNrQ2hhdHNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBITCgtuZXh0X2N1cnNvchgCIAEoCSJEChJHZXREZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBWFmdGVyGAIgASgNQgm6SAYqBBjAhD0iQgoIQ2hhdE5vdGUSCgoCaWQYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDAoEdGV4dBgDIAEoCRIKCgJhdBgEIAEoCSLDAQoQR2V0RGVza0NoYXRSZXBseRIoCgRjaGF0GAEgASgLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBIuCghtZXNzYWdlcxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5DaGF0TWVzc2FnZRIqCgZvcmRlcnMYAyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQ2hhdE9yZGVyEikKBW5vdGVzGAQgAygLMhoubWluZ3RhbmcuY29uc29sZS5DaGF0Tm90ZSIqChJHZXREZXNrRmlsZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkwKEEdldERlc2tGaWxlUmVwbHkSJwoEZmlsZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5DaGF0RmlsZRIPCgdjb250ZW50GAIgASgMIoABChRHZXREZXNrTWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESUgoEa2luZBgCIAEoCUJEukhBcj9SAFIIUkVDSEFSR0VSCldJVEhEUkFXQUxSCFRSQU5TRkVSUgNCRVRSBUxPR0lOUgZERVZJQ0VSB01FU1NBR0UiLwoLRGVza0JhbGFuY2USEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJInIKCURlc2tFdmVudBIMCgRraW5kGAEgASgJEgoKAmlkGAIgASgJEgoKAmF0GAMgASgJEhAKCGN1cnJlbmN5GAQgASgJEg4KBmFtb3VudBgFIAEoCRINCgVzdGF0ZRgGIAEoCRIOCgZkZXRhaWwYByABKAkizQEKEkdldERlc2tNZW1iZXJSZXBseRIRCgl1c2VyX25hbWUYASABKAkSEQoJcmVhbF9uYW1lGAIgASgJEg0KBXBob25lGAMgASgJEg0KBWVtYWlsGAQgASgJEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSLwoIYmFsYW5jZXMYBiADKAsyHS5taW5ndGFuZy5jb25zb2xlLkRlc2tCYWxhbmNlEisKBmV2ZW50cxgHIAMoCzIbLm1pbmd0YW5nLmNvbnNvbGUuRGVza0V2ZW50IicKD1Rha2VDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiDwoNVGFrZUNoYXRSZXBseSJjChZTZW5kRGVza01lc3NhZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIbCgljbGllbnRfaWQYAiABKAlCCLpIBXIDsAEBEhYKBHRleHQYAyABKAlCCLpIBXIDGOgHIiYKFFNlbmREZXNrTWVzc2FnZVJlcGx5Eg4KBm51bWJlchgBIAEoDSJXChNNYXJrRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIXCgRyZWFkGAIgASgNQgm6SAYqBBjAhD0SEQoJaXNfdHlwaW5nGAMgASgIIhMKEU1hcmtEZXNrQ2hhdFJlcGx5IkIKD1Bhc3NDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGQoIb3BlcmF0b3IYAiABKAlCB7pIBHICGDwiDwoNUGFzc0NoYXRSZXBseSJCChJBZGRDaGF0Tm90ZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBHRleHQYAiABKAlCCLpIBXIDGOgHIh4KEEFkZENoYXROb3RlUmVwbHkSCgoCaWQYASABKAkiKgoSRW5kRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASISChBFbmREZXNrQ2hhdFJlcGx5Ii4KFUdldERlc2tGaWd1cmVzUmVxdWVzdBIVCgRkYXlzGAEgASgNQge6SAQqAhgfIoYBCgpEZXNrRmlndXJlEgsKA2RheRgBIAEoCRINCgViZWd1bhgCIAEoDRINCgV0YWtlbhgDIAEoDRIaChJ1c3VhbF93YWl0X3NlY29uZHMYBCABKA0SDAoEbGF0ZRgFIAEoDRINCgVyYXRlZBgGIAEoDRIUCgxzdGFyc190ZW50aHMYByABKA0iQQoTR2V0RGVza0ZpZ3VyZXNSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5EZXNrRmlndXJlIncKD0NoYXRBbnN3ZXJXb3JkcxIrCgRsYW5nGAEgASgJQh26SBpyGDIWXlthLXpdezJ9KC1bQS1aXXsyfSk/JBIbCghxdWVzdGlvbhgCIAEoCUIJukgGcgQQARg8EhoKBmFuc3dlchgDIAEoCUIKukgHcgUQARjoByKFAQoKQ2hhdEFuc3dlchI8CgV3b3JkcxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlcldvcmRzQgq6SAeSAQQIARAUEhAKCGlzX3F1aWNrGAIgASgIEg8KB2lzX2xpdmUYAyABKAgSFgoEc29ydBgEIAEoDUIIukgFKgMY6AciSAoWTGlzdENoYXRBbnN3ZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJdCg1DaGF0QW5zd2VyUm93EgoKAmlkGAEgASgJEiwKBmFuc3dlchgCIAEoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlchISCgpjcmVhdGVkX2F0GAMgASgJIloKFExpc3RDaGF0QW5zd2Vyc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXJSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkikAEKFVNhdmVDaGF0QW5zd2VyUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSNAoGYW5zd2VyGAIgASgLMhwubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyQga6SAPIAQEiMgoTU2F2ZUNoYXRBbnN3ZXJSZXBseRIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgNMpwRChNPcGVyYXRvckNoYXRTZXJ2aWNlEqIBCg1MaXN0RGVza0NoYXRzEiYubWluZ3RhbmcuY29uc29sZS5MaXN0RGVza0NoYXRzUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuTGlzdERlc2tDaGF0c1JlcGx5IkOKtRg/ChFjb25zb2xlL2NoYXRfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNroAEBEpgBCgtHZXREZXNrQ2hhdBIkLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0NoYXRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5HZXREZXNrQ2hhdFJlcGx5Ij+KtRg7ChBjb25zb2xlL2NoYXRfZ2V0EAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2ugAQESlgEKC0dldERlc2tGaWxlEiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlsZVJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWxlUmVwbHkiPYq1GDkKEWNvbnNvbGUvY2hhdF9maWxlEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSoAEKDUdldERlc2tNZW1iZXISJi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tNZW1iZXJSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrTWVtYmVyUmVwbHkiQYq1GD0KE2NvbnNvbGUvY2hhdF9tZW1iZXIQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC21lbWJlci5yZWFkEqIBCghUYWtlQ2hhdBIhLm1pbmd0YW5nLmNvbnNvbGUuVGFrZUNoYXRSZXF1ZXN0Gh8ubWluZ3RhbmcuY29uc29sZS5UYWtlQ2hhdFJlcGx5IlKKtRhOChFjb25zb2xlL2NoYXRfdGFrZRADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEtMBCg9TZW5kRGVza01lc3NhZ2USKC5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcGx5Im6KtRhqChFjb25zb2xlL2NoYXRfc2VuZBADKghub3RGb3VuZCoJY2hhdEVtcHR5KgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4qD3JlcXVlc3RJZFJldXNlZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKZAQoMTWFya0Rlc2tDaGF0EiUubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXF1ZXN0GiMubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXBseSI9irUYOQoRY29uc29sZS9jaGF0X21hcmsQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKiAQoIUGFzc0NoYXQSIS5taW5ndGFuZy5jb25zb2xlLlBhc3NDaGF0UmVxdWVzdBofLm1pbmd0YW5nLmNvbnNvbGUuUGFzc0NoYXRSZXBseSJSirUYTgoRY29uc29sZS9jaGF0X3Bhc3MQAyoIbm90Rm91bmQqCmNoYXRDbG9zZWQqCWNoYXRUYWtlbjILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKfAQoLQWRkQ2hhdE5vdGUSJC5taW5ndGFuZy5jb25zb2xlLkFkZENoYXROb3RlUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuQWRkQ2hhdE5vdGVSZXBseSJGirUYQgoRY29uc29sZS9jaGF0X25vdGUQAyoIbm90Rm91bmQqCWNoYXRFbXB0eTILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKqAQoLRW5kRGVza0NoYXQSJC5taW5ndGFuZy5jb25zb2xlLkVuZERlc2tDaGF0UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuRW5kRGVza0NoYXRSZXBseSJRirUYTQoQY29uc29sZS9jaGF0X2VuZBADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqgBCg9MaXN0Q2hhdEFuc3dlcnMSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcGx5IkOKtRg/ChRjb25zb2xlL2NoYXRfYW5zd2VycxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEpsBCg5HZXREZXNrRmlndXJlcxInLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0ZpZ3VyZXNSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlndXJlc1JlcGx5IjmKtRg1ChRjb25zb2xlL2NoYXRfZmlndXJlcxADIAEyCzEgb3BlcmF0b3JzQgxjaGF0LmZpZ3VyZXMStAEKDlNhdmVDaGF0QW5zd2VyEicubWluZ3RhbmcuY29uc29sZS5TYXZlQ2hhdEFuc3dlclJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVDaGF0QW5zd2VyUmVwbHkiUoq1GE4KF2NvbnNvbGUvY2hhdF9zYXZlQW5zd2VyEAMqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgxjaGF0LmFuc3dlcnNiBnByb3RvMw", [file_options, file_member_chat, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListDeskChatsRequest
@@ -1199,6 +1199,171 @@ export const EndDeskChatReplySchema: GenMessage<EndDeskChatReply, {jsonType: End
   messageDesc(file_console_chat, 23);
 
 /**
+ * @generated from message mingtang.console.GetDeskFiguresRequest
+ */
+export type GetDeskFiguresRequest = Message<"mingtang.console.GetDeskFiguresRequest"> & {
+  /**
+   * Today and the days before it; 0 means 7.
+   *
+   * @generated from field: uint32 days = 1;
+   */
+  days: number;
+};
+
+/**
+ * @generated from message mingtang.console.GetDeskFiguresRequest
+ */
+export type GetDeskFiguresRequestJson = {
+  /**
+   * Today and the days before it; 0 means 7.
+   *
+   * @generated from field: uint32 days = 1;
+   */
+  days?: number;
+};
+
+/**
+ * Describes the message mingtang.console.GetDeskFiguresRequest.
+ * Use `create(GetDeskFiguresRequestSchema)` to create a new message.
+ */
+export const GetDeskFiguresRequestSchema: GenMessage<GetDeskFiguresRequest, {jsonType: GetDeskFiguresRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 24);
+
+/**
+ * @generated from message mingtang.console.DeskFigure
+ */
+export type DeskFigure = Message<"mingtang.console.DeskFigure"> & {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day: string;
+
+  /**
+   * @generated from field: uint32 begun = 2;
+   */
+  begun: number;
+
+  /**
+   * @generated from field: uint32 taken = 3;
+   */
+  taken: number;
+
+  /**
+   * Half of the conversations begun within the hours were taken within this time.
+   *
+   * @generated from field: uint32 usual_wait_seconds = 4;
+   */
+  usualWaitSeconds: number;
+
+  /**
+   * Taken later than a minute after they began.
+   *
+   * @generated from field: uint32 late = 5;
+   */
+  late: number;
+
+  /**
+   * @generated from field: uint32 rated = 6;
+   */
+  rated: number;
+
+  /**
+   * The average of the ratings in tenths of a star; 0 without any.
+   *
+   * @generated from field: uint32 stars_tenths = 7;
+   */
+  starsTenths: number;
+};
+
+/**
+ * @generated from message mingtang.console.DeskFigure
+ */
+export type DeskFigureJson = {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day?: string;
+
+  /**
+   * @generated from field: uint32 begun = 2;
+   */
+  begun?: number;
+
+  /**
+   * @generated from field: uint32 taken = 3;
+   */
+  taken?: number;
+
+  /**
+   * Half of the conversations begun within the hours were taken within this time.
+   *
+   * @generated from field: uint32 usual_wait_seconds = 4;
+   */
+  usualWaitSeconds?: number;
+
+  /**
+   * Taken later than a minute after they began.
+   *
+   * @generated from field: uint32 late = 5;
+   */
+  late?: number;
+
+  /**
+   * @generated from field: uint32 rated = 6;
+   */
+  rated?: number;
+
+  /**
+   * The average of the ratings in tenths of a star; 0 without any.
+   *
+   * @generated from field: uint32 stars_tenths = 7;
+   */
+  starsTenths?: number;
+};
+
+/**
+ * Describes the message mingtang.console.DeskFigure.
+ * Use `create(DeskFigureSchema)` to create a new message.
+ */
+export const DeskFigureSchema: GenMessage<DeskFigure, {jsonType: DeskFigureJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 25);
+
+/**
+ * @generated from message mingtang.console.GetDeskFiguresReply
+ */
+export type GetDeskFiguresReply = Message<"mingtang.console.GetDeskFiguresReply"> & {
+  /**
+   * Days without a conversation are left out.
+   *
+   * @generated from field: repeated mingtang.console.DeskFigure rows = 1;
+   */
+  rows: DeskFigure[];
+};
+
+/**
+ * @generated from message mingtang.console.GetDeskFiguresReply
+ */
+export type GetDeskFiguresReplyJson = {
+  /**
+   * Days without a conversation are left out.
+   *
+   * @generated from field: repeated mingtang.console.DeskFigure rows = 1;
+   */
+  rows?: DeskFigureJson[];
+};
+
+/**
+ * Describes the message mingtang.console.GetDeskFiguresReply.
+ * Use `create(GetDeskFiguresReplySchema)` to create a new message.
+ */
+export const GetDeskFiguresReplySchema: GenMessage<GetDeskFiguresReply, {jsonType: GetDeskFiguresReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 26);
+
+/**
  * @generated from message mingtang.console.ChatAnswerWords
  */
 export type ChatAnswerWords = Message<"mingtang.console.ChatAnswerWords"> & {
@@ -1251,7 +1416,7 @@ export type ChatAnswerWordsJson = {
  * Use `create(ChatAnswerWordsSchema)` to create a new message.
  */
 export const ChatAnswerWordsSchema: GenMessage<ChatAnswerWords, {jsonType: ChatAnswerWordsJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 24);
+  messageDesc(file_console_chat, 27);
 
 /**
  * @generated from message mingtang.console.ChatAnswer
@@ -1312,7 +1477,7 @@ export type ChatAnswerJson = {
  * Use `create(ChatAnswerSchema)` to create a new message.
  */
 export const ChatAnswerSchema: GenMessage<ChatAnswer, {jsonType: ChatAnswerJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 25);
+  messageDesc(file_console_chat, 28);
 
 /**
  * @generated from message mingtang.console.ListChatAnswersRequest
@@ -1349,7 +1514,7 @@ export type ListChatAnswersRequestJson = {
  * Use `create(ListChatAnswersRequestSchema)` to create a new message.
  */
 export const ListChatAnswersRequestSchema: GenMessage<ListChatAnswersRequest, {jsonType: ListChatAnswersRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 26);
+  messageDesc(file_console_chat, 29);
 
 /**
  * @generated from message mingtang.console.ChatAnswerRow
@@ -1396,7 +1561,7 @@ export type ChatAnswerRowJson = {
  * Use `create(ChatAnswerRowSchema)` to create a new message.
  */
 export const ChatAnswerRowSchema: GenMessage<ChatAnswerRow, {jsonType: ChatAnswerRowJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 27);
+  messageDesc(file_console_chat, 30);
 
 /**
  * @generated from message mingtang.console.ListChatAnswersReply
@@ -1433,7 +1598,7 @@ export type ListChatAnswersReplyJson = {
  * Use `create(ListChatAnswersReplySchema)` to create a new message.
  */
 export const ListChatAnswersReplySchema: GenMessage<ListChatAnswersReply, {jsonType: ListChatAnswersReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 28);
+  messageDesc(file_console_chat, 31);
 
 /**
  * @generated from message mingtang.console.SaveChatAnswerRequest
@@ -1474,7 +1639,7 @@ export type SaveChatAnswerRequestJson = {
  * Use `create(SaveChatAnswerRequestSchema)` to create a new message.
  */
 export const SaveChatAnswerRequestSchema: GenMessage<SaveChatAnswerRequest, {jsonType: SaveChatAnswerRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 29);
+  messageDesc(file_console_chat, 32);
 
 /**
  * @generated from message mingtang.console.SaveChatAnswerReply
@@ -1515,7 +1680,7 @@ export type SaveChatAnswerReplyJson = {
  * Use `create(SaveChatAnswerReplySchema)` to create a new message.
  */
 export const SaveChatAnswerReplySchema: GenMessage<SaveChatAnswerReply, {jsonType: SaveChatAnswerReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 30);
+  messageDesc(file_console_chat, 33);
 
 /**
  * @generated from service mingtang.console.OperatorChatService
@@ -1625,6 +1790,16 @@ export const OperatorChatService: GenService<{
     methodKind: "unary";
     input: typeof ListChatAnswersRequestSchema;
     output: typeof ListChatAnswersReplySchema;
+  },
+  /**
+   * How long members waited and how they rated, by the day the conversation began (China's), the newest first.
+   *
+   * @generated from rpc mingtang.console.OperatorChatService.GetDeskFigures
+   */
+  getDeskFigures: {
+    methodKind: "unary";
+    input: typeof GetDeskFiguresRequestSchema;
+    output: typeof GetDeskFiguresReplySchema;
   },
   /**
    * Adds a ready answer or replaces one.
