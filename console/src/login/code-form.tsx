@@ -1,8 +1,8 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../call/client.ts'
 import { useChange } from '../call/use-change.ts'
-import { focusFirst } from '../form/focus-first.ts'
+import { useFirstFocus } from '../form/use-first-focus.ts'
 import { useText } from '../texts/use-text.tsx'
 
 type CodeFormProps = {
@@ -16,6 +16,7 @@ type CodeFormProps = {
 export function CodeForm({ label, onPassed, onOver }: CodeFormProps) {
   const { t } = useText()
   const [refusal, setRefusal] = useState('')
+  const first = useFirstFocus<InputRef>()
   const [form] = Form.useForm<{ code: string }>()
   const check = useChange('checkOperatorTotp', {
     onDone: ({ backupCodes }) => onPassed(backupCodes),
@@ -35,7 +36,7 @@ export function CodeForm({ label, onPassed, onOver }: CodeFormProps) {
     <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
       <Form.Item name="code" label={label} rules={[{ required: true, message: t('login.code.empty') }]}>
-        <Input ref={focusFirst} autoComplete="one-time-code" maxLength={14} size="large" />
+        <Input ref={first} autoComplete="one-time-code" maxLength={14} size="large" />
       </Form.Item>
       <Button type="primary" htmlType="submit" size="large" block loading={check.isPending}>
         {t('login.enter')}

@@ -1,8 +1,8 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../call/client.ts'
 import { useChange } from '../call/use-change.ts'
-import { focusFirst } from '../form/focus-first.ts'
+import { useFirstFocus } from '../form/use-first-focus.ts'
 import { useText } from '../texts/use-text.tsx'
 
 type Fields = { username: string; password: string }
@@ -11,6 +11,7 @@ type Fields = { username: string; password: string }
 export function PasswordStep({ onPassed }: { onPassed: (factors: readonly string[]) => void }) {
   const { t } = useText()
   const [refusal, setRefusal] = useState('')
+  const first = useFirstFocus<InputRef>()
   const login = useChange('loginOperator', {
     onDone: ({ secondFactors }) => onPassed(secondFactors),
     onFailure(failure) {
@@ -26,7 +27,7 @@ export function PasswordStep({ onPassed }: { onPassed: (factors: readonly string
     <Form<Fields> layout="vertical" requiredMark={false} onFinish={send}>
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
       <Form.Item name="username" label={t('login.name')} rules={[{ required: true, message: t('login.name.empty') }]}>
-        <Input ref={focusFirst} autoComplete="username" maxLength={60} size="large" />
+        <Input ref={first} autoComplete="username" maxLength={60} size="large" />
       </Form.Item>
       <Form.Item
         name="password"

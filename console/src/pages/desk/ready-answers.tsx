@@ -1,9 +1,9 @@
 import { SnippetsOutlined } from '@ant-design/icons'
-import { Button, Empty, Input, Popover, Spin } from 'antd'
+import { Button, Empty, Input, type InputRef, Popover, Spin } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../../call/client.ts'
 import { useRead } from '../../call/use-read.ts'
-import { focusFirst } from '../../form/focus-first.ts'
+import { useFirstFocus } from '../../form/use-first-focus.ts'
 import { useText } from '../../texts/use-text.tsx'
 
 type ReadyAnswersProps = { lang: string; onChoose: (text: string) => void }
@@ -33,6 +33,7 @@ export function ReadyAnswers({ lang, onChoose }: ReadyAnswersProps) {
 function Choice({ lang, onChoose }: ReadyAnswersProps) {
   const { t } = useText()
   const [query, setQuery] = useState('')
+  const first = useFirstFocus<InputRef>()
   const { data, failure } = useRead('listChatAnswers', { size: 100 })
   const found = data?.rows.flatMap(({ id, answer }) => {
     const words = answer?.words.find((one) => one.lang === lang) ?? answer?.words[0]
@@ -42,7 +43,7 @@ function Choice({ lang, onChoose }: ReadyAnswersProps) {
   return (
     <div className="ready">
       <Input
-        ref={focusFirst}
+        ref={first}
         aria-label={t('desk.ready.find')}
         placeholder={t('desk.ready.find')}
         value={query}
