@@ -17,19 +17,12 @@ export type Fields = {
   endsAt: string
 }
 
-const blank: Message = {
-  words: [],
-  type: 'SYSTEM',
-  audience: undefined,
-  isPopup: false,
-  beginsAt: '',
-  endsAt: '',
-}
-const everybody: NonNullable<Message['audience']> = { minLevel: 0, maxLevel: 0, currencies: [], userNames: [] }
+const everybody = { minLevel: 0, maxLevel: 0, currencies: [], userNames: [] }
+const blank: Message = { words: [], type: 'SYSTEM', audience: everybody, isPopup: false, beginsAt: '', endsAt: '' }
 
 export function fieldsOf(message: Message = blank): Fields {
   const { words, type, isPopup, audience, beginsAt, endsAt } = message
-  const { minLevel, maxLevel, currencies, userNames } = audience ?? everybody
+  const { minLevel, maxLevel, currencies, userNames } = audience
   return {
     words: Object.fromEntries(words.map(({ lang, title, content }) => [lang, { title, content }])),
     type,
