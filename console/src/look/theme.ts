@@ -33,7 +33,12 @@ export function themeOf(palette: Palette, isDark: boolean, isStill: boolean): Th
     },
     components: {
       Layout: { siderBg: palette.surface, headerBg: palette.surface, headerHeight: 56, headerPadding: '0 16px' },
-      Menu: { itemBg: 'transparent', itemSelectedColor: palette.accentText, itemSelectedBg: palette.hover },
+      Menu: {
+        activeBarBorderWidth: 0,
+        itemBg: 'transparent',
+        itemSelectedColor: palette.accentText,
+        itemSelectedBg: palette.hover,
+      },
       Button: { primaryShadow: 'none', primaryColor: palette.onAccent },
       Segmented: { itemSelectedBg: palette.hover, itemColor: palette.textSoft },
       Table: { headerBg: palette.raised },

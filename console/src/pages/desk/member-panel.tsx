@@ -46,7 +46,7 @@ function Member({ id }: { id: string }) {
           <Fact name={t('desk.member.name')} value={data.realName} />
           <Fact name={t('desk.member.phone')} value={data.phone} />
           <Fact name={t('desk.member.email')} value={data.email} />
-          <Fact name={t('desk.member.since')} value={formatTime(data.registeredAt, lang, 'short')} />
+          <Fact name={t('desk.member.since')} value={formatTime(data.registeredAt, lang)} />
           {data.balances.map(({ currency, amount }) => (
             <Fact key={currency} name={t('desk.member.balance', { currency })} value={groupAmount(amount)} />
           ))}
