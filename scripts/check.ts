@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './site/paths.ts'
 
@@ -16,7 +16,7 @@ const tasks: Task[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--quiet'] },
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
   { name: 'format', command: 'biome', args: ['format', '.'] },
-  ...workspaces.filter(hasCode).map((name) => ({ name: `types of ${name}`, command: 'tsc', args: ['-p', name] })),
+  ...workspaces.map((name) => ({ name: `types of ${name}`, command: 'tsc', args: ['-p', name] })),
 ]
 
 const failed: string[] = []
@@ -35,12 +35,6 @@ async function work(): Promise<void> {
     failed.push(task.name)
     console.log(output.trimEnd().replace(/^/gm, '       '))
   }
-}
-
-// The console workspace exists but has no code yet.
-function hasCode(workspace: string): boolean {
-  const exclude = (name: string) => name === 'node_modules' || name === 'dist'
-  return globSync('**/*.{ts,tsx}', { cwd: join(root, workspace), exclude }).length > 0
 }
 
 function run({ command, args }: Task): Promise<{ code: number; output: string }> {

@@ -50,12 +50,14 @@ function writeDescriptors(output: string, input: Input, options: readonly string
 async function writeDerived(folder: string, page: string): Promise<void> {
   const { readServices } = await import('./services.ts')
   const services = await readServices(folder)
-  const { renderCalls, renderMemberCalls, renderMethods } = await import('./render-calls.ts')
+  const { renderCalls, renderConsoleCalls, renderMemberCalls, renderMethods } = await import('./render-calls.ts')
   writeFileSync(join(folder, 'calls.ts'), renderCalls(services))
   writeFileSync(join(folder, 'methods.ts'), renderMethods('methods', services))
   // The member bundle contains no operator or provider calls.
   const member = services.filter(({ area }) => area === 'member')
   writeFileSync(join(folder, 'member-calls.ts'), renderMemberCalls(member))
+  const console = services.filter(({ area }) => area === 'console')
+  writeFileSync(join(folder, 'console-calls.ts'), renderConsoleCalls(console))
   writeFileSync(join(folder, 'browser/member-methods.ts'), renderMethods('memberMethods', member))
   const { renderPage } = await import('./render-page.ts')
   writeFileSync(page, renderPage(services))

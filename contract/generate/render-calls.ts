@@ -1,5 +1,5 @@
-// Renders gen/calls.ts (all options of every call, and the types), gen/member-calls.ts (the options that a member's
-// browser needs) and the tables of method descriptors.
+// Renders gen/calls.ts (all options of every call, and the types), gen/member-calls.ts and gen/console-calls.ts (the
+// options that a browser needs) and the tables of method descriptors.
 import type { Rpc, Service } from './services.ts'
 
 const head = '// Generated from contract/proto by "npm run generate". Never edited.\n'
@@ -26,6 +26,11 @@ export function renderCalls(services: readonly Service[]): string {
     "  [Name in CallName]: (typeof calls)[Name]['area'] extends 'member' ? Name : never",
     '}[CallName]',
     '',
+    "/** The calls of the operators' console. */",
+    'export type ConsoleCallName = {',
+    "  [Name in CallName]: (typeof calls)[Name]['area'] extends 'console' ? Name : never",
+    '}[CallName]',
+    '',
     'export type Requests = {',
     ...rpcs.map((rpc) => `  ${rpc.localName}: ${rpc.inputName}Json`),
     '}',
@@ -46,6 +51,26 @@ export function renderMemberCalls(services: readonly Service[]): string {
     '',
     'export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {',
     ...services.flatMap(({ rpcs }) => rpcs.map((rpc) => `  ${rpc.localName}: ${literalOf(clientOptionsOf(rpc))},`)),
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** The options the console uses. */
+export function renderConsoleCalls(services: readonly Service[]): string {
+  const optionsWithPermission = (rpc: Rpc): Options => ({
+    ...clientOptionsOf(rpc),
+    ...(rpc.permission && { permission: rpc.permission }),
+  })
+  return [
+    head,
+    "import type { ConsoleCall } from '../client-call.ts'",
+    "import type { ConsoleCallName } from './calls.ts'",
+    '',
+    'export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {',
+    ...services.flatMap(({ rpcs }) =>
+      rpcs.map((rpc) => `  ${rpc.localName}: ${literalOf(optionsWithPermission(rpc))},`),
+    ),
     '}',
     '',
   ].join('\n')

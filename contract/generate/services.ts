@@ -83,7 +83,7 @@ export async function readServices(folder: string): Promise<Service[]> {
           tellsSettings: option.tellsSettings,
           tellsMoney: option.tellsMoney,
           plainBody: option.plainBody,
-          showsUse: (caller === 'MEMBER' && !option.madeByPage) || option.showsUse,
+          showsUse: ((caller === 'MEMBER' || caller === 'OPERATOR') && !option.madeByPage) || option.showsUse,
           paysIn: option.paysIn,
           bodyKib: option.bodyKib,
         }

@@ -1,4 +1,4 @@
-/** The options of a call that the client uses; documented in contract/proto/options.proto. */
+/** The options of a call that a browser uses; documented in contract/proto/options.proto. */
 export type ClientCall = {
   readonly wireName: string
   /** The content type of a reply that is bytes instead of an envelope. */
@@ -14,3 +14,6 @@ export type ClientCall = {
   /** Sent as plain JSON in every body mode. */
   readonly plainBody?: boolean
 }
+
+/** A call of the console: the permission decides which of its buttons an operator sees. */
+export type ConsoleCall = ClientCall & { readonly permission?: string }

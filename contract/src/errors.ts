@@ -177,6 +177,8 @@ const catalogue = {
 
   // chat
   chatEmpty: { code: 'D00104', reaction: 'form' },
+  feedbackAnswered: { code: 'D00130', reaction: 'toast' },
+  feedbackAnswerEmpty: { code: 'D00131', reaction: 'form' },
   chatLimit: { code: 'D00105', reaction: 'form' },
   chatClosed: { code: 'D00106', reaction: 'form' },
   chatFileRefused: { code: 'D00107', reaction: 'form' },

@@ -17,6 +17,12 @@ export function textsOf(lang: Lang): Say {
   return (key, data) => fillPlaceholders(found(pack, key), data)
 }
 
+/** Texts of the operators' console in a language. */
+export function consoleTextsOf(lang: Lang): Say {
+  const pack = packOf(resolve(import.meta.dirname, `../../console/texts/${lang}`))
+  return (key, data) => fillPlaceholders(found(pack, key), data)
+}
+
 /** Texts of one page of the sandbox: the slot or the checkout. */
 export function sandboxTextsOf(lang: Lang, page: 'slot' | 'pay'): Say {
   const pack = JSON.parse(

@@ -9,6 +9,7 @@ type Build = { workspace: string; sources: string[]; outputs: string[] }
 const shared = ['contract/src', 'contract/texts', 'package-lock.json']
 const builds: Build[] = [
   { workspace: 'web', sources: ['web', ...shared], outputs: ['web/dist/client', 'web/dist/server'] },
+  { workspace: 'console', sources: ['console', ...shared], outputs: ['console/dist'] },
   { workspace: 'games', sources: ['games', ...shared], outputs: ['games/dist'] },
 ]
 const notSources = ['dist', 'node_modules', 'test-results']

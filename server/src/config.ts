@@ -18,6 +18,8 @@ export type Config = {
   readonly consoleUrl: string
   /** The folder of the built member site. */
   readonly webFolder: string
+  /** The folder of the built console. */
+  readonly consoleFolder: string
   readonly development: boolean
   readonly logLevel: string
   /** IP addresses of proxies whose X-Forwarded-For is trusted. */
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     consolePort,
     consoleUrl: env.CONSOLE_URL ?? withPort(siteUrl, consolePort),
     webFolder: env.WEB_FOLDER ?? resolve(import.meta.dirname, '../../web/dist'),
+    consoleFolder: resolve(import.meta.dirname, '../../console/dist'),
     development: env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),

@@ -93,7 +93,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await addInstall(site, context)
   await addPages(site, context, handlers)
   const console = await buildHttp(context, metrics, 'CONSOLE', dispatch)
-  await addConsole(console)
+  await addConsole(console, context)
   const listeners = [site, console]
   await site.listen({ port: config.port, host: config.host })
   await console.listen({ port: config.consolePort, host: config.host })

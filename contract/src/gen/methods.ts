@@ -26,6 +26,7 @@ import { WalletService } from './member/wallet_pb.ts'
 import { OperatorAccountService } from './console/account_pb.ts'
 import { OperatorCashierService } from './console/cashier_pb.ts'
 import { OperatorChatService } from './console/chat_pb.ts'
+import { OperatorFeedbackService } from './console/feedback_pb.ts'
 import { OperatorMallService } from './console/mall_pb.ts'
 import { OperatorMessageService } from './console/message_pb.ts'
 import { OperatorPopupService } from './console/popup_pb.ts'
@@ -208,6 +209,7 @@ export const methods = {
   listDeskChats: OperatorChatService.method.listDeskChats,
   getDeskChat: OperatorChatService.method.getDeskChat,
   getDeskFile: OperatorChatService.method.getDeskFile,
+  getDeskMember: OperatorChatService.method.getDeskMember,
   takeChat: OperatorChatService.method.takeChat,
   sendDeskMessage: OperatorChatService.method.sendDeskMessage,
   markDeskChat: OperatorChatService.method.markDeskChat,
@@ -215,7 +217,10 @@ export const methods = {
   addChatNote: OperatorChatService.method.addChatNote,
   endDeskChat: OperatorChatService.method.endDeskChat,
   listChatAnswers: OperatorChatService.method.listChatAnswers,
+  getDeskFigures: OperatorChatService.method.getDeskFigures,
   saveChatAnswer: OperatorChatService.method.saveChatAnswer,
+  listOperatorFeedback: OperatorFeedbackService.method.listOperatorFeedback,
+  answerFeedback: OperatorFeedbackService.method.answerFeedback,
   listOperatorMallItems: OperatorMallService.method.listOperatorMallItems,
   saveMallItem: OperatorMallService.method.saveMallItem,
   listOperatorMallOrders: OperatorMallService.method.listOperatorMallOrders,
@@ -244,6 +249,7 @@ export const methods = {
   beginOperatorPasskey: OperatorSessionService.method.beginOperatorPasskey,
   checkOperatorPasskey: OperatorSessionService.method.checkOperatorPasskey,
   renewOperatorBackupCodes: OperatorSessionService.method.renewOperatorBackupCodes,
+  getOperator: OperatorSessionService.method.getOperator,
   logoutOperator: OperatorSessionService.method.logoutOperator,
   listOperatorSessions: OperatorSessionService.method.listOperatorSessions,
   revokeOperatorSession: OperatorSessionService.method.revokeOperatorSession,

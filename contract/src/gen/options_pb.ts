@@ -138,7 +138,7 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
   tellsMoney: boolean;
 
   /**
-   * The call shows that the member is there, as every MEMBER call does: their session is not idle.
+   * The call shows that somebody is there, as every MEMBER and OPERATOR call does: the session is not idle.
    *
    * @generated from field: bool shows_use = 18;
    */
@@ -152,7 +152,7 @@ export type CallOptions = Message<"mingtang.CallOptions"> & {
   paysIn: boolean;
 
   /**
-   * An open page makes the call by itself, so it does not show that the member is there.
+   * An open page makes the call by itself, so it does not show that somebody is there.
    *
    * @generated from field: bool made_by_page = 20;
    */
@@ -288,7 +288,7 @@ export type CallOptionsJson = {
   tellsMoney?: boolean;
 
   /**
-   * The call shows that the member is there, as every MEMBER call does: their session is not idle.
+   * The call shows that somebody is there, as every MEMBER and OPERATOR call does: the session is not idle.
    *
    * @generated from field: bool shows_use = 18;
    */
@@ -302,7 +302,7 @@ export type CallOptionsJson = {
   paysIn?: boolean;
 
   /**
-   * An open page makes the call by itself, so it does not show that the member is there.
+   * An open page makes the call by itself, so it does not show that somebody is there.
    *
    * @generated from field: bool made_by_page = 20;
    */

@@ -13,6 +13,9 @@ export type Look =
   | 'VIP_TRANSFER_REVIEW'
   | 'VIP_TRANSFER_DECIDED'
   | 'CHAT_REVIEW'
+  | 'MEMBER_REVIEW'
+  | 'FEEDBACK_REVIEW'
+  | 'FEEDBACK_ANSWERED'
   | 'MALL_ORDER_REVIEW'
   | 'MALL_ORDER_DECIDED'
 
@@ -27,7 +30,8 @@ export async function noteOperatorView(
     await db.execute(
       sql`insert into operator_view (id, tenant, member_id, operator_id, what)
           select ${randomUUID()}::uuid, ${operator.tenant}, ${memberId}::uuid, ${operator.operatorId}::uuid, ${what}
-           where ${what} not in ('WITHDRAWAL_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW', 'MALL_ORDER_REVIEW', 'CHAT_REVIEW') or not exists (
+           where ${what} not in ('WITHDRAWAL_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW', 'MALL_ORDER_REVIEW', 'CHAT_REVIEW',
+                           'MEMBER_REVIEW', 'FEEDBACK_REVIEW') or not exists (
              select from operator_view where tenant = ${operator.tenant} and member_id = ${memberId}
                 and operator_id = ${operator.operatorId} and what = ${what} and created_at > now() - interval '1 hour')`,
     )

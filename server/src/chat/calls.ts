@@ -13,7 +13,9 @@ import { uploadChatFile } from './upload-chat-file.ts'
 import { addChatNote } from './operator/add-chat-note.ts'
 import { endDeskChat } from './operator/end-desk-chat.ts'
 import { getDeskChat } from './operator/get-desk-chat.ts'
+import { getDeskFigures } from './operator/get-desk-figures.ts'
 import { getDeskFile } from './operator/get-desk-file.ts'
+import { getDeskMember } from './operator/get-desk-member.ts'
 import { listChatAnswers } from './operator/list-chat-answers.ts'
 import { listDeskChats } from './operator/list-desk-chats.ts'
 import { markDeskChat } from './operator/mark-desk-chat.ts'
@@ -29,7 +31,9 @@ export const chatCalls = {
   getChat,
   getChatFile,
   getDeskChat,
+  getDeskFigures,
   getDeskFile,
+  getDeskMember,
   leaveChatMail,
   listChatAnswers,
   listChatMessages,

@@ -189,10 +189,19 @@ export async function listOwnChats(
      order by c.created_at desc, c.id desc limit ${limit}`)
 }
 
-export type DeskRow = ChatRow & { readonly userName: string; readonly vipLevel: number; readonly operatorName: string }
+export type DeskRow = ChatRow & {
+  readonly userName: string
+  readonly vipLevel: number
+  readonly operatorName: string
+  /** The oldest message that no answer followed. */
+  readonly unansweredSince: Date | null
+}
 
 const deskColumns = sql`${columns}, coalesce(m.user_name, '') as user_name, coalesce(m.vip_level, 0) as vip_level,
-  coalesce(o.user_name, '') as operator_name`
+  coalesce(o.user_name, '') as operator_name,
+  (select min(s.created_at) from chat_message s
+    where s.conversation_id = c.id and s.side = 'MEMBER' and s.number > coalesce(
+      (select max(number) from chat_message d where d.conversation_id = c.id and d.side = 'DESK'), 0)) as unanswered_since`
 const deskTables = sql`chat_conversation c left join member m on m.id = c.member_id left join operator o on o.id = c.operator_id`
 
 export type DeskList = 'WAITING' | 'OWN' | 'TAKEN' | 'CLOSED'

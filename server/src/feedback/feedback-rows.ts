@@ -20,6 +20,8 @@ export type FeedbackRow = {
   readonly kind: FeedbackKind
   readonly type: string
   readonly content: string
+  readonly answer: string
+  readonly answeredAt: Date | null
   readonly createdAt: Date
   readonly exactly: string
 }
@@ -62,9 +64,59 @@ export async function listFeedbackRows(
 ): Promise<FeedbackRow[]> {
   const { tenant, memberId, before, limit } = page
   return await db.query<FeedbackRow>(sql`
-    select id, kind, type, content, created_at,
+    select id, kind, type, content, answer, answered_at, created_at,
            to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
       from feedback where tenant = ${tenant} and member_id = ${memberId}
       ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
      order by created_at desc, id desc limit ${limit}`)
+}
+
+export type OperatorFeedbackRow = FeedbackRow & {
+  readonly memberId: string
+  readonly userName: string
+  readonly mayCall: boolean
+}
+
+export type FeedbackFilter = { readonly tenant: string; readonly state: string; readonly kind: string }
+
+/** The submissions of all members after the cursor, newest first; an empty state or kind is all. */
+export async function listOperatorFeedbackRows(
+  db: Queryable,
+  { tenant, state, kind }: FeedbackFilter,
+  before: Cursor | null,
+  limit: number,
+): Promise<OperatorFeedbackRow[]> {
+  return await db.query<OperatorFeedbackRow>(sql`
+    select f.id, f.member_id, m.user_name, f.kind, f.type, f.content, f.may_call, f.answer, f.answered_at, f.created_at,
+           to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from feedback f join member m on m.id = f.member_id
+     where f.tenant = ${tenant}
+       ${state ? sql`and (f.answered_at is null) = ${state === 'OPEN'}::boolean` : nothing}
+       ${kind ? sql`and f.kind = ${kind}` : nothing}
+       ${before ? sql`and (f.created_at, f.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by f.created_at desc, f.id desc limit ${limit}`)
+}
+
+/** The sender and whether it is answered, under the row's lock; null for an unknown submission. */
+export async function lockFeedback(
+  tx: Tx,
+  tenant: string,
+  id: string,
+): Promise<{ memberId: string; isAnswered: boolean } | null> {
+  const [row] = await tx.query<{ memberId: string; isAnswered: boolean }>(sql`
+    select member_id, answered_at is not null as is_answered from feedback
+     where tenant = ${tenant} and id = ${id} for no key update`)
+  return row ?? null
+}
+
+export async function answerFeedbackRow(
+  tx: Tx,
+  tenant: string,
+  id: string,
+  answer: string,
+  operatorId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update feedback set answer = ${answer}, answered_at = clock_timestamp(), answered_by = ${operatorId}
+     where tenant = ${tenant} and id = ${id}`)
 }

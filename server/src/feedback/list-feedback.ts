@@ -8,12 +8,14 @@ export const listFeedback: Handler<'listFeedback'> = async ({ db, tenant, member
   const rows = await listFeedbackRows(db, { tenant, memberId, before, limit: size + 1 })
   const { page, nextCursor } = cutPage(rows, size)
   return {
-    rows: page.map(({ id, kind, type, content, createdAt }) => ({
+    rows: page.map(({ id, kind, type, content, answer, answeredAt, createdAt }) => ({
       id,
       at: createdAt.toISOString(),
       kind,
       type,
       content,
+      answer,
+      answeredAt: answeredAt?.toISOString() ?? '',
     })),
     nextCursor,
   }

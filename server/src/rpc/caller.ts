@@ -39,8 +39,8 @@ export type OperatorSession = Omit<OperatorSessionRow, 'stale'>
 export type Credentials = {
   /** Null without a session token. `isUse` tells a member's act from a page that is only open. */
   readonly session: (isUse: boolean) => Promise<Session | null>
-  /** An operator, also one whose login waits for the second factor. */
-  readonly operator: () => Promise<OperatorSession>
+  /** An operator, also one whose login waits for the second factor; `isUse` as for a member. */
+  readonly operator: (isUse: boolean) => Promise<OperatorSession>
   readonly provider: () => ProviderFacts
 }
 
@@ -66,12 +66,12 @@ export async function callerOf(name: CallName, credentials: Credentials): Promis
       return { ...nobody, key: `provider:${facts.provider}`, facts }
     }
     case 'OPERATOR': {
-      const { passed, ...operator } = await credentials.operator()
+      const { passed, ...operator } = await credentials.operator(showsUse)
       if (!passed) throw new CallError('operatorRequired')
       return { ...nobody, key: `operator:${operator.operatorId}`, operator, facts: operator }
     }
     case 'OPERATOR_ENTERING': {
-      const { passed, ...operator } = await credentials.operator()
+      const { passed, ...operator } = await credentials.operator(true)
       if (passed) throw new CallError('notFound')
       const nothingYet = { ...operator, permissions: [] }
       return { ...nobody, key: `operator:${operator.operatorId}`, operator: nothingYet, facts: nothingYet }
@@ -149,11 +149,16 @@ function endOf(reason: string | null): 'sessionReplaced' | 'sessionRevoked' | 's
 }
 
 /** The operator of a console session, finished or entering; throws operatorRequired. */
-export async function findOperator(context: Context, tenant: string, token: string): Promise<OperatorSession> {
+export async function findOperator(
+  context: Context,
+  tenant: string,
+  token: string,
+  isUse: boolean,
+): Promise<OperatorSession> {
   const row = await findOperatorRow(context.db, tenant, hashToken(token))
   if (!row) throw new CallError('operatorRequired')
   const { stale, ...session } = row
-  if (stale) await touchOperatorSession(context.db, session.sessionId)
+  if (stale && isUse) await touchOperatorSession(context.db, session.sessionId)
   return session
 }
 

@@ -161,7 +161,7 @@ function credentialsOf(context: Context, tenant: string, { headers, path, raw, c
   const token = headers['x-token'] || cookieToken
   return {
     session: (isUse) => findSession(context, tenant, token, isUse),
-    operator: () => findOperator(context, tenant, token),
+    operator: (isUse) => findOperator(context, tenant, token, isUse),
     provider() {
       if (!context.payment.verifyCallback(headers, path, raw)) throw new CallError('signatureWrong')
       return { provider: context.payment.code }

@@ -21,6 +21,7 @@ import { beginOperatorPasskey } from './operator/begin-operator-passkey.ts'
 import { beginOperatorTotp } from './operator/begin-operator-totp.ts'
 import { checkOperatorPasskey } from './operator/check-operator-passkey.ts'
 import { checkOperatorTotp } from './operator/check-operator-totp.ts'
+import { getOperator } from './operator/get-operator.ts'
 import { listOperatorSessions } from './operator/list-operator-sessions.ts'
 import { loginOperator } from './operator/login-operator.ts'
 import { logoutOperator } from './operator/logout-operator.ts'
@@ -53,6 +54,7 @@ export const sessionCalls = {
   disownLogin,
   getLoginOptions,
   getNextSendTime,
+  getOperator,
   getRegisterOptions,
   listOperatorSessions,
   login,

@@ -144,6 +144,7 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     consolePort: 0,
     consoleUrl: at.consoleUrl,
     webFolder: '/nowhere',
+    consoleFolder: '/nowhere',
     development: false,
     logLevel: 'silent',
     trustedProxies: [],

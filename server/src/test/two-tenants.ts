@@ -44,6 +44,7 @@ export type Kind =
   | 'chat'
   | 'chatFile'
   | 'chatAnswer'
+  | 'feedback'
   | 'message'
   | 'draft'
   | 'platform'
@@ -94,6 +95,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     chat: uuid(),
     chatFile: uuid(),
     chatAnswer: uuid(),
+    feedback: uuid(),
     message: uuid(),
     draft: uuid(),
     platform: 'onlyhere',
@@ -183,7 +185,7 @@ async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind
     values (${ids.vipTransfer}, 'mingtang', ${owner.id}, ${mark}, ${mark})`)
   await db.execute(sql`
     insert into feedback (id, tenant, member_id, kind, type, content, fingerprint)
-    values (${randomUUID()}, 'mingtang', ${owner.id}, 'FEEDBACK', '6', ${mark}, ''::bytea)`)
+    values (${ids.feedback}, 'mingtang', ${owner.id}, 'FEEDBACK', '6', ${mark}, ''::bytea)`)
 }
 
 async function insertRewards(

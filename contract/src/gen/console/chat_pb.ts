@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/chat.proto.
  */
 export const file_console_chat: GenFile = /*@__PURE__*/
-  fileDesc("ChJjb25zb2xlL2NoYXQucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUieAoUTGlzdERlc2tDaGF0c1JlcXVlc3QSMAoEbGlzdBgBIAEoCUIiukgfch1SB1dBSVRJTkdSA09XTlIFVEFLRU5SBkNMT1NFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCLuAgoIRGVza0NoYXQSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhEKCXZpcF9sZXZlbBgDIAEoDRIMCgRsYW5nGAQgASgJEg0KBXN0YXRlGAUgASgJEhIKCmlzX29mZmxpbmUYBiABKAgSEAoIb3BlcmF0b3IYByABKAkSDgoGdW5yZWFkGAggASgNEhMKC2xhc3RfbnVtYmVyGAkgASgNEhgKEGlzX21lbWJlcl90eXBpbmcYCiABKAgSEgoKaXNfcHJlc2VudBgLIAEoCBIYChBtZW1iZXJfZGVsaXZlcmVkGAwgASgNEhMKC21lbWJlcl9yZWFkGA0gASgNEg0KBXN0YXJzGA4gASgNEg4KBnJhdGluZxgPIAEoCRISCgpjcmVhdGVkX2F0GBAgASgJEhMKC3dhaXRzX3NpbmNlGBEgASgJEhAKCHRha2VuX2F0GBIgASgJEhEKCWNsb3NlZF9hdBgTIAEoCSJTChJMaXN0RGVza0NoYXRzUmVwbHkSKAoEcm93cxgBIAMoCzIaLm1pbmd0YW5nLmNvbnNvbGUuRGVza0NoYXQSEwoLbmV4dF9jdXJzb3IYAiABKAkiRAoSR2V0RGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIYCgVhZnRlchgCIAEoDUIJukgGKgQYwIQ9IkIKCENoYXROb3RlEgoKAmlkGAEgASgJEhAKCG9wZXJhdG9yGAIgASgJEgwKBHRleHQYAyABKAkSCgoCYXQYBCABKAkiwwEKEEdldERlc2tDaGF0UmVwbHkSKAoEY2hhdBgBIAEoCzIaLm1pbmd0YW5nLmNvbnNvbGUuRGVza0NoYXQSLgoIbWVzc2FnZXMYAiADKAsyHC5taW5ndGFuZy5tZW1iZXIuQ2hhdE1lc3NhZ2USKgoGb3JkZXJzGAMgAygLMhoubWluZ3RhbmcubWVtYmVyLkNoYXRPcmRlchIpCgVub3RlcxgEIAMoCzIaLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdE5vdGUiKgoSR2V0RGVza0ZpbGVSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJMChBHZXREZXNrRmlsZVJlcGx5EicKBGZpbGUYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQ2hhdEZpbGUSDwoHY29udGVudBgCIAEoDCInCg9UYWtlQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIg8KDVRha2VDaGF0UmVwbHkiYwoWU2VuZERlc2tNZXNzYWdlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGwoJY2xpZW50X2lkGAIgASgJQgi6SAVyA7ABARIWCgR0ZXh0GAMgASgJQgi6SAVyAxjoByImChRTZW5kRGVza01lc3NhZ2VSZXBseRIOCgZudW1iZXIYASABKA0iVwoTTWFya0Rlc2tDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFwoEcmVhZBgCIAEoDUIJukgGKgQYwIQ9EhEKCWlzX3R5cGluZxgDIAEoCCITChFNYXJrRGVza0NoYXRSZXBseSJCCg9QYXNzQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhkKCG9wZXJhdG9yGAIgASgJQge6SARyAhg8Ig8KDVBhc3NDaGF0UmVwbHkiQgoSQWRkQ2hhdE5vdGVSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIWCgR0ZXh0GAIgASgJQgi6SAVyAxjoByIeChBBZGRDaGF0Tm90ZVJlcGx5EgoKAmlkGAEgASgJIioKEkVuZERlc2tDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiEgoQRW5kRGVza0NoYXRSZXBseSJ3Cg9DaGF0QW5zd2VyV29yZHMSKwoEbGFuZxgBIAEoCUIdukgachgyFl5bYS16XXsyfSgtW0EtWl17Mn0pPyQSGwoIcXVlc3Rpb24YAiABKAlCCbpIBnIEEAEYPBIaCgZhbnN3ZXIYAyABKAlCCrpIB3IFEAEY6AcihQEKCkNoYXRBbnN3ZXISPAoFd29yZHMYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXJXb3Jkc0IKukgHkgEECAEQFBIQCghpc19xdWljaxgCIAEoCBIPCgdpc19saXZlGAMgASgIEhYKBHNvcnQYBCABKA1CCLpIBSoDGOgHIkgKFkxpc3RDaGF0QW5zd2Vyc1JlcXVlc3QSFwoGY3Vyc29yGAEgASgJQge6SARyAhh4EhUKBHNpemUYAiABKA1CB7pIBCoCGGQiXQoNQ2hhdEFuc3dlclJvdxIKCgJpZBgBIAEoCRIsCgZhbnN3ZXIYAiABKAsyHC5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXISEgoKY3JlYXRlZF9hdBgDIAEoCSJaChRMaXN0Q2hhdEFuc3dlcnNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyUm93EhMKC25leHRfY3Vyc29yGAIgASgJIpABChVTYXZlQ2hhdEFuc3dlclJlcXVlc3QSQQoCaWQYASABKAlCNbpIMnIwMi5eKFswLTlhLWZdezh9KC1bMC05YS1mXXs0fSl7M30tWzAtOWEtZl17MTJ9KT8kEjQKBmFuc3dlchgCIAEoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlckIGukgDyAEBIjIKE1NhdmVDaGF0QW5zd2VyUmVwbHkSCgoCaWQYASABKAkSDwoHdmVyc2lvbhgCIAEoDTLVDgoTT3BlcmF0b3JDaGF0U2VydmljZRKfAQoNTGlzdERlc2tDaGF0cxImLm1pbmd0YW5nLmNvbnNvbGUuTGlzdERlc2tDaGF0c1JlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLkxpc3REZXNrQ2hhdHNSZXBseSJAirUYPAoRY29uc29sZS9jaGF0X2xpc3QQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKVAQoLR2V0RGVza0NoYXQSJC5taW5ndGFuZy5jb25zb2xlLkdldERlc2tDaGF0UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0NoYXRSZXBseSI8irUYOAoQY29uc29sZS9jaGF0X2dldBADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEpYBCgtHZXREZXNrRmlsZRIkLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0ZpbGVSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlsZVJlcGx5Ij2KtRg5ChFjb25zb2xlL2NoYXRfZmlsZRADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqIBCghUYWtlQ2hhdBIhLm1pbmd0YW5nLmNvbnNvbGUuVGFrZUNoYXRSZXF1ZXN0Gh8ubWluZ3RhbmcuY29uc29sZS5UYWtlQ2hhdFJlcGx5IlKKtRhOChFjb25zb2xlL2NoYXRfdGFrZRADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEtMBCg9TZW5kRGVza01lc3NhZ2USKC5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcGx5Im6KtRhqChFjb25zb2xlL2NoYXRfc2VuZBADKghub3RGb3VuZCoJY2hhdEVtcHR5KgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4qD3JlcXVlc3RJZFJldXNlZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKZAQoMTWFya0Rlc2tDaGF0EiUubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXF1ZXN0GiMubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXBseSI9irUYOQoRY29uc29sZS9jaGF0X21hcmsQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKiAQoIUGFzc0NoYXQSIS5taW5ndGFuZy5jb25zb2xlLlBhc3NDaGF0UmVxdWVzdBofLm1pbmd0YW5nLmNvbnNvbGUuUGFzc0NoYXRSZXBseSJSirUYTgoRY29uc29sZS9jaGF0X3Bhc3MQAyoIbm90Rm91bmQqCmNoYXRDbG9zZWQqCWNoYXRUYWtlbjILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKfAQoLQWRkQ2hhdE5vdGUSJC5taW5ndGFuZy5jb25zb2xlLkFkZENoYXROb3RlUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuQWRkQ2hhdE5vdGVSZXBseSJGirUYQgoRY29uc29sZS9jaGF0X25vdGUQAyoIbm90Rm91bmQqCWNoYXRFbXB0eTILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKqAQoLRW5kRGVza0NoYXQSJC5taW5ndGFuZy5jb25zb2xlLkVuZERlc2tDaGF0UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuRW5kRGVza0NoYXRSZXBseSJRirUYTQoQY29uc29sZS9jaGF0X2VuZBADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqgBCg9MaXN0Q2hhdEFuc3dlcnMSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcGx5IkOKtRg/ChRjb25zb2xlL2NoYXRfYW5zd2VycxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrErQBCg5TYXZlQ2hhdEFuc3dlchInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUNoYXRBbnN3ZXJSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQ2hhdEFuc3dlclJlcGx5IlKKtRhOChdjb25zb2xlL2NoYXRfc2F2ZUFuc3dlchADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IMY2hhdC5hbnN3ZXJzYgZwcm90bzM", [file_options, file_member_chat, file_buf_validate_validate]);
+  fileDesc("ChJjb25zb2xlL2NoYXQucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUieAoUTGlzdERlc2tDaGF0c1JlcXVlc3QSMAoEbGlzdBgBIAEoCUIiukgfch1SB1dBSVRJTkdSA09XTlIFVEFLRU5SBkNMT1NFRBIXCgZjdXJzb3IYAiABKAlCB7pIBHICGHgSFQoEc2l6ZRgDIAEoDUIHukgEKgIYZCKIAwoIRGVza0NoYXQSCgoCaWQYASABKAkSEQoJdXNlcl9uYW1lGAIgASgJEhEKCXZpcF9sZXZlbBgDIAEoDRIMCgRsYW5nGAQgASgJEg0KBXN0YXRlGAUgASgJEhIKCmlzX29mZmxpbmUYBiABKAgSEAoIb3BlcmF0b3IYByABKAkSDgoGdW5yZWFkGAggASgNEhMKC2xhc3RfbnVtYmVyGAkgASgNEhgKEGlzX21lbWJlcl90eXBpbmcYCiABKAgSEgoKaXNfcHJlc2VudBgLIAEoCBIYChBtZW1iZXJfZGVsaXZlcmVkGAwgASgNEhMKC21lbWJlcl9yZWFkGA0gASgNEg0KBXN0YXJzGA4gASgNEg4KBnJhdGluZxgPIAEoCRISCgpjcmVhdGVkX2F0GBAgASgJEhMKC3dhaXRzX3NpbmNlGBEgASgJEhAKCHRha2VuX2F0GBIgASgJEhEKCWNsb3NlZF9hdBgTIAEoCRIYChB1bmFuc3dlcmVkX3NpbmNlGBQgASgJIlMKEkxpc3REZXNrQ2hhdHNSZXBseRIoCgRyb3dzGAEgAygLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBITCgtuZXh0X2N1cnNvchgCIAEoCSJEChJHZXREZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhgKBWFmdGVyGAIgASgNQgm6SAYqBBjAhD0iQgoIQ2hhdE5vdGUSCgoCaWQYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDAoEdGV4dBgDIAEoCRIKCgJhdBgEIAEoCSLDAQoQR2V0RGVza0NoYXRSZXBseRIoCgRjaGF0GAEgASgLMhoubWluZ3RhbmcuY29uc29sZS5EZXNrQ2hhdBIuCghtZXNzYWdlcxgCIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5DaGF0TWVzc2FnZRIqCgZvcmRlcnMYAyADKAsyGi5taW5ndGFuZy5tZW1iZXIuQ2hhdE9yZGVyEikKBW5vdGVzGAQgAygLMhoubWluZ3RhbmcuY29uc29sZS5DaGF0Tm90ZSIqChJHZXREZXNrRmlsZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkwKEEdldERlc2tGaWxlUmVwbHkSJwoEZmlsZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5DaGF0RmlsZRIPCgdjb250ZW50GAIgASgMIoABChRHZXREZXNrTWVtYmVyUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESUgoEa2luZBgCIAEoCUJEukhBcj9SAFIIUkVDSEFSR0VSCldJVEhEUkFXQUxSCFRSQU5TRkVSUgNCRVRSBUxPR0lOUgZERVZJQ0VSB01FU1NBR0UiLwoLRGVza0JhbGFuY2USEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJInIKCURlc2tFdmVudBIMCgRraW5kGAEgASgJEgoKAmlkGAIgASgJEgoKAmF0GAMgASgJEhAKCGN1cnJlbmN5GAQgASgJEg4KBmFtb3VudBgFIAEoCRINCgVzdGF0ZRgGIAEoCRIOCgZkZXRhaWwYByABKAkizQEKEkdldERlc2tNZW1iZXJSZXBseRIRCgl1c2VyX25hbWUYASABKAkSEQoJcmVhbF9uYW1lGAIgASgJEg0KBXBob25lGAMgASgJEg0KBWVtYWlsGAQgASgJEhUKDXJlZ2lzdGVyZWRfYXQYBSABKAkSLwoIYmFsYW5jZXMYBiADKAsyHS5taW5ndGFuZy5jb25zb2xlLkRlc2tCYWxhbmNlEisKBmV2ZW50cxgHIAMoCzIbLm1pbmd0YW5nLmNvbnNvbGUuRGVza0V2ZW50IicKD1Rha2VDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiDwoNVGFrZUNoYXRSZXBseSJjChZTZW5kRGVza01lc3NhZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIbCgljbGllbnRfaWQYAiABKAlCCLpIBXIDsAEBEhYKBHRleHQYAyABKAlCCLpIBXIDGOgHIiYKFFNlbmREZXNrTWVzc2FnZVJlcGx5Eg4KBm51bWJlchgBIAEoDSJXChNNYXJrRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIXCgRyZWFkGAIgASgNQgm6SAYqBBjAhD0SEQoJaXNfdHlwaW5nGAMgASgIIhMKEU1hcmtEZXNrQ2hhdFJlcGx5IkIKD1Bhc3NDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGQoIb3BlcmF0b3IYAiABKAlCB7pIBHICGDwiDwoNUGFzc0NoYXRSZXBseSJCChJBZGRDaGF0Tm90ZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhYKBHRleHQYAiABKAlCCLpIBXIDGOgHIh4KEEFkZENoYXROb3RlUmVwbHkSCgoCaWQYASABKAkiKgoSRW5kRGVza0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASISChBFbmREZXNrQ2hhdFJlcGx5Ii4KFUdldERlc2tGaWd1cmVzUmVxdWVzdBIVCgRkYXlzGAEgASgNQge6SAQqAhgfIoYBCgpEZXNrRmlndXJlEgsKA2RheRgBIAEoCRINCgViZWd1bhgCIAEoDRINCgV0YWtlbhgDIAEoDRIaChJ1c3VhbF93YWl0X3NlY29uZHMYBCABKA0SDAoEbGF0ZRgFIAEoDRINCgVyYXRlZBgGIAEoDRIUCgxzdGFyc190ZW50aHMYByABKA0iQQoTR2V0RGVza0ZpZ3VyZXNSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcuY29uc29sZS5EZXNrRmlndXJlIncKD0NoYXRBbnN3ZXJXb3JkcxIrCgRsYW5nGAEgASgJQh26SBpyGDIWXlthLXpdezJ9KC1bQS1aXXsyfSk/JBIbCghxdWVzdGlvbhgCIAEoCUIJukgGcgQQARg8EhoKBmFuc3dlchgDIAEoCUIKukgHcgUQARjoByKFAQoKQ2hhdEFuc3dlchI8CgV3b3JkcxgBIAMoCzIhLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlcldvcmRzQgq6SAeSAQQIARAUEhAKCGlzX3F1aWNrGAIgASgIEg8KB2lzX2xpdmUYAyABKAgSFgoEc29ydBgEIAEoDUIIukgFKgMY6AciSAoWTGlzdENoYXRBbnN3ZXJzUmVxdWVzdBIXCgZjdXJzb3IYASABKAlCB7pIBHICGHgSFQoEc2l6ZRgCIAEoDUIHukgEKgIYZCJdCg1DaGF0QW5zd2VyUm93EgoKAmlkGAEgASgJEiwKBmFuc3dlchgCIAEoCzIcLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlchISCgpjcmVhdGVkX2F0GAMgASgJIloKFExpc3RDaGF0QW5zd2Vyc1JlcGx5Ei0KBHJvd3MYASADKAsyHy5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXJSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkikAEKFVNhdmVDaGF0QW5zd2VyUmVxdWVzdBJBCgJpZBgBIAEoCUI1ukgycjAyLl4oWzAtOWEtZl17OH0oLVswLTlhLWZdezR9KXszfS1bMC05YS1mXXsxMn0pPyQSNAoGYW5zd2VyGAIgASgLMhwubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyQga6SAPIAQEiMgoTU2F2ZUNoYXRBbnN3ZXJSZXBseRIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgNMpwRChNPcGVyYXRvckNoYXRTZXJ2aWNlEqIBCg1MaXN0RGVza0NoYXRzEiYubWluZ3RhbmcuY29uc29sZS5MaXN0RGVza0NoYXRzUmVxdWVzdBokLm1pbmd0YW5nLmNvbnNvbGUuTGlzdERlc2tDaGF0c1JlcGx5IkOKtRg/ChFjb25zb2xlL2NoYXRfbGlzdBADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNroAEBEpgBCgtHZXREZXNrQ2hhdBIkLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0NoYXRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5HZXREZXNrQ2hhdFJlcGx5Ij+KtRg7ChBjb25zb2xlL2NoYXRfZ2V0EAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2ugAQESlgEKC0dldERlc2tGaWxlEiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlsZVJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWxlUmVwbHkiPYq1GDkKEWNvbnNvbGUvY2hhdF9maWxlEAMgASoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSoAEKDUdldERlc2tNZW1iZXISJi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tNZW1iZXJSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrTWVtYmVyUmVwbHkiQYq1GD0KE2NvbnNvbGUvY2hhdF9tZW1iZXIQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCC21lbWJlci5yZWFkEqIBCghUYWtlQ2hhdBIhLm1pbmd0YW5nLmNvbnNvbGUuVGFrZUNoYXRSZXF1ZXN0Gh8ubWluZ3RhbmcuY29uc29sZS5UYWtlQ2hhdFJlcGx5IlKKtRhOChFjb25zb2xlL2NoYXRfdGFrZRADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEtMBCg9TZW5kRGVza01lc3NhZ2USKC5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLlNlbmREZXNrTWVzc2FnZVJlcGx5Im6KtRhqChFjb25zb2xlL2NoYXRfc2VuZBADKghub3RGb3VuZCoJY2hhdEVtcHR5KgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4qD3JlcXVlc3RJZFJldXNlZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKZAQoMTWFya0Rlc2tDaGF0EiUubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXF1ZXN0GiMubWluZ3RhbmcuY29uc29sZS5NYXJrRGVza0NoYXRSZXBseSI9irUYOQoRY29uc29sZS9jaGF0X21hcmsQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKiAQoIUGFzc0NoYXQSIS5taW5ndGFuZy5jb25zb2xlLlBhc3NDaGF0UmVxdWVzdBofLm1pbmd0YW5nLmNvbnNvbGUuUGFzc0NoYXRSZXBseSJSirUYTgoRY29uc29sZS9jaGF0X3Bhc3MQAyoIbm90Rm91bmQqCmNoYXRDbG9zZWQqCWNoYXRUYWtlbjILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKfAQoLQWRkQ2hhdE5vdGUSJC5taW5ndGFuZy5jb25zb2xlLkFkZENoYXROb3RlUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuQWRkQ2hhdE5vdGVSZXBseSJGirUYQgoRY29uc29sZS9jaGF0X25vdGUQAyoIbm90Rm91bmQqCWNoYXRFbXB0eTILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKqAQoLRW5kRGVza0NoYXQSJC5taW5ndGFuZy5jb25zb2xlLkVuZERlc2tDaGF0UmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuRW5kRGVza0NoYXRSZXBseSJRirUYTQoQY29uc29sZS9jaGF0X2VuZBADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqgBCg9MaXN0Q2hhdEFuc3dlcnMSKC5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcXVlc3QaJi5taW5ndGFuZy5jb25zb2xlLkxpc3RDaGF0QW5zd2Vyc1JlcGx5IkOKtRg/ChRjb25zb2xlL2NoYXRfYW5zd2VycxADIAEqC2N1cnNvcldyb25nMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEpsBCg5HZXREZXNrRmlndXJlcxInLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0ZpZ3VyZXNSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlndXJlc1JlcGx5IjmKtRg1ChRjb25zb2xlL2NoYXRfZmlndXJlcxADIAEyCzEgb3BlcmF0b3JzQgxjaGF0LmZpZ3VyZXMStAEKDlNhdmVDaGF0QW5zd2VyEicubWluZ3RhbmcuY29uc29sZS5TYXZlQ2hhdEFuc3dlclJlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLlNhdmVDaGF0QW5zd2VyUmVwbHkiUoq1GE4KF2NvbnNvbGUvY2hhdF9zYXZlQW5zd2VyEAMqCG5vdEZvdW5kKgxzZXR0aW5nV3JvbmcyCzEgb3BlcmF0b3JzQgxjaGF0LmFuc3dlcnNiBnByb3RvMw", [file_options, file_member_chat, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListDeskChatsRequest
@@ -175,6 +175,13 @@ export type DeskChat = Message<"mingtang.console.DeskChat"> & {
    * @generated from field: string closed_at = 19;
    */
   closedAt: string;
+
+  /**
+   * ISO 8601: when the oldest message was sent that no answer followed; empty when the desk spoke last.
+   *
+   * @generated from field: string unanswered_since = 20;
+   */
+  unansweredSince: string;
 };
 
 /**
@@ -283,6 +290,13 @@ export type DeskChatJson = {
    * @generated from field: string closed_at = 19;
    */
   closedAt?: string;
+
+  /**
+   * ISO 8601: when the oldest message was sent that no answer followed; empty when the desk spoke last.
+   *
+   * @generated from field: string unanswered_since = 20;
+   */
+  unansweredSince?: string;
 };
 
 /**
@@ -549,6 +563,286 @@ export const GetDeskFileReplySchema: GenMessage<GetDeskFileReply, {jsonType: Get
   messageDesc(file_console_chat, 7);
 
 /**
+ * @generated from message mingtang.console.GetDeskMemberRequest
+ */
+export type GetDeskMemberRequest = Message<"mingtang.console.GetDeskMemberRequest"> & {
+  /**
+   * The conversation.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * Only events of one kind; empty for all.
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetDeskMemberRequest
+ */
+export type GetDeskMemberRequestJson = {
+  /**
+   * The conversation.
+   *
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * Only events of one kind; empty for all.
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetDeskMemberRequest.
+ * Use `create(GetDeskMemberRequestSchema)` to create a new message.
+ */
+export const GetDeskMemberRequestSchema: GenMessage<GetDeskMemberRequest, {jsonType: GetDeskMemberRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 8);
+
+/**
+ * @generated from message mingtang.console.DeskBalance
+ */
+export type DeskBalance = Message<"mingtang.console.DeskBalance"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount: string;
+};
+
+/**
+ * @generated from message mingtang.console.DeskBalance
+ */
+export type DeskBalanceJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 2;
+   */
+  amount?: string;
+};
+
+/**
+ * Describes the message mingtang.console.DeskBalance.
+ * Use `create(DeskBalanceSchema)` to create a new message.
+ */
+export const DeskBalanceSchema: GenMessage<DeskBalance, {jsonType: DeskBalanceJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 9);
+
+/**
+ * @generated from message mingtang.console.DeskEvent
+ */
+export type DeskEvent = Message<"mingtang.console.DeskEvent"> & {
+  /**
+   * RECHARGE, WITHDRAWAL, TRANSFER, BET, LOGIN, DEVICE or MESSAGE.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: string id = 2;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string at = 3;
+   */
+  at: string;
+
+  /**
+   * Of money; empty for others.
+   *
+   * @generated from field: string currency = 4;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string amount = 5;
+   */
+  amount: string;
+
+  /**
+   * Of money the order's state; of a login PASSED, REFUSED or STEP.
+   *
+   * @generated from field: string state = 6;
+   */
+  state: string;
+
+  /**
+   * A platform, a device, or the kind of a message.
+   *
+   * @generated from field: string detail = 7;
+   */
+  detail: string;
+};
+
+/**
+ * @generated from message mingtang.console.DeskEvent
+ */
+export type DeskEventJson = {
+  /**
+   * RECHARGE, WITHDRAWAL, TRANSFER, BET, LOGIN, DEVICE or MESSAGE.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind?: string;
+
+  /**
+   * @generated from field: string id = 2;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: string at = 3;
+   */
+  at?: string;
+
+  /**
+   * Of money; empty for others.
+   *
+   * @generated from field: string currency = 4;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string amount = 5;
+   */
+  amount?: string;
+
+  /**
+   * Of money the order's state; of a login PASSED, REFUSED or STEP.
+   *
+   * @generated from field: string state = 6;
+   */
+  state?: string;
+
+  /**
+   * A platform, a device, or the kind of a message.
+   *
+   * @generated from field: string detail = 7;
+   */
+  detail?: string;
+};
+
+/**
+ * Describes the message mingtang.console.DeskEvent.
+ * Use `create(DeskEventSchema)` to create a new message.
+ */
+export const DeskEventSchema: GenMessage<DeskEvent, {jsonType: DeskEventJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 10);
+
+/**
+ * @generated from message mingtang.console.GetDeskMemberReply
+ */
+export type GetDeskMemberReply = Message<"mingtang.console.GetDeskMemberReply"> & {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName: string;
+
+  /**
+   * Masked; empty when not on file.
+   *
+   * @generated from field: string real_name = 2;
+   */
+  realName: string;
+
+  /**
+   * @generated from field: string phone = 3;
+   */
+  phone: string;
+
+  /**
+   * @generated from field: string email = 4;
+   */
+  email: string;
+
+  /**
+   * @generated from field: string registered_at = 5;
+   */
+  registeredAt: string;
+
+  /**
+   * @generated from field: repeated mingtang.console.DeskBalance balances = 6;
+   */
+  balances: DeskBalance[];
+
+  /**
+   * The newest 60, newest first.
+   *
+   * @generated from field: repeated mingtang.console.DeskEvent events = 7;
+   */
+  events: DeskEvent[];
+};
+
+/**
+ * @generated from message mingtang.console.GetDeskMemberReply
+ */
+export type GetDeskMemberReplyJson = {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName?: string;
+
+  /**
+   * Masked; empty when not on file.
+   *
+   * @generated from field: string real_name = 2;
+   */
+  realName?: string;
+
+  /**
+   * @generated from field: string phone = 3;
+   */
+  phone?: string;
+
+  /**
+   * @generated from field: string email = 4;
+   */
+  email?: string;
+
+  /**
+   * @generated from field: string registered_at = 5;
+   */
+  registeredAt?: string;
+
+  /**
+   * @generated from field: repeated mingtang.console.DeskBalance balances = 6;
+   */
+  balances?: DeskBalanceJson[];
+
+  /**
+   * The newest 60, newest first.
+   *
+   * @generated from field: repeated mingtang.console.DeskEvent events = 7;
+   */
+  events?: DeskEventJson[];
+};
+
+/**
+ * Describes the message mingtang.console.GetDeskMemberReply.
+ * Use `create(GetDeskMemberReplySchema)` to create a new message.
+ */
+export const GetDeskMemberReplySchema: GenMessage<GetDeskMemberReply, {jsonType: GetDeskMemberReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 11);
+
+/**
  * @generated from message mingtang.console.TakeChatRequest
  */
 export type TakeChatRequest = Message<"mingtang.console.TakeChatRequest"> & {
@@ -573,7 +867,7 @@ export type TakeChatRequestJson = {
  * Use `create(TakeChatRequestSchema)` to create a new message.
  */
 export const TakeChatRequestSchema: GenMessage<TakeChatRequest, {jsonType: TakeChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 8);
+  messageDesc(file_console_chat, 12);
 
 /**
  * @generated from message mingtang.console.TakeChatReply
@@ -592,7 +886,7 @@ export type TakeChatReplyJson = {
  * Use `create(TakeChatReplySchema)` to create a new message.
  */
 export const TakeChatReplySchema: GenMessage<TakeChatReply, {jsonType: TakeChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 9);
+  messageDesc(file_console_chat, 13);
 
 /**
  * @generated from message mingtang.console.SendDeskMessageRequest
@@ -639,7 +933,7 @@ export type SendDeskMessageRequestJson = {
  * Use `create(SendDeskMessageRequestSchema)` to create a new message.
  */
 export const SendDeskMessageRequestSchema: GenMessage<SendDeskMessageRequest, {jsonType: SendDeskMessageRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 10);
+  messageDesc(file_console_chat, 14);
 
 /**
  * @generated from message mingtang.console.SendDeskMessageReply
@@ -666,7 +960,7 @@ export type SendDeskMessageReplyJson = {
  * Use `create(SendDeskMessageReplySchema)` to create a new message.
  */
 export const SendDeskMessageReplySchema: GenMessage<SendDeskMessageReply, {jsonType: SendDeskMessageReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 11);
+  messageDesc(file_console_chat, 15);
 
 /**
  * @generated from message mingtang.console.MarkDeskChatRequest
@@ -713,7 +1007,7 @@ export type MarkDeskChatRequestJson = {
  * Use `create(MarkDeskChatRequestSchema)` to create a new message.
  */
 export const MarkDeskChatRequestSchema: GenMessage<MarkDeskChatRequest, {jsonType: MarkDeskChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 12);
+  messageDesc(file_console_chat, 16);
 
 /**
  * @generated from message mingtang.console.MarkDeskChatReply
@@ -732,7 +1026,7 @@ export type MarkDeskChatReplyJson = {
  * Use `create(MarkDeskChatReplySchema)` to create a new message.
  */
 export const MarkDeskChatReplySchema: GenMessage<MarkDeskChatReply, {jsonType: MarkDeskChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 13);
+  messageDesc(file_console_chat, 17);
 
 /**
  * @generated from message mingtang.console.PassChatRequest
@@ -773,7 +1067,7 @@ export type PassChatRequestJson = {
  * Use `create(PassChatRequestSchema)` to create a new message.
  */
 export const PassChatRequestSchema: GenMessage<PassChatRequest, {jsonType: PassChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 14);
+  messageDesc(file_console_chat, 18);
 
 /**
  * @generated from message mingtang.console.PassChatReply
@@ -792,7 +1086,7 @@ export type PassChatReplyJson = {
  * Use `create(PassChatReplySchema)` to create a new message.
  */
 export const PassChatReplySchema: GenMessage<PassChatReply, {jsonType: PassChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 15);
+  messageDesc(file_console_chat, 19);
 
 /**
  * @generated from message mingtang.console.AddChatNoteRequest
@@ -829,7 +1123,7 @@ export type AddChatNoteRequestJson = {
  * Use `create(AddChatNoteRequestSchema)` to create a new message.
  */
 export const AddChatNoteRequestSchema: GenMessage<AddChatNoteRequest, {jsonType: AddChatNoteRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 16);
+  messageDesc(file_console_chat, 20);
 
 /**
  * @generated from message mingtang.console.AddChatNoteReply
@@ -856,7 +1150,7 @@ export type AddChatNoteReplyJson = {
  * Use `create(AddChatNoteReplySchema)` to create a new message.
  */
 export const AddChatNoteReplySchema: GenMessage<AddChatNoteReply, {jsonType: AddChatNoteReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 17);
+  messageDesc(file_console_chat, 21);
 
 /**
  * @generated from message mingtang.console.EndDeskChatRequest
@@ -883,7 +1177,7 @@ export type EndDeskChatRequestJson = {
  * Use `create(EndDeskChatRequestSchema)` to create a new message.
  */
 export const EndDeskChatRequestSchema: GenMessage<EndDeskChatRequest, {jsonType: EndDeskChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 18);
+  messageDesc(file_console_chat, 22);
 
 /**
  * @generated from message mingtang.console.EndDeskChatReply
@@ -902,7 +1196,172 @@ export type EndDeskChatReplyJson = {
  * Use `create(EndDeskChatReplySchema)` to create a new message.
  */
 export const EndDeskChatReplySchema: GenMessage<EndDeskChatReply, {jsonType: EndDeskChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 19);
+  messageDesc(file_console_chat, 23);
+
+/**
+ * @generated from message mingtang.console.GetDeskFiguresRequest
+ */
+export type GetDeskFiguresRequest = Message<"mingtang.console.GetDeskFiguresRequest"> & {
+  /**
+   * Today and the days before it; 0 means 7.
+   *
+   * @generated from field: uint32 days = 1;
+   */
+  days: number;
+};
+
+/**
+ * @generated from message mingtang.console.GetDeskFiguresRequest
+ */
+export type GetDeskFiguresRequestJson = {
+  /**
+   * Today and the days before it; 0 means 7.
+   *
+   * @generated from field: uint32 days = 1;
+   */
+  days?: number;
+};
+
+/**
+ * Describes the message mingtang.console.GetDeskFiguresRequest.
+ * Use `create(GetDeskFiguresRequestSchema)` to create a new message.
+ */
+export const GetDeskFiguresRequestSchema: GenMessage<GetDeskFiguresRequest, {jsonType: GetDeskFiguresRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 24);
+
+/**
+ * @generated from message mingtang.console.DeskFigure
+ */
+export type DeskFigure = Message<"mingtang.console.DeskFigure"> & {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day: string;
+
+  /**
+   * @generated from field: uint32 begun = 2;
+   */
+  begun: number;
+
+  /**
+   * @generated from field: uint32 taken = 3;
+   */
+  taken: number;
+
+  /**
+   * Half of the conversations begun within the hours were taken within this time.
+   *
+   * @generated from field: uint32 usual_wait_seconds = 4;
+   */
+  usualWaitSeconds: number;
+
+  /**
+   * Taken later than a minute after they began.
+   *
+   * @generated from field: uint32 late = 5;
+   */
+  late: number;
+
+  /**
+   * @generated from field: uint32 rated = 6;
+   */
+  rated: number;
+
+  /**
+   * The average of the ratings in tenths of a star; 0 without any.
+   *
+   * @generated from field: uint32 stars_tenths = 7;
+   */
+  starsTenths: number;
+};
+
+/**
+ * @generated from message mingtang.console.DeskFigure
+ */
+export type DeskFigureJson = {
+  /**
+   * YYYY-MM-DD.
+   *
+   * @generated from field: string day = 1;
+   */
+  day?: string;
+
+  /**
+   * @generated from field: uint32 begun = 2;
+   */
+  begun?: number;
+
+  /**
+   * @generated from field: uint32 taken = 3;
+   */
+  taken?: number;
+
+  /**
+   * Half of the conversations begun within the hours were taken within this time.
+   *
+   * @generated from field: uint32 usual_wait_seconds = 4;
+   */
+  usualWaitSeconds?: number;
+
+  /**
+   * Taken later than a minute after they began.
+   *
+   * @generated from field: uint32 late = 5;
+   */
+  late?: number;
+
+  /**
+   * @generated from field: uint32 rated = 6;
+   */
+  rated?: number;
+
+  /**
+   * The average of the ratings in tenths of a star; 0 without any.
+   *
+   * @generated from field: uint32 stars_tenths = 7;
+   */
+  starsTenths?: number;
+};
+
+/**
+ * Describes the message mingtang.console.DeskFigure.
+ * Use `create(DeskFigureSchema)` to create a new message.
+ */
+export const DeskFigureSchema: GenMessage<DeskFigure, {jsonType: DeskFigureJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 25);
+
+/**
+ * @generated from message mingtang.console.GetDeskFiguresReply
+ */
+export type GetDeskFiguresReply = Message<"mingtang.console.GetDeskFiguresReply"> & {
+  /**
+   * Days without a conversation are left out.
+   *
+   * @generated from field: repeated mingtang.console.DeskFigure rows = 1;
+   */
+  rows: DeskFigure[];
+};
+
+/**
+ * @generated from message mingtang.console.GetDeskFiguresReply
+ */
+export type GetDeskFiguresReplyJson = {
+  /**
+   * Days without a conversation are left out.
+   *
+   * @generated from field: repeated mingtang.console.DeskFigure rows = 1;
+   */
+  rows?: DeskFigureJson[];
+};
+
+/**
+ * Describes the message mingtang.console.GetDeskFiguresReply.
+ * Use `create(GetDeskFiguresReplySchema)` to create a new message.
+ */
+export const GetDeskFiguresReplySchema: GenMessage<GetDeskFiguresReply, {jsonType: GetDeskFiguresReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 26);
 
 /**
  * @generated from message mingtang.console.ChatAnswerWords
@@ -957,7 +1416,7 @@ export type ChatAnswerWordsJson = {
  * Use `create(ChatAnswerWordsSchema)` to create a new message.
  */
 export const ChatAnswerWordsSchema: GenMessage<ChatAnswerWords, {jsonType: ChatAnswerWordsJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 20);
+  messageDesc(file_console_chat, 27);
 
 /**
  * @generated from message mingtang.console.ChatAnswer
@@ -1018,7 +1477,7 @@ export type ChatAnswerJson = {
  * Use `create(ChatAnswerSchema)` to create a new message.
  */
 export const ChatAnswerSchema: GenMessage<ChatAnswer, {jsonType: ChatAnswerJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 21);
+  messageDesc(file_console_chat, 28);
 
 /**
  * @generated from message mingtang.console.ListChatAnswersRequest
@@ -1055,7 +1514,7 @@ export type ListChatAnswersRequestJson = {
  * Use `create(ListChatAnswersRequestSchema)` to create a new message.
  */
 export const ListChatAnswersRequestSchema: GenMessage<ListChatAnswersRequest, {jsonType: ListChatAnswersRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 22);
+  messageDesc(file_console_chat, 29);
 
 /**
  * @generated from message mingtang.console.ChatAnswerRow
@@ -1102,7 +1561,7 @@ export type ChatAnswerRowJson = {
  * Use `create(ChatAnswerRowSchema)` to create a new message.
  */
 export const ChatAnswerRowSchema: GenMessage<ChatAnswerRow, {jsonType: ChatAnswerRowJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 23);
+  messageDesc(file_console_chat, 30);
 
 /**
  * @generated from message mingtang.console.ListChatAnswersReply
@@ -1139,7 +1598,7 @@ export type ListChatAnswersReplyJson = {
  * Use `create(ListChatAnswersReplySchema)` to create a new message.
  */
 export const ListChatAnswersReplySchema: GenMessage<ListChatAnswersReply, {jsonType: ListChatAnswersReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 24);
+  messageDesc(file_console_chat, 31);
 
 /**
  * @generated from message mingtang.console.SaveChatAnswerRequest
@@ -1180,7 +1639,7 @@ export type SaveChatAnswerRequestJson = {
  * Use `create(SaveChatAnswerRequestSchema)` to create a new message.
  */
 export const SaveChatAnswerRequestSchema: GenMessage<SaveChatAnswerRequest, {jsonType: SaveChatAnswerRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 25);
+  messageDesc(file_console_chat, 32);
 
 /**
  * @generated from message mingtang.console.SaveChatAnswerReply
@@ -1221,7 +1680,7 @@ export type SaveChatAnswerReplyJson = {
  * Use `create(SaveChatAnswerReplySchema)` to create a new message.
  */
 export const SaveChatAnswerReplySchema: GenMessage<SaveChatAnswerReply, {jsonType: SaveChatAnswerReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 26);
+  messageDesc(file_console_chat, 33);
 
 /**
  * @generated from service mingtang.console.OperatorChatService
@@ -1254,6 +1713,17 @@ export const OperatorChatService: GenService<{
     methodKind: "unary";
     input: typeof GetDeskFileRequestSchema;
     output: typeof GetDeskFileReplySchema;
+  },
+  /**
+   * The member of a conversation: who it is, and the newest of what happened, in one line of time. The member sees that an
+   * operator looked. A guest's conversation has none.
+   *
+   * @generated from rpc mingtang.console.OperatorChatService.GetDeskMember
+   */
+  getDeskMember: {
+    methodKind: "unary";
+    input: typeof GetDeskMemberRequestSchema;
+    output: typeof GetDeskMemberReplySchema;
   },
   /**
    * Takes a waiting conversation; of two operators one gets it.
@@ -1320,6 +1790,16 @@ export const OperatorChatService: GenService<{
     methodKind: "unary";
     input: typeof ListChatAnswersRequestSchema;
     output: typeof ListChatAnswersReplySchema;
+  },
+  /**
+   * How long members waited and how they rated, by the day the conversation began (China's), the newest first.
+   *
+   * @generated from rpc mingtang.console.OperatorChatService.GetDeskFigures
+   */
+  getDeskFigures: {
+    methodKind: "unary";
+    input: typeof GetDeskFiguresRequestSchema;
+    output: typeof GetDeskFiguresReplySchema;
   },
   /**
    * Adds a ready answer or replaces one.

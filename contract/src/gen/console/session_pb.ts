@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/session.proto.
  */
 export const file_console_session: GenFile = /*@__PURE__*/
-  fileDesc("ChVjb25zb2xlL3Nlc3Npb24ucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiUAoUTG9naW5PcGVyYXRvclJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAIjsKEkxvZ2luT3BlcmF0b3JSZXBseRINCgV0b2tlbhgBIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgCIAMoCSIaChhCZWdpbk9wZXJhdG9yVG90cFJlcXVlc3QiNQoWQmVnaW5PcGVyYXRvclRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIjYKGENoZWNrT3BlcmF0b3JUb3RwUmVxdWVzdBIaCgRjb2RlGAEgASgJQgyAAQG6SAZyBBABGAwiWAoWQ2hlY2tPcGVyYXRvclRvdHBSZXBseRINCgV0b2tlbhgBIAEoCRIUCgxiYWNrdXBfY29kZXMYAiADKAkSGQoRYmFja3VwX2NvZGVzX2xlZnQYAyABKA0iPQofUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVxdWVzdBIaCgRjb2RlGAEgASgJQgyAAQG6SAZyBBABGAwiNQodUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVwbHkSFAoMYmFja3VwX2NvZGVzGAEgAygJIh0KG0JlZ2luT3BlcmF0b3JQYXNza2V5UmVxdWVzdCJHChlCZWdpbk9wZXJhdG9yUGFzc2tleVJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCRIUCgxpc19lbnJvbG1lbnQYAiABKAgiQAobQ2hlY2tPcGVyYXRvclBhc3NrZXlSZXF1ZXN0EiEKDXJlc3BvbnNlX2pzb24YASABKAlCCrpIB3IFEAEYwD4iQAoZQ2hlY2tPcGVyYXRvclBhc3NrZXlSZXBseRINCgV0b2tlbhgBIAEoCRIUCgxiYWNrdXBfY29kZXMYAiADKAkiFwoVTG9nb3V0T3BlcmF0b3JSZXF1ZXN0IhUKE0xvZ291dE9wZXJhdG9yUmVwbHkiHQobTGlzdE9wZXJhdG9yU2Vzc2lvbnNSZXF1ZXN0IncKD09wZXJhdG9yU2Vzc2lvbhIKCgJpZBgBIAEoCRISCgpjcmVhdGVkX2F0GAIgASgJEg8KB3NlZW5fYXQYAyABKAkSCgoCaXAYBCABKAkSEwoLZGV2aWNlX25hbWUYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCCJMChlMaXN0T3BlcmF0b3JTZXNzaW9uc1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLk9wZXJhdG9yU2Vzc2lvbiI0ChxSZXZva2VPcGVyYXRvclNlc3Npb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIcChpSZXZva2VPcGVyYXRvclNlc3Npb25SZXBseTLADAoWT3BlcmF0b3JTZXNzaW9uU2VydmljZRKgAQoNTG9naW5PcGVyYXRvchImLm1pbmd0YW5nLmNvbnNvbGUuTG9naW5PcGVyYXRvclJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLkxvZ2luT3BlcmF0b3JSZXBseSJBirUYPQoNY29uc29sZS9sb2dpbiABKgxsb2dpblJlZnVzZWQqDWFjY291bnRMb2NrZWQyCzEgb3BlcmF0b3JzYAESqAEKEUJlZ2luT3BlcmF0b3JUb3RwEioubWluZ3RhbmcuY29uc29sZS5CZWdpbk9wZXJhdG9yVG90cFJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkJlZ2luT3BlcmF0b3JUb3RwUmVwbHkiPYq1GDkKF2NvbnNvbGUvbG9naW5fdG90cEJlZ2luEAYgASoNZmFjdG9yVW5rbm93bjILMSBvcGVyYXRvcnMSrgEKEUNoZWNrT3BlcmF0b3JUb3RwEioubWluZ3RhbmcuY29uc29sZS5DaGVja09wZXJhdG9yVG90cFJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkNoZWNrT3BlcmF0b3JUb3RwUmVwbHkiQ4q1GD8KEmNvbnNvbGUvbG9naW5fdG90cBAGIAEqCWNvZGVXcm9uZyoNYWNjb3VudExvY2tlZDILMSBvcGVyYXRvcnMStAEKFEJlZ2luT3BlcmF0b3JQYXNza2V5Ei0ubWluZ3RhbmcuY29uc29sZS5CZWdpbk9wZXJhdG9yUGFzc2tleVJlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkJlZ2luT3BlcmF0b3JQYXNza2V5UmVwbHkiQIq1GDwKGmNvbnNvbGUvbG9naW5fcGFzc2tleUJlZ2luEAYgASoNZmFjdG9yVW5rbm93bjILMSBvcGVyYXRvcnMSugEKFENoZWNrT3BlcmF0b3JQYXNza2V5Ei0ubWluZ3RhbmcuY29uc29sZS5DaGVja09wZXJhdG9yUGFzc2tleVJlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkNoZWNrT3BlcmF0b3JQYXNza2V5UmVwbHkiRoq1GEIKFWNvbnNvbGUvbG9naW5fcGFzc2tleRAGIAEqCWNvZGVXcm9uZyoNYWNjb3VudExvY2tlZDILMSBvcGVyYXRvcnMSygEKGFJlbmV3T3BlcmF0b3JCYWNrdXBDb2RlcxIxLm1pbmd0YW5nLmNvbnNvbGUuUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVxdWVzdBovLm1pbmd0YW5nLmNvbnNvbGUuUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVwbHkiSoq1GEYKFGNvbnNvbGUvYmFja3VwX2NvZGVzEAMgASoJY29kZVdyb25nKg1hY2NvdW50TG9ja2VkMgsxIG9wZXJhdG9yc0IDb3duEooBCg5Mb2dvdXRPcGVyYXRvchInLm1pbmd0YW5nLmNvbnNvbGUuTG9nb3V0T3BlcmF0b3JSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5Mb2dvdXRPcGVyYXRvclJlcGx5IiiKtRgkCg5jb25zb2xlL2xvZ291dBADMgsxIG9wZXJhdG9yc0IDb3duEqQBChRMaXN0T3BlcmF0b3JTZXNzaW9ucxItLm1pbmd0YW5nLmNvbnNvbGUuTGlzdE9wZXJhdG9yU2Vzc2lvbnNSZXF1ZXN0GisubWluZ3RhbmcuY29uc29sZS5MaXN0T3BlcmF0b3JTZXNzaW9uc1JlcGx5IjCKtRgsChRjb25zb2xlL3Nlc3Npb25fbGlzdBADIAEyCzEgb3BlcmF0b3JzQgNvd24SsQEKFVJldm9rZU9wZXJhdG9yU2Vzc2lvbhIuLm1pbmd0YW5nLmNvbnNvbGUuUmV2b2tlT3BlcmF0b3JTZXNzaW9uUmVxdWVzdBosLm1pbmd0YW5nLmNvbnNvbGUuUmV2b2tlT3BlcmF0b3JTZXNzaW9uUmVwbHkiOoq1GDYKFmNvbnNvbGUvc2Vzc2lvbl9yZXZva2UQAyoIbm90Rm91bmQyCzEgb3BlcmF0b3JzQgNvd25iBnByb3RvMw", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVjb25zb2xlL3Nlc3Npb24ucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUiUAoUTG9naW5PcGVyYXRvclJlcXVlc3QSGwoIdXNlcm5hbWUYASABKAlCCbpIBnIEEAEYPBIbCghwYXNzd29yZBgCIAEoCUIJukgGcgQQARhAIjsKEkxvZ2luT3BlcmF0b3JSZXBseRINCgV0b2tlbhgBIAEoCRIWCg5zZWNvbmRfZmFjdG9ycxgCIAMoCSIaChhCZWdpbk9wZXJhdG9yVG90cFJlcXVlc3QiNQoWQmVnaW5PcGVyYXRvclRvdHBSZXBseRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJIjYKGENoZWNrT3BlcmF0b3JUb3RwUmVxdWVzdBIaCgRjb2RlGAEgASgJQgyAAQG6SAZyBBABGAwiWAoWQ2hlY2tPcGVyYXRvclRvdHBSZXBseRINCgV0b2tlbhgBIAEoCRIUCgxiYWNrdXBfY29kZXMYAiADKAkSGQoRYmFja3VwX2NvZGVzX2xlZnQYAyABKA0iPQofUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVxdWVzdBIaCgRjb2RlGAEgASgJQgyAAQG6SAZyBBABGAwiNQodUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVwbHkSFAoMYmFja3VwX2NvZGVzGAEgAygJIh0KG0JlZ2luT3BlcmF0b3JQYXNza2V5UmVxdWVzdCJHChlCZWdpbk9wZXJhdG9yUGFzc2tleVJlcGx5EhQKDG9wdGlvbnNfanNvbhgBIAEoCRIUCgxpc19lbnJvbG1lbnQYAiABKAgiQAobQ2hlY2tPcGVyYXRvclBhc3NrZXlSZXF1ZXN0EiEKDXJlc3BvbnNlX2pzb24YASABKAlCCrpIB3IFEAEYwD4iQAoZQ2hlY2tPcGVyYXRvclBhc3NrZXlSZXBseRINCgV0b2tlbhgBIAEoCRIUCgxiYWNrdXBfY29kZXMYAiADKAkiFAoSR2V0T3BlcmF0b3JSZXF1ZXN0IkgKEEdldE9wZXJhdG9yUmVwbHkSEQoJdXNlcl9uYW1lGAEgASgJEhMKC3Blcm1pc3Npb25zGAIgAygJEgwKBHNpdGUYAyABKAkiFwoVTG9nb3V0T3BlcmF0b3JSZXF1ZXN0IhUKE0xvZ291dE9wZXJhdG9yUmVwbHkiHQobTGlzdE9wZXJhdG9yU2Vzc2lvbnNSZXF1ZXN0IncKD09wZXJhdG9yU2Vzc2lvbhIKCgJpZBgBIAEoCRISCgpjcmVhdGVkX2F0GAIgASgJEg8KB3NlZW5fYXQYAyABKAkSCgoCaXAYBCABKAkSEwoLZGV2aWNlX25hbWUYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCCJMChlMaXN0T3BlcmF0b3JTZXNzaW9uc1JlcGx5Ei8KBHJvd3MYASADKAsyIS5taW5ndGFuZy5jb25zb2xlLk9wZXJhdG9yU2Vzc2lvbiI0ChxSZXZva2VPcGVyYXRvclNlc3Npb25SZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIcChpSZXZva2VPcGVyYXRvclNlc3Npb25SZXBseTLIDQoWT3BlcmF0b3JTZXNzaW9uU2VydmljZRKgAQoNTG9naW5PcGVyYXRvchImLm1pbmd0YW5nLmNvbnNvbGUuTG9naW5PcGVyYXRvclJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLkxvZ2luT3BlcmF0b3JSZXBseSJBirUYPQoNY29uc29sZS9sb2dpbiABKgxsb2dpblJlZnVzZWQqDWFjY291bnRMb2NrZWQyCzEgb3BlcmF0b3JzYAESqAEKEUJlZ2luT3BlcmF0b3JUb3RwEioubWluZ3RhbmcuY29uc29sZS5CZWdpbk9wZXJhdG9yVG90cFJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkJlZ2luT3BlcmF0b3JUb3RwUmVwbHkiPYq1GDkKF2NvbnNvbGUvbG9naW5fdG90cEJlZ2luEAYgASoNZmFjdG9yVW5rbm93bjILMSBvcGVyYXRvcnMSrgEKEUNoZWNrT3BlcmF0b3JUb3RwEioubWluZ3RhbmcuY29uc29sZS5DaGVja09wZXJhdG9yVG90cFJlcXVlc3QaKC5taW5ndGFuZy5jb25zb2xlLkNoZWNrT3BlcmF0b3JUb3RwUmVwbHkiQ4q1GD8KEmNvbnNvbGUvbG9naW5fdG90cBAGIAEqCWNvZGVXcm9uZyoNYWNjb3VudExvY2tlZDILMSBvcGVyYXRvcnMStAEKFEJlZ2luT3BlcmF0b3JQYXNza2V5Ei0ubWluZ3RhbmcuY29uc29sZS5CZWdpbk9wZXJhdG9yUGFzc2tleVJlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkJlZ2luT3BlcmF0b3JQYXNza2V5UmVwbHkiQIq1GDwKGmNvbnNvbGUvbG9naW5fcGFzc2tleUJlZ2luEAYgASoNZmFjdG9yVW5rbm93bjILMSBvcGVyYXRvcnMSugEKFENoZWNrT3BlcmF0b3JQYXNza2V5Ei0ubWluZ3RhbmcuY29uc29sZS5DaGVja09wZXJhdG9yUGFzc2tleVJlcXVlc3QaKy5taW5ndGFuZy5jb25zb2xlLkNoZWNrT3BlcmF0b3JQYXNza2V5UmVwbHkiRoq1GEIKFWNvbnNvbGUvbG9naW5fcGFzc2tleRAGIAEqCWNvZGVXcm9uZyoNYWNjb3VudExvY2tlZDILMSBvcGVyYXRvcnMSygEKGFJlbmV3T3BlcmF0b3JCYWNrdXBDb2RlcxIxLm1pbmd0YW5nLmNvbnNvbGUuUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVxdWVzdBovLm1pbmd0YW5nLmNvbnNvbGUuUmVuZXdPcGVyYXRvckJhY2t1cENvZGVzUmVwbHkiSoq1GEYKFGNvbnNvbGUvYmFja3VwX2NvZGVzEAMgASoJY29kZVdyb25nKg1hY2NvdW50TG9ja2VkMgsxIG9wZXJhdG9yc0IDb3duEoUBCgtHZXRPcGVyYXRvchIkLm1pbmd0YW5nLmNvbnNvbGUuR2V0T3BlcmF0b3JSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5HZXRPcGVyYXRvclJlcGx5IiyKtRgoChBjb25zb2xlL29wZXJhdG9yEAMgATILMSBvcGVyYXRvcnNCA293bhKKAQoOTG9nb3V0T3BlcmF0b3ISJy5taW5ndGFuZy5jb25zb2xlLkxvZ291dE9wZXJhdG9yUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuTG9nb3V0T3BlcmF0b3JSZXBseSIoirUYJAoOY29uc29sZS9sb2dvdXQQAzILMSBvcGVyYXRvcnNCA293bhKkAQoUTGlzdE9wZXJhdG9yU2Vzc2lvbnMSLS5taW5ndGFuZy5jb25zb2xlLkxpc3RPcGVyYXRvclNlc3Npb25zUmVxdWVzdBorLm1pbmd0YW5nLmNvbnNvbGUuTGlzdE9wZXJhdG9yU2Vzc2lvbnNSZXBseSIwirUYLAoUY29uc29sZS9zZXNzaW9uX2xpc3QQAyABMgsxIG9wZXJhdG9yc0IDb3duErEBChVSZXZva2VPcGVyYXRvclNlc3Npb24SLi5taW5ndGFuZy5jb25zb2xlLlJldm9rZU9wZXJhdG9yU2Vzc2lvblJlcXVlc3QaLC5taW5ndGFuZy5jb25zb2xlLlJldm9rZU9wZXJhdG9yU2Vzc2lvblJlcGx5IjqKtRg2ChZjb25zb2xlL3Nlc3Npb25fcmV2b2tlEAMqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0IDb3duYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.LoginOperatorRequest
@@ -431,6 +431,80 @@ export const CheckOperatorPasskeyReplySchema: GenMessage<CheckOperatorPasskeyRep
   messageDesc(file_console_session, 11);
 
 /**
+ * @generated from message mingtang.console.GetOperatorRequest
+ */
+export type GetOperatorRequest = Message<"mingtang.console.GetOperatorRequest"> & {
+};
+
+/**
+ * @generated from message mingtang.console.GetOperatorRequest
+ */
+export type GetOperatorRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.console.GetOperatorRequest.
+ * Use `create(GetOperatorRequestSchema)` to create a new message.
+ */
+export const GetOperatorRequestSchema: GenMessage<GetOperatorRequest, {jsonType: GetOperatorRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_session, 12);
+
+/**
+ * @generated from message mingtang.console.GetOperatorReply
+ */
+export type GetOperatorReply = Message<"mingtang.console.GetOperatorReply"> & {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName: string;
+
+  /**
+   * Permissions as the calls name them; `*` is all.
+   *
+   * @generated from field: repeated string permissions = 2;
+   */
+  permissions: string[];
+
+  /**
+   * The tenant's name.
+   *
+   * @generated from field: string site = 3;
+   */
+  site: string;
+};
+
+/**
+ * @generated from message mingtang.console.GetOperatorReply
+ */
+export type GetOperatorReplyJson = {
+  /**
+   * @generated from field: string user_name = 1;
+   */
+  userName?: string;
+
+  /**
+   * Permissions as the calls name them; `*` is all.
+   *
+   * @generated from field: repeated string permissions = 2;
+   */
+  permissions?: string[];
+
+  /**
+   * The tenant's name.
+   *
+   * @generated from field: string site = 3;
+   */
+  site?: string;
+};
+
+/**
+ * Describes the message mingtang.console.GetOperatorReply.
+ * Use `create(GetOperatorReplySchema)` to create a new message.
+ */
+export const GetOperatorReplySchema: GenMessage<GetOperatorReply, {jsonType: GetOperatorReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_session, 13);
+
+/**
  * @generated from message mingtang.console.LogoutOperatorRequest
  */
 export type LogoutOperatorRequest = Message<"mingtang.console.LogoutOperatorRequest"> & {
@@ -447,7 +521,7 @@ export type LogoutOperatorRequestJson = {
  * Use `create(LogoutOperatorRequestSchema)` to create a new message.
  */
 export const LogoutOperatorRequestSchema: GenMessage<LogoutOperatorRequest, {jsonType: LogoutOperatorRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 12);
+  messageDesc(file_console_session, 14);
 
 /**
  * @generated from message mingtang.console.LogoutOperatorReply
@@ -466,7 +540,7 @@ export type LogoutOperatorReplyJson = {
  * Use `create(LogoutOperatorReplySchema)` to create a new message.
  */
 export const LogoutOperatorReplySchema: GenMessage<LogoutOperatorReply, {jsonType: LogoutOperatorReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 13);
+  messageDesc(file_console_session, 15);
 
 /**
  * @generated from message mingtang.console.ListOperatorSessionsRequest
@@ -485,7 +559,7 @@ export type ListOperatorSessionsRequestJson = {
  * Use `create(ListOperatorSessionsRequestSchema)` to create a new message.
  */
 export const ListOperatorSessionsRequestSchema: GenMessage<ListOperatorSessionsRequest, {jsonType: ListOperatorSessionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 14);
+  messageDesc(file_console_session, 16);
 
 /**
  * @generated from message mingtang.console.OperatorSession
@@ -562,7 +636,7 @@ export type OperatorSessionJson = {
  * Use `create(OperatorSessionSchema)` to create a new message.
  */
 export const OperatorSessionSchema: GenMessage<OperatorSession, {jsonType: OperatorSessionJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 15);
+  messageDesc(file_console_session, 17);
 
 /**
  * @generated from message mingtang.console.ListOperatorSessionsReply
@@ -589,7 +663,7 @@ export type ListOperatorSessionsReplyJson = {
  * Use `create(ListOperatorSessionsReplySchema)` to create a new message.
  */
 export const ListOperatorSessionsReplySchema: GenMessage<ListOperatorSessionsReply, {jsonType: ListOperatorSessionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 16);
+  messageDesc(file_console_session, 18);
 
 /**
  * @generated from message mingtang.console.RevokeOperatorSessionRequest
@@ -616,7 +690,7 @@ export type RevokeOperatorSessionRequestJson = {
  * Use `create(RevokeOperatorSessionRequestSchema)` to create a new message.
  */
 export const RevokeOperatorSessionRequestSchema: GenMessage<RevokeOperatorSessionRequest, {jsonType: RevokeOperatorSessionRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 17);
+  messageDesc(file_console_session, 19);
 
 /**
  * @generated from message mingtang.console.RevokeOperatorSessionReply
@@ -635,7 +709,7 @@ export type RevokeOperatorSessionReplyJson = {
  * Use `create(RevokeOperatorSessionReplySchema)` to create a new message.
  */
 export const RevokeOperatorSessionReplySchema: GenMessage<RevokeOperatorSessionReply, {jsonType: RevokeOperatorSessionReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_session, 18);
+  messageDesc(file_console_session, 20);
 
 /**
  * @generated from service mingtang.console.OperatorSessionService
@@ -701,6 +775,16 @@ export const OperatorSessionService: GenService<{
     methodKind: "unary";
     input: typeof RenewOperatorBackupCodesRequestSchema;
     output: typeof RenewOperatorBackupCodesReplySchema;
+  },
+  /**
+   * Who is logged in, and what they may do. An open console asks it while somebody uses it, so that the session does not end as idle.
+   *
+   * @generated from rpc mingtang.console.OperatorSessionService.GetOperator
+   */
+  getOperator: {
+    methodKind: "unary";
+    input: typeof GetOperatorRequestSchema;
+    output: typeof GetOperatorReplySchema;
   },
   /**
    * @generated from rpc mingtang.console.OperatorSessionService.LogoutOperator

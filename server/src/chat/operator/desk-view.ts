@@ -22,5 +22,6 @@ export function deskChatOf(row: DeskRow) {
     waitsSince: row.waitsSince.toISOString(),
     takenAt: row.takenAt?.toISOString() ?? '',
     closedAt: row.closedAt?.toISOString() ?? '',
+    unansweredSince: row.unansweredSince?.toISOString() ?? '',
   }
 }

@@ -104,8 +104,8 @@ describe.each(places)('in %s', (_name, place) => {
   test('sent messages are listed as written, with a way back', async () => {
     const at = '2026-03-01T12:30:00Z'
     const rows = [
-      { id: '2', at, kind: 'EXPERIENCE', type: 'NORMAL', content: 'calm' },
-      { id: '1', at, kind: 'FEEDBACK', type: '2', content: markup },
+      { id: '2', at, kind: 'EXPERIENCE', type: 'NORMAL', content: 'calm', answer: '', answeredAt: '' },
+      { id: '1', at, kind: 'FEEDBACK', type: '2', content: markup, answer: 'We have mended it', answeredAt: at },
     ]
     await open(place, { listFeedback: { rows, nextCursor: '' } })
     const list = await openList()
@@ -114,6 +114,7 @@ describe.each(places)('in %s', (_name, place) => {
     expect(first).toMatchTextContent('calm')
     expect(first).toMatchTextContent(t('enum.Member-ExperienceReportTypeEnum.NORMAL'))
     expect(second).toMatchTextContent(markup)
+    expect(second).toMatchTextContent('We have mended it')
     await expectGood()
     await list.getByRole('button', { name: t('feedback.back') }).click()
     await expect.element(dialogOf()).toBeVisible()
@@ -178,6 +179,8 @@ describe('the list', () => {
       kind: 'SUGGESTION',
       type: '',
       content: `number ${from + at}`,
+      answer: '',
+      answeredAt: '',
     }))
 
   test('shows its empty state', async () => {

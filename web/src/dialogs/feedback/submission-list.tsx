@@ -70,6 +70,14 @@ function Submission({ row }: { row: Row }) {
         </time>
       </p>
       <p className="whitespace-pre-wrap break-words">{row.content}</p>
+      {row.answer && (
+        <div className="grid gap-1 rounded-m bg-s2 px-4 py-3">
+          <p className="text-14 text-text-3">
+            {t('feedback.answered', { time: formatTime(row.answeredAt, lang, 'day') })}
+          </p>
+          <p className="whitespace-pre-wrap break-words">{row.answer}</p>
+        </div>
+      )}
     </li>
   )
 }

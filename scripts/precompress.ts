@@ -1,9 +1,10 @@
-// Writes a brotli and a gzip version of every built text file, so that the server never compresses at request time.
+// Writes a brotli and a gzip version of every text file in a built folder, so that the server never compresses at request
+// time. The builds run it: node ../scripts/precompress.ts <folder>
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = join(import.meta.dirname, 'dist/client')
+const folder = resolve(process.argv[2] ?? 'dist')
 const texts = /\.(js|css|svg|json|txt|webmanifest)$/
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { readLang } from './texts/current-lang.ts'
+import { loadPack } from './texts/packs.ts'
+import { allowStyleSheets } from './trusted-types.ts'
+
+async function start(): Promise<void> {
+  allowStyleSheets()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the document came without its root')
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+  const lang = readLang()
+  await loadPack(lang)
+  createRoot(root).render(<App lang={lang} nonce={nonce} />)
+}
+
+void start()

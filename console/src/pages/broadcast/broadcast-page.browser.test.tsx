@@ -1,0 +1,67 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerAll, refused, sent } from '../../test/network.ts'
+import { renderAt } from '../../test/render.tsx'
+import { expectGood, kinds, t } from '../../test/screen.ts'
+
+type Row = Reply<'listOperatorMessages'>['rows'][number]
+const row = (change: Partial<Row> = {}): Row => ({
+  id: '1',
+  message: {
+    words: [{ lang: 'zh-CN', title: 'Tonight', content: 'We are closed' }],
+    type: 'SYSTEM',
+    audience: { minLevel: 3, maxLevel: 0, currencies: [], userNames: [] },
+    isPopup: false,
+    beginsAt: '',
+    endsAt: '',
+  },
+  state: 'DRAFT',
+  createdAt: '2026-03-01T08:00:00Z',
+  ...change,
+})
+
+describe.each(kinds)('in $lang', (kind) => {
+  test('drafts and sent ones', async () => {
+    const rows = [row(), row({ id: '2', state: 'SENT' })]
+    await renderAt('/broadcast', { ...kind, calls: { listOperatorMessages: { rows, nextCursor: '' } } })
+    await expect.element(page.getByText(t('broadcast.levelsFrom', { from: 3 })).first()).toBeVisible()
+    await expectGood()
+  })
+
+  test('the form with the number of its readers', async () => {
+    answerAll({
+      listOperatorMessages: { rows: [row()], nextCursor: '' },
+      previewMessageAudience: { members: 12 },
+    })
+    await renderAt('/broadcast', kind)
+    await page.getByRole('button', { name: t('broadcast.edit'), exact: true }).click()
+    await page.getByRole('button', { name: t('broadcast.preview') }).click()
+    await expect.element(page.getByText(t('broadcast.members', { members: 12 }))).toBeVisible()
+    expect(sent('previewMessageAudience')).toEqual([
+      { audience: { minLevel: 3, maxLevel: 0, currencies: [], userNames: [] } },
+    ])
+    await expectGood()
+  })
+})
+
+test('a draft that was refused stays open with what was typed; a saved one closes', async () => {
+  answerAll({ listOperatorMessages: { rows: [], nextCursor: '' } })
+  answer('saveMessageDraft', refused('settingWrong'), { id: '1', message: row().message! })
+  await renderAt('/broadcast')
+  await page.getByRole('button', { name: t('broadcast.write'), exact: true }).click()
+  const form = page.getByRole('dialog')
+  const save = form.getByRole('button', { name: t('shell.save'), exact: true })
+  await save.click()
+  await expect.element(form.getByText(t('broadcast.wordless'))).toBeVisible()
+  expect(sent('saveMessageDraft')).toEqual([])
+  await form.getByLabelText(t('broadcast.words.title'), { exact: true }).first().fill('Tonight')
+  await form.getByLabelText(t('broadcast.words.content'), { exact: true }).first().fill('We are closed')
+  await save.click()
+  await expect.element(form.getByText('settingWrong', { exact: false })).toBeVisible()
+  await save.click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(sent('saveMessageDraft')[1]?.message?.words).toEqual([
+    { lang: 'zh-CN', title: 'Tonight', content: 'We are closed' },
+  ])
+})

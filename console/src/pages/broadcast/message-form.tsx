@@ -1,0 +1,90 @@
+import { App, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { failureText } from '../../call/client.ts'
+import { useChange } from '../../call/use-change.ts'
+import type { RowOf } from '../../call/use-list.ts'
+import { FormDrawer } from '../../form/form-drawer.tsx'
+import { langs } from '../../texts/current-lang.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { AudienceCount } from './audience-count.tsx'
+import { draftOf, type Fields, fieldsOf } from './message-fields.ts'
+
+type MessageFormProps = { row: RowOf<'listOperatorMessages'> | undefined; onClose: () => void; onSaved: () => void }
+
+/** Writes a draft: words in every language, who gets it, and when. */
+export function MessageForm({ row, onClose, onSaved }: MessageFormProps) {
+  const { t } = useText()
+  const { message } = App.useApp()
+  const [refusal, setRefusal] = useState('')
+  const save = useChange('saveMessageDraft', {
+    onDone() {
+      void message.success(t('shell.saved'))
+      onSaved()
+      onClose()
+    },
+    onFailure(failure) {
+      setRefusal(failureText(failure))
+      return true
+    },
+  })
+  const send = (fields: Fields) => {
+    const draft = draftOf(fields)
+    setRefusal(draft ? '' : t('broadcast.wordless'))
+    if (draft) save.send({ id: row?.id ?? '', message: draft })
+  }
+  return (
+    <FormDrawer<Fields>
+      title={t(row ? 'broadcast.edit' : 'broadcast.write')}
+      initialValues={fieldsOf(row?.message)}
+      refusal={refusal}
+      isSaving={save.isPending}
+      onSave={send}
+      onClose={onClose}
+    >
+      {langs.map((lang) => (
+        <fieldset key={lang}>
+          <legend>{t(`shell.lang.${lang}`)}</legend>
+          <Form.Item name={['words', lang, 'title']} label={t('broadcast.words.title')}>
+            <Input maxLength={60} />
+          </Form.Item>
+          <Form.Item name={['words', lang, 'content']} label={t('broadcast.words.content')} extra={t('broadcast.html')}>
+            <Input.TextArea maxLength={20_000} rows={5} />
+          </Form.Item>
+        </fieldset>
+      ))}
+      <Form.Item name="type" label={t('broadcast.type')}>
+        <Segmented
+          options={[
+            { value: 'SYSTEM', label: t('broadcast.type.SYSTEM') },
+            { value: 'PROMOTION', label: t('broadcast.type.PROMOTION') },
+          ]}
+        />
+      </Form.Item>
+      <fieldset>
+        <legend>{t('broadcast.audience')}</legend>
+        <Form.Item name="minLevel" label={t('broadcast.level.from')}>
+          <InputNumber min={0} max={1000} precision={0} />
+        </Form.Item>
+        <Form.Item name="maxLevel" label={t('broadcast.level.to')}>
+          <InputNumber min={0} max={1000} precision={0} />
+        </Form.Item>
+        <Form.Item name="currencies" label={t('broadcast.currencies')}>
+          <Select mode="tags" open={false} suffixIcon={null} />
+        </Form.Item>
+        <Form.Item name="userNames" label={t('broadcast.names')}>
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ', '\n']} maxCount={100} />
+        </Form.Item>
+        <AudienceCount />
+      </fieldset>
+      <Form.Item name="isPopup" label={t('broadcast.popup')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item name="beginsAt" label={t('broadcast.begins')} extra={t('broadcast.begins.note')}>
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item name="endsAt" label={t('broadcast.ends')} extra={t('broadcast.ends.note')}>
+        <Input type="datetime-local" />
+      </Form.Item>
+    </FormDrawer>
+  )
+}

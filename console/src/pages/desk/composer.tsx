@@ -1,0 +1,75 @@
+import { SendOutlined } from '@ant-design/icons'
+import { CallFailure, newRequestId } from '@mingtang/contract/client.ts'
+import { App, Button, Input } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { call, failureText } from '../../call/client.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { ReadyAnswers } from './ready-answers.tsx'
+import type { DeskChat } from './use-desk.ts'
+
+type ComposerProps = { chat: DeskChat; draft: string; onDraft: (text: string) => void; onSent: () => Promise<void> }
+
+const typingEveryMs = 3_000
+
+/** The answer: Enter sends it, Shift and Enter begin a line. A message that was not answered is repeated as the same one. */
+export function Composer({ chat, draft, onDraft, onSent }: ComposerProps) {
+  const { t } = useText()
+  const { message } = App.useApp()
+  const [isSending, setSending] = useState(false)
+  const unanswered = useRef<{ clientId: string; text: string }>(null)
+  const toldAt = useRef(0)
+  const type = (text: string) => {
+    onDraft(text)
+    if (Date.now() - toldAt.current < typingEveryMs) return
+    toldAt.current = Date.now()
+    call('markDeskChat', { id: chat.id, read: chat.lastNumber, isTyping: true }).catch(() => {})
+  }
+  const send = async () => {
+    const text = draft.trim()
+    if (!text || isSending) return
+    if (unanswered.current?.text !== text) unanswered.current = { clientId: newRequestId(), text }
+    setSending(true)
+    try {
+      await call('sendDeskMessage', { id: chat.id, ...unanswered.current })
+      unanswered.current = null
+      onDraft('')
+      await onSent()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      void message.error(failureText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends the composition of a Chinese word is not the end of the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <div className="desk-composer">
+      <Input.TextArea
+        aria-label={t('desk.answer')}
+        placeholder={t('desk.answer.hint')}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={1000}
+        value={draft}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+      />
+      <div className="desk-composer-foot">
+        <ReadyAnswers lang={chat.lang} onChoose={(text) => onDraft(draft ? `${draft}\n${text}` : text)} />
+        <Button
+          type="primary"
+          icon={<SendOutlined aria-hidden />}
+          loading={isSending}
+          disabled={!draft.trim()}
+          onClick={() => void send()}
+        >
+          {t('desk.send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

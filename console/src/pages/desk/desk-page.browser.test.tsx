@@ -1,0 +1,196 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, answerAll, type Answers, refused, sent } from '../../test/network.ts'
+import { renderAt } from '../../test/render.tsx'
+import { expectGood, kinds, t } from '../../test/screen.ts'
+
+type Chat = Reply<'listDeskChats'>['rows'][number]
+type Message = Reply<'getDeskChat'>['messages'][number]
+
+const chat = (change: Partial<Chat> = {}): Chat => ({
+  id: '018f0000-0000-7000-8000-000000000001',
+  userName: 'linxi2026',
+  vipLevel: 3,
+  lang: 'zh-CN',
+  state: 'WAITING',
+  isOffline: false,
+  operator: '',
+  unread: 1,
+  lastNumber: 1,
+  isMemberTyping: false,
+  isPresent: true,
+  memberDelivered: 0,
+  memberRead: 0,
+  stars: 0,
+  rating: '',
+  createdAt: '2026-03-01T08:00:00Z',
+  waitsSince: new Date(Date.now() - 300_000).toISOString(),
+  takenAt: '',
+  closedAt: '',
+  unansweredSince: new Date(Date.now() - 20_000).toISOString(),
+  ...change,
+})
+const own = chat({ state: 'TAKEN', operator: 'keeper' })
+// A message without a file has no such field on the wire.
+const message = (number: number, change: Partial<Message> = {}) =>
+  ({
+    number,
+    side: 'MEMBER',
+    kind: 'TEXT',
+    text: 'hello',
+    orderKind: '',
+    orderId: '',
+    clientId: '',
+    operator: '',
+    at: '2026-03-01T08:00:00Z',
+    ...change,
+  }) as Message
+const opened = (of: Chat, messages: Message[] = [message(1)]): Reply<'getDeskChat'> => ({
+  chat: of,
+  messages,
+  orders: [],
+  notes: [{ id: 'n', operator: 'keeper', text: 'called yesterday', at: '2026-03-01T08:00:00Z' }],
+})
+const lists = (waiting: Chat[], taken: Chat[] = []): Answers => ({
+  listDeskChats: ({ list }) => ({ rows: list === 'WAITING' ? waiting : taken, nextCursor: '' }),
+})
+const row = () => page.getByRole('button', { name: /linxi2026/ })
+const answerField = () => page.getByRole('textbox', { name: t('desk.answer'), exact: true })
+
+describe.each(kinds)('in $lang', (kind) => {
+  test('nobody waits', async () => {
+    await renderAt('/desk', { ...kind, calls: lists([]) })
+    await expect.element(page.getByText(t('desk.empty.WAITING'))).toBeVisible()
+    await expectGood()
+  })
+
+  test('the list cannot be read', async () => {
+    await renderAt('/desk', { ...kind, calls: { listDeskChats: refused('internal') } })
+    await expect.element(page.getByRole('button', { name: t('shell.retry') })).toBeVisible()
+    await expectGood()
+  })
+
+  test('a conversation is read with its order and what happened', async () => {
+    const order = {
+      kind: 'WITHDRAWAL',
+      id: 'w',
+      currency: 'CNY',
+      amount: '1234567890.00',
+      state: 'HELD',
+      platformCode: '',
+      detail: '',
+      createdAt: '2026-03-01T08:00:00Z',
+      settledAt: '',
+    }
+    const said = [
+      message(1, { text: 'where is my money '.repeat(20) }),
+      message(2, { kind: 'CARD', orderKind: 'WITHDRAWAL', orderId: 'w' }),
+      message(3, { side: 'SYSTEM', kind: 'TAKEN', text: '' }),
+      message(4, { side: 'DESK', text: 'one moment', operator: '#4F2A' }),
+    ]
+    await renderAt('/desk', {
+      ...kind,
+      calls: { ...lists([chat()], [own]), getDeskChat: { ...opened({ ...own, unread: 0 }, said), orders: [order] } },
+    })
+    await row().click()
+    await expect.element(page.getByText('1,234,567,890.00 CNY')).toBeVisible()
+    await expect.element(page.getByText(t('desk.event.TAKEN'), { exact: false })).toBeVisible()
+    await expect.element(answerField()).toBeVisible()
+    await expectGood()
+  })
+})
+
+test('is taken, answered and ended', async () => {
+  answerAll({ takeChat: {}, markDeskChat: {}, sendDeskMessage: { number: 2 }, endDeskChat: {} })
+  await renderAt('/desk', { calls: { ...lists([chat()]), getDeskChat: opened(chat()) } })
+  await row().click()
+  await expect.element(page.getByRole('button', { name: t('desk.take') })).toBeVisible()
+  expect(answerField().elements()).toEqual([])
+  answer('getDeskChat', opened(own))
+  await page.getByRole('button', { name: t('desk.take') }).click()
+  await answerField().fill('good evening')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(answerField()).toHaveValue('')
+  expect(sent('sendDeskMessage')).toEqual([{ id: own.id, clientId: expect.any(String), text: 'good evening' }])
+  await expect.poll(() => sent('markDeskChat').length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: t('desk.end') }).click()
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: t('desk.end') })
+    .click()
+  await expect.poll(() => sent('endDeskChat')).toEqual([{ id: own.id }])
+})
+
+test('an answer that was not delivered stays, and is sent again as the same message', async () => {
+  answerAll({ markDeskChat: {} })
+  answer('sendDeskMessage', refused('internal'), { number: 2 })
+  await renderAt('/desk', { calls: { ...lists([], [own]), getDeskChat: opened(own) } })
+  await page.getByRole('radiogroup').getByText(t('desk.list.OWN'), { exact: false }).first().click()
+  await row().click()
+  await answerField().fill('good evening')
+  const send = page.getByRole('button', { name: t('desk.send') })
+  await send.click()
+  await expect.poll(() => sent('sendDeskMessage').length).toBe(1)
+  await expect.element(answerField()).toHaveValue('good evening')
+  await expect.element(send).toBeEnabled()
+  await send.click()
+  await expect.element(answerField()).toHaveValue('')
+  const [first, second] = sent('sendDeskMessage')
+  expect(second).toEqual(first)
+})
+
+test('a ready answer in the language of the member goes into the draft', async () => {
+  const words = [
+    { lang: 'zh-CN', question: 'q-zh', answer: 'a-zh' },
+    { lang: 'en-US', question: 'q-en', answer: 'a-en' },
+  ]
+  answerAll({
+    markDeskChat: {},
+    listChatAnswers: {
+      rows: [{ id: 'a', answer: { words, isQuick: false, isLive: true, sort: 0 }, createdAt: '' }],
+      nextCursor: '',
+    },
+  })
+  const english = { ...own, lang: 'en-US' }
+  await renderAt('/desk', { calls: { ...lists([english]), getDeskChat: opened(english) } })
+  await row().click()
+  await page.getByRole('button', { name: t('desk.ready') }).click()
+  await page.getByRole('button', { name: /q-en/ }).click()
+  await expect.element(answerField()).toHaveValue('a-en')
+})
+
+test("a member's data is read only when the operator asks for it, and says that the member sees it", async () => {
+  answerAll({
+    markDeskChat: {},
+    getDeskMember: ({ kind }) => ({
+      userName: 'linxi2026',
+      realName: '',
+      phone: '+86 138****8000',
+      email: '',
+      registeredAt: '2026-01-01T00:00:00Z',
+      balances: [{ currency: 'CNY', amount: '12345.60' }],
+      events: [
+        {
+          kind: 'LOGIN',
+          id: 'l',
+          at: '2026-03-01T08:00:00Z',
+          currency: '',
+          amount: '',
+          state: 'PASSED',
+          detail: 'Firefox',
+        },
+      ].filter((event) => !kind || event.kind === kind),
+    }),
+  })
+  await renderAt('/desk', { calls: { ...lists([], [own]), getDeskChat: opened(own) } })
+  await page.getByRole('radiogroup').getByText(t('desk.list.OWN'), { exact: false }).first().click()
+  await row().click()
+  await expect.element(page.getByText(t('desk.member.told'))).toBeVisible()
+  expect(sent('getDeskMember')).toEqual([])
+  await page.getByRole('button', { name: t('desk.member.look') }).click()
+  await expect.element(page.getByText('12,345.60')).toBeVisible()
+  await expect.element(page.getByText('Firefox')).toBeVisible()
+  expect(sent('getDeskMember')).toEqual([{ id: own.id, kind: '' }])
+  await expectGood()
+})

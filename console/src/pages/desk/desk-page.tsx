@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Empty, Grid } from 'antd'
+import { useText } from '../../texts/use-text.tsx'
+import { ChatList } from './chat-list.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** The desk of customer service: the lists, the open conversation, and what is known beside it. */
+export function DeskPage() {
+  const { t } = useText()
+  const desk = useDesk()
+  const [chosen, choose] = useState('')
+  // What was typed in one conversation is still there after a look at another.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  const isWide = Grid.useBreakpoint().md ?? true
+  return (
+    <div className="desk">
+      {(isWide || !chosen) && <ChatList desk={desk} chosen={chosen} onChoose={choose} />}
+      {chosen ? (
+        <ChatPanel
+          key={chosen}
+          id={chosen}
+          draft={drafts[chosen] ?? ''}
+          onDraft={(text) => setDrafts((before) => ({ ...before, [chosen]: text }))}
+          onMoved={desk.reload}
+          onBack={isWide ? undefined : () => choose('')}
+        />
+      ) : (
+        isWide && <Empty className="desk-none" description={t('desk.none')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { failureText } from '../../call/client.ts'
+import { useChange } from '../../call/use-change.ts'
+import type { RowOf } from '../../call/use-list.ts'
+import { useText } from '../../texts/use-text.tsx'
+
+type AnswerDialogProps = { feedback: RowOf<'listOperatorFeedback'>; onClose: () => void; onAnswered: () => void }
+
+/** Answers what a member wrote, once. */
+export function AnswerDialog({ feedback, onClose, onAnswered }: AnswerDialogProps) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const answer = useChange('answerFeedback', {
+    onDone() {
+      onAnswered()
+      onClose()
+    },
+    onFailure(failure) {
+      setRefusal(failureText(failure))
+      return true
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t('feedback.do.to', { name: feedback.userName })}
+      okText={t('feedback.do')}
+      okButtonProps={{ disabled: !text.trim() }}
+      confirmLoading={answer.isPending}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      onOk={() => answer.send({ id: feedback.id, answer: text })}
+    >
+      {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+      <p className="feedback-content">{feedback.content}</p>
+      <Input.TextArea
+        aria-label={t('feedback.answer')}
+        placeholder={t('feedback.answer.hint')}
+        maxLength={500}
+        showCount
+        rows={5}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, Empty, Segmented, Table } from 'antd'
+import { useState } from 'react'
+import { failureText } from '../../call/client.ts'
+import { useRead } from '../../call/use-read.ts'
+import { clockOf } from '../../texts/dates.ts'
+import { useText } from '../../texts/use-text.tsx'
+
+/** How long members waited for the desk, and how they rated it, by day. */
+export function FiguresPage() {
+  const { t } = useText()
+  const [days, setDays] = useState(7)
+  const { data, failure, isPending, reload } = useRead('getDeskFigures', { days })
+  return (
+    <section className="list">
+      <div className="list-bar">
+        <Segmented
+          value={days}
+          onChange={setDays}
+          options={[7, 31].map((one) => ({ value: one, label: t('figures.days', { days: one }) }))}
+        />
+      </div>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={failureText(failure)}
+          action={
+            <Button size="small" onClick={reload}>
+              {t('shell.retry')}
+            </Button>
+          }
+        />
+      )}
+      <div className="list-table" role="region" aria-label={t('figures.title')} tabIndex={0}>
+        <Table
+          size="middle"
+          rowKey="day"
+          pagination={false}
+          loading={isPending}
+          dataSource={data?.rows ?? []}
+          locale={{ emptyText: data ? <Empty description={t('figures.empty')} /> : ' ' }}
+          columns={[
+            { key: 'day', title: t('figures.day'), dataIndex: 'day' },
+            { key: 'begun', title: t('figures.begun'), dataIndex: 'begun' },
+            { key: 'taken', title: t('figures.taken'), dataIndex: 'taken' },
+            { key: 'wait', title: t('figures.wait'), render: (_, row) => clockOf(row.usualWaitSeconds) },
+            { key: 'late', title: t('figures.late'), dataIndex: 'late' },
+            { key: 'rated', title: t('figures.rated'), dataIndex: 'rated' },
+            {
+              key: 'stars',
+              title: t('figures.stars'),
+              render: (_, row) => (row.rated > 0 ? (row.starsTenths / 10).toFixed(1) : t('figures.unrated')),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

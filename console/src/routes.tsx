@@ -1,0 +1,74 @@
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  CommentOutlined,
+  NotificationOutlined,
+  FormOutlined,
+  SafetyOutlined,
+  SnippetsOutlined,
+} from '@ant-design/icons'
+import type { ConsoleCallName } from '@mingtang/contract/gen/calls.ts'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { TextKey } from './texts/text-keys.ts'
+
+export type Route = {
+  readonly path: string
+  readonly title: TextKey
+  readonly icon: ComponentType<{ 'aria-hidden': boolean }>
+  /** The call without which the page is nothing: who may not make it does not see the entry. */
+  readonly needs: ConsoleCallName
+  readonly page: LazyExoticComponent<ComponentType>
+}
+
+/** URL → page, in the order of the menu. */
+export const routes: readonly Route[] = [
+  {
+    path: '/desk',
+    title: 'desk.title',
+    icon: CommentOutlined,
+    needs: 'listDeskChats',
+    page: lazy(async () => ({ default: (await import('./pages/desk/desk-page.tsx')).DeskPage })),
+  },
+  {
+    path: '/answers',
+    title: 'answers.title',
+    icon: SnippetsOutlined,
+    needs: 'listChatAnswers',
+    page: lazy(async () => ({ default: (await import('./pages/answers/answers-page.tsx')).AnswersPage })),
+  },
+  {
+    path: '/feedback',
+    title: 'feedback.title',
+    icon: FormOutlined,
+    needs: 'listOperatorFeedback',
+    page: lazy(async () => ({ default: (await import('./pages/feedback/feedback-page.tsx')).FeedbackPage })),
+  },
+  {
+    path: '/broadcast',
+    title: 'broadcast.title',
+    icon: NotificationOutlined,
+    needs: 'listOperatorMessages',
+    page: lazy(async () => ({ default: (await import('./pages/broadcast/broadcast-page.tsx')).BroadcastPage })),
+  },
+  {
+    path: '/figures',
+    title: 'figures.title',
+    icon: BarChartOutlined,
+    needs: 'getDeskFigures',
+    page: lazy(async () => ({ default: (await import('./pages/figures/figures-page.tsx')).FiguresPage })),
+  },
+  {
+    path: '/audit',
+    title: 'audit.title',
+    icon: AuditOutlined,
+    needs: 'listAudit',
+    page: lazy(async () => ({ default: (await import('./pages/audit/audit-page.tsx')).AuditPage })),
+  },
+  {
+    path: '/own',
+    title: 'own.title',
+    icon: SafetyOutlined,
+    needs: 'listOperatorSessions',
+    page: lazy(async () => ({ default: (await import('./pages/own/own-page.tsx')).OwnPage })),
+  },
+]

@@ -1,0 +1,23 @@
+import answers from '../../texts/en-US/answers.json'
+import audit from '../../texts/en-US/audit.json'
+import broadcast from '../../texts/en-US/broadcast.json'
+import desk from '../../texts/en-US/desk.json'
+import feedback from '../../texts/en-US/feedback.json'
+import figures from '../../texts/en-US/figures.json'
+import list from '../../texts/en-US/list.json'
+import login from '../../texts/en-US/login.json'
+import own from '../../texts/en-US/own.json'
+import shell from '../../texts/en-US/shell.json'
+
+export const enUs: Readonly<Record<string, string>> = {
+  ...answers,
+  ...audit,
+  ...broadcast,
+  ...desk,
+  ...feedback,
+  ...figures,
+  ...list,
+  ...login,
+  ...own,
+  ...shell,
+}

@@ -1,0 +1,14 @@
+// The text keys, typed from the Chinese packs. Add a line for a new subject.
+
+type Shell = keyof typeof import('../../texts/zh-CN/shell.json')
+type Login = keyof typeof import('../../texts/zh-CN/login.json')
+type List = keyof typeof import('../../texts/zh-CN/list.json')
+type Desk = keyof typeof import('../../texts/zh-CN/desk.json')
+type Audit = keyof typeof import('../../texts/zh-CN/audit.json')
+type Own = keyof typeof import('../../texts/zh-CN/own.json')
+type Feedback = keyof typeof import('../../texts/zh-CN/feedback.json')
+type Broadcast = keyof typeof import('../../texts/zh-CN/broadcast.json')
+type Figures = keyof typeof import('../../texts/zh-CN/figures.json')
+type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
+
+export type TextKey = Shell | Login | List | Desk | Audit | Own | Answers | Feedback | Broadcast | Figures

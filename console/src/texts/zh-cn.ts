@@ -1,0 +1,23 @@
+import answers from '../../texts/zh-CN/answers.json'
+import audit from '../../texts/zh-CN/audit.json'
+import broadcast from '../../texts/zh-CN/broadcast.json'
+import desk from '../../texts/zh-CN/desk.json'
+import feedback from '../../texts/zh-CN/feedback.json'
+import figures from '../../texts/zh-CN/figures.json'
+import list from '../../texts/zh-CN/list.json'
+import login from '../../texts/zh-CN/login.json'
+import own from '../../texts/zh-CN/own.json'
+import shell from '../../texts/zh-CN/shell.json'
+
+export const zhCn: Readonly<Record<string, string>> = {
+  ...answers,
+  ...audit,
+  ...broadcast,
+  ...desk,
+  ...feedback,
+  ...figures,
+  ...list,
+  ...login,
+  ...own,
+  ...shell,
+}

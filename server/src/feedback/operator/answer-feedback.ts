@@ -1,0 +1,17 @@
+import { cleanText } from '@mingtang/contract/field-rules.ts'
+import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { answerFeedbackRow, lockFeedback } from '../feedback-rows.ts'
+
+export const answerFeedback: Handler<'answerFeedback'> = async (call, input) => {
+  const { tx, tenant, operatorId } = call
+  const answer = cleanText(input.answer)
+  if (!answer) throw new CallError('feedbackAnswerEmpty')
+  const found = await lockFeedback(tx, tenant, input.id)
+  if (!found) throw new CallError('notFound')
+  if (found.isAnswered) throw new CallError('feedbackAnswered')
+  await answerFeedbackRow(tx, tenant, input.id, answer, operatorId)
+  await noteOperatorView(tx, call, [found.memberId], 'FEEDBACK_ANSWERED')
+  return {}
+}
