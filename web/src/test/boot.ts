@@ -2,7 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 import type { Boot } from '../boot.ts'
-import type { Answers } from './network.ts'
+import { type Answers, pending } from './network.ts'
 import { usualVip } from './replies.ts'
 
 export type Member = Reply<'getUserInfo'>
@@ -73,6 +73,7 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYA
 export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
   checkOnline: { online: true, reason: '' },
+  connectRealtime: pending,
   listLines: { rows: [] },
   listDomains: { rows: [] },
   getUserInfo: member,
