@@ -209,15 +209,16 @@ test.each([
 })
 
 test('what the page shows anyway, a popup and an unknown step have no toast', async () => {
-  await open()
-  history.replaceState(null, '', '/member/withdraw/w1')
-  give(push('5', withdrawal('PAID')))
+  const path = `/member/withdraw/${heldWithdrawal.id}`
+  await open({ path, calls: { ...emptyMoney, getWithdrawal: { withdrawal: heldWithdrawal } } })
+  const data = { withdrawalId: heldWithdrawal.id, state: 'PAID', ...money }
+  give(push('5', { command: 'WITHDRAWAL_STEP', data }))
   give(push('6', withdrawal('DREAMING')))
   give(push('7', { command: 'MESSAGES', data: { id: 'm1', kind: 'newer', isPopup: true } }))
   give(push('8', { command: 'CHAT', data: { conversationId: 'c1' } }))
   give(push('9', { command: 'USERINFO_REFRESH', data: {} }))
   await expect.poll(() => readStored('pushes')).toEqual({ mpId, cursor: '9' })
-  await expect.element(anyToast()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: t('push.open') })).not.toBeInTheDocument()
 })
 
 describe('the end of the session', () => {
