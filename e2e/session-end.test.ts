@@ -1,19 +1,19 @@
 import { settled } from './support/awake.ts'
 import { logIn, logOut, password } from './support/identity.ts'
-import { expectSignedIn, go, type Visitor } from './support/visitor.ts'
+import { expectSignedIn, go, headerButton, type Visitor } from './support/visitor.ts'
 import { addressInChina, from, type Person, person, withoutLogin } from './support/people.ts'
 import { expect, expectGoodDialog, type Open, test } from './support/screen.ts'
 import { select } from './support/site.ts'
 
-test('a tab that becomes visible again reports a login elsewhere', async ({ open }) => {
+test('a login elsewhere ends this one at once, and says so', async ({ open }) => {
   const member = await person()
   const here = await openAt(open, member, '/member/wallet')
   const { page, t } = here
-  await expect(page.getByRole('heading', { level: 1, name: t('wallet.title') })).toBeVisible()
+  const connected = page.waitForEvent('websocket')
+  await page.reload()
+  await connected
   await logInElsewhere(open, member)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await see(here)
   const dialog = page.getByRole('dialog', { name: t('session.offline.title'), exact: true })
   await expect(dialog).toContainText(t('session.offline.note'))
   await expect(page).toHaveURL(/\/home\/index$/)
@@ -71,6 +71,21 @@ test('logging out leaves nothing of the member in the browser', async ({ open })
   expect(row?.reason).toBe('LOGOUT')
 })
 
+test('a logout in another tab is followed by a page that is still starting', async ({ open }) => {
+  const here = await openAt(open, await person(), '/member/wallet')
+  const { page, t } = here
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    const channel = new BroadcastChannel('mt:session')
+    const telling = setInterval(() => channel.postMessage('loggedOut'), 5)
+    addEventListener('awake', () => clearInterval(telling), { once: true })
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/home\/index$/)
+  await expect(headerButton(here, t('site.login'))).toBeVisible()
+})
+
 async function openAt(open: Open, member: Person, path: string): Promise<Visitor> {
   return await open({ path, more: { ...from(addressInChina()), storageState: member.cookies } })
 }
@@ -79,11 +94,6 @@ async function openAt(open: Open, member: Person, path: string): Promise<Visitor
 async function logInElsewhere(open: Open, member: Person): Promise<void> {
   const there = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
   await logIn(there, member.userName)
-}
-
-/** Simulates that the tab becomes visible by its event; headless browsers never hide a tab. */
-async function see({ page }: Visitor): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 async function sessionOf({ page }: Visitor): Promise<string> {

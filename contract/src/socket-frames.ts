@@ -16,4 +16,4 @@ export type ServerFrame =
 export type ClientFrame = { readonly type: 'beat' }
 
 /** Why the server closed a socket. After `sessionOver` there is nothing to reconnect to. */
-export const closeCodes = { sessionOver: 4401, misused: 4400, tooSlow: 4408, restart: 1012 } as const
+export const closeCodes = { sessionOver: 4401, misused: 4400, restart: 1012 } as const

@@ -1,6 +1,7 @@
 // A reverse proxy before the site: with it a test simulates a deploy and an outage for a browser.
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { passSocket } from '../../scripts/site/pass-socket.ts'
 
 export type Front = {
   readonly url: string
@@ -10,6 +11,8 @@ export type Front = {
   lose(form: RegExp | undefined): void
   /** The next call is refused with this code. */
   refuseNext(code: string): void
+  /** Cuts the sockets, and refuses new ones from now on or passes them again. */
+  cutSockets(isClosed: boolean): void
   /** Number of document requests by navigation. */
   documents(): number
   /** Stops the proxy; `open` starts it again on the same port. */
@@ -20,7 +23,15 @@ export type Front = {
 /** Starts the proxy on a free port. */
 export async function openFront(siteUrl: string): Promise<Front> {
   const site = new URL(siteUrl)
-  const state = { build: '', lost: undefined as RegExp | undefined, documents: 0, port: 0, refusal: '' }
+  const state = {
+    build: '',
+    lost: undefined as RegExp | undefined,
+    documents: 0,
+    port: 0,
+    refusal: '',
+    isClosed: false,
+  }
+  const cuts = new Set<() => void>()
   let server: Server | undefined
 
   const pass = (incoming: IncomingMessage, reply: ServerResponse) => {
@@ -64,6 +75,12 @@ export async function openFront(siteUrl: string): Promise<Front> {
 
   const open = async () => {
     server = createServer(pass)
+    server.on('upgrade', (incoming, socket, head) => {
+      if (state.isClosed) return socket.destroy()
+      const cut = passSocket(incoming, socket, head, Number.parseInt(site.port, 10))
+      cuts.add(cut)
+      socket.once('close', () => cuts.delete(cut))
+    })
     await new Promise<void>((done) => server?.listen(state.port, '127.0.0.1', done))
     state.port = (server.address() as AddressInfo).port
   }
@@ -73,10 +90,15 @@ export async function openFront(siteUrl: string): Promise<Front> {
     deploy: (build) => void (state.build = build),
     lose: (form) => void (state.lost = form),
     refuseNext: (code) => void (state.refusal = code),
+    cutSockets(isClosed) {
+      state.isClosed = isClosed
+      for (const cut of cuts) cut()
+    },
     documents: () => state.documents,
     open,
     async close() {
       server?.closeAllConnections()
+      for (const cut of cuts) cut()
       await new Promise((done) => server?.close(done))
     },
   }

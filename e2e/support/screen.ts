@@ -52,11 +52,14 @@ export const test = base.extend<{ open: Open }, { member: Cookies }>({
 // Pages that axe is checking: it sets inline styles, which the CSP of the slot's frame blocks with console errors.
 const judged = new WeakSet<Page>()
 
-// Offline tests make the browser log errors; every other error is a fault of ours.
+// The browser logs errors of offline tests, and of sockets that are cut or still open when their page goes; every other
+// error is a fault of ours.
+const ofNetwork = /ERR_INTERNET_DISCONNECTED|^WebSocket connection to /
+
 function listen(page: Page, wrong: string[]): void {
   page.on('pageerror', (error) => wrong.push(String(error)))
   page.on('console', (message) => {
-    const isOurs = !message.text().includes('ERR_INTERNET_DISCONNECTED') && !judged.has(page)
+    const isOurs = !ofNetwork.test(message.text()) && !judged.has(page)
     if (message.type() === 'error' && isOurs) wrong.push(message.text())
   })
 }

@@ -1,11 +1,13 @@
 // Inserts members and sessions directly into the database. The server's own code writes them, so the rows are the same.
 import { randomUUID } from 'node:crypto'
+import type { NumberedCommand, PushOf } from '@mingtang/contract/push-commands.ts'
 import { type Db, openDb, type Tx } from '../../server/src/db/db.ts'
 import { sql } from '../../server/src/db/sql.ts'
 import { house, member as memberAccount } from '../../server/src/ledger/accounts.ts'
 import { post } from '../../server/src/ledger/post.ts'
 import { insertMember } from '../../server/src/member/member-rows.ts'
 import { hashPassword } from '../../server/src/proof/password.ts'
+import { addPushes } from '../../server/src/realtime/push-rows.ts'
 import type { CallFacts } from '../../server/src/rpc/handler.ts'
 import { openMemberSession } from '../../server/src/session/open-session.ts'
 import { openWallet } from '../../server/src/wallet/open-wallet.ts'
@@ -80,6 +82,13 @@ export async function depositAsRows(userName: string, amountMinor: bigint): Prom
         credit: memberAccount(await idOf(tx, userName), 'WALLET'),
       },
     ])
+  })
+}
+
+/** Writes a push with a number to a member; the server finds it within three seconds. */
+export async function pushAsRows(userName: string, push: PushOf<NumberedCommand>): Promise<void> {
+  await database().transaction(async (tx) => {
+    await addPushes(tx, [{ tenant, memberId: await idOf(tx, userName), ...push }])
   })
 }
 

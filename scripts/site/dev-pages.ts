@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { passSocket } from './pass-socket.ts'
 import { root } from './paths.ts'
 
 type Renderer = {
@@ -33,6 +34,10 @@ export async function startDevPages(port: number, host: string, serverPort: numb
       console.error(error)
       reply.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack)
     })
+  })
+  // Other sockets are Vite's own.
+  http.on('upgrade', (incoming, socket, head) => {
+    if (incoming.url?.startsWith('/realtime')) passSocket(incoming, socket, head, serverPort)
   })
   await new Promise<void>((done, fail) => http.once('error', fail).listen(port, host, done))
   return async () => {

@@ -41,6 +41,12 @@ async function start(): Promise<void> {
   const replies = createReplies(boot)
   keepSession(session)
   keepReplies(replies)
+  // News of other tabs change what is shown, so they wait until React has taken over the server's markup.
+  let onStart = () => {}
+  const started = new Promise<void>((done) => {
+    onStart = done
+  })
+  hearOtherTabs((news) => void started.then(() => followOtherTab(news)))
   setReactionHandlers({ leaveSession, endSession, isLoginOver })
   askStepUpBy(askStepUp)
   fetchPagesBy((to) => {
@@ -63,7 +69,11 @@ async function start(): Promise<void> {
   // In a transition React hydrates in short slices, so that clicks and scrolling are not blocked.
   if (root)
     startTransition(() => {
-      hydrateRoot(root, <App boot={boot} session={session} replies={replies} onStart={() => awaken(root)} />)
+      const begin = () => {
+        awaken(root)
+        onStart()
+      }
+      hydrateRoot(root, <App boot={boot} session={session} replies={replies} onStart={begin} />)
     })
   awaitFirstMove()
   if (!boot.signedIn) {
@@ -71,7 +81,6 @@ async function start(): Promise<void> {
     if (keepInviteCode(location.search) && boot.config.isInvite) openDialog('register')
   }
   watchTenant(boot)
-  hearOtherTabs(followOtherTab)
   void bringFormBack()
 }
 

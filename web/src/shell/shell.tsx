@@ -48,6 +48,7 @@ const WaterBallFloat = lazy(async () => {
 })
 const MessageCounter = lazy(async () => ({ default: (await import('../message/message-counter.tsx')).MessageCounter }))
 const RewardCounter = lazy(async () => ({ default: (await import('../reward/reward-counter.tsx')).RewardCounter }))
+const Realtime = lazy(async () => ({ default: (await import('../realtime/realtime.tsx')).Realtime }))
 const Announcements = lazy(async () => {
   const [{ Announcements: View }] = await Promise.all([import('./announcements.tsx'), loadWholePack(currentLang())])
   return { default: View }
@@ -89,6 +90,7 @@ export function Shell() {
       <Late afterMs={shownAfterMs}>{signedIn && isFull && <MessageCounter />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && route.path === home && <WaterBallFloat />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && isFull && <RewardCounter />}</Late>
+      <Late afterMs={shownAfterMs}>{signedIn && <Realtime />}</Late>
       <Late>{announced && isFull && !inGame && <Announcements />}</Late>
       <Late afterMs={calmAfterMs}>
         <Background />

@@ -22,13 +22,27 @@ export function useOnlineCheck(): void {
 export function checkOnline(): void {
   if (document.visibilityState === 'hidden') return
   // Without a response nothing is known about the login, so nothing changes.
-  call('checkOnline', {}).then(
-    ({ online, reason }) => {
-      if (online) return
-      // leaveForGood is harmless if another call has already ended the session; the reason must still be shown.
-      leaveForGood()
-      if (reason === 'ACCOUNT_OFFLINE') openDialog('offline')
+  askOnline().then(
+    (state) => {
+      if (state !== 'valid') leaveOffline(state)
     },
     () => {},
   )
+}
+
+/** `replaced`: by a login on another client. */
+export type LoginState = 'valid' | 'over' | 'replaced'
+
+/** Asks the server whether the login is still valid; rejects without a response. */
+export async function askOnline(): Promise<LoginState> {
+  const { online, reason } = await call('checkOnline', {})
+  if (online) return 'valid'
+  return reason === 'ACCOUNT_OFFLINE' ? 'replaced' : 'over'
+}
+
+/** Leaves a login that is over, and shows the reason. */
+export function leaveOffline(state: Exclude<LoginState, 'valid'>): void {
+  // Harmless if another call has already ended the session; the reason must still be shown.
+  leaveForGood()
+  if (state === 'replaced') openDialog('offline')
 }

@@ -3,7 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { defaultPatterns } from '@mingtang/contract/field-rules.ts'
 import type { Boot } from '../boot.ts'
 import { talkOf } from './chat.ts'
-import type { Answers } from './network.ts'
+import { type Answers, pending } from './network.ts'
 import { usualVip } from './replies.ts'
 
 export type Member = Reply<'getUserInfo'>
@@ -74,6 +74,7 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYA
 export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
   checkOnline: { online: true, reason: '' },
+  connectRealtime: pending,
   listLines: { rows: [] },
   listChatQuestions: { rows: [] },
   getChat: talkOf(null),

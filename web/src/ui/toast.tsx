@@ -1,9 +1,10 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type ToastTone = 'good' | 'bad' | 'plain'
-type Toast = { tone: ToastTone; text: string }
+type More = (close: () => void) => ReactNode
+type Toast = { tone: ToastTone; text: string; more: More | undefined }
 
 const shownMs = 3600
 // Longer messages stay visible longer, by reading time.
@@ -15,19 +16,23 @@ let shown: Toast | null = null
 
 /**
  * Shows a short message at the bottom of the screen. While one is visible a new one is dropped, as the specification
- * requires for errors; only a success message replaces it.
+ * requires for errors; only a success message replaces it. `more` stands beside the text, such as a link.
  */
-export function showToast(text: string, tone: ToastTone = 'plain'): void {
-  if (!shown || tone === 'good') change({ text, tone })
+export function showToast(text: string, tone: ToastTone = 'plain', more?: More): void {
+  if (!shown || tone === 'good') change({ text, tone, more })
 }
 
-function shownFor(text: string): number {
-  return Math.min(shownMs + Math.max(text.length - shortLetters, 0) * letterMs, mostMs)
+function shownFor({ text, more }: Toast): number {
+  return more ? mostMs : Math.min(shownMs + Math.max(text.length - shortLetters, 0) * letterMs, mostMs)
 }
 
 function change(toast: Toast | null): void {
   shown = toast
   for (const listener of listeners) listener()
+}
+
+function close(): void {
+  change(null)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,7 +51,7 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   useEffect(() => {
     if (!toast) return setHeld(false)
     if (isHeld) return
-    const timer = setTimeout(() => change(null), shownFor(toast.text))
+    const timer = setTimeout(() => change(null), shownFor(toast))
     return () => clearTimeout(timer)
   }, [toast, isHeld])
   // A toast that appears under a resting pointer is not hovered intentionally.
@@ -67,10 +72,11 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
             {toast.tone === 'good' && <Icon name="check" className="text-jade" size={20} />}
             {toast.tone === 'bad' && <Icon name="alert" className="text-cinnabar" size={20} />}
             <span>{toast.text}</span>
+            {toast.more?.(close)}
           </>
         )}
       </p>
-      {toast && <IconButton icon="close" label={closeLabel} onClick={() => change(null)} />}
+      {toast && <IconButton icon="close" label={closeLabel} onClick={close} />}
     </div>
   )
 }

@@ -1,0 +1,48 @@
+// Where this browser is in a member's pushes. It outlives a reload, so that nothing is missed and nothing comes twice.
+import type { SentPush } from '@mingtang/contract/socket-frames.ts'
+import { dropStored, readStored, writeStored } from '../storage/stored.ts'
+
+/** Whose pushes, and the number of the last one applied. */
+export type Place = { readonly mpId: string; readonly cursor: string }
+
+/** What came: `cursor` is where the member stands after it; `isGap` means that pushes before it are gone. */
+export type News = Place & { readonly pushes: readonly SentPush[]; readonly isGap: boolean }
+
+export type Taken = {
+  readonly place: Place
+  /** The pushes to apply, each for the first time. */
+  readonly pushes: readonly SentPush[]
+  /** True when everything must be read again. */
+  readonly isGap: boolean
+}
+
+/** What is new in the news for a page at this place. A push without a number is always new. */
+export function take(place: Place | undefined, { mpId, cursor, pushes, isGap }: News): Taken {
+  const isSame = place?.mpId === mpId
+  if (!isSame || isGap) return { place: { mpId, cursor }, pushes, isGap: true }
+  const last = BigInt(place.cursor)
+  const fresh = pushes.filter(({ number }) => number === '' || BigInt(number) > last)
+  const first = fresh.find(({ number }) => number !== '')
+  const next = BigInt(cursor) > last ? cursor : place.cursor
+  return {
+    place: { mpId, cursor: next },
+    pushes: fresh,
+    isGap: first !== undefined && BigInt(first.number) > last + 1n,
+  }
+}
+
+const name = 'pushes'
+
+export function storedPlace(): Place | undefined {
+  const stored = readStored(name) as Partial<Place> | null | undefined
+  if (typeof stored?.mpId !== 'string' || typeof stored.cursor !== 'string') return undefined
+  return /^\d{1,18}$/.test(stored.cursor) ? { mpId: stored.mpId, cursor: stored.cursor } : undefined
+}
+
+export function storePlace({ mpId, cursor }: Place): void {
+  void writeStored(name, { mpId, cursor })
+}
+
+export function dropPlace(): void {
+  dropStored(name)
+}
