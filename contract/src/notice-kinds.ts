@@ -2,7 +2,7 @@
 // `message.${kind}.title` and `message.${kind}.body`, so it is read in the reader's language.
 
 type Description = {
-  readonly type: 'ACCOUNT' | 'CASHIER' | 'PROMOTION'
+  readonly type: 'ACCOUNT' | 'CASHIER' | 'PROMOTION' | 'SYSTEM'
   /** The names of its parameters. Amounts are decimal strings in `currency`, and times are ISO 8601: clients format both. */
   readonly params: readonly string[]
   /** True when it names something with words of its own in each language: the `title` of the message, for `{{title}}`. */
@@ -48,6 +48,7 @@ export const noticeKinds = {
   deviceRemoved: { type: 'ACCOUNT', params: [] },
   signedOutEverywhere: { type: 'ACCOUNT', params: [] },
   loginDisowned: { type: 'ACCOUNT', params: [] },
+  feedbackAnswered: { type: 'SYSTEM', params: ['answer'] },
 } as const satisfies Readonly<Record<string, Description>>
 
 export type NoticeKind = keyof typeof noticeKinds

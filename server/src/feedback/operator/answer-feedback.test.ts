@@ -29,4 +29,6 @@ it('of two operators at once one answers, and the member reads that answer', asy
   const [row] = (await client.call('listFeedback', {})).rows
   expect(row?.answer).toBe(`answer ${outcomes.indexOf('answered')}`)
   expect(row?.answeredAt).toMatch(/Z$/)
+  const { rows } = await client.call('listMessages', { type: 'SYSTEM' })
+  expect(rows).toMatchObject([{ kind: 'feedbackAnswered', params: { answer: row?.answer } }])
 })

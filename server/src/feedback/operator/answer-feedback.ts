@@ -1,5 +1,6 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { answerFeedbackRow, lockFeedback } from '../feedback-rows.ts'
@@ -13,5 +14,7 @@ export const answerFeedback: Handler<'answerFeedback'> = async (call, input) => 
   if (found.isAnswered) throw new CallError('feedbackAnswered')
   await answerFeedbackRow(tx, tenant, input.id, answer, operatorId)
   await noteOperatorView(tx, call, [found.memberId], 'FEEDBACK_ANSWERED')
+  const notice = { kind: 'feedbackAnswered', params: { answer }, cause: input.id } as const
+  await tellNews(tx, [{ tenant, memberId: found.memberId, notice }])
   return {}
 }
