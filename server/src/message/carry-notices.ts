@@ -1,5 +1,6 @@
 // Carries notices out of the site: to the browsers that subscribed, and by email where the account is in danger.
 import { builtInOf } from '@mingtang/contract/languages.ts'
+import type { NoticeKind } from '@mingtang/contract/notice-kinds.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertMessage } from '../outbox/outbox-rows.ts'
@@ -11,7 +12,7 @@ const atOnce = 200
 
 // The member may not have done it, and does not look at the site. Other kinds of the account are mailed where they happen
 // (server/src/member/tell-member.ts).
-const mailedKinds: readonly string[] = ['newDevice', 'unnamedDevice', 'bankItemAdded']
+const mailedKinds: readonly string[] = ['newDevice', 'unnamedDevice', 'bankItemAdded'] satisfies NoticeKind[]
 
 /** Looks at every new notice once, and writes what is to be sent in the same transaction. */
 export async function carryNotices({ db, wake }: Context): Promise<void> {

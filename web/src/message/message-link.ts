@@ -1,54 +1,62 @@
+import type { NoticeKind } from '@mingtang/contract/notice-kinds.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 
 export type MessageLink = { readonly href: string; readonly label: TextKey }
 
-type Place = MessageLink & { readonly kinds: readonly string[] }
+const deposits: MessageLink = { href: '/member/records?tab=recharges', label: 'inbox.open.deposits' }
+const withdrawals: MessageLink = { href: '/member/records?tab=withdrawals', label: 'inbox.open.withdrawals' }
+const records: MessageLink = { href: '/member/records', label: 'inbox.open.records' }
+const rewards: MessageLink = { href: '/member/rewards', label: 'inbox.open.rewards' }
+const turnover: MessageLink = { href: '/member/turnover', label: 'inbox.open.turnover' }
+const rebates: MessageLink = { href: '/member/rebates', label: 'inbox.open.rebates' }
+const vip: MessageLink = { href: '/vip', label: 'inbox.open.vip' }
+const mall: MessageLink = { href: '/member/mall', label: 'inbox.open.mall' }
+const devices: MessageLink = { href: '/member/devices', label: 'inbox.open.devices' }
+const bankItems: MessageLink = { href: '/member/withdraw', label: 'inbox.open.bankItems' }
+const security: MessageLink = { href: '/member/security', label: 'inbox.open.security' }
 
-// The only table from a message to what it is about.
-const places: readonly Place[] = [
-  {
-    href: '/member/records?tab=recharges',
-    label: 'inbox.open.deposits',
-    kinds: ['depositCredited', 'depositFailed', 'depositExpired'],
-  },
-  {
-    href: '/member/records?tab=withdrawals',
-    label: 'inbox.open.withdrawals',
-    kinds: ['withdrawalApproved', 'withdrawalRefused', 'withdrawalPaid', 'withdrawalReturned'],
-  },
-  { href: '/member/records', label: 'inbox.open.records', kinds: ['promotionPaid', 'grantPaid', 'bonusReleased'] },
-  { href: '/member/rewards', label: 'inbox.open.rewards', kinds: ['promotionClaimable', 'vipBonusGiven'] },
-  { href: '/member/turnover', label: 'inbox.open.turnover', kinds: ['bonusExpired'] },
-  { href: '/member/rebates', label: 'inbox.open.rebates', kinds: ['rebatePaid'] },
-  {
-    href: '/vip',
-    label: 'inbox.open.vip',
-    kinds: ['levelUp', 'levelWarning', 'levelLost', 'levelTransferApproved', 'levelTransferRefused'],
-  },
-  { href: '/member/mall', label: 'inbox.open.mall', kinds: ['orderShipped', 'orderRefused'] },
-  {
-    href: '/member/devices',
-    label: 'inbox.open.devices',
-    kinds: ['newDevice', 'unnamedDevice', 'deviceRemoved', 'signedOutEverywhere', 'loginDisowned'],
-  },
-  { href: '/member/withdraw', label: 'inbox.open.bankItems', kinds: ['bankItemAdded'] },
-  {
-    href: '/member/security',
-    label: 'inbox.open.security',
-    kinds: [
-      'passwordChanged',
-      'fundPasswordChanged',
-      'phoneChanged',
-      'emailChanged',
-      'factorAdded',
-      'factorRemoved',
-      'backupCodeUsed',
-      'backupCodesMade',
-    ],
-  },
-]
+// The only table from a message to what it is about. A new kind without a row is a compile error.
+const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
+  depositCredited: deposits,
+  depositFailed: deposits,
+  depositExpired: deposits,
+  withdrawalApproved: withdrawals,
+  withdrawalRefused: withdrawals,
+  withdrawalPaid: withdrawals,
+  withdrawalReturned: withdrawals,
+  promotionPaid: records,
+  promotionClaimable: rewards,
+  grantPaid: records,
+  bonusReleased: records,
+  bonusExpired: turnover,
+  rebatePaid: rebates,
+  levelUp: vip,
+  levelWarning: vip,
+  levelLost: vip,
+  levelTransferApproved: vip,
+  levelTransferRefused: vip,
+  vipBonusGiven: rewards,
+  orderShipped: mall,
+  orderRefused: mall,
+  newDevice: devices,
+  unnamedDevice: devices,
+  bankItemAdded: bankItems,
+  passwordChanged: security,
+  fundPasswordChanged: security,
+  phoneChanged: security,
+  emailChanged: security,
+  factorAdded: security,
+  factorRemoved: security,
+  backupCodeUsed: security,
+  backupCodesMade: security,
+  deviceRemoved: devices,
+  signedOutEverywhere: devices,
+  loginDisowned: devices,
+  // The message is the answer.
+  feedbackAnswered: undefined,
+}
 
 /** Where the member finds what a message is about; undefined for a message that is about nothing else. */
 export function linkOf(kind: string): MessageLink | undefined {
-  return places.find(({ kinds }) => kinds.includes(kind))
+  return Object.hasOwn(links, kind) ? links[kind as NoticeKind] : undefined
 }
