@@ -60,6 +60,7 @@ export const pushTable: { readonly [Command in PushCommand]: Row<Command> } = {
 type Money = { readonly currency: string; readonly amount: string }
 
 function inWords({ currency, amount }: Money): string {
+  if (currency === 'POINT') return textOf('reward.points', { points: groupAmount(amount) })
   return `${currency} ${groupAmount(amount)}`
 }
 
@@ -100,9 +101,9 @@ function sayPromotion({ isPaid, ...money }: PushData['PROMOTION_CLAIMABLE']): Sa
   return { text, tone: 'good', href: isPaid ? '/member/records' : '/member/rewards' }
 }
 
-function sayMessage({ id, kind, isPopup }: PushData['MESSAGES']): Said | undefined {
+function sayMessage({ id, kind, isPopup, isTold }: PushData['MESSAGES']): Said | undefined {
   // A popup shows the message itself.
-  if (isPopup) return undefined
+  if (isPopup || isTold) return undefined
   const title = `message.${kind}.title`
   const text = hasText(title) ? textOf('push.message', { title: textOf(title) }) : textOf('push.newMessage')
   return { text, tone: 'plain', href: `/member/messages?id=${encodeURIComponent(id)}` }
