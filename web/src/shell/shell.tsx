@@ -58,6 +58,7 @@ const Background = lazy(async () => ({ default: (await import('./background.tsx'
 // Enough time for the first view and its requests; then the next idle callback is used.
 const shownAfterMs = 1_200
 const calmAfterMs = 4_000
+const idleMs = 3_000
 
 /** The frame around every page. */
 export function Shell() {
@@ -108,8 +109,9 @@ function Late({ afterMs = 0, children }: { afterMs?: number; children: ReactNode
     if (afterMs === 0) return setTime(true)
     // Offline the chunk cannot load, and React.lazy never retries a failed import.
     const begin = () => (navigator.onLine ? setTime(true) : addEventListener('online', begin, { once: true }))
-    // Not every browser has requestIdleCallback.
-    const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin()), afterMs)
+    // Not every browser has requestIdleCallback; a page that is never idle gets its late parts, too.
+    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: idleMs }) : begin())
+    const timer = setTimeout(whenIdle, afterMs)
     return () => clearTimeout(timer)
   }, [afterMs])
   return (
