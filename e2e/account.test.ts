@@ -13,12 +13,12 @@ screen('account', { path: '/member/account', signedIn: true }, async ({ page, t 
   const total = groupAmount(await totalOf(demoMember.userName))
   await expect(main.getByText(t('account.total', { amount: `CNY ${total}` }))).toBeVisible()
   // Areas that are not open yet say so and have no link.
-  for (const area of ['messages', 'limits', 'agency']) {
+  for (const area of ['limits', 'agency']) {
     const row = main.getByRole('listitem').filter({ hasText: t(`account.${area}`) })
     await expect(row).toContainText(t('account.soon'))
     await expect(row.getByRole('link')).toHaveCount(0)
   }
-  for (const area of ['security', 'devices', 'addresses']) {
+  for (const area of ['messages', 'security', 'devices', 'addresses']) {
     const row = main.getByRole('listitem').filter({ hasText: t(`account.${area}`) })
     await expect(row.getByRole('link')).toHaveAttribute('href', `/member/${area}`)
   }

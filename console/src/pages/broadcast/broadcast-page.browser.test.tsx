@@ -41,6 +41,8 @@ describe.each(kinds)('in $lang', (kind) => {
     expect(sent('previewMessageAudience')).toEqual([
       { audience: { minLevel: 3, maxLevel: 0, currencies: [], userNames: [] } },
     ])
+    // A button that is busy is faded.
+    await expect.poll(() => document.querySelector('.ant-btn-loading')).toBeNull()
     await expectGood()
   })
 })
