@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectHeader, expectPagesLikeLedger } from './support/compare.ts'
 import { freshName, register } from './support/identity.ts'
-import { betsOf, entriesOf } from './support/ledger.ts'
+import { countedBetsOf, entriesOf } from './support/ledger.ts'
 import { openSlot, play, recharge, recycle } from './support/member.ts'
 import { phone, wide } from './support/screens.ts'
 import { select } from './support/site.ts'
@@ -26,7 +26,8 @@ for (const { lang, isPhone, name } of kinds) {
     // The turnover that fills the water-ball and reaches the first level.
     const frame = await openSlot(visitor, '1500')
     await play(visitor, frame, '100.00', 10)
-    await expect.poll(async () => (await betsOf(userName)).length, { timeout: 20_000 }).toBe(10)
+    // The ball shows what is counted when the page is read.
+    await expect.poll(() => countedBetsOf(userName), { timeout: 30_000 }).toBe(10)
     await visitor.page.getByRole('button', { name: visitor.t('game.play.leave') }).click()
     await recycle(visitor)
 

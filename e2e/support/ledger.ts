@@ -53,6 +53,15 @@ export function betsOf(userName: string): Promise<Bet[]> {
   )
 }
 
+/** How many of the member's bets are booked and counted. */
+export async function countedBetsOf(userName: string): Promise<number> {
+  const [row] = await select<{ bets: number }>(
+    `select count(*) filter (where not exists (select from bet_to_book q where q.bet_id = x.id))::integer as bets from bet x ${ofMember}`,
+    [userName],
+  )
+  return row?.bets ?? 0
+}
+
 export type BetTotal = { rounds: string; stake: string; net: string }
 
 export async function betTotalOf(userName: string): Promise<BetTotal> {
