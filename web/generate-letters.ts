@@ -11,7 +11,7 @@ const whole = import.meta.resolve('@fontsource-variable/source-sans-3/files/sour
 const licence = import.meta.resolve('@fontsource-variable/source-sans-3/LICENSE')
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')
-const letters = `${ascii}\u00a0\u00a5\u00b7\u2009\u2013\u2014\u2019\u201c\u201d\u2026\u2212`
+const letters = `${ascii}\u00a0\u00a5\u00b7\u00d7\u2009\u2013\u2014\u2019\u201c\u201d\u2026\u2212`
 
 // Every font name begins with the reserved word; a replacement of equal length keeps the name table's offsets valid.
 function renamed(font: Buffer): Buffer {

@@ -5,9 +5,10 @@ import { defineConfig } from 'vite'
 import { nameBuild } from './build-id.ts'
 import { clientAssets } from './client-assets.ts'
 
-// Standalone entries without shared imports, each built to one file. Everything else of the first load is imported by the client.
+// Standalone entries, each built to one file: the worker imports files of its own folder only, the others none. Everything else of the first load is imported by the client.
 const alone = { start: 'src/start.ts', first: 'src/styles/first.css', offline: 'src/offline.ts', sw: 'worker/sw.ts' }
 const aloneFiles = Object.values(alone).map((file) => join(import.meta.dirname, file))
+const workerFolder = join(import.meta.dirname, 'worker/')
 
 export default defineConfig(({ isSsrBuild }) => {
   const entries: Record<string, string> = isSsrBuild
@@ -42,7 +43,11 @@ export default defineConfig(({ isSsrBuild }) => {
               codeSplitting: {
                 groups: [
                   { name: 'react', tags: ['$initial'], test: /node_modules/ },
-                  { name: 'app', tags: ['$initial'], test: (id) => !aloneFiles.includes(id) },
+                  {
+                    name: 'app',
+                    tags: ['$initial'],
+                    test: (id) => !aloneFiles.includes(id) && !id.startsWith(workerFolder),
+                  },
                 ],
               },
             },

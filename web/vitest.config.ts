@@ -6,7 +6,7 @@ import { drawWindow, serveDouble } from './src/test/commands.ts'
 
 const unit = {
   name: 'unit',
-  include: ['src/**/*.test.{ts,tsx}'],
+  include: ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts'],
   exclude: ['src/**/*.browser.test.tsx'],
   testTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },

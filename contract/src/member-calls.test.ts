@@ -73,6 +73,7 @@ test('money that moves makes the replies about money stale', () => {
     'listOwnPromotions',
     'listPlatforms',
     'listPoints',
+    'listProvenEntries',
     'listRebateSettlements',
     'listRecharges',
     'listStatement',

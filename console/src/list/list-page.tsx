@@ -1,12 +1,13 @@
 import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { CallFailure, type Request } from '@mingtang/contract/client.ts'
+import { csvOf } from '@mingtang/contract/csv.ts'
 import { Alert, App, Button, Checkbox, Empty, Popover, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '../call/client.ts'
 import { type List, type ListCallName, type RowOf, useList } from '../call/use-list.ts'
 import { useText } from '../texts/use-text.tsx'
 import { type Column, keepChosen, readChosen } from './columns.ts'
-import { csvOf, saveFile } from './csv.ts'
+import { saveFile } from './save-file.ts'
 
 const mostExported = 5_000
 

@@ -166,4 +166,5 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   addCurrencyWallet: { wireName: 'addCurrencyWallet' },
   setDefaultWallet: { wireName: 'wallet_setDefault' },
   listStatement: { wireName: 'wallet_statement', tellsMoney: true },
+  listProvenEntries: { wireName: 'wallet_provenEntries', tellsMoney: true },
 }

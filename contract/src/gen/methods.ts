@@ -200,6 +200,7 @@ export const methods = {
   addCurrencyWallet: WalletService.method.addCurrencyWallet,
   setDefaultWallet: WalletService.method.setDefaultWallet,
   listStatement: WalletService.method.listStatement,
+  listProvenEntries: WalletService.method.listProvenEntries,
   listWaitingDevices: OperatorAccountService.method.listWaitingDevices,
   approveDevice: OperatorAccountService.method.approveDevice,
   refuseDevice: OperatorAccountService.method.refuseDevice,

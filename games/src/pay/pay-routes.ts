@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { newSecret } from '../platform/launch.ts'
 import { formatAmount, parseAmount, scaleOf } from '../wire/amount.ts'
 import { answerOf, keepRawBodies } from '../wire/answer.ts'
-import { type Fields, readFields, readHttpUrl, readId, readInstant, readText } from '../wire/fields.ts'
+import { type Fields, readFields, readHttpUrl, readId, readInstant, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendSigned, sendUnauthorized } from '../wire/signature.ts'
 import { addOrder, addPayout, expireOrder, findOrder, findPayout, type OrderRow } from './pay-rows.ts'
@@ -78,7 +78,8 @@ async function createPayout({ merchant, fields, context }: Call) {
     ...readMoney(fields),
     bankCode: readText(fields, 'bankCode', 40),
     accountNumber: readText(fields, 'accountNumber', 64),
-    accountName: readText(fields, 'accountName', 100),
+    // The address of a chain has no holder.
+    accountName: readOptional(fields, 'accountName', (all, name) => readText(all, name, 100)) ?? '',
     notifyUrl: readHttpUrl(fields, 'notifyUrl').href,
   }
   await addPayout(context.db, { orderId: randomUUID(), merchant, merchantOrderId, ...input }, payoutDelayMs)

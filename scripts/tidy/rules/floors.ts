@@ -8,7 +8,7 @@ const allowed: Record<string, string[]> = {
   console: ['contract'],
   games: ['contract'],
   e2e: ['contract', 'server', 'games', 'scripts'],
-  bench: ['contract', 'server', 'games', 'e2e', 'scripts'],
+  bench: ['contract', 'server', 'web', 'games', 'e2e', 'scripts'],
   scripts: ['contract', 'server', 'games'],
 }
 

@@ -1,5 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalAccount, canonicalHolder } from './account-number.ts'
+import { canonicalAccount, canonicalHolder, maskAccount } from './account-number.ts'
+
+const card = { type: 'BANK', bankCode: 'ICBC', currency: 'CNY' }
+const wallet = { type: 'WALLET', bankCode: 'ALIPAY', currency: 'CNY' }
+const tron = { type: 'VIRTUAL', bankCode: 'TRC20', currency: 'USDT' }
+const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+describe('an account of an e-wallet', () => {
+  it.each([
+    ['138 0000 1111', '+8613800001111', '138****1111'],
+    ['+86 13800001111', '+8613800001111', '138****1111'],
+    [' Lin.Qing@Example.com', 'lin.qing@example.com', 'l***@example.com'],
+  ])('%s', (typed, account, shown) => {
+    expect(canonicalAccount({ ...wallet, accountNumber: typed })).toBe(account)
+    expect(maskAccount('WALLET', account)).toBe(shown)
+  })
+
+  it.each(['', '12345', 'lin', 'lin@', '6222021001122334', '@x.com'])('refuses %j', (typed) => {
+    expect(canonicalAccount({ ...wallet, accountNumber: typed })).toBeNull()
+  })
+})
+
+describe('an address', () => {
+  it('is of its network, and shown by both ends', () => {
+    expect(canonicalAccount({ ...tron, accountNumber: address })).toBe(address)
+    expect(canonicalAccount({ ...tron, bankCode: 'ERC20', accountNumber: address })).toBeNull()
+    expect(maskAccount('VIRTUAL', address)).toBe('TR7NHq\u2026gjLj6t')
+  })
+})
 
 describe('an account number', () => {
   it.each([
@@ -7,7 +35,7 @@ describe('an account number', () => {
     ['6222-0210-0112-2334', 'CNY', '6222021001122334'],
     ['12345678', 'USD', '12345678'],
   ])('%s %s', (typed, currency, expected) => {
-    expect(canonicalAccount(typed, currency)).toBe(expected)
+    expect(canonicalAccount({ ...card, currency, accountNumber: typed })).toBe(expected)
   })
 
   it.each([
@@ -21,7 +49,7 @@ describe('an account number', () => {
     '6222021001122334\n',
     "6222021001122334'",
   ])('refuses %j', (typed) => {
-    expect(canonicalAccount(typed, 'CNY')).toBeNull()
+    expect(canonicalAccount({ ...card, accountNumber: typed })).toBeNull()
   })
 })
 

@@ -1,3 +1,7 @@
+import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
+import { canonicalEmail, canonicalPhone } from '../contact/contact.ts'
+import { maskEmail, maskPhone } from '../contact/mask.ts'
+
 // Minimum and maximum digits of an account number by currency; the bank itself checks whether the number is its own.
 const lengths: Readonly<Record<string, readonly [number, number]>> = {
   CNY: [12, 19],
@@ -7,13 +11,40 @@ const lengths: Readonly<Record<string, readonly [number, number]>> = {
   JPY: [8, 14],
 }
 
-/** The canonical account number, digits only; null when it is not valid for the currency. */
-export function canonicalAccount(typed: string, currency: string): string | null {
+type Typed = {
+  readonly type: string
+  readonly bankCode: string
+  readonly currency: string
+  readonly accountNumber: string
+}
+
+/** The canonical number, address or name of an account of this type; null when it is not valid. */
+export function canonicalAccount({ type, bankCode, currency, accountNumber }: Typed): string | null {
+  if (type === 'VIRTUAL') return canonicalAddress(accountNumber, bankCode)
+  if (type === 'WALLET') return canonicalWallet(accountNumber)
+  return canonicalNumber(accountNumber, currency)
+}
+
+function canonicalNumber(typed: string, currency: string): string | null {
   const digits = typed.replace(/[ -]/g, '')
   const [shortest, longest] = lengths[currency] ?? [8, 30]
   if (!/^[0-9]+$/.test(digits) || digits.length < shortest || digits.length > longest) return null
   // One repeated digit is a typing error, not an account.
   return /^(.)\1*$/.test(digits) ? null : digits
+}
+
+// E-wallets are paid in CNY only, to mainland numbers where no country code is typed.
+const walletAreaCode = 86
+
+function canonicalWallet(typed: string): string | null {
+  return canonicalPhone(walletAreaCode, typed) ?? canonicalEmail(typed)
+}
+
+/** The account as its member sees it: enough to recognize it, too little to use it. */
+export function maskAccount(type: string, account: string): string {
+  if (type === 'VIRTUAL') return `${account.slice(0, 6)}\u2026${account.slice(-6)}`
+  if (type === 'WALLET') return account.includes('@') ? maskEmail(account) : maskPhone(account)
+  return `\u00B7\u00B7\u00B7\u00B7${account.slice(-4)}`
 }
 
 /** The canonical name of a holder: letters of any script, joined by single spaces, dots, hyphens or apostrophes; null when not valid. */

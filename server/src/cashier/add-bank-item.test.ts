@@ -10,6 +10,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const good = { type: 'BANK', currency: 'CNY', bankCode: 'ICBC', accountNumber: '6222021001122334', holderName: '张三' }
+const tron = {
+  type: 'VIRTUAL',
+  currency: 'USDT',
+  bankCode: 'TRC20',
+  accountNumber: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  holderName: '',
+}
 
 it('refuses a guest', async () => {
   const guest = await site.visitor()
@@ -17,7 +24,15 @@ it('refuses a guest', async () => {
 })
 
 it.each([
-  [{ type: 'VIRTUAL' }, 'badRequest'],
+  [{ type: 'CASH' }, 'badRequest'],
+  [{ type: 'VIRTUAL' }, 'bankUnknown'],
+  [{ type: 'WALLET' }, 'bankUnknown'],
+  [{ bankCode: 'ALIPAY' }, 'bankUnknown'],
+  [{ ...tron, bankCode: 'ERC20' }, 'accountNumberWrong'],
+  [{ ...tron, accountNumber: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }, 'accountNumberWrong'],
+  [{ type: 'WALLET', bankCode: 'ALIPAY', accountNumber: 'lin' }, 'accountNumberWrong'],
+  [{ type: 'WALLET', bankCode: 'ALIPAY', accountNumber: '13800001111', holderName: '' }, 'holderNameWrong'],
+  [{ holderName: '' }, 'holderNameWrong'],
   [{ currency: 'KWD' }, 'bankUnknown'],
   [{ currency: 'USDT' }, 'bankUnknown'],
   [{ currency: '__proto__' }, 'badRequest'],
@@ -42,6 +57,7 @@ describe('an account', () => {
     const accountNumber = cardNumber('4410')
     const reply = await client.call('addBankItem', { ...good, accountNumber })
     expect(reply.item).toMatchObject({ bankCode: 'ICBC', accountTail: '4410', holderName: '张三', type: 'BANK' })
+    expect(reply.item?.account).toBe('\u00B7\u00B7\u00B7\u00B74410')
     const listed = await client.call('listBankItems', {})
     expect(listed.rows).toEqual([reply.item])
     expect(JSON.stringify([reply, listed])).not.toContain(accountNumber)
@@ -65,6 +81,35 @@ describe('an account', () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(client.call('addBankItem', item))))
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'bankItemExists')).toHaveLength(19)
+  })
+})
+
+describe('an address and an e-wallet', () => {
+  it('are returned masked; the address has no holder and leaves the real name open', async () => {
+    const { client } = await site.member()
+    const { item } = await client.call('addBankItem', { ...tron, holderName: '李四' })
+    expect(item).toMatchObject({ type: 'VIRTUAL', bankCode: 'TRC20', account: 'TR7NHq\u2026gjLj6t', holderName: '' })
+    expect(await outcomeOf(client.call('setRealName', { name: '赵六' }))).toBe('answered')
+  })
+
+  it('one phone is an account of several e-wallets, of one member each', async () => {
+    const [first, second] = [await site.member(), await site.member()]
+    const wallet = { ...good, type: 'WALLET', bankCode: 'ALIPAY', accountNumber: '138 1234 5678' }
+    const { item } = await first.client.call('addBankItem', wallet)
+    expect(item).toMatchObject({ type: 'WALLET', account: '138****5678', holderName: '张三' })
+    const again = { ...wallet, accountNumber: '+8613812345678' }
+    expect(await outcomeOf(first.client.call('addBankItem', again))).toBe('bankItemExists')
+    expect(await outcomeOf(second.client.call('addBankItem', again))).toBe('accountNumberWrong')
+    expect(await outcomeOf(second.client.call('addBankItem', { ...again, bankCode: 'WECHAT_PAY' }))).toBe('answered')
+  })
+
+  it('are offered by currency', async () => {
+    const { client } = await site.member()
+    const offered = async (currency: string) =>
+      (await client.call('listBankItems', { currency })).banks.map(({ type, code }) => `${type} ${code}`)
+    expect(await offered('USDT')).toEqual(['VIRTUAL TRC20', 'VIRTUAL ERC20'])
+    expect((await offered('CNY')).slice(-2)).toEqual(['WALLET ALIPAY', 'WALLET WECHAT_PAY'])
+    expect(await offered('ABC')).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Call, Handler } from '../rpc/handler.ts'
-import { canonicalAccount, canonicalHolder } from './account-number.ts'
+import { canonicalAccount, canonicalHolder, maskAccount } from './account-number.ts'
 import { countBankItems, findOwner, insertBankItem, type NewBankItem } from './bank-item-rows.ts'
 import { banksOf } from './banks.ts'
 import { bankItemOf } from './withdrawal-view.ts'
@@ -16,18 +16,24 @@ const limit = 10n
 export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
   const { tx, tenant, memberId } = call
   const { type, currency, bankCode } = input
-  if (!banksOf(currency).some(({ code }) => code === bankCode)) throw new CallError('bankUnknown')
-  const accountNumber = canonicalAccount(input.accountNumber, currency)
+  if (!banksOf(currency).some((bank) => bank.code === bankCode && bank.type === type))
+    throw new CallError('bankUnknown')
+  const accountNumber = canonicalAccount(input)
   if (!accountNumber) throw new CallError('accountNumberWrong')
-  const holderName = canonicalHolder(input.holderName)
-  if (!holderName) throw new CallError('holderNameWrong')
+  // An address has no holder; the first payouts to it are reviewed like those to a new card (rule R102).
+  const holderName = type === 'VIRTUAL' ? '' : canonicalHolder(input.holderName)
+  if (holderName === null) throw new CallError('holderNameWrong')
 
   await lockMember(tx, tenant, memberId)
-  await requireOwnName(call, holderName)
+  if (holderName !== '') await requireOwnName(call, holderName)
   if ((await countBankItems(tx, tenant, memberId)) >= limit) throw new CallError('bankItemLimit', { limit: `${limit}` })
   const item = { id: randomUUID(), tenant, memberId, type, currency, bankCode, accountNumber, holderName }
   const row = (await insertBankItem(tx, item)) ?? (await refuseBound(call, item))
-  const notice: Notice = { kind: 'bankItemAdded', params: { accountTail: accountNumber.slice(-4) }, cause: row.id }
+  const notice: Notice = {
+    kind: 'bankItemAdded',
+    params: { accountTail: maskAccount(type, accountNumber) },
+    cause: row.id,
+  }
   await tellNews(tx, [{ tenant, memberId, notice, push: { command: 'USERINFO_REFRESH', data: {} } }])
   return { item: bankItemOf(row) }
 }
@@ -45,7 +51,7 @@ async function requireOwnName({ tx, tenant, memberId }: Call<'addBankItem'>, hol
  */
 async function refuseBound({ tx, context, ip }: Call<'addBankItem'>, item: NewBankItem): Promise<never> {
   const { tenant, memberId, bankCode, currency, accountNumber } = item
-  const owner = await findOwner(tx, tenant, accountNumber)
+  const owner = await findOwner(tx, item)
   if (owner === memberId) throw new CallError('bankItemExists')
   // Written outside the transaction, which the refusal rolls back.
   await insertAudit(context.db, {

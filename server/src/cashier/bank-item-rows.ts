@@ -34,10 +34,10 @@ export async function insertBankItem(db: Queryable, item: NewBankItem): Promise<
 }
 
 /** The member who has bound the account. */
-export async function findOwner(db: Queryable, tenant: string, accountNumber: string): Promise<string | null> {
-  const [row] = await db.query<{ memberId: string }>(
-    sql`select member_id from bank_item where tenant = ${tenant} and account_number = ${accountNumber}`,
-  )
+export async function findOwner(db: Queryable, item: NewBankItem): Promise<string | null> {
+  const [row] = await db.query<{ memberId: string }>(sql`
+    select member_id from bank_item where tenant = ${item.tenant} and account_number = ${item.accountNumber}
+      and wallet_code = ${item.type === 'WALLET' ? item.bankCode : ''}`)
   return row?.memberId ?? null
 }
 

@@ -1,12 +1,14 @@
 import codes from './banks.json' with { type: 'json' }
 
-const byCurrency: Readonly<Record<string, readonly string[]>> = codes
+const byCurrency: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = codes
 
-/** The banks of a currency, or of all when it is empty; a bank's name is the text `bank.<code>`. */
-export function banksOf(currency: string): { code: string; currency: string }[] {
+type Bank = { type: string; code: string; currency: string }
+
+/** The banks, e-wallets and chains that are paid in a currency, or in any when it is empty; the name is the text `bank.<code>`. */
+export function banksOf(currency: string): Bank[] {
   const currencies = currency ? [currency] : Object.keys(byCurrency)
   return currencies.flatMap((one) => {
     const own = Object.hasOwn(byCurrency, one) ? byCurrency[one] : undefined
-    return (own ?? []).map((code) => ({ code, currency: one }))
+    return Object.entries(own ?? {}).flatMap(([type, listed]) => listed.map((code) => ({ type, code, currency: one })))
   })
 }

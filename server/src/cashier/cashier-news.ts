@@ -1,6 +1,7 @@
 // What members are told about their deposits and withdrawals, beside the transactions that end them.
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { News } from '../member/tell-news.ts'
+import { maskAccount } from './account-number.ts'
 import type { RechargeRow } from './recharge-rows.ts'
 import type { WithdrawalRow } from './withdrawal-rows.ts'
 
@@ -19,7 +20,7 @@ export function rechargeNews(recharge: Ended, state: 'PAID' | 'FAILED' | 'EXPIRE
 
 type Moved = Pick<
   WithdrawalRow,
-  'id' | 'tenant' | 'memberId' | 'currency' | 'amountMinor' | 'feeMinor' | 'accountNumber'
+  'id' | 'tenant' | 'memberId' | 'currency' | 'amountMinor' | 'feeMinor' | 'itemType' | 'accountNumber'
 >
 
 type Step =
@@ -38,7 +39,7 @@ export function withdrawalNews(withdrawal: Moved, step: Step): News {
 function withdrawalNotice(withdrawal: Moved, step: Step): News['notice'] {
   const { id: cause, currency, amountMinor, feeMinor } = withdrawal
   const money = { currency, amount: formatAmount(amountMinor, currency) }
-  const accountTail = withdrawal.accountNumber.slice(-4)
+  const accountTail = maskAccount(withdrawal.itemType, withdrawal.accountNumber)
   switch (step.state) {
     case 'PAYING':
       return { kind: 'withdrawalApproved', params: money, cause }

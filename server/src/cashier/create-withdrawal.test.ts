@@ -179,7 +179,7 @@ describe('accepts', () => {
     const { withdrawal } = await withdraw(member, await addCard(member.client), '1000')
     expect(withdrawal).toMatchObject({
       state: 'REVIEW',
-      hold: { code: 'R102', data: { accountTail: '1234', hours: '24' } },
+      hold: { code: 'R102', data: { accountTail: '\u00B7\u00B7\u00B7\u00B71234', hours: '24' } },
     })
   })
 

@@ -120,6 +120,24 @@ describe('a payout', () => {
     expect(withdrawal?.settledAt).not.toBe('')
   })
 
+  it.each([
+    [{ type: 'VIRTUAL', currency: 'USDT', bankCode: 'TRC20', accountNumber: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, ''],
+    [{ type: 'WALLET', currency: 'CNY', bankCode: 'ALIPAY', accountNumber: '+8613812345678' }, '张三'],
+  ])('goes to %j', async (account, holderName) => {
+    const { currency, bankCode, accountNumber } = account
+    const member = await site.member({ currency, balance: '100' })
+    const { item } = await member.client.call('addBankItem', { ...account, holderName })
+    const input = { currency, amount: '60', bankItemId: item?.id ?? '' }
+    const { withdrawal } = await member.client.call('createWithdrawal', input)
+    const order = { member, id: withdrawal?.id ?? '' }
+    expect(await ends(order)).toBe('PAID')
+    expect((await entriesOf(site.db, member.id)).at(-1)).toMatch(/^HELD -60\.0+ WITHDRAWAL_PAID$/)
+    const sent =
+      'select currency, bank_code, account_number, account_name from pay_payouts where merchant_order_id = $1'
+    const [payout] = await askBank(sent, [order.id])
+    expect(payout).toEqual({ currency, bank_code: bankCode, account_number: accountNumber, account_name: holderName })
+  })
+
   it('returns to the wallet when the bank refused it', async () => {
     const order = await submitted('0000')
     expect(await ends(order)).toBe('RETURNED')
@@ -131,7 +149,7 @@ describe('a payout', () => {
     expect(await order.member.client.call('getBalance', {})).toMatchObject({ balance: '100.00', total: '100.00' })
     const money = { currency: 'CNY', amount: '60.00' }
     const told = (await noticesOf(site.db, order.member.id)).filter(([line]) => line.startsWith('CASHIER'))
-    expect(told).toEqual([['CASHIER withdrawalReturned', { ...money, accountTail: '0000' }]])
+    expect(told).toEqual([['CASHIER withdrawalReturned', { ...money, accountTail: '\u00B7\u00B7\u00B7\u00B70000' }]])
     expect(await pushesOf(site.db, order.member.id)).toContainEqual({
       command: 'WITHDRAWAL_STEP',
       data: { withdrawalId: order.id, state: 'RETURNED', ...money },

@@ -44,7 +44,7 @@ async function create(context: Context, row: WithdrawalRow): Promise<void> {
     currency: row.currency,
     bankCode: row.bankCode,
     accountNumber: row.accountNumber,
-    accountName: row.holderName,
+    ...(row.holderName !== '' && { accountName: row.holderName }),
     notifyUrl: notifyUrl(context),
   })
   if (outcome.kind === 'done') await markAccepted(context.db, row.tenant, row.id, outcome.value.orderId)

@@ -9,6 +9,7 @@ const facts: HoldFacts = {
   dayMinor: 0n,
   weekMinor: 0n,
   dayCount: 0n,
+  type: 'BANK',
   accountNumber: '6225880212344410',
   isProvenItem: true,
   toItemMinor: 0n,

@@ -1,5 +1,6 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { guardHours } from '../member/guard.ts'
+import { maskAccount } from './account-number.ts'
 import type { WithdrawalPolicy } from './withdrawal-policy.ts'
 
 /**
@@ -11,6 +12,7 @@ export type HoldFacts = {
   readonly weekMinor: bigint
   /** Over all currencies, within 24 hours. */
   readonly dayCount: bigint
+  readonly type: string
   readonly accountNumber: string
   /** A withdrawal to the item was paid 24 hours ago, or after a review. */
   readonly isProvenItem: boolean
@@ -59,7 +61,7 @@ export function holdLimits(facts: HoldFacts, policy: WithdrawalPolicy): HoldLimi
       ? []
       : [
           limit('R102', fifthMinor - toItemMinor, {
-            accountTail: facts.accountNumber.slice(-4),
+            accountTail: maskAccount(facts.type, facts.accountNumber),
             reviewFrom: words(fifthMinor),
           }),
         ]),

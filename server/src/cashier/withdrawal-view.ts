@@ -1,9 +1,10 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { maskAccount } from './account-number.ts'
 import type { BankItemRow } from './bank-item-rows.ts'
 import type { WithdrawalRow } from './withdrawal-rows.ts'
 import { stepsOf } from './withdrawal-steps.ts'
 
-/** The bank item as shown to its member, with only the last four digits of the account. */
+/** The bank item as shown to its member, with its account masked. */
 export function bankItemOf(row: BankItemRow) {
   return {
     id: row.id,
@@ -11,6 +12,7 @@ export function bankItemOf(row: BankItemRow) {
     currency: row.currency,
     bankCode: row.bankCode,
     accountTail: row.accountNumber.slice(-4),
+    account: maskAccount(row.type, row.accountNumber),
     holderName: row.holderName,
     createdAt: row.createdAt.toISOString(),
   }

@@ -81,7 +81,7 @@ export async function listWaitingDevices(
     sql`select a.id, a.member_id, m.user_name, m.real_name, a.reference, a.device_name, a.country, a.ip,
                m.created_at as registered_at, a.created_at,
                array(select right(b.account_number, 4) from bank_item b where b.tenant = a.tenant and b.member_id = m.id
-                      order by b.created_at, b.id) as card_tails,
+                      and b.type = 'BANK' order by b.created_at, b.id) as card_tails,
                to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
           from device_approval a join session s on s.id = a.session_id join member m on m.id = a.member_id
          where a.tenant = ${tenant} and ${isOpen}

@@ -1,6 +1,6 @@
 import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import type { MemberKind } from './account-name.ts'
 import type { LockedAccount, Pending, Prepared } from './check.ts'
 import type { TransferState } from './posting.ts'
@@ -227,75 +227,4 @@ export async function insertBatch(
       ${int8Column(heads.map((head) => head.account.version))}::bigint[],
       ${hexColumn(heads.map((head) => head.hash))}::bytea[]) as head (id, balance_minor, version, hash)
     where account.id = head.id`)
-}
-
-export type EntryRow = {
-  accountId: bigint
-  version: bigint
-  kind: string
-  currency: string
-  transferId: string
-  reason: string
-  state: TransferState
-  /** Signed, in minor units; negative when money left the account. */
-  amountMinor: bigint
-  balanceBeforeMinor: bigint
-  balanceAfterMinor: bigint
-  /** The kind of the account on the other side. */
-  otherKind: string
-  referenceKind: string | null
-  referenceId: string | null
-  createdAt: Date
-  /** The time with microseconds, as text. */
-  exactly: string
-}
-
-type EntryKey = { at: string; accountId: bigint; version: bigint }
-
-export type EntrySelection = {
-  tenant: string
-  /** All accounts of this member, or only `accountIds` of them. */
-  memberId: string
-  accountIds?: readonly bigint[]
-  /** Only accounts of these kinds, such as WALLET; all when undefined. */
-  kinds?: readonly string[]
-  currency?: string
-  reasons?: readonly string[]
-  /** From `from`, inclusive, to `to`, exclusive. */
-  from: Date
-  to: Date
-  /** Only entries older than this one, for the next page. */
-  before: EntryKey | null
-  limit: number
-}
-
-/** A page of entries, newest first. Reads at most one page per account through its own index range and merges them. */
-export async function listEntryRows(db: Queryable, filter: EntrySelection): Promise<EntryRow[]> {
-  const { tenant, memberId, accountIds, kinds, currency, reasons, from, to, before, limit } = filter
-  return await db.query<EntryRow>(sql`
-    select account.id as account_id, account.kind, account.currency, entry.version, entry.transfer_id,
-      entry.reason, entry.state, entry.amount_minor, entry.balance_before_minor, entry.balance_after_minor,
-      entry.reference_kind, entry.reference_id, entry.created_at, other.kind as other_kind,
-      to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-    from ledger_account account
-    cross join lateral (
-      select entry.version, entry.transfer_id, transfer.reason, transfer.state, entry.amount_minor,
-        entry.balance_before_minor, entry.balance_after_minor, transfer.reference_kind, transfer.reference_id,
-        entry.created_at,
-        case when entry.amount_minor < 0 then transfer.credit_account_id else transfer.debit_account_id end as other_id
-      from ledger_entry entry
-      join ledger_transfer transfer on transfer.id = entry.transfer_id
-      where entry.account_id = account.id
-        and entry.version >= ledger_version_at(account.id, ${from}) and entry.version < ledger_version_at(account.id, ${to})
-        ${before ? sql`and entry.version < ledger_version_at(account.id, ${before.at}::timestamptz + interval '1 microsecond') and (entry.created_at, entry.account_id, entry.version) < (${before.at}::timestamptz, ${before.accountId}, ${before.version})` : nothing}
-        ${reasons ? sql`and transfer.reason = any(${reasons})` : nothing}
-      order by entry.version desc
-      limit ${limit}) entry
-    join ledger_account other on other.id = entry.other_id
-    where account.tenant = ${tenant} and account.owner_id = ${memberId}
-      ${accountIds ? sql`and account.id = any(${accountIds})` : nothing}
-      ${kinds ? sql`and account.kind = any(${kinds})` : nothing}
-      ${currency ? sql`and account.currency = ${currency}` : nothing}
-    order by entry.created_at desc, account.id desc, entry.version desc
-    limit ${limit}`)
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts'
-import { type EntryRow, type EntrySelection, listEntryRows } from './ledger-rows.ts'
+import { type EntryRow, type EntrySelection, listEntryRows } from './entry-rows.ts'
 
 /** Selects a page of a member's statement; `before` is the `nextCursor` of the previous page. */
 export type EntryFilter = Omit<EntrySelection, 'before'> & { before?: string }

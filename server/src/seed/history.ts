@@ -39,6 +39,7 @@ export type History = { readonly events: Event[]; readonly bets: NewBet[] }
 
 // The demo's withdrawals lie days apart and go to a card of long standing.
 const nothingBefore: Omit<HoldFacts, 'accountNumber'> = {
+  type: 'BANK',
   dayMinor: 0n,
   weekMinor: 0n,
   dayCount: 0n,
@@ -222,7 +223,7 @@ function withdraw(past: Past, at: number, ending: string): void {
     const refusal = ending === 'REFUSED' ? person.refusal : ''
     await rows.endSeedWithdrawal(tx, money.id, state, refusal, endedAt)
     const step = state === 'REFUSED' ? { state, reason: refusal } : { state }
-    await tellNews(tx, [withdrawalNews({ ...money, accountNumber: person.accountNumber }, step)])
+    await tellNews(tx, [withdrawalNews({ ...money, itemType: 'BANK', accountNumber: person.accountNumber }, step)])
   })
 }
 

@@ -1,5 +1,6 @@
 // What the demo's members were told: messages of operators, and news of their devices and cards.
 import { randomUUID } from 'node:crypto'
+import { maskAccount } from '../cashier/account-number.ts'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { tellNews } from '../member/tell-news.ts'
@@ -56,7 +57,7 @@ type Owner = { readonly tenant: string; readonly memberId: string }
 
 /** A member's new card and, lately, a new device. */
 export function accountEvents({ tenant, memberId }: Owner, accountNumber: string, cardAt: Date, now: Date): Event[] {
-  const card = { kind: 'bankItemAdded', params: { accountTail: accountNumber.slice(-4) } } as const
+  const card = { kind: 'bankItemAdded', params: { accountTail: maskAccount('BANK', accountNumber) } } as const
   const device = { kind: 'newDevice', params: { device: 'Chrome · Android' } } as const
   const at = new Date(now.getTime() - 9 * hourMs)
   return [

@@ -1,5 +1,6 @@
 import { addCurrencyWallet } from './add-currency-wallet.ts'
 import { getBalance } from './get-balance.ts'
+import { listProvenEntries } from './list-proven-entries.ts'
 import { listStatement } from './list-statement.ts'
 import { listWallets } from './list-wallets.ts'
 import { setDefaultWallet } from './set-default-wallet.ts'
@@ -7,6 +8,7 @@ import { setDefaultWallet } from './set-default-wallet.ts'
 export const walletCalls = {
   addCurrencyWallet,
   getBalance,
+  listProvenEntries,
   listStatement,
   listWallets,
   setDefaultWallet,

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 import type { ChatMessage } from './talk.ts'
 
 type ChatFile = NonNullable<ChatMessage['file']>

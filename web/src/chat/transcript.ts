@@ -4,7 +4,7 @@ import type { Lang } from '../boot.ts'
 import { formatTime } from '../texts/dates.ts'
 import { textOf } from '../texts/use-text.tsx'
 import { orderWords } from './order-words.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 import type { ChatMessage } from './talk.ts'
 import type { ChatOrder } from '../session/dialogs.ts'
 

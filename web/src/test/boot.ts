@@ -108,7 +108,7 @@ export const usualAnswers = (member: Member): Answers => ({
   listBigPrizes: { rows: [], years: [] },
   listHomePopups: { rows: [] },
   listMaintenance: { rows: [] },
-  getUnreadMessages: { count: 0, rows: [] },
+  getUnreadMessages: { count: 0, rows: [], chatCount: 0 },
   listVipLevels: { rows: [], currency: member.currency, bonusDays: 30, turnoverPercent: 100 },
   getExpRatio: { rows: [], weights: [] },
   getUserVipInfo: { ...usualVip, level: member.vipLevel },

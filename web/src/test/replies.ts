@@ -39,7 +39,7 @@ export const emptyLists: Answers = {
   listLogins: { rows: [], nextCursor: '' },
   listEnum: { rows: [] },
   listWithdrawals: { rows: [], nextCursor: '' },
-  listBankItems: { rows: [], banks: [{ code: 'ICBC', currency: 'CNY' }] },
+  listBankItems: { rows: [], banks: [{ type: 'BANK', code: 'ICBC', currency: 'CNY' }] },
   getWithdrawalOptions: {
     currency: 'CNY',
     minimum: '10000',
@@ -64,6 +64,7 @@ const bankItem = {
   currency: 'CNY',
   bankCode: 'ICBC',
   accountTail: '4410',
+  account: '\u00B7\u00B7\u00B7\u00B74410',
   holderName: 'Lin Qing',
   createdAt: '2026-01-05T08:00:00Z',
 }
@@ -87,7 +88,7 @@ export const heldWithdrawal: NonNullable<Reply<'getWithdrawal'>['withdrawal']> =
       reviewFrom: '1000.00',
       minutes: '30',
       hours: '24',
-      accountTail: '4410',
+      accountTail: '\u00B7\u00B7\u00B7\u00B74410',
     },
     decidedBy: '2026-03-01T12:30:00Z',
   },
@@ -109,7 +110,7 @@ const platformOf = (trdCode: string, name: string, change: Partial<Reply<'listPl
 /** Replies for the money pages: two platforms, one bank account, and empty histories. */
 export const emptyMoney: Answers = {
   ...emptyLists,
-  listBankItems: { rows: [bankItem], banks: [{ code: 'ICBC', currency: 'CNY' }] },
+  listBankItems: { rows: [bankItem], banks: [{ type: 'BANK', code: 'ICBC', currency: 'CNY' }] },
   listPlatforms: {
     rows: [platformOf('yunque', 'Yunque', { balance: '300' }), platformOf('canghai', 'A platform of a long name')],
   },

@@ -187,4 +187,5 @@ export const memberMethods = {
   addCurrencyWallet: WalletService.method.addCurrencyWallet,
   setDefaultWallet: WalletService.method.setDefaultWallet,
   listStatement: WalletService.method.listStatement,
+  listProvenEntries: WalletService.method.listProvenEntries,
 } as const

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/wallet.proto.
  */
 export const file_member_wallet: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IjcKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIkEKFkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSJwoGd2FsbGV0GAEgASgLMhcubWluZ3RhbmcubWVtYmVyLldhbGxldCI2ChdTZXREZWZhdWx0V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIhcKFVNldERlZmF1bHRXYWxsZXRSZXBseSKwAgoUTGlzdFN0YXRlbWVudFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSWQoEa2luZBgCIAEoCUJLukhIckZSAFIHREVQT1NJVFIKV0lUSERSQVdBTFILVFJBTlNGRVJfSU5SDFRSQU5TRkVSX09VVFIGUkVXQVJEUgpBREpVU1RNRU5UEjkKCWZyb21fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAUgASgJQge6SARyAhh4EhUKBHNpemUYBiABKA1CB7pIBCoCGGQiwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAky2AYKDVdhbGxldFNlcnZpY2UShwEKC0xpc3RXYWxsZXRzEiMubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcGx5IjCKtRgsCgt3YWxsZXRfbGlzdBACIAEyFjcgQWNjb3VudCwgd2FsbGV0LCBWSVCIAQESowEKCkdldEJhbGFuY2USIi5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcGx5Ik+KtRhLCgpnZXRCYWxhbmNlEAIgASoPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqsBChFBZGRDdXJyZW5jeVdhbGxldBIpLm1pbmd0YW5nLm1lbWJlci5BZGRDdXJyZW5jeVdhbGxldFJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXBseSJCirUYPgoRYWRkQ3VycmVuY3lXYWxsZXQQAioPY3VycmVuY3lVbmtub3duMhY3IEFjY291bnQsIHdhbGxldCwgVklQErcBChBTZXREZWZhdWx0V2FsbGV0EigubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRXYWxsZXRSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRXYWxsZXRSZXBseSJRirUYTQoRd2FsbGV0X3NldERlZmF1bHQQAioPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuMhY3IEFjY291bnQsIHdhbGxldCwgVklQEq4BCg1MaXN0U3RhdGVtZW50EiUubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRSZXBseSJRirUYTQoQd2FsbGV0X3N0YXRlbWVudBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IjcKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIkEKFkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSJwoGd2FsbGV0GAEgASgLMhcubWluZ3RhbmcubWVtYmVyLldhbGxldCI2ChdTZXREZWZhdWx0V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIhcKFVNldERlZmF1bHRXYWxsZXRSZXBseSKwAgoUTGlzdFN0YXRlbWVudFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSWQoEa2luZBgCIAEoCUJLukhIckZSAFIHREVQT1NJVFIKV0lUSERSQVdBTFILVFJBTlNGRVJfSU5SDFRSQU5TRkVSX09VVFIGUkVXQVJEUgpBREpVU1RNRU5UEjkKCWZyb21fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAUgASgJQge6SARyAhh4EhUKBHNpemUYBiABKA1CB7pIBCoCGGQiwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAki2QEKGExpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIjwKCkNoYWluUG9pbnQSDwoHdmVyc2lvbhgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEgwKBGhhc2gYAyABKAkinQIKC1Byb3ZlbkVudHJ5Eg8KB3ZlcnNpb24YASABKAkSEwoLdHJhbnNmZXJfaWQYAiABKAkSCgoCYXQYAyABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAQgASgJEg4KBnJlYXNvbhgFIAEoCRINCgVzdGF0ZRgGIAEoCRIVCg1vdGhlcl9hY2NvdW50GAcgASgJEhIKCnBlbmRpbmdfaWQYCCABKAkSFgoOcmVmZXJlbmNlX2tpbmQYCSABKAkSFAoMcmVmZXJlbmNlX2lkGAogASgJEg4KBmFtb3VudBgLIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgMIAEoCRIVCg1iYWxhbmNlX2FmdGVyGA0gASgJEgwKBGhhc2gYDiABKAki2QEKFkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Qcm92ZW5FbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCRIPCgdhY2NvdW50GAMgASgJEiwKB29wZW5pbmcYBCABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIsCgdjbG9zaW5nGAUgASgLMhsubWluZ3RhbmcubWVtYmVyLkNoYWluUG9pbnQSEQoJaXNzdWVkX2F0GAYgASgJMqoICg1XYWxsZXRTZXJ2aWNlEocBCgtMaXN0V2FsbGV0cxIjLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXBseSIwirUYLAoLd2FsbGV0X2xpc3QQAiABMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqMBCgpHZXRCYWxhbmNlEiIubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXBseSJPirUYSwoKZ2V0QmFsYW5jZRACIAEqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBARKrAQoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkiQoq1GD4KEWFkZEN1cnJlbmN5V2FsbGV0EAIqD2N1cnJlbmN5VW5rbm93bjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBK3AQoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkiUYq1GE0KEXdhbGxldF9zZXREZWZhdWx0EAIqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBKuAQoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkiUYq1GE0KEHdhbGxldF9zdGF0ZW1lbnQQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARLPAQoRTGlzdFByb3ZlbkVudHJpZXMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkiZoq1GGIKFHdhbGxldF9wcm92ZW5FbnRyaWVzEAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nKg9jdXJyZW5jeVVua25vd24yFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBAWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListWalletsRequest
@@ -636,6 +636,394 @@ export const ListStatementReplySchema: GenMessage<ListStatementReply, {jsonType:
   messageDesc(file_member_wallet, 12);
 
 /**
+ * @generated from message mingtang.member.ListProvenEntriesRequest
+ */
+export type ListProvenEntriesRequest = Message<"mingtang.member.ListProvenEntriesRequest"> & {
+  /**
+   * Empty for the currency of the default wallet.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * As in ListStatementRequest.
+   *
+   * @generated from field: string from_date = 2;
+   */
+  fromDate: string;
+
+  /**
+   * @generated from field: string to_date = 3;
+   */
+  toDate: string;
+
+  /**
+   * @generated from field: string cursor = 4;
+   */
+  cursor: string;
+
+  /**
+   * 0 means 20.
+   *
+   * @generated from field: uint32 size = 5;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.member.ListProvenEntriesRequest
+ */
+export type ListProvenEntriesRequestJson = {
+  /**
+   * Empty for the currency of the default wallet.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * As in ListStatementRequest.
+   *
+   * @generated from field: string from_date = 2;
+   */
+  fromDate?: string;
+
+  /**
+   * @generated from field: string to_date = 3;
+   */
+  toDate?: string;
+
+  /**
+   * @generated from field: string cursor = 4;
+   */
+  cursor?: string;
+
+  /**
+   * 0 means 20.
+   *
+   * @generated from field: uint32 size = 5;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.member.ListProvenEntriesRequest.
+ * Use `create(ListProvenEntriesRequestSchema)` to create a new message.
+ */
+export const ListProvenEntriesRequestSchema: GenMessage<ListProvenEntriesRequest, {jsonType: ListProvenEntriesRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 13);
+
+/**
+ * A place in the wallet's chain: before the first entry of a period, or after the last one. Version 0 is the beginning.
+ *
+ * @generated from message mingtang.member.ChainPoint
+ */
+export type ChainPoint = Message<"mingtang.member.ChainPoint"> & {
+  /**
+   * @generated from field: string version = 1;
+   */
+  version: string;
+
+  /**
+   * @generated from field: string balance = 2;
+   */
+  balance: string;
+
+  /**
+   * @generated from field: string hash = 3;
+   */
+  hash: string;
+};
+
+/**
+ * A place in the wallet's chain: before the first entry of a period, or after the last one. Version 0 is the beginning.
+ *
+ * @generated from message mingtang.member.ChainPoint
+ */
+export type ChainPointJson = {
+  /**
+   * @generated from field: string version = 1;
+   */
+  version?: string;
+
+  /**
+   * @generated from field: string balance = 2;
+   */
+  balance?: string;
+
+  /**
+   * @generated from field: string hash = 3;
+   */
+  hash?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ChainPoint.
+ * Use `create(ChainPointSchema)` to create a new message.
+ */
+export const ChainPointSchema: GenMessage<ChainPoint, {jsonType: ChainPointJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 14);
+
+/**
+ * The fields of StatementEntry (contract/src/statement-file.ts).
+ *
+ * @generated from message mingtang.member.ProvenEntry
+ */
+export type ProvenEntry = Message<"mingtang.member.ProvenEntry"> & {
+  /**
+   * @generated from field: string version = 1;
+   */
+  version: string;
+
+  /**
+   * @generated from field: string transfer_id = 2;
+   */
+  transferId: string;
+
+  /**
+   * UTC with microseconds.
+   *
+   * @generated from field: string at = 3;
+   */
+  at: string;
+
+  /**
+   * @generated from field: string idempotency_key = 4;
+   */
+  idempotencyKey: string;
+
+  /**
+   * @generated from field: string reason = 5;
+   */
+  reason: string;
+
+  /**
+   * @generated from field: string state = 6;
+   */
+  state: string;
+
+  /**
+   * @generated from field: string other_account = 7;
+   */
+  otherAccount: string;
+
+  /**
+   * @generated from field: string pending_id = 8;
+   */
+  pendingId: string;
+
+  /**
+   * @generated from field: string reference_kind = 9;
+   */
+  referenceKind: string;
+
+  /**
+   * @generated from field: string reference_id = 10;
+   */
+  referenceId: string;
+
+  /**
+   * Signed decimal.
+   *
+   * @generated from field: string amount = 11;
+   */
+  amount: string;
+
+  /**
+   * @generated from field: string balance_before = 12;
+   */
+  balanceBefore: string;
+
+  /**
+   * @generated from field: string balance_after = 13;
+   */
+  balanceAfter: string;
+
+  /**
+   * @generated from field: string hash = 14;
+   */
+  hash: string;
+};
+
+/**
+ * The fields of StatementEntry (contract/src/statement-file.ts).
+ *
+ * @generated from message mingtang.member.ProvenEntry
+ */
+export type ProvenEntryJson = {
+  /**
+   * @generated from field: string version = 1;
+   */
+  version?: string;
+
+  /**
+   * @generated from field: string transfer_id = 2;
+   */
+  transferId?: string;
+
+  /**
+   * UTC with microseconds.
+   *
+   * @generated from field: string at = 3;
+   */
+  at?: string;
+
+  /**
+   * @generated from field: string idempotency_key = 4;
+   */
+  idempotencyKey?: string;
+
+  /**
+   * @generated from field: string reason = 5;
+   */
+  reason?: string;
+
+  /**
+   * @generated from field: string state = 6;
+   */
+  state?: string;
+
+  /**
+   * @generated from field: string other_account = 7;
+   */
+  otherAccount?: string;
+
+  /**
+   * @generated from field: string pending_id = 8;
+   */
+  pendingId?: string;
+
+  /**
+   * @generated from field: string reference_kind = 9;
+   */
+  referenceKind?: string;
+
+  /**
+   * @generated from field: string reference_id = 10;
+   */
+  referenceId?: string;
+
+  /**
+   * Signed decimal.
+   *
+   * @generated from field: string amount = 11;
+   */
+  amount?: string;
+
+  /**
+   * @generated from field: string balance_before = 12;
+   */
+  balanceBefore?: string;
+
+  /**
+   * @generated from field: string balance_after = 13;
+   */
+  balanceAfter?: string;
+
+  /**
+   * @generated from field: string hash = 14;
+   */
+  hash?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ProvenEntry.
+ * Use `create(ProvenEntrySchema)` to create a new message.
+ */
+export const ProvenEntrySchema: GenMessage<ProvenEntry, {jsonType: ProvenEntryJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 15);
+
+/**
+ * @generated from message mingtang.member.ListProvenEntriesReply
+ */
+export type ListProvenEntriesReply = Message<"mingtang.member.ListProvenEntriesReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.ProvenEntry rows = 1;
+   */
+  rows: ProvenEntry[];
+
+  /**
+   * Empty on the last page. The period ends where the first page found its end, whatever is booked meanwhile.
+   *
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+
+  /**
+   * The ledger's full name of the account.
+   *
+   * @generated from field: string account = 3;
+   */
+  account: string;
+
+  /**
+   * @generated from field: mingtang.member.ChainPoint opening = 4;
+   */
+  opening?: ChainPoint | undefined;
+
+  /**
+   * @generated from field: mingtang.member.ChainPoint closing = 5;
+   */
+  closing?: ChainPoint | undefined;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string issued_at = 6;
+   */
+  issuedAt: string;
+};
+
+/**
+ * @generated from message mingtang.member.ListProvenEntriesReply
+ */
+export type ListProvenEntriesReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.ProvenEntry rows = 1;
+   */
+  rows?: ProvenEntryJson[];
+
+  /**
+   * Empty on the last page. The period ends where the first page found its end, whatever is booked meanwhile.
+   *
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+
+  /**
+   * The ledger's full name of the account.
+   *
+   * @generated from field: string account = 3;
+   */
+  account?: string;
+
+  /**
+   * @generated from field: mingtang.member.ChainPoint opening = 4;
+   */
+  opening?: ChainPointJson;
+
+  /**
+   * @generated from field: mingtang.member.ChainPoint closing = 5;
+   */
+  closing?: ChainPointJson;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string issued_at = 6;
+   */
+  issuedAt?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListProvenEntriesReply.
+ * Use `create(ListProvenEntriesReplySchema)` to create a new message.
+ */
+export const ListProvenEntriesReplySchema: GenMessage<ListProvenEntriesReply, {jsonType: ListProvenEntriesReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 16);
+
+/**
  * @generated from service mingtang.member.WalletService
  */
 export const WalletService: GenService<{
@@ -686,6 +1074,17 @@ export const WalletService: GenService<{
     methodKind: "unary";
     input: typeof ListStatementRequestSchema;
     output: typeof ListStatementReplySchema;
+  },
+  /**
+   * The same entries of one currency, oldest first, with everything that their hashes cover: a statement that anybody can
+   * check without the site (contract/src/prove-statement.ts).
+   *
+   * @generated from rpc mingtang.member.WalletService.ListProvenEntries
+   */
+  listProvenEntries: {
+    methodKind: "unary";
+    input: typeof ListProvenEntriesRequestSchema;
+    output: typeof ListProvenEntriesReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_wallet, 0);

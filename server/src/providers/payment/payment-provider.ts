@@ -19,9 +19,11 @@ export type Payout = {
   readonly merchantOrderId: string
   readonly amount: string
   readonly currency: string
+  /** A bank, an e-wallet or a chain. */
   readonly bankCode: string
   readonly accountNumber: string
-  readonly accountName: string
+  /** The holder; an address of a chain has none. */
+  readonly accountName?: string
   readonly notifyUrl: string
 }
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/wallet.proto.
  */
 export const file_member_wallet: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0IiUKEUdldEJhbGFuY2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IiwKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSJBChZBZGRDdXJyZW5jeVdhbGxldFJlcGx5EicKBndhbGxldBgBIAEoCzIXLm1pbmd0YW5nLm1lbWJlci5XYWxsZXQiKwoXU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiFwoVU2V0RGVmYXVsdFdhbGxldFJlcGx5IngKFExpc3RTdGF0ZW1lbnRSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEgwKBGtpbmQYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkSDgoGY3Vyc29yGAUgASgJEgwKBHNpemUYBiABKA0iwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAky5gMKDVdhbGxldFNlcnZpY2USVQoLTGlzdFdhbGxldHMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVwbHkSUgoKR2V0QmFsYW5jZRIiLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVwbHkSZwoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSZAoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkSWwoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHliBnByb3RvMw");
+  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0IiUKEUdldEJhbGFuY2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IiwKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSJBChZBZGRDdXJyZW5jeVdhbGxldFJlcGx5EicKBndhbGxldBgBIAEoCzIXLm1pbmd0YW5nLm1lbWJlci5XYWxsZXQiKwoXU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiFwoVU2V0RGVmYXVsdFdhbGxldFJlcGx5IngKFExpc3RTdGF0ZW1lbnRSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEgwKBGtpbmQYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkSDgoGY3Vyc29yGAUgASgJEgwKBHNpemUYBiABKA0iwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkibgoYTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEg4KBmN1cnNvchgEIAEoCRIMCgRzaXplGAUgASgNIjwKCkNoYWluUG9pbnQSDwoHdmVyc2lvbhgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEgwKBGhhc2gYAyABKAkinQIKC1Byb3ZlbkVudHJ5Eg8KB3ZlcnNpb24YASABKAkSEwoLdHJhbnNmZXJfaWQYAiABKAkSCgoCYXQYAyABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAQgASgJEg4KBnJlYXNvbhgFIAEoCRINCgVzdGF0ZRgGIAEoCRIVCg1vdGhlcl9hY2NvdW50GAcgASgJEhIKCnBlbmRpbmdfaWQYCCABKAkSFgoOcmVmZXJlbmNlX2tpbmQYCSABKAkSFAoMcmVmZXJlbmNlX2lkGAogASgJEg4KBmFtb3VudBgLIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgMIAEoCRIVCg1iYWxhbmNlX2FmdGVyGA0gASgJEgwKBGhhc2gYDiABKAki2QEKFkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Qcm92ZW5FbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCRIPCgdhY2NvdW50GAMgASgJEiwKB29wZW5pbmcYBCABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIsCgdjbG9zaW5nGAUgASgLMhsubWluZ3RhbmcubWVtYmVyLkNoYWluUG9pbnQSEQoJaXNzdWVkX2F0GAYgASgJMs8ECg1XYWxsZXRTZXJ2aWNlElUKC0xpc3RXYWxsZXRzEiMubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcGx5ElIKCkdldEJhbGFuY2USIi5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcGx5EmcKEUFkZEN1cnJlbmN5V2FsbGV0EikubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5BZGRDdXJyZW5jeVdhbGxldFJlcGx5EmQKEFNldERlZmF1bHRXYWxsZXQSKC5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdFdhbGxldFJlcGx5ElsKDUxpc3RTdGF0ZW1lbnQSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudFJlcGx5EmcKEUxpc3RQcm92ZW5FbnRyaWVzEikubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvdmVuRW50cmllc1JlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.ListWalletsRequest
@@ -370,6 +370,214 @@ export const ListStatementReplySchema: GenMessage<ListStatementReply> = /*@__PUR
   messageDesc(file_member_wallet, 12);
 
 /**
+ * @generated from message mingtang.member.ListProvenEntriesRequest
+ */
+export type ListProvenEntriesRequest = Message<"mingtang.member.ListProvenEntriesRequest"> & {
+  /**
+   * Empty for the currency of the default wallet.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * As in ListStatementRequest.
+   *
+   * @generated from field: string from_date = 2;
+   */
+  fromDate: string;
+
+  /**
+   * @generated from field: string to_date = 3;
+   */
+  toDate: string;
+
+  /**
+   * @generated from field: string cursor = 4;
+   */
+  cursor: string;
+
+  /**
+   * 0 means 20.
+   *
+   * @generated from field: uint32 size = 5;
+   */
+  size: number;
+};
+
+/**
+ * Describes the message mingtang.member.ListProvenEntriesRequest.
+ * Use `create(ListProvenEntriesRequestSchema)` to create a new message.
+ */
+export const ListProvenEntriesRequestSchema: GenMessage<ListProvenEntriesRequest> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 13);
+
+/**
+ * A place in the wallet's chain: before the first entry of a period, or after the last one. Version 0 is the beginning.
+ *
+ * @generated from message mingtang.member.ChainPoint
+ */
+export type ChainPoint = Message<"mingtang.member.ChainPoint"> & {
+  /**
+   * @generated from field: string version = 1;
+   */
+  version: string;
+
+  /**
+   * @generated from field: string balance = 2;
+   */
+  balance: string;
+
+  /**
+   * @generated from field: string hash = 3;
+   */
+  hash: string;
+};
+
+/**
+ * Describes the message mingtang.member.ChainPoint.
+ * Use `create(ChainPointSchema)` to create a new message.
+ */
+export const ChainPointSchema: GenMessage<ChainPoint> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 14);
+
+/**
+ * The fields of StatementEntry (contract/src/statement-file.ts).
+ *
+ * @generated from message mingtang.member.ProvenEntry
+ */
+export type ProvenEntry = Message<"mingtang.member.ProvenEntry"> & {
+  /**
+   * @generated from field: string version = 1;
+   */
+  version: string;
+
+  /**
+   * @generated from field: string transfer_id = 2;
+   */
+  transferId: string;
+
+  /**
+   * UTC with microseconds.
+   *
+   * @generated from field: string at = 3;
+   */
+  at: string;
+
+  /**
+   * @generated from field: string idempotency_key = 4;
+   */
+  idempotencyKey: string;
+
+  /**
+   * @generated from field: string reason = 5;
+   */
+  reason: string;
+
+  /**
+   * @generated from field: string state = 6;
+   */
+  state: string;
+
+  /**
+   * @generated from field: string other_account = 7;
+   */
+  otherAccount: string;
+
+  /**
+   * @generated from field: string pending_id = 8;
+   */
+  pendingId: string;
+
+  /**
+   * @generated from field: string reference_kind = 9;
+   */
+  referenceKind: string;
+
+  /**
+   * @generated from field: string reference_id = 10;
+   */
+  referenceId: string;
+
+  /**
+   * Signed decimal.
+   *
+   * @generated from field: string amount = 11;
+   */
+  amount: string;
+
+  /**
+   * @generated from field: string balance_before = 12;
+   */
+  balanceBefore: string;
+
+  /**
+   * @generated from field: string balance_after = 13;
+   */
+  balanceAfter: string;
+
+  /**
+   * @generated from field: string hash = 14;
+   */
+  hash: string;
+};
+
+/**
+ * Describes the message mingtang.member.ProvenEntry.
+ * Use `create(ProvenEntrySchema)` to create a new message.
+ */
+export const ProvenEntrySchema: GenMessage<ProvenEntry> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 15);
+
+/**
+ * @generated from message mingtang.member.ListProvenEntriesReply
+ */
+export type ListProvenEntriesReply = Message<"mingtang.member.ListProvenEntriesReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.ProvenEntry rows = 1;
+   */
+  rows: ProvenEntry[];
+
+  /**
+   * Empty on the last page. The period ends where the first page found its end, whatever is booked meanwhile.
+   *
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+
+  /**
+   * The ledger's full name of the account.
+   *
+   * @generated from field: string account = 3;
+   */
+  account: string;
+
+  /**
+   * @generated from field: mingtang.member.ChainPoint opening = 4;
+   */
+  opening?: ChainPoint | undefined;
+
+  /**
+   * @generated from field: mingtang.member.ChainPoint closing = 5;
+   */
+  closing?: ChainPoint | undefined;
+
+  /**
+   * ISO 8601.
+   *
+   * @generated from field: string issued_at = 6;
+   */
+  issuedAt: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListProvenEntriesReply.
+ * Use `create(ListProvenEntriesReplySchema)` to create a new message.
+ */
+export const ListProvenEntriesReplySchema: GenMessage<ListProvenEntriesReply> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 16);
+
+/**
  * @generated from service mingtang.member.WalletService
  */
 export const WalletService: GenService<{
@@ -420,6 +628,17 @@ export const WalletService: GenService<{
     methodKind: "unary";
     input: typeof ListStatementRequestSchema;
     output: typeof ListStatementReplySchema;
+  },
+  /**
+   * The same entries of one currency, oldest first, with everything that their hashes cover: a statement that anybody can
+   * check without the site (contract/src/prove-statement.ts).
+   *
+   * @generated from rpc mingtang.member.WalletService.ListProvenEntries
+   */
+  listProvenEntries: {
+    methodKind: "unary";
+    input: typeof ListProvenEntriesRequestSchema;
+    output: typeof ListProvenEntriesReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_wallet, 0);

@@ -7,7 +7,9 @@ import { BetList } from './bet-list.tsx'
 import { EmptyRecords } from './empty-records.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { RechargeList } from './recharge-list.tsx'
-import { problemOf, tabs } from './record-filter.ts'
+import { problemOf, type RecordFilter, tabs } from './record-filter.ts'
+import { SaveRecords } from './save-records.tsx'
+import { SaveStatement } from './save-statement.tsx'
 import { StatementList } from './statement-list.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -30,18 +32,35 @@ const lineTabs = [
 export function RecordsPage() {
   const { t } = useText()
   return (
-    <MemberScreen title={t('record.title')} back={{ href: '/member/account', label: t('record.back') }}>
+    <MemberScreen
+      title={t('record.title')}
+      back={{ href: '/member/account', label: t('record.back') }}
+      tools={<SaveTool />}
+    >
       <Records />
     </MemberScreen>
   )
 }
 
+function SaveTool() {
+  const { filter, today } = useRecordFilter()
+  const { currency } = useShownCurrency(filter)
+  // The filter says what is wrong with its dates.
+  if (!currency || problemOf(filter.from, filter.to, today)) return null
+  return <SaveRecords filter={{ ...filter, currency }} />
+}
+
+/** The currency of the filter when its wallet is open, otherwise the one the member looks at. */
+function useShownCurrency(filter: RecordFilter) {
+  const { wallets, open, currency: lookedAt } = useCurrency()
+  const currencies = open.map((wallet) => wallet.currency)
+  return { wallets, currencies, currency: currencies.includes(filter.currency) ? filter.currency : lookedAt }
+}
+
 function Records() {
   const { t } = useText()
   const { filter, change, today } = useRecordFilter()
-  const { wallets, open, currency: lookedAt } = useCurrency()
-  const currencies = open.map((wallet) => wallet.currency)
-  const currency = currencies.includes(filter.currency) ? filter.currency : lookedAt
+  const { wallets, currencies, currency } = useShownCurrency(filter)
   const problem = problemOf(filter.from, filter.to, today)
   const List = lists[filter.tab]
   if (wallets.error) {
@@ -78,6 +97,7 @@ function Records() {
             }
           />
         )}
+        {!problem && currency && filter.tab === 'statement' && <SaveStatement filter={{ ...filter, currency }} />}
       </Tabs>
     </div>
   )

@@ -38,9 +38,7 @@ function State({ state }: { state: string }) {
 function useBank(): (row: Row) => string {
   const { t, lang } = useText()
   return ({ bankItem }) =>
-    bankItem
-      ? `${bankName(bankItem.bankCode, lang)} ${t('record.bank.tail', { tail: bankItem.accountTail })}`
-      : t('record.open.withdrawal')
+    bankItem ? `${bankName(bankItem.bankCode, lang)} ${bankItem.account}` : t('record.open.withdrawal')
 }
 
 // A refused or returned withdrawal has paid nothing out.

@@ -5,7 +5,7 @@ import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { saveTextFile } from './save-text-file.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 
 /** Fresh backup codes, which nothing shows again: to copy, to download, and to confirm. */
 export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -18,7 +18,8 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
   const save = () => {
     const site = lang === 'en-US' ? tenant.enName : tenant.name
     const time = formatTime(new Date().toISOString(), lang, 'day')
-    saveTextFile('backup-codes.txt', [t('security.backup.file', { site, time }), '', ...codes, ''].join('\n'))
+    const text = [t('security.backup.file', { site, time }), '', ...codes, ''].join('\n')
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'backup-codes.txt')
   }
   return (
     <div className="grid grid-cols-1 gap-5">

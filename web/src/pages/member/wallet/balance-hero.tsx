@@ -25,7 +25,7 @@ export function BalanceHero({ balance, places, symbol }: BalanceHeroProps) {
         {t('wallet.availableNow', { amount: groupAmount(balance.balance), currency: balance.currency })}
       </p>
       <div aria-hidden="true">
-        <BigAmount value={balance.balance} symbol={symbol} className="mt-2 mb-4" />
+        <BigAmount value={balance.balance} symbol={symbol} isWide className="mt-2 mb-4" />
       </div>
       <MoneyBar places={own} currency={balance.currency} />
       <p className="mt-2 text-14 text-text-2">

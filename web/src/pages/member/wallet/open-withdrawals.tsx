@@ -38,7 +38,7 @@ function OpenWithdrawal({ row }: { row: Withdrawal }) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Amount value={row.amount} currency={row.currency} className="text-20" />
         <span className="text-14 text-text-3">
-          {row.bankItem ? `${bankName(row.bankItem.bankCode, lang)} ····${row.bankItem.accountTail}` : ''}
+          {row.bankItem ? `${bankName(row.bankItem.bankCode, lang)} ${row.bankItem.account}` : ''}
         </span>
       </span>
       <Icon name="chevron-right" size={20} className="row-span-3 self-center text-text-3" />

@@ -4,6 +4,7 @@ import { bankName } from '../../../money/bank-name.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { accountTypeOf } from './account-types.ts'
 
 export type BankItem = Reply<'listBankItems'>['rows'][number]
 
@@ -16,7 +17,7 @@ type BankChoiceProps = {
   addButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Selects one of the bound cards or adds another. */
+/** Selects one of the payout accounts or adds another. */
 export function BankChoice({ items, value, onChange, onAdd, error, addButton }: BankChoiceProps) {
   const { t, lang } = useText()
   const name = useId()
@@ -34,13 +35,15 @@ export function BankChoice({ items, value, onChange, onAdd, error, addButton }: 
               checked={item.id === value}
               onChange={() => onChange(item.id)}
             />
-            <Icon name="bank" className="shrink-0 text-text-2" />
+            <Icon name={accountTypeOf(item.type).icon} className="shrink-0 text-text-2" />
             <span className="min-w-0">
               <span className="block leading-snug font-medium">
                 {bankName(item.bankCode, lang)}
-                <span className="ms-2 whitespace-nowrap">····{item.accountTail}</span>
+                <span className="ms-2 whitespace-nowrap">{item.account}</span>
               </span>
-              <span className="block text-14 leading-snug break-words text-text-3">{item.holderName}</span>
+              {item.holderName && (
+                <span className="block text-14 leading-snug break-words text-text-3">{item.holderName}</span>
+              )}
             </span>
           </label>
         ))}

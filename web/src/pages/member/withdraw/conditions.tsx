@@ -18,7 +18,7 @@ export function Available({ options, symbol }: { options: Options; symbol: strin
   return (
     <section className="card p-5 md:p-8">
       <h2 className="text-14 font-normal text-text-2">{t('cashier.withdraw.available')}</h2>
-      <BigAmount value={options.available} symbol={symbol} className="mt-2" />
+      <BigAmount value={options.available} symbol={symbol} isWide className="mt-2" />
       <Turnover options={options} />
     </section>
   )

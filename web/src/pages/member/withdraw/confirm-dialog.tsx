@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Repeats amount, fee, net amount and card, and warns that the withdrawal cannot be cancelled. */
+/** Repeats amount, fee, net amount and account, and warns that the withdrawal cannot be cancelled. */
 export function ConfirmDialog({ terms, options, bank, busy, onClose, onConfirm }: ConfirmDialogProps) {
   const { t, lang } = useText()
   return (
@@ -50,8 +50,8 @@ export function ConfirmDialog({ terms, options, bank, busy, onClose, onConfirm }
             name: t('cashier.withdraw.to'),
             value: (
               <>
-                {bankName(bank.bankCode, lang)} <span className="whitespace-nowrap">····{bank.accountTail}</span>
-                <span className="block text-14 font-normal text-text-3">{bank.holderName}</span>
+                {bankName(bank.bankCode, lang)} <span className="whitespace-nowrap">{bank.account}</span>
+                {bank.holderName && <span className="block text-14 font-normal text-text-3">{bank.holderName}</span>}
               </>
             ),
           },

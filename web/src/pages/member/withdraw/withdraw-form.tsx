@@ -19,7 +19,7 @@ import { BankChoice } from './bank-choice.tsx'
 import type { Options } from './conditions.tsx'
 import { termsOf } from './withdrawal-terms.ts'
 
-const AddBankDialog = lazy(() => import('./add-bank-dialog.tsx').then((part) => ({ default: part.AddBankDialog })))
+const AddAccountDialog = lazy(async () => ({ default: (await import('./add-account-dialog.tsx')).AddAccountDialog }))
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })))
 
 type WithdrawFormProps = { options: Options; banks: Reply<'listBankItems'>; symbol: string }
@@ -120,7 +120,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
       </Button>
       <Suspense>
         {dialog === 'bank' && (
-          <AddBankDialog
+          <AddAccountDialog
             banks={banks.banks}
             currency={currency}
             onClose={() => setDialog(null)}

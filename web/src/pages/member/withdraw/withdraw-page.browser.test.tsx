@@ -1,10 +1,11 @@
 // The withdrawal page in its states. e2e/withdraw.test.ts and e2e/held.test.ts test real withdrawals.
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { refreshCalls } from '../../../call/use-call.ts'
 import type { Lang } from '../../../boot.ts'
 import { formatTime } from '../../../texts/dates.ts'
-import { answer, pending, refused, sent } from '../../../test/network.ts'
+import { answer, type Answers, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, heldWithdrawal, withdrawalOptions } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
@@ -22,13 +23,39 @@ const review = (code: string, from: string, data: Record<string, string>) => ({
 const free: Reply<'getWithdrawalOptions'> = {
   ...withdrawalOptions,
   reviews: [
-    review('R102', '800', { accountTail: '4410', reviewFrom: '1000.00' }),
+    review('R102', '800', { accountTail: '\u00B7\u00B7\u00B7\u00B74410', reviewFrom: '1000.00' }),
     review('R103', '1100', { reviewFrom: '5000.00', sum: '3900.00' }),
   ],
 }
 
 /** 500 of 1,280 wait for 749.50 of turnover. */
 const locking = { ...free, available: '780.00', locked: '500.00', turnoverRequired: '1000.00', turnoverDone: '250.50' }
+const tronItem = {
+  ...heldWithdrawal.bankItem!,
+  id: '0198a3f2-5c1e-7f00-8a00-000000000011',
+  type: 'VIRTUAL',
+  bankCode: 'TRC20',
+  accountTail: 'Lj6t',
+  account: 'TR7NHq\u2026gjLj6t',
+  holderName: '',
+}
+const walletItem = { ...tronItem, type: 'WALLET', bankCode: 'ALIPAY', account: '138****5678', holderName: 'Lin Qing' }
+const usdt: Answers = {
+  listBankItems: {
+    rows: [tronItem],
+    banks: ['TRC20', 'ERC20'].map((code) => ({ type: 'VIRTUAL', code, currency: 'USDT' })),
+  },
+}
+const cnyAccounts = [
+  { type: 'BANK', code: 'ICBC', currency: 'CNY' },
+  { type: 'WALLET', code: 'ALIPAY', currency: 'CNY' },
+  { type: 'WALLET', code: 'WECHAT_PAY', currency: 'CNY' },
+]
+const addDialog = () => page.getByRole('dialog', { name: t('cashier.bank.add') })
+const openDialog = () =>
+  main()
+    .getByRole('button', { name: t('cashier.bank.add') })
+    .click()
 const next = () => main().getByRole('button', { name: t('cashier.withdraw.next') })
 const seeLock = async () => {
   await expect.element(page.getByRole('progressbar', { name: t('cashier.turnover') })).toBeVisible()
@@ -129,6 +156,38 @@ testStates({ ...emptyMoney, getWithdrawalOptions: free }, [
     },
   },
   {
+    name: 'an address that is not one of the network',
+    path,
+    calls: usdt,
+    see: async () => {
+      await expect.element(main().getByText(tronItem.account)).toBeVisible()
+      await openDialog()
+      await addDialog().getByLabelText(t('cashier.bank.chain')).selectOptions('TRC20')
+      await addDialog().getByLabelText(t('cashier.bank.address')).fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+      await addDialog()
+        .getByRole('button', { name: t('cashier.bank.save') })
+        .click()
+      await expect.element(addDialog().getByText(t('cashier.bank.address.wrong'))).toBeVisible()
+      expect(sent('addBankItem')).toEqual([])
+    },
+  },
+  {
+    name: 'an e-wallet',
+    path,
+    calls: { listBankItems: { rows: [walletItem], banks: cnyAccounts } },
+    see: async () => {
+      await openDialog()
+      await addDialog()
+        .getByRole('radio', { name: t('cashier.bank.type.WALLET') })
+        .click()
+      await addDialog()
+        .getByRole('button', { name: t('cashier.bank.save') })
+        .click()
+      await expect.element(addDialog().getByText(t('cashier.bank.wallet.number.empty'))).toBeVisible()
+      await expect.element(addDialog().getByText(t('cashier.bank.holder.empty'))).toBeVisible()
+    },
+  },
+  {
     name: 'one that waits',
     path,
     calls: { listWithdrawals: { rows: [heldWithdrawal], nextCursor: '' } },
@@ -148,15 +207,60 @@ test('an account is refused when it is somebody else’s already, then added and
   await dialog.getByLabelText(t('cashier.bank.bank')).selectOptions('ICBC')
   await dialog.getByLabelText(t('cashier.bank.holder')).fill('Lin Qing')
   await dialog.getByLabelText(t('cashier.bank.number')).fill('6222020200012345678')
-  const item = { ...heldWithdrawal.bankItem!, id: '0198a3f2-5c1e-7f00-8a00-000000000009', accountTail: '5678' }
+  const item = {
+    ...heldWithdrawal.bankItem!,
+    id: '0198a3f2-5c1e-7f00-8a00-000000000009',
+    account: '\u00B7\u00B7\u00B7\u00B75678',
+  }
   answer('addBankItem', refused('bankItemExists'), { item })
   await save.click()
   await expect.element(dialog.getByText(t('errors.bankItemExists'))).toBeVisible()
-  answer('listBankItems', { rows: [heldWithdrawal.bankItem!, item], banks: [{ code: 'ICBC', currency: 'CNY' }] })
+  answer('listBankItems', {
+    rows: [heldWithdrawal.bankItem!, item],
+    banks: [{ type: 'BANK', code: 'ICBC', currency: 'CNY' }],
+  })
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('radio', { name: /5678/ })).toBeChecked()
   expect(sent('addBankItem').at(-1)).toMatchObject({ bankCode: 'ICBC', accountNumber: '6222020200012345678' })
+})
+
+test('an address is added without a holder, and an e-wallet with one', async () => {
+  await renderAt(path, { signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions: free, ...usdt } })
+  await openDialog()
+  expect(addDialog().getByLabelText(t('cashier.bank.holder')).elements()).toEqual([])
+  await addDialog().getByLabelText(t('cashier.bank.chain')).selectOptions('TRC20')
+  await addDialog().getByLabelText(t('cashier.bank.address')).fill(' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+  answer('addBankItem', { item: tronItem })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(addDialog()).not.toBeInTheDocument()
+  expect(sent('addBankItem')).toEqual([
+    {
+      type: 'VIRTUAL',
+      currency: 'CNY',
+      bankCode: 'TRC20',
+      accountNumber: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      holderName: '',
+    },
+  ])
+  answer('listBankItems', { rows: [tronItem], banks: cnyAccounts })
+  refreshCalls(['listBankItems'])
+  await openDialog()
+  await addDialog()
+    .getByRole('radio', { name: t('cashier.bank.type.WALLET') })
+    .click()
+  await addDialog().getByLabelText(t('cashier.bank.wallet')).selectOptions('ALIPAY')
+  await addDialog().getByLabelText(t('cashier.bank.wallet.number')).fill('lin-qing@example.com')
+  await addDialog().getByLabelText(t('cashier.bank.holder')).fill('Lin Qing')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent('addBankItem').at(-1))
+    .toMatchObject({
+      type: 'WALLET',
+      bankCode: 'ALIPAY',
+      accountNumber: 'lin-qing@example.com',
+      holderName: 'Lin Qing',
+    })
 })
 
 test('saving a card with an amount typed does not ask to confirm a withdrawal to the old card', async () => {

@@ -65,7 +65,7 @@ function WithdrawalRow({ row }: { row: Row }) {
     >
       <span>
         <span className="row-title">
-          {row.bankItem ? `${bankName(row.bankItem.bankCode, lang)} ····${row.bankItem.accountTail}` : ''}
+          {row.bankItem ? `${bankName(row.bankItem.bankCode, lang)} ${row.bankItem.account}` : ''}
         </span>
         <span className="row-note first-letter:uppercase">{when(row.createdAt, lang)}</span>
       </span>

@@ -77,7 +77,7 @@ function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {
       </div>
       {bank && (
         <p className="mt-1 text-text-2">
-          {bankName(bank.bankCode, lang)} <span className="whitespace-nowrap">····{bank.accountTail}</span>
+          {bankName(bank.bankCode, lang)} <span className="whitespace-nowrap">{bank.account}</span>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { CallFailure, Reply } from '@mingtang/contract/client.ts'
+import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
 import type { ErrorName } from '@mingtang/contract/errors.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { failureText } from '../../../call/reactions.ts'
@@ -9,10 +10,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { accountTypeOf } from './account-types.ts'
 
-type AddBankDialogProps = {
+type AddAccountDialogProps = {
   banks: Reply<'listBankItems'>['banks']
   currency: string
   onClose: () => void
@@ -30,11 +33,15 @@ const fieldOf: Partial<Record<ErrorName, FieldName>> = {
   holderNameDiffers: 'holder',
 }
 
-/** Binds a bank card: bank, number, holder; errors are shown at their field. */
-export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDialogProps) {
+/** Binds a bank account, an e-wallet or an address; errors are shown at their field. */
+export function AddAccountDialog({ banks, currency, onClose, onAdded }: AddAccountDialogProps) {
   const { t, lang } = useText()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const types = [...new Set(banks.map(({ type }) => type))]
+  const [type, setType] = useState(types[0] ?? 'BANK')
+  const asked = accountTypeOf(type)
+  const isAddress = type === 'VIRTUAL'
   const [bank, setBank] = useState('')
   const [number, setNumber] = useState('')
   const [holder, setHolder] = useState('')
@@ -53,22 +60,32 @@ export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDial
       return failure.errorName !== 'loginRequired'
     },
   })
+  const change = (next: string) => {
+    setType(next)
+    setBank('')
+    setNumber('')
+    setErrors({})
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const accountNumber = cleanNumber(number)
-    const missing: Errors = {
-      ...(bank ? {} : { bank: t('errors.bankUnknown' as never) }),
-      ...(accountNumber ? {} : { number: t('cashier.bank.number.empty') }),
-      ...(holder.trim() ? {} : { holder: t('cashier.bank.holder.empty') }),
+    const isWrong = isAddress && bank && accountNumber && canonicalAddress(accountNumber, bank) === null
+    const faults: Errors = {
+      ...(!bank && { bank: t(asked.choose) }),
+      ...(!accountNumber && { number: t(asked.numberEmpty) }),
+      ...(isWrong && { number: t('cashier.bank.address.wrong') }),
+      ...(!isAddress && !holder.trim() && { holder: t('cashier.bank.holder.empty') }),
     }
-    show(missing)
-    if (Object.keys(missing).length > 0 || add.isPending) return
-    add.mutate({ type: 'BANK', currency, bankCode: bank, accountNumber, holderName: holder.trim() })
+    show(faults)
+    if (Object.keys(faults).length > 0 || add.isPending) return
+    const holderName = isAddress ? '' : holder.trim()
+    add.mutate({ type, currency, bankCode: bank, accountNumber, holderName })
   }
   const options = [
-    { value: '', label: t('cashier.bank.choose') },
-    ...banks.map(({ code }) => ({ value: code, label: bankName(code, lang) })),
+    { value: '', label: t(asked.choose) },
+    ...banks.filter((one) => one.type === type).map(({ code }) => ({ value: code, label: bankName(code, lang) })),
   ]
+  const numberNote = asked.numberNote ? t(asked.numberNote) : isAddress ? undefined : inFours(cleanNumber(number))
   return (
     <Dialog
       open
@@ -83,7 +100,16 @@ export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDial
       }
     >
       <form ref={form} id={formId} className="grid grid-cols-1 gap-5" onSubmit={submit} noValidate>
-        <Field label={t('cashier.bank.bank')} error={errors.bank}>
+        {types.length > 1 && (
+          <Segmented
+            label={t('cashier.bank.type')}
+            options={types.map((one) => ({ value: one, label: t(accountTypeOf(one).name) }))}
+            value={type}
+            onChange={change}
+            even
+          />
+        )}
+        <Field label={t(asked.bank)} note={asked.bankNote && t(asked.bankNote)} error={errors.bank}>
           {(control) => (
             <Select
               {...control}
@@ -94,33 +120,38 @@ export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDial
             />
           )}
         </Field>
-        <Field label={t('cashier.bank.number')} note={inFours(cleanNumber(number)) || undefined} error={errors.number}>
+        <Field label={t(asked.number)} note={numberNote} error={errors.number}>
           {(control) => (
             <TextInput
               {...control}
               name="number"
-              inputMode="numeric"
+              inputMode={asked.inputMode}
+              autoCapitalize="none"
               autoComplete="off"
-              maxLength={40}
+              maxLength={64}
               spellCheck={false}
               value={number}
               onChange={(event) => setNumber(event.target.value)}
             />
           )}
         </Field>
-        <Field label={t('cashier.bank.holder')} note={t('cashier.bank.holder.note')} error={errors.holder}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="holder"
-              autoComplete="name"
-              maxLength={60}
-              spellCheck={false}
-              value={holder}
-              onChange={(event) => setHolder(event.target.value)}
-            />
-          )}
-        </Field>
+        {isAddress ? (
+          <p className="text-14 text-text-2">{t('cashier.bank.address.final')}</p>
+        ) : (
+          <Field label={t('cashier.bank.holder')} note={t('cashier.bank.holder.note')} error={errors.holder}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="holder"
+                autoComplete="name"
+                maxLength={60}
+                spellCheck={false}
+                value={holder}
+                onChange={(event) => setHolder(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
         {errors.form && (
           <p className="field-error" role="alert">
             <Icon name="alert" size={16} />
@@ -132,9 +163,10 @@ export function AddBankDialog({ banks, currency, onClose, onAdded }: AddBankDial
   )
 }
 
-// Card numbers are often pasted with spaces and hyphens.
+// Card numbers are often pasted with spaces and hyphens; an email can have a hyphen.
 function cleanNumber(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s-]/g, '')
+  const text = typed.normalize('NFKC').replace(/\s/g, '')
+  return text.includes('@') ? text : text.replaceAll('-', '')
 }
 
 function inFours(number: string): string {

@@ -1,0 +1,115 @@
+import { hash, randomUUID } from 'node:crypto'
+import { proveStatement } from '@mingtang/contract/prove-statement.ts'
+import {
+  readStatement,
+  type StatementEntry,
+  type StatementFile,
+  statementFormat,
+} from '@mingtang/contract/statement-file.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCard } from '../test/cashier-kit.ts'
+import { fund } from '../test/fund.ts'
+import { type TestMember, type TestSite, testSite } from '../test/test-site.ts'
+import { businessDate } from './date-range.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+const sha256 = (text: string) => hash('sha256', text)
+
+/** Reads every page and makes the file of them; `between` runs after each page. */
+async function fileOf({ client }: TestMember, input: object = {}, between = async () => {}): Promise<StatementFile> {
+  const entries: StatementEntry[] = []
+  let cursor = ''
+  for (;;) {
+    const page = await client.call('listProvenEntries', { ...input, cursor })
+    entries.push(...page.rows)
+    cursor = page.nextCursor
+    await between()
+    if (cursor) continue
+    const { account, opening, closing, issuedAt } = page
+    const dates = { fromDate: '2026-01-01', toDate: '2026-01-31' }
+    const file = { format: statementFormat, account, ...dates, issuedAt, opening, closing, entries }
+    // As a file: what the reader does not accept cannot be proved.
+    return readStatement(JSON.stringify(file)) as StatementFile
+  }
+}
+
+it('refuses a guest', async () => {
+  const guest = await site.visitor()
+  await expect(guest.call('listProvenEntries', {})).rejects.toMatchObject({ errorName: 'loginRequired' })
+})
+
+it.each([
+  [{ fromDate: '2020-01-01', toDate: '2026-01-01' }, 'dateRangeWrong'],
+  [{ currency: 'XXX' }, 'currencyUnknown'],
+  [{ size: 101 }, 'badRequest'],
+  [{ cursor: 'x' }, 'cursorWrong'],
+  [{ cursor: '1-9999999999999999999' }, 'cursorWrong'],
+])('refuses %j', async (input, errorName) => {
+  const { client } = await site.member()
+  await expect(client.call('listProvenEntries', input)).rejects.toMatchObject({ errorName })
+})
+
+it('gives entries of every kind whose hashes anybody can recompute from the beginning', async () => {
+  const member = await site.member({ balance: '100' })
+  const bankItemId = await addCard(member.client)
+  await member.client.call('createWithdrawal', { currency: 'CNY', amount: '40', bankItemId })
+  await fund(site.db, { memberId: member.id, amountMinor: 5n })
+  const file = await fileOf(member)
+  expect(file).toMatchObject({
+    account: `mingtang/member:${member.id}/WALLET/CNY`,
+    opening: { version: '0', balance: '0.00' },
+    closing: { version: '3', balance: '60.05' },
+    entries: [
+      { amount: '100.00' },
+      { amount: '-40.00', reason: 'WITHDRAWAL_HELD', state: 'PENDING' },
+      { amount: '0.05' },
+    ],
+  })
+  expect(proveStatement(file, sha256, file.account)).toBeNull()
+  // The numbers of the file are those that the hashes cover.
+  const [first, ...rest] = file.entries
+  const altered = { ...file, entries: [{ ...first!, amount: '100.01' }, ...rest] }
+  expect(proveStatement(altered, sha256)).toEqual({ kind: 'altered', version: '1' })
+})
+
+it('pages to the end that the first page found, and proves what began before the period', async () => {
+  const member = await site.member()
+  for (let turn = 1; turn <= 7; turn += 1) await fund(site.db, { memberId: member.id, amountMinor: BigInt(turn) })
+  const file = await fileOf(member, { size: 3 }, () => fund(site.db, { memberId: member.id, amountMinor: 99n }))
+  expect(file.entries.map(({ amount }) => amount)).toEqual(['0.01', '0.02', '0.03', '0.04', '0.05', '0.06', '0.07'])
+  expect(file.closing).toMatchObject({ version: '7', balance: '0.28' })
+  expect(proveStatement(file, sha256)).toBeNull()
+  const later = await member.client.call('listProvenEntries', { cursor: '4-6' })
+  expect(later.rows.map(({ version }) => version)).toEqual(['5', '6'])
+  const page = { ...file, opening: { version: '4', balance: '0.10', hash: file.entries[3]!.hash } }
+  expect(proveStatement({ ...page, closing: later.closing!, entries: later.rows }, sha256)).toBeNull()
+})
+
+it('opens and closes at one point when the period has no entries', async () => {
+  const member = await site.member({ balance: '100' })
+  const before = await fileOf(member, { fromDate: '2026-01-01', toDate: '2026-01-31' })
+  expect(before).toMatchObject({ opening: { version: '0', balance: '0.00' }, closing: { version: '0' }, entries: [] })
+  expect(proveStatement(before, sha256)).toBeNull()
+  const unopened = await fileOf(member, { currency: 'USD' })
+  expect(unopened).toMatchObject({ account: `mingtang/member:${member.id}/WALLET/USD`, entries: [] })
+  expect(proveStatement(unopened, sha256)).toBeNull()
+})
+
+it('gives the same entries as the statement of those days, and of no other member', async () => {
+  const fromDate = businessDate(new Date())
+  const [member, other] = [await site.member({ balance: '10' }), await site.member({ balance: '20' })]
+  await fund(site.db, { memberId: randomUUID(), amountMinor: 7n })
+  const range = { fromDate, toDate: businessDate(new Date()) }
+  const statement = await member.client.call('listStatement', { currency: 'CNY', ...range })
+  const proven = await fileOf(member, { currency: 'CNY', ...range })
+  expect(proven.entries.map(({ transferId }) => transferId)).toEqual(statement.rows.map(({ id }) => id).reverse())
+  expect(proveStatement(proven, sha256, (await fileOf(other)).account)).toEqual({ kind: 'foreign', version: '0' })
+})
