@@ -18,7 +18,7 @@ test('a visitor comes by a link, logs in there, and claims with a code; the wall
   // The first view has the promotions, before any script.
   const text = await (await page.request.get('/home/discount?id=autumn-code')).text()
   expect(text).toContain('<h1')
-  expect(text).toContain('18 CNY')
+  expect(text).toContain('18\u00a0CNY')
   expect(text).toMatch(/<link rel="canonical" href="[^"]+\?id=autumn-code">/)
   expect(text).toMatch(/<meta name="description" content="[^"]*AUTUMN26/)
   await expectGood(visitor)

@@ -91,6 +91,8 @@ test('scrolling down the lobby shows all games, and games that are not open have
 })
 
 test('two thousand games: few cards in the page, and going back restores the scroll position', async ({ open }) => {
+  // Every turn of the wheel draws cards anew: alone it takes 15 s, beside two other workers up to a minute.
+  test.setTimeout(120_000)
   await withManyGames(async () => {
     const visitor = await open({ path: '/game?type=lottery&sort=name' })
     const { page, t } = visitor

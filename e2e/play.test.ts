@@ -204,16 +204,15 @@ test('on a phone the bar is above the game, or beside it, and leaves the game mo
   await expect(page.getByText(t('game.play.offline'))).toHaveCount(0)
 })
 
-test('a login elsewhere ends the game and says why', async ({ open }) => {
+test('a login elsewhere ends the game at once, and says why', async ({ open }) => {
   const member = await person()
-  const more = { ...from(addressInChina()), storageState: member.cookies }
-  const visitor = await open({ path: slotPath, hasClock: true, more })
-  const { page, t } = visitor
+  const { page, t } = await open({ more: { ...from(addressInChina()), storageState: member.cookies } })
+  const connected = page.waitForEvent('websocket')
+  await page.goto(slotPath)
+  await connected
   await expect(page.getByRole('button', { name: t('game.transfer.skip') })).toBeVisible()
   const there = await open({ more: { ...from(addressInChina()), storageState: withoutLogin(member) } })
   await logIn(there, member.userName)
-  // The page of an open game checks the session every twenty seconds.
-  await page.clock.fastForward(20_000)
   await expect(page.getByRole('dialog', { name: t('session.offline.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/home\/index$/)
 })

@@ -2,11 +2,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { awake } from './support/awake.ts'
 import { openFront } from './support/front.ts'
+import { addBank, withdraw } from './support/member.ts'
+import { operator } from './support/operator.ts'
 import { addressInChina, from, type Person, person } from './support/people.ts'
 import { expect, test } from './support/screen.ts'
 import { wide } from './support/screens.ts'
 import { depositAsRows, pushAsRows } from './support/signed-in.ts'
-import { siteFile } from './support/site.ts'
+import { askTurnover, siteFile } from './support/site.ts'
 import { textsOf } from './support/texts.ts'
 
 const t = textsOf('zh-CN')
@@ -104,4 +106,45 @@ test('without sockets a push arrives by polls within 16 s, and not again after a
   await expect(toast(page, '20.00')).toBeVisible()
   await context.close()
   await front.close()
+})
+
+test.describe('a held withdrawal', () => {
+  test.beforeAll(() => askTurnover(0))
+  test.afterAll(() => askTurnover(100))
+
+  test('moves on its open page within a second after an operator approved it', async ({ open }) => {
+    test.setTimeout(90_000)
+    const member = await person()
+    await depositAsRows(member.userName, 200_000n)
+    const visitor = await open({
+      path: '/member/withdraw',
+      more: { ...from(addressInChina()), storageState: member.cookies },
+    })
+    const { page } = visitor
+    await addBank(visitor, member.phone)
+    const id = await withdraw(visitor, '1000')
+    const connected = page.waitForEvent('websocket')
+    await page.reload()
+    await connected
+    const review = page.getByRole('listitem').filter({ hasText: t('cashier.step.REVIEW') })
+    await expect(review).toHaveAttribute('aria-current', 'step')
+    const movedAt = review.evaluate(
+      (step) =>
+        new Promise<number>((done) => {
+          const note = () => !step.isConnected || step.ariaCurrent !== 'step'
+          new MutationObserver(() => note() && done(Date.now())).observe(document.body, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+          })
+        }),
+    )
+    // The page asks by itself, too, every four seconds: not within the second that is measured here.
+    await page.waitForResponse(/\/api\/withdraw_detail$/)
+    await operator('approveWithdrawal', { id })
+    const approvedAt = Date.now()
+    const tookMs = (await movedAt) - approvedAt
+    test.info().annotations.push({ type: 'measured', description: `moved ${tookMs} ms after the approval` })
+    expect(tookMs).toBeLessThan(1_000)
+  })
 })

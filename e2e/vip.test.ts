@@ -17,14 +17,14 @@ screen('vip', { path: '/vip' }, async ({ page, t }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a member claims a bonus and a rebate and signs in, as the ledger says', async ({ open }) => {
+test('a member claims a bonus, sees the bets of a rebate and signs in, as the ledger says', async ({ open }) => {
   const { userName } = demoMember
   const visitor = await open({ signedIn: true, path: '/vip' })
   const { page, t } = visitor
   const main = page.getByRole('main')
   const bonuses = main.getByRole('button').filter({ hasText: t('vip.claim') })
   await expect(bonuses.first()).toBeVisible()
-  const name = (await bonuses.first().getAttribute('aria-label')) ?? ''
+  const name = (await bonuses.first().textContent()) ?? ''
   const bonus = amountIn(name)
   await bonuses.first().click()
   await expect(page.getByText(t('vip.claimed', { amount: `CNY ${bonus}` }))).toBeVisible()
@@ -33,17 +33,12 @@ test('a member claims a bonus and a rebate and signs in, as the ledger says', as
   await expectHeader(visitor, userName)
 
   await go(visitor, '/member/rebates')
-  const claim = main.getByRole('button').filter({ hasText: /\d\.\d\d$/ })
-  await expect(claim).toBeEnabled()
-  const rebate = amountIn(await claim.textContent())
-  await claim.click()
-  await expect(page.getByText(t('rebate.claimed', { amount: `CNY ${rebate}` }))).toBeVisible()
-  expect((await entriesOf(userName))[0]).toMatchObject({ amount: rebate, reason: 'REBATE' })
+  // What the demo has accrued is paid by itself after each day; reward-journey.test.ts claims a rebate.
+  const rebate = (await entriesOf(userName)).find(({ reason }) => reason === 'REBATE')
   const paid = main.getByRole('article').nth(1)
-  await expect(paid).toContainText(`+${rebate}`)
+  await expect(paid).toContainText(`+${rebate?.amount}`)
   await paid.getByRole('button').click()
   await expect(paid.getByRole('listitem').first()).toContainText('%')
-  await expectHeader(visitor, userName)
 
   await go(visitor, '/member/points')
   const before = await pointsOf(userName)

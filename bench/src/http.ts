@@ -1,14 +1,12 @@
 // Money calls over HTTP, from request to committed response, compared with pgbench on the same PostgreSQL in the same
 // run.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { openDb, type Db } from '../../server/src/db/db.ts'
-import { json, sql } from '../../server/src/db/sql.ts'
-import { house, member } from '../../server/src/ledger/accounts.ts'
+import { openDb } from '../../server/src/db/db.ts'
 import { proveBooks } from '../../server/src/ledger/books.ts'
-import { post } from '../../server/src/ledger/post.ts'
 import { startBenchSite } from './bench-site.ts'
 import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
+import { insertWithdrawers, type Withdrawer } from './withdrawers.ts'
 
 export type HttpResult = {
   name: 'http'
@@ -38,7 +36,7 @@ export async function run(): Promise<HttpResult> {
   try {
     const pgbenchUrl = await createDatabase(site.postgresUrl, 'pgbench')
     await preparePgbench(pgbench, pgbenchUrl)
-    const callers = await prepareCallers(db)
+    const callers = await insertWithdrawers(db, members)
     const turns: number[] = []
     for (const clients of [8, 32]) {
       turns.push(await runPgbench(pgbench, pgbenchUrl, clients, seconds))
@@ -68,58 +66,16 @@ export async function run(): Promise<HttpResult> {
   }
 }
 
-type Caller = { token: string; bankItemId: string }
-
-async function prepareCallers(db: Db): Promise<Caller[]> {
-  // Every amount is held for review, so that no sandbox payout runs during the measurement.
-  const policy = json({ reviewMinutes: 60, turnoverPercent: 0, currencies: { CNY: { minimum: '1', reviewFrom: '1' } } })
-  await db.execute(sql`update tenant set policy = jsonb_set(policy, '{withdrawal}', ${policy}) where code = 'mingtang'`)
-  return await Promise.all(Array.from({ length: members }, () => prepareCaller(db)))
-}
-
-async function prepareCaller(db: Db): Promise<Caller> {
-  const id = randomUUID()
-  const token = randomBytes(32).toString('base64url')
-  const bankItemId = randomUUID()
-  const tail = id.replace(/\D/g, '').padEnd(12, '7').slice(0, 12)
-  await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency)
-          values (${id}, 'mingtang', ${id.slice(0, 11)}, ${id.slice(0, 11)}, 'none', 'CNY')`,
-    )
-    await tx.execute(
-      sql`insert into session (id, tenant, token_hash, member_id, expires_at)
-          values (${randomUUID()}, 'mingtang', ${createHash('sha256').update(token).digest()}, ${id}, now() + interval '1 hour')`,
-    )
-    await tx.execute(
-      sql`insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
-          values (${bankItemId}, 'mingtang', ${id}, 'BANK', 'CNY', 'CMB', ${`6225${tail}`}, 'Lin Qing')`,
-    )
-    await post(tx, [
-      {
-        tenant: 'mingtang',
-        idempotencyKey: `bench:${id}`,
-        reason: 'DEPOSIT',
-        currency: 'CNY',
-        amountMinor: 1_000_000_000n,
-        debit: house('DEPOSIT_CLEARING'),
-        credit: member(id, 'WALLET'),
-      },
-    ])
-  })
-  return { token, bankItemId }
-}
-
 type Measured = { perSecond: number; median: number; p99: number }
 type Wanted = { name: string; body: object }
 
 /** Each caller sends its calls sequentially; an error reply aborts the run. */
-async function measure(url: string, callers: Caller[], wanted: (caller: Caller) => Wanted): Promise<Measured> {
+async function measure(url: string, callers: Withdrawer[], wanted: (caller: Withdrawer) => Wanted): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers.length })
   const warm = performance.now() + 2_000
   const end = warm + seconds * 1_000
   const latencies: number[] = []
-  const loop = async (caller: Caller) => {
+  const loop = async (caller: Withdrawer) => {
     for (let begun = performance.now(); begun < end; ) {
       await send(url, agent, caller.token, wanted(caller))
       const now = performance.now()

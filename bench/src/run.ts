@@ -3,9 +3,12 @@ type Benchmark = { run(): Promise<Result> }
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
+  statement: () => import('./statement.ts'),
   turnover: () => import('./turnover.ts'),
   month: () => import('./month.ts'),
   http: () => import('./http.ts'),
+  sockets: () => import('./sockets.ts'),
+  realtime: () => import('./realtime.ts'),
   logins: () => import('./logins.ts'),
   enumeration: () => import('./enumeration.ts'),
   bodies: () => import('./bodies.ts'),

@@ -1,10 +1,11 @@
 // Members created for one test, each with a different IP address: the state before a dialog, not the dialog under test.
 import type { BrowserContextOptions } from '@playwright/test'
+import { type Client, createClient } from '@mingtang/contract/client.ts'
 import { randomInt } from 'node:crypto'
 import type { Cookies } from './demo.ts'
 import { freshName, freshPhone } from './identity.ts'
 import { insertRegistered, logInAsRows } from './signed-in.ts'
-import { select } from './site.ts'
+import { select, siteFile } from './site.ts'
 import { textsOf } from './texts.ts'
 
 export type Person = {
@@ -45,6 +46,12 @@ export async function person({
   await insertRegistered(userName, { phone: hasPhone ? phone : '', email, realName })
   const cookies = await logInAsRows(userName, { ip: addressInChina(), country: 'CN' })
   return { userName, phone, email, cookies }
+}
+
+/** Calls of the member's session, as another window of the same browser makes them. */
+export function clientOf({ cookies }: Person): Client {
+  const token = cookies.cookies.find(({ name }) => name === 'session')?.value ?? ''
+  return createClient({ baseUrl: siteFile().url, headers: () => ({ 'x-token': token, 'x-lang': 'zh-CN' }) })
 }
 
 /** The same browser without its session: only the device cookie is left. */

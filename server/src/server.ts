@@ -18,6 +18,7 @@ import { addPageLimit } from './http/page-limit.ts'
 import { addSecurity, bareHeaders } from './http/security.ts'
 import { addSockets } from './http/sockets.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { audienceChannels } from './message/tell-audience.ts'
 import { addOutboxPage } from './outbox/outbox-page.ts'
 import { addInstall } from './pages/install/install.ts'
 import { addPacks } from './pages/packs.ts'
@@ -77,7 +78,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const listening = await listen({
     url: config.databaseUrl,
     applicationRole: 'mingtang_app',
-    channels: { ...tenants.channels, ...sockets.channels },
+    channels: { ...tenants.channels, ...sockets.channels, ...audienceChannels(context, sockets) },
     onState: (isUp) => tenants.onListening(isUp),
     log,
   })
@@ -86,7 +87,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const metrics = openMetrics()
   const site = await buildHttp(context, metrics, 'SITE', dispatch)
   addPageLimit(site, context)
-  await addSockets(site, context, sockets)
+  addSockets(site, context, sockets)
   addHealth(site, context, metrics, () => stopping)
   addOutboxPage(site, context)
   addPacks(site, context)

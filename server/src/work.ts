@@ -11,9 +11,8 @@ import type { JobName } from './jobs/jobs.ts'
 import { whenDue } from './jobs/schedule.ts'
 import { writeCheckpoint } from './ledger/checkpoints.ts'
 import { keepProof } from './ledger/keep-proof.ts'
-import { carryNotices } from './message/carry-notices.ts'
+import { carryMessages } from './message/carry-messages.ts'
 import { deleteOldNotices } from './message/message-rows.ts'
-import { sendPushes } from './message/send-pushes.ts'
 import { deleteOldMessages } from './outbox/outbox-rows.ts'
 import { sendMessages } from './outbox/send-messages.ts'
 import { finishTransfers } from './platform/finish-transfers.ts'
@@ -65,10 +64,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     claimable: () => whenDue(db, 'claimable', 10 * minuteMs, () => tellClaimable(context)),
     vip: () => whenDue(db, 'vip', 10 * minuteMs, () => keepLevels(context)),
     rebates: () => whenDue(db, 'rebates', 10 * minuteMs, () => settleDaily(context)),
-    notices: async () => {
-      await carryNotices(context)
-      await sendPushes(context)
-    },
+    notices: () => carryMessages(context),
   }
 }
 

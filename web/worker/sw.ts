@@ -1,6 +1,8 @@
 // The service worker: makes the site installable, caches immutable assets, and shows the offline page without a
 // network. It never handles calls and never caches pages, which contain personal data.
 
+import { openLink, type OpenPages } from './open-link.ts'
+
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asked = Waiting & {
   readonly request: Request
@@ -10,7 +12,7 @@ type Asked = Waiting & {
 type Told = Waiting & { readonly data: unknown }
 type Pushed = Waiting & { readonly data: { json(): Notice } | null }
 type Clicked = Waiting & { readonly notification: { readonly data: unknown; close(): void } }
-type Page = { readonly visibilityState: string; navigate(url: string): Promise<unknown>; focus(): Promise<unknown> }
+type Page = Awaited<ReturnType<OpenPages['matchAll']>>[number] & { readonly visibilityState: string }
 /** What the server sends; see server/src/message/send-pushes.ts. */
 type Notice = { readonly title: string; readonly body: string; readonly link: string }
 type Worker = {
@@ -20,10 +22,9 @@ type Worker = {
   addEventListener(type: 'push', act: (event: Pushed) => void): void
   addEventListener(type: 'notificationclick', act: (event: Clicked) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: {
+  readonly clients: Omit<OpenPages, 'matchAll'> & {
     claim(): Promise<void>
     matchAll(options: object): Promise<readonly Page[]>
-    openWindow(url: string): Promise<unknown>
   }
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> }
@@ -70,7 +71,7 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openLink(String(event.notification.data)))
+  event.waitUntil(openLink(event.notification.data, location.origin, worker.clients))
 })
 
 // A visible page has told the member already.
@@ -78,13 +79,6 @@ async function notify({ title, body, link }: Notice): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
   await worker.registration.showNotification(title, { body, data: link, tag: link, icon: '/icon-192.png' })
-}
-
-async function openLink(link: string): Promise<void> {
-  const [page] = await worker.clients.matchAll({ type: 'window' })
-  if (!page) return void (await worker.clients.openWindow(link))
-  await page.navigate(link)
-  await page.focus()
 }
 
 // Pages always come from the network; they contain the visitor's current data.

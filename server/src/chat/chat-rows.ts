@@ -206,22 +206,33 @@ const deskTables = sql`chat_conversation c left join member m on m.id = c.member
 
 export type DeskList = 'WAITING' | 'OWN' | 'TAKEN' | 'CLOSED'
 
+export type AskedList = {
+  readonly tenant: string
+  readonly operatorId: string
+  readonly list: DeskList
+  /** Empty for all. */
+  readonly lang: string
+  /** Of LIKE; empty for everybody. */
+  readonly namePattern: string
+}
+
 /** One list of the desk: the queue in its order, the others newest first; with keyset pagination. */
 export async function listDeskRows(
   db: Queryable,
-  { tenant, operatorId, list }: { readonly tenant: string; readonly operatorId: string; readonly list: DeskList },
+  { tenant, operatorId, list, lang, namePattern }: AskedList,
   cursor: Cursor | null,
   limit: number,
 ): Promise<DeskRow[]> {
+  const filter = sql`${lang ? sql`and c.lang = ${lang}` : nothing} ${namePattern ? sql`and m.user_name ilike ${namePattern}` : nothing}`
   if (list === 'WAITING')
     return await db.query<DeskRow>(sql`
       select ${deskColumns}, to_char(c.waits_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly from ${deskTables}
-       where c.tenant = ${tenant} and c.state = 'WAITING'
+       where c.tenant = ${tenant} and c.state = 'WAITING' ${filter}
          ${cursor ? sql`and (c.waits_since, c.id) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : nothing}
        order by c.waits_since, c.id limit ${limit}`)
   return await db.query<DeskRow>(sql`
     select ${deskColumns} from ${deskTables}
-     where c.tenant = ${tenant} and c.state = ${list === 'CLOSED' ? 'CLOSED' : 'TAKEN'}
+     where c.tenant = ${tenant} and c.state = ${list === 'CLOSED' ? 'CLOSED' : 'TAKEN'} ${filter}
        ${list === 'OWN' ? sql`and c.operator_id = ${operatorId}` : nothing}
        ${cursor ? sql`and (c.created_at, c.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : nothing}
      order by c.created_at desc, c.id desc limit ${limit}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { say, takenChat } from '../test/chat-kit.ts'
 import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -58,4 +59,18 @@ it('a conversation of another member, guest or tenant is never told', async () =
     (await site.member({ tenant: 'yunlai' })).client,
   ])
     expect((await other.call('getChat', {})).chat).toBeUndefined()
+})
+
+it('a glance brings what is new, and is no look of the member', async () => {
+  const { client } = await site.member()
+  const id = await takenChat(client, desk)
+  await desk.call('sendDeskMessage', { id, clientId: randomUUID(), text: 'x' })
+  await site.db.execute(sql`
+    update chat_conversation set member_seen_at = now() - interval '1 minute', member_delivered = 1 where id = ${id}`)
+  const glanced = await client.call('getChat', { id, after: 2, isGlance: true })
+  expect(glanced.messages).toMatchObject([{ number: 3, text: 'x' }])
+  const marks = async () => (await desk.call('getDeskChat', { id })).chat
+  expect(await marks()).toMatchObject({ memberDelivered: 1, isPresent: false })
+  await client.call('getChat', { id, after: 3 })
+  expect(await marks()).toMatchObject({ memberDelivered: 3, isPresent: true })
 })

@@ -30,7 +30,7 @@ export const getChat: Handler<'getChat'> = async (call, input) => {
   const [messages, orders] = await Promise.all([
     listMessages(db, row, { after, limit: mostMessages }),
     listShownOrders(db, tenant, row.id),
-    markMemberSeen(db, row),
+    input.isGlance ? undefined : markMemberSeen(db, row),
   ])
   return {
     hours,

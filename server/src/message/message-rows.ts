@@ -24,8 +24,11 @@ const columns = sql`message.id, message.type, message.kind, message.params, mess
 const isCurrent = sql`message.state = 'SENT' and message.begins_at <= clock_timestamp()
   and (message.ends_at is null or message.ends_at > clock_timestamp())`
 
-// Messages of operators from before the registration are left out: their offers and news are over.
-const isInAudience = sql`message.member_id is null and message.begins_at >= reader.created_at
+/**
+ * The `message` of an operator is for the member `reader`. Those from before the registration are left out: their offers and
+ * news are over.
+ */
+export const isInAudience = sql`message.member_id is null and message.begins_at >= reader.created_at
   and reader.vip_level >= message.min_level and (message.max_level is null or reader.vip_level <= message.max_level)
   and (message.currencies = '{}' or reader.default_currency = any(message.currencies))
   and (message.member_ids = '{}' or reader.id = any(message.member_ids))`

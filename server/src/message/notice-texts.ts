@@ -13,11 +13,11 @@ function textsIn(lang: string): Texts {
 
 /**
  * What a notification may say on a locked screen: the title of a kind of notice. A title with a placeholder could hold an
- * amount or a name; the type of the notice is said in its place.
+ * amount or a name, and so could the words of an operator (`kind` is null): the type is said in their place.
  */
-export function titleForScreen(kind: string, type: string, lang: string): string {
+export function titleForScreen(kind: string | null, type: string, lang: string): string {
   const texts = textsIn(lang)
-  const title = texts[`message.${kind}.title`]
+  const title = kind === null ? undefined : texts[`message.${kind}.title`]
   return (title?.includes('{{') ? undefined : title) ?? texts[`inbox.push.${type}`] ?? ''
 }
 

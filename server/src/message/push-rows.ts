@@ -103,7 +103,8 @@ export type Delivery = Subscription & {
   readonly attempts: number
   readonly lang: string
   readonly type: string
-  readonly kind: string
+  /** Null for a message that an operator wrote. */
+  readonly kind: string | null
 }
 
 /** Claims due deliveries for this process; after a crash they are due again two minutes later. */
@@ -136,4 +137,9 @@ export async function putOffDelivery(
   await db.execute(sql`
     update web_push_delivery set due_at = clock_timestamp() + make_interval(secs => ${seconds})
      where subscription_id = ${subscriptionId} and message_id = ${messageId}`)
+}
+
+/** What was not sent yet of a message stays here. */
+export async function deleteDeliveriesOf(tx: Tx, messageId: string): Promise<void> {
+  await tx.execute(sql`delete from web_push_delivery where message_id = ${messageId}`)
 }

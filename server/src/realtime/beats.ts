@@ -1,21 +1,37 @@
-// The heartbeat of all connections: each beats every 3.333 s, spread over many short turns of the event loop.
-import { beatMs } from '@mingtang/contract/socket-frames.ts'
-import { type Connection, type Connections, send } from './connections.ts'
+// The heartbeat of all connections: one timer, whose turns are short and many.
+import { beatMs, type ServerFrame } from '@mingtang/contract/socket-frames.ts'
+import { type Connection, type Connections, sendText } from './connections.ts'
 
-const turns = 33
+export type Beats = {
+  /** Sends the first beat, and one every 3.333 s from then on while the socket is open. */
+  begin(connection: Connection): void
+  stop(): void
+}
 
-/** Sends beats, and cuts connections that were not heard for two of them; returns the function that stops. */
-export function startBeats(connections: Connections, now: () => number = Date.now): () => void {
-  let turn = 0
-  let waiting: Connection[] = []
+// Silence is noticed this much after two beats at most.
+const turnMs = 33
+const beat: ServerFrame = { type: 'beat' }
+const beatText = JSON.stringify(beat)
+
+/** Starts the beats; a connection that was not heard for two beats is cut. */
+export function startBeats(connections: Connections): Beats {
+  // By connection the time of its next beat, the earliest first.
+  const next = new Map<Connection, number>()
+  const beatTo = (connection: Connection, nextAt: number) => {
+    sendText(connection, beatText)
+    next.set(connection, nextAt)
+  }
   const timer = setInterval(() => {
-    if (turn === 0) waiting = [...connections.all()]
-    const some = waiting.splice(0, Math.ceil(waiting.length / (turns - turn)))
-    turn = (turn + 1) % turns
-    for (const connection of some) {
-      if (now() - connection.heardAt > 2 * beatMs) connection.socket.terminate()
-      else send(connection, { type: 'beat' })
+    const now = Date.now()
+    for (const { socket } of connections.silentSince(now - 2 * beatMs)) socket.terminate()
+    for (const [connection, at] of next) {
+      if (at > now) break
+      next.delete(connection)
+      if (connection.socket.readyState === connection.socket.OPEN) beatTo(connection, Math.max(at + beatMs, now))
     }
-  }, beatMs / turns)
-  return () => clearInterval(timer)
+  }, turnMs)
+  return {
+    begin: (connection) => beatTo(connection, Date.now() + beatMs),
+    stop: () => clearInterval(timer),
+  }
 }

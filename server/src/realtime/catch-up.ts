@@ -1,4 +1,4 @@
-import type { PushRow } from './push-rows.ts'
+import type { PushRow } from './hints.ts'
 
 /** A client further behind reads everything again, which costs it less than so many pushes. */
 export const mostBehind = 256

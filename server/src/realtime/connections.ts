@@ -12,7 +12,7 @@ export type Connection = {
   cursor: bigint
   heardAt: number
   /** Frames since `countedAt`, and frames that no client sends. */
-  frames: number
+  frameCount: number
   countedAt: number
   strikes: number
 }
@@ -21,15 +21,20 @@ export type Connections = {
   /** False when the member or the address has too many. */
   add(connection: Connection): boolean
   remove(connection: Connection): void
-  ofMember(memberId: string): Iterable<Connection>
-  ofSession(sessionId: string): Iterable<Connection>
+  ofMember(memberId: string): readonly Connection[]
+  ofSession(sessionId: string): readonly Connection[]
   all(): readonly Connection[]
+  /** Notes that a frame arrived. */
+  heard(connection: Connection, now: number): void
+  /** The connections that were last heard before this time. */
+  silentSince(time: number): Connection[]
 }
 
 export type Limits = { readonly perMember: number; readonly perAddress: number }
 
 /** Opens the registry of connections with its limits per process. */
 export function openConnections(limits: Limits): Connections {
+  // The one that was not heard for the longest time comes first.
   const all = new Set<Connection>()
   const [members, sessions, addresses] = [index(), index(), index()]
   return {
@@ -52,6 +57,18 @@ export function openConnections(limits: Limits): Connections {
     ofMember: (memberId) => [...members.of(memberId)],
     ofSession: (sessionId) => [...sessions.of(sessionId)],
     all: () => [...all],
+    heard(connection, now) {
+      connection.heardAt = now
+      if (all.delete(connection)) all.add(connection)
+    },
+    silentSince(time) {
+      const silent: Connection[] = []
+      for (const connection of all) {
+        if (connection.heardAt >= time) break
+        silent.push(connection)
+      }
+      return silent
+    },
   }
 }
 
@@ -74,10 +91,15 @@ function index() {
 const mostBufferedBytes = 1_000_000
 
 /** Sends a frame; a client that does not read what it was sent is cut, and catches up when it is back. */
-export function send({ socket }: Connection, frame: ServerFrame): void {
+export function send(connection: Connection, frame: ServerFrame): void {
+  sendText(connection, JSON.stringify(frame))
+}
+
+/** Sends a frame that many connections get and that is written once. */
+export function sendText({ socket }: Connection, text: string): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > mostBufferedBytes) return socket.terminate()
-  socket.send(JSON.stringify(frame))
+  socket.send(text)
 }
 
 /** Sends a command without a number. */

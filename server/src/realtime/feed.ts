@@ -1,29 +1,39 @@
-// Sends each connection the rows after its cursor: when a hint came, and every few seconds in case one was lost.
+// Sends each connection the pushes after its cursor: those of this process with their commit, those of others when a hint
+// came, and all every few seconds in case a hint was lost.
 import type { Logger } from 'pino'
 import type { Queryable } from '../db/db.ts'
 import { catchUp, mostBehind } from './catch-up.ts'
-import { type Connection, type Connections, send } from './connections.ts'
-import { listFollowing } from './push-rows.ts'
+import { type Connection, type Connections, send, sendText } from './connections.ts'
+import type { Hint, PushRow } from './hints.ts'
+import { listFollowing, listMoved } from './push-rows.ts'
 
 export type Feed = {
+  /** Sends these pushes; a connection that lacks earlier ones gets all from the rows. */
+  tell(hints: readonly Hint[]): void
   /** Sends what these members have not been sent yet. */
   wake(memberIds: Iterable<string>): void
   close(): void
 }
 
+type Told = { readonly connections: readonly Connection[]; readonly rows: readonly PushRow[] }
+
 const atOnce = 500
+const toldAtOnce = 1_000
+const sweptAtOnce = 2_000
 const sweepMs = 3_000
 
 export function openFeed(db: Queryable, connections: Connections, log: Logger): Feed {
   const due = new Set<Connection>()
+  const told: Told[] = []
   let isRunning = false
+  let isTelling = false
   let isClosed = false
 
   const run = async () => {
     if (isRunning) return
     isRunning = true
     try {
-      while (due.size > 0 && !isClosed) await deliver(db, takeSome(due))
+      while (due.size > 0 && !isClosed) for (const missed of await deliver(db, takeSome(due))) due.add(missed)
     } catch (error) {
       // The next sweep reads the same rows.
       due.clear()
@@ -36,12 +46,38 @@ export function openFeed(db: Queryable, connections: Connections, log: Logger): 
     for (const connection of them) due.add(connection)
     void run()
   }
-  const sweep = setInterval(() => wakeAll(connections.all()), sweepMs)
+  const tellSome = () => {
+    for (const one of told.splice(0, toldAtOnce)) {
+      const behind = sendTold(one)
+      if (behind.length > 0) wakeAll(behind)
+    }
+    isTelling = told.length > 0 && !isClosed
+    // Calls come between, however many members are told.
+    if (isTelling) setImmediate(tellSome)
+  }
+  const sweep = async () => {
+    const all = connections.all()
+    for (let from = 0; from < all.length && !isClosed; from += sweptAtOnce) {
+      const some = all.slice(from, from + sweptAtOnce)
+      const moved = await listMoved(db, some.map(askedOf))
+      wakeAll(moved.flatMap((place) => some[place] ?? []))
+    }
+  }
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'pushes could not be looked for'))
+  }, sweepMs)
   return {
-    wake: (memberIds) => wakeAll([...memberIds].flatMap((id) => [...connections.ofMember(id)])),
+    tell(hints) {
+      for (const { memberId, rows } of hints) {
+        const own = connections.ofMember(memberId)
+        if (own.length > 0) told.push({ connections: own, rows })
+      }
+      if (!isTelling) tellSome()
+    },
+    wake: (memberIds) => wakeAll([...memberIds].flatMap((id) => connections.ofMember(id))),
     close() {
       isClosed = true
-      clearInterval(sweep)
+      clearInterval(sweeping)
     },
   }
 }
@@ -52,19 +88,41 @@ function takeSome(due: Set<Connection>): Connection[] {
   return some
 }
 
-async function deliver(db: Queryable, connections: readonly Connection[]): Promise<void> {
-  const asked = connections.map(({ tenant, memberId, cursor }) => ({ tenant, memberId, after: cursor }))
-  const found = await listFollowing(db, asked, mostBehind)
-  for (const [index, connection] of connections.entries()) {
-    const { lastNumber, rows } = found[index] ?? { lastNumber: 0n, rows: [] }
-    const caught = catchUp(connection.cursor, lastNumber, rows)
-    if (caught.kind === 'gap') {
-      connection.cursor = lastNumber
-      send(connection, { type: 'gap', cursor: `${lastNumber}` })
-    } else if (caught.rows.length > 0) {
-      connection.cursor = lastNumber
-      const pushes = caught.rows.map((row) => ({ ...row, number: `${row.number}` }))
-      send(connection, { type: 'pushes', pushes })
-    }
+function askedOf({ tenant, memberId, cursor }: Connection) {
+  return { tenant, memberId, after: cursor }
+}
+
+/** Sends the pushes to the connections that have all before them; returns those that lack some. */
+function sendTold({ connections, rows }: Told): Connection[] {
+  const [first = 0n, last = 0n] = [rows.at(0)?.number, rows.at(-1)?.number]
+  const behind: Connection[] = []
+  let text = ''
+  for (const connection of connections) {
+    if (connection.cursor + 1n === first) {
+      connection.cursor = last
+      text ||= textOf(rows)
+      sendText(connection, text)
+    } else if (connection.cursor < last) behind.push(connection)
   }
+  return behind
+}
+
+/** Sends what the rows have after the cursors; returns the connections that were sent something else meanwhile. */
+async function deliver(db: Queryable, connections: readonly Connection[]): Promise<Connection[]> {
+  const asked = connections.map(askedOf)
+  const found = await listFollowing(db, asked, mostBehind)
+  return connections.filter((connection, index) => {
+    const { after = 0n } = asked[index] ?? {}
+    if (connection.cursor !== after) return true
+    const { lastNumber, rows } = found[index] ?? { lastNumber: 0n, rows: [] }
+    const caught = catchUp(after, lastNumber, rows)
+    connection.cursor = lastNumber
+    if (caught.kind === 'gap') send(connection, { type: 'gap', cursor: `${lastNumber}` })
+    else if (caught.rows.length > 0) sendText(connection, textOf(caught.rows))
+    return false
+  })
+}
+
+function textOf(rows: readonly PushRow[]): string {
+  return JSON.stringify({ type: 'pushes', pushes: rows.map((row) => ({ ...row, number: `${row.number}` })) })
 }

@@ -1,7 +1,12 @@
 // Tells the sockets of this process which members have new pushes. The rows are the truth: a lost hint costs seconds.
 import type { Queryable } from '../db/db.ts'
 
-type Listener = (memberIds: readonly string[]) => void
+export type PushRow = { readonly number: bigint; readonly command: string; readonly data: unknown }
+
+/** The new pushes of a member that one transaction wrote: committed, in order, without a gap. */
+export type Hint = { readonly memberId: string; readonly rows: readonly PushRow[] }
+
+type Listener = (hints: readonly Hint[]) => void
 
 const listeners = new WeakMap<object, Set<Listener>>()
 
@@ -12,7 +17,7 @@ export function onHints(db: Queryable, listener: Listener): () => void {
   return () => void all.delete(listener)
 }
 
-/** Tells that these members have new, committed pushes. */
-export function hintMembers(db: Queryable, memberIds: readonly string[]): void {
-  for (const listener of listeners.get(db.pool) ?? []) listener(memberIds)
+/** Tells of new, committed pushes. */
+export function hintMembers(db: Queryable, hints: readonly Hint[]): void {
+  for (const listener of listeners.get(db.pool) ?? []) listener(hints)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
-import { onHints } from './hints.ts'
+import { type Hint, onHints } from './hints.ts'
 import { addPushes, deleteOldPushes, listFollowing, type NewPush } from './push-rows.ts'
 
 let site: TestSite
@@ -36,8 +36,8 @@ test('pushes are numbered by member without a gap, in the order given', async ()
 
 test('what was rolled back leaves no gap and no hint', async () => {
   const { id } = await site.member()
-  const heard: string[] = []
-  const stop = onHints(site.db, (ids) => heard.push(...ids))
+  const heard: Hint[] = []
+  const stop = onHints(site.db, (hints) => heard.push(...hints))
   const failing = site.db.transaction(async (tx) => {
     await addPushes(tx, [level(id, 1)])
     throw new Error('no')
@@ -45,7 +45,8 @@ test('what was rolled back leaves no gap and no hint', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(heard).toEqual([])
   await site.db.transaction((tx) => addPushes(tx, [level(id, 2)]))
-  expect(heard).toEqual([id])
+  const rows = [{ number: 1n, command: 'LEVEL_UP', data: { level: 2 } }]
+  expect(heard).toEqual([{ memberId: id, rows }])
   stop()
   expect(await levelsOf(site.db, id)).toEqual(['1:2'])
 })

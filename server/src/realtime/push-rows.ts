@@ -1,8 +1,8 @@
 import type { NumberedCommand, PushOf } from '@mingtang/contract/push-commands.ts'
-import { textColumn, uuidColumn } from '../db/columns.ts'
+import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, sql } from '../db/sql.ts'
-import { hintMembers } from './hints.ts'
+import { type Hint, hintMembers, type PushRow } from './hints.ts'
 
 /** A push to write; a member's pushes get their numbers in the order given. */
 export type NewPush = PushOf<NumberedCommand> & { readonly tenant: string; readonly memberId: string }
@@ -14,7 +14,7 @@ export type NewPush = PushOf<NumberedCommand> & { readonly tenant: string; reado
  */
 export async function addPushes(tx: Tx, pushes: readonly NewPush[]): Promise<void> {
   if (pushes.length === 0) return
-  await tx.execute(sql`
+  const counters = await tx.query<Counter>(sql`
     with asked as materialized (
       select tenant, member_id, command, data::jsonb as data, place from unnest(
         ${textColumn(pushes.map(({ tenant }) => tenant))}::text[],
@@ -26,16 +26,29 @@ export async function addPushes(tx: Tx, pushes: readonly NewPush[]): Promise<voi
       insert into realtime_counter as counter (tenant, member_id, last_number)
       select tenant, member_id, count(*) from asked group by tenant, member_id order by member_id
       on conflict (member_id) do update set last_number = counter.last_number + excluded.last_number
-      returning member_id, last_number)
-    insert into realtime_push (tenant, member_id, number, command, data)
-    select asked.tenant, member_id,
-           last_number + 1 - row_number() over (partition by member_id order by place desc), command, data
-      from asked join counter using (member_id)`)
-  const memberIds = new Set(pushes.map(({ memberId }) => memberId))
-  tx.afterCommit(() => hintMembers(tx, [...memberIds]))
+      returning member_id, last_number),
+    written as (
+      insert into realtime_push (tenant, member_id, number, command, data)
+      select asked.tenant, member_id,
+             last_number + 1 - row_number() over (partition by member_id order by place desc), command, data
+        from asked join counter using (member_id))
+    select member_id, last_number from counter`)
+  const hints = hintsOf(pushes, counters)
+  tx.afterCommit(() => hintMembers(tx, hints))
 }
 
-export type PushRow = { readonly number: bigint; readonly command: string; readonly data: unknown }
+type Counter = { readonly memberId: string; readonly lastNumber: bigint }
+
+/** The pushes by member, with the numbers that the statement gave them. */
+function hintsOf(pushes: readonly NewPush[], counters: readonly Counter[]): Hint[] {
+  const byMember = Map.groupBy(pushes, ({ memberId }) => memberId)
+  return counters.map(({ memberId, lastNumber }) => {
+    const own = byMember.get(memberId) ?? []
+    const before = lastNumber - BigInt(own.length)
+    const rows = own.map(({ command, data }, index) => ({ number: before + BigInt(index + 1), command, data }))
+    return { memberId, rows }
+  })
+}
 
 export type Asked = { readonly tenant: string; readonly memberId: string; readonly after: bigint }
 
@@ -55,7 +68,7 @@ export async function listFollowing(db: Queryable, asked: readonly Asked[], most
       from unnest(
         ${textColumn(asked.map(({ tenant }) => tenant))}::text[],
         ${uuidColumn(asked.map(({ memberId }) => memberId))}::uuid[],
-        ${textColumn(asked.map(({ after }) => `${after}`))}::text[]::bigint[]) with ordinality
+        ${int8Column(asked.map(({ after }) => after))}::bigint[]) with ordinality
         as asked (tenant, member_id, after, place)
       left join realtime_counter counter on counter.member_id = asked.member_id and counter.tenant = asked.tenant
       left join lateral (
@@ -70,6 +83,19 @@ export async function listFollowing(db: Queryable, asked: readonly Asked[], most
     ...row,
     rows: (numbers ?? []).map((number, index) => ({ number, command: commands?.[index] ?? '', data: data?.[index] })),
   }))
+}
+
+/** Which of the cursors are not at their member's last number, by their places in the list. */
+export async function listMoved(db: Queryable, asked: readonly Asked[]): Promise<number[]> {
+  const rows = await db.query<{ place: bigint }>(sql`
+    select place from unnest(
+        ${textColumn(asked.map(({ tenant }) => tenant))}::text[],
+        ${uuidColumn(asked.map(({ memberId }) => memberId))}::uuid[],
+        ${int8Column(asked.map(({ after }) => after))}::bigint[]) with ordinality
+        as asked (tenant, member_id, after, place)
+      left join realtime_counter counter on counter.member_id = asked.member_id and counter.tenant = asked.tenant
+     where coalesce(counter.last_number, 0) <> asked.after`)
+  return rows.map(({ place }) => Number(place) - 1)
 }
 
 /** Deletes rows after two days; a client that was away longer reads everything again. */

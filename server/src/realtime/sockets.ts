@@ -1,4 +1,5 @@
 // The sockets of this process: who may open one, what it is sent, and when it is closed.
+import type { PushOf } from '@mingtang/contract/push-commands.ts'
 import { type ClientFrame, closeCodes } from '@mingtang/contract/socket-frames.ts'
 import type { RawData, WebSocket } from 'ws'
 import type { Context } from '../context.ts'
@@ -8,11 +9,12 @@ import { findSession } from '../rpc/caller.ts'
 import { listTenants } from '../tenant/tenant-cache.ts'
 import { startBeats } from './beats.ts'
 import type { Broker } from './broker.ts'
-import { type Connection, openConnections, send, sendDirect } from './connections.ts'
+import { type Connection, type Connections, openConnections, sendDirect } from './connections.ts'
 import { openFeed } from './feed.ts'
 import { onHints } from './hints.ts'
 import { openBroker } from './open-broker.ts'
 import { touchOpenSessions } from './session-rows.ts'
+import { type Choose, tellSome } from './tell-some.ts'
 import { takeTicket, type Ticket } from './ticket-rows.ts'
 
 /** What a request for a socket brings. */
@@ -32,6 +34,8 @@ export type Sockets = {
   /** Null when the ticket opens no socket for this request; the ticket is used up either way. */
   admit(asking: Asking): Promise<Admitted | null>
   open(admitted: Admitted, socket: WebSocket): void
+  /** Sends a hint without a number to those of the tenant's connected members whom `choose` picks. */
+  tellSome(tenant: string, push: PushOf, choose: Choose): Promise<void>
   /** By channel of the database's notifications: what to do. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
   close(): Promise<void>
@@ -50,11 +54,11 @@ export async function openSockets(context: Context, version: string): Promise<So
   const connections = openConnections(config.rateLimits ? limits : withoutLimits)
   const feed = openFeed(db, connections, log)
   const broker: Broker = await openBroker(config.redisUrl, { log, hear: (memberIds) => feed.wake(memberIds) })
-  const stopHints = onHints(db, (memberIds) => {
-    feed.wake(memberIds)
-    broker.publish(memberIds)
+  const stopHints = onHints(db, (hints) => {
+    feed.tell(hints)
+    broker.publish(hints.map(({ memberId }) => memberId))
   })
-  const stopBeats = startBeats(connections)
+  const beats = startBeats(connections)
 
   const endAll = (them: Iterable<Connection>, reason: string | null) => {
     for (const connection of them) {
@@ -79,17 +83,18 @@ export async function openSockets(context: Context, version: string): Promise<So
     admit: (asking) => admit(context, asking),
     open(admitted, socket) {
       const now = Date.now()
-      const counts = { heardAt: now, frames: 0, countedAt: now, strikes: 0 }
+      const counts = { heardAt: now, frameCount: 0, countedAt: now, strikes: 0 }
       const connection: Connection = { ...admitted, socket, ...counts }
       if (!connections.add(connection)) return socket.close(closeCodes.misused)
       // Without a listener an error of one client would end the process; the socket closes by itself.
       socket.on('error', () => {})
       socket.on('close', () => connections.remove(connection))
-      socket.on('message', (data, isBinary) => hear(connection, isBinary ? '' : textOf(data)))
+      socket.on('message', (data, isBinary) => hear(connections, connection, isBinary ? '' : textOf(data)))
       if (version) sendDirect(connection, 'PC_APP_UPDATE', { version })
-      send(connection, { type: 'beat' })
+      beats.begin(connection)
       feed.wake([connection.memberId])
     },
+    tellSome: (tenant, push, choose) => tellSome(connections, tenant, push, choose),
     channels: {
       realtime_session_ended(payload) {
         const [id = '', reason = ''] = payload.split(' ')
@@ -99,7 +104,7 @@ export async function openSockets(context: Context, version: string): Promise<So
     },
     async close() {
       clearInterval(sessions)
-      stopBeats()
+      beats.stop()
       stopHints()
       feed.close()
       for (const { socket } of connections.all()) socket.close(closeCodes.restart)
@@ -131,13 +136,13 @@ function textOf(data: RawData): string {
 }
 
 /** A client beats; anything else is a strike. Too many frames or strikes close its socket. */
-function hear(connection: Connection, text: string): void {
+function hear(connections: Connections, connection: Connection, text: string): void {
   const now = Date.now()
-  if (now - connection.countedAt > 60_000) Object.assign(connection, { countedAt: now, frames: 0 })
-  connection.frames += 1
-  connection.heardAt = now
+  if (now - connection.countedAt > 60_000) Object.assign(connection, { countedAt: now, frameCount: 0 })
+  connection.frameCount += 1
+  connections.heard(connection, now)
   if (!isBeat(text)) connection.strikes += 1
-  if (connection.frames > mostFramesAMinute || connection.strikes >= mostStrikes)
+  if (connection.frameCount > mostFramesAMinute || connection.strikes >= mostStrikes)
     connection.socket.close(closeCodes.misused)
 }
 

@@ -28,8 +28,12 @@ export function useReplies(): ReplyCache {
 export function createReplies(boot: Boot): ReplyCache {
   // A failed read shows its own error state; only reactions that concern the whole site run here.
   const replies = new ReplyCache((failure) => reactTo(failure, { silent: true }))
-  for (const { key, data } of boot.page ?? []) replies.put(ReplyCache.keyOf(...key), data)
-  if (boot.user) replies.put(ReplyCache.keyOf('getUserInfo', {}), boot.user)
+  for (const { key, data } of boot.page ?? []) {
+    replies.putFromDocument(ReplyCache.keyOf(...key), data)
+    // Lists ask by pages.
+    replies.putFromDocument(ReplyCache.keyOf(...key, ':pages'), { pages: [data] })
+  }
+  if (boot.user) replies.putFromDocument(ReplyCache.keyOf('getUserInfo', {}), boot.user)
   return replies
 }
 
@@ -41,8 +45,8 @@ let browserReplies: ReplyCache | undefined
  */
 export function keepReplies(replies: ReplyCache): void {
   browserReplies = replies
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && replies.wake(freshMsOf))
-  window.addEventListener('online', () => replies.wake(freshMsOf))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && replies.wake())
+  window.addEventListener('online', () => replies.wake())
 }
 
 /** The browser's reply cache. */

@@ -13,12 +13,19 @@ export type Known<Data> = {
 /** Fetches a read; receives the cached state so that a keyset list can refetch as many pages as it has. */
 export type Ask = (known: Known<unknown>, signal: AbortSignal) => Promise<unknown>
 
+type Looker = {
+  /** The fetch function; the last one registered is used. */
+  readonly ask: Ask
+  /** How old a reply this component shows; the strictest one counts. */
+  readonly staleMs: number
+}
+
 type Entry = {
   known: Known<unknown>
   isOld: boolean
   readonly watchers: Set<() => void>
-  /** The fetch functions of mounted components; the last one registered is used. */
-  readonly asks: Map<object, Ask>
+  /** What mounted components registered. */
+  readonly lookers: Map<object, Looker>
   running: AbortController | undefined
 }
 
@@ -35,6 +42,7 @@ const mostKept = 200
  */
 export class ReplyCache {
   readonly #entries = new Map<string, Entry>()
+  readonly #fromDocument = new Map<string, Known<unknown>>()
   readonly #onFailure: (failure: CallFailure) => void
 
   constructor(onFailure: (failure: CallFailure) => void) {
@@ -51,9 +59,20 @@ export class ReplyCache {
     return this.#entries.get(key)?.known ?? nothing
   }
 
-  /** Stores a reply that arrived another way, such as in the document. */
+  /** Stores a reply that arrived another way. */
   put(key: string, data: unknown): void {
     this.#set(this.#entry(key), { data, error: null, dataUpdatedAt: Date.now(), fetchStatus: 'idle' })
+  }
+
+  /** Stores a reply of the document, from which the server rendered its markup. */
+  putFromDocument(key: string, data: unknown): void {
+    this.put(key, data)
+    this.#fromDocument.set(key, this.known(key))
+  }
+
+  /** The reply of the document, for parts that hydrate late: the present one may differ from the server's markup. */
+  knownToServer(key: string): Known<unknown> {
+    return this.#fromDocument.get(key) ?? nothing
   }
 
   /** Updates all cached replies of a call locally, without a request. */
@@ -74,12 +93,12 @@ export class ReplyCache {
    */
   look(key: string, looker: object, ask: Ask, staleMs: number): () => void {
     const entry = this.#entry(key)
-    entry.asks.set(looker, ask)
+    entry.lookers.set(looker, { ask, staleMs })
     const { data, dataUpdatedAt } = entry.known
     const isFresh = data !== undefined && !entry.isOld && Date.now() - dataUpdatedAt <= staleMs
     if (!isFresh) void this.ask(key)
     return () => {
-      entry.asks.delete(looker)
+      entry.lookers.delete(looker)
       this.#forgetSome()
       // Deferred, so that a component that mounts in the same task can take over the running request.
       setTimeout(() => this.#stopUnseen(entry))
@@ -87,7 +106,7 @@ export class ReplyCache {
   }
 
   #stopUnseen(entry: Entry): void {
-    if (entry.asks.size > 0 || !entry.running) return
+    if (entry.lookers.size > 0 || !entry.running) return
     entry.running.abort()
     entry.running = undefined
     this.#set(entry, { ...entry.known, fetchStatus: 'idle' })
@@ -96,7 +115,7 @@ export class ReplyCache {
   /** Fetches now, unless a fetch is running; resolves when it succeeded or failed. */
   async ask(key: string): Promise<void> {
     const entry = this.#entry(key)
-    const ask = [...entry.asks.values()].at(-1)
+    const ask = [...entry.lookers.values()].at(-1)?.ask
     if (!ask || entry.running) return
     if (navigator.onLine === false) return this.#set(entry, { ...entry.known, fetchStatus: 'paused' })
     const controller = new AbortController()
@@ -135,18 +154,17 @@ export class ReplyCache {
     for (const [key, entry] of this.#entries) {
       if (!isMeant(nameOf(key), key)) continue
       entry.isOld = true
-      if (entry.asks.size > 0) void this.ask(key)
+      if (entry.lookers.size > 0) void this.ask(key)
     }
   }
 
   /** Refetches mounted reads that were paused offline, failed on the network, or are no longer fresh. */
-  wake(freshMsOf: (name: MemberCallName) => number): void {
-    for (const [key, { known, asks }] of this.#entries) {
+  wake(): void {
+    for (const [key, { known, lookers }] of this.#entries) {
+      const staleMs = Math.min(...[...lookers.values()].map((looker) => looker.staleMs))
       const hasWaited =
-        known.fetchStatus === 'paused' ||
-        known.error?.code === '' ||
-        Date.now() - known.dataUpdatedAt > freshMsOf(nameOf(key))
-      if (asks.size > 0 && hasWaited) void this.ask(key)
+        known.fetchStatus === 'paused' || known.error?.code === '' || Date.now() - known.dataUpdatedAt > staleMs
+      if (lookers.size > 0 && hasWaited) void this.ask(key)
     }
   }
 
@@ -157,13 +175,13 @@ export class ReplyCache {
       entry.running = undefined
       this.#set(entry, nothing)
     }
-    setTimeout(() => this.wake(() => 0))
+    setTimeout(() => this.wake())
   }
 
   #entry(key: string): Entry {
     const found = this.#entries.get(key)
     if (found) return found
-    const entry: Entry = { known: nothing, isOld: false, watchers: new Set(), asks: new Map(), running: undefined }
+    const entry: Entry = { known: nothing, isOld: false, watchers: new Set(), lookers: new Map(), running: undefined }
     this.#entries.set(key, entry)
     return entry
   }
@@ -175,8 +193,8 @@ export class ReplyCache {
 
   #forgetSome(): void {
     if (this.#entries.size <= mostKept) return
-    for (const [key, { watchers, asks, running }] of this.#entries) {
-      if (watchers.size === 0 && asks.size === 0 && !running) this.#entries.delete(key)
+    for (const [key, { watchers, lookers, running }] of this.#entries) {
+      if (watchers.size === 0 && lookers.size === 0 && !running) this.#entries.delete(key)
       if (this.#entries.size <= mostKept) return
     }
   }

@@ -58,7 +58,7 @@ export function useCallPages<Name extends KeysetCall>(
   const key = ReplyCache.keyOf(name, request, ':pages')
   const wantsMore = useRef(false)
   const [isMore, setMore] = useState(false)
-  // The document may contain the first page, under the key of the plain read.
+  // The first page may have been asked for early, under the key of the plain read.
   const first = replies.known(ReplyCache.keyOf(name, request))
   if (first.data !== undefined && replies.known(key).data === undefined) replies.put(key, { pages: [first.data] })
   const ask: Ask = async (known, signal) => {
@@ -107,7 +107,7 @@ function useRead(key: string, ask: Ask, { enabled = true, refetchIntervalMs, sta
   const known = useSyncExternalStore(
     useCallback((watcher: () => void) => replies.watch(key, watcher), [replies, key]),
     () => replies.known(key),
-    () => replies.known(key),
+    () => replies.knownToServer(key),
   )
   const latest = useRef(ask)
   useEffect(() => {

@@ -70,14 +70,14 @@ export function forgetTalk({ keepDraft = false } = {}): void {
   useTalk.setState(({ draft, staged }) => ({ ...blank, visitor: {}, ...(keepDraft && { draft, staged }) }))
 }
 
-/** Reads what is new; one read at a time. */
-export async function readTalk(): Promise<void> {
+/** Reads what is new; one read at a time. At a glance, nobody looks at the chat. */
+export async function readTalk({ isGlance = false } = {}): Promise<void> {
   const { visitor, isReading, chat, messages } = useTalk.getState()
   if (isReading) return useTalk.setState({ isAgain: true })
   useTalk.setState({ isReading: true, isAgain: false })
   const isHere = () => useTalk.getState().visitor === visitor
   try {
-    const request = { id: chat?.id ?? '', after: messages.at(-1)?.number ?? 0 }
+    const request = { id: chat?.id ?? '', after: messages.at(-1)?.number ?? 0, ...(isGlance && { isGlance }) }
     const reply = await withSession(() => call('getChat', request))
     if (!isHere()) return
     useTalk.setState((talk) => ({ ...merged(talk, reply), failure: null, isReading: false }))
@@ -104,7 +104,8 @@ export function merged(
   talk: Talk,
   reply: Reply<'getChat'>,
 ): Pick<Talk, 'hours' | 'chat' | 'messages' | 'orders' | 'outgoing'> {
-  const known = reply.chat?.id === talk.chat?.id ? talk.messages : []
+  const isSame = reply.chat?.id === talk.chat?.id
+  const known = isSame ? talk.messages : []
   const last = known.at(-1)?.number ?? 0
   const fresh = reply.messages.filter(({ number }) => number > last)
   // A reply has the last 50 only; what lies before them is read again on demand.
@@ -113,7 +114,11 @@ export function merged(
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   return {
     hours: reply.hours,
-    chat: reply.chat,
+    // A reply that was on its way when the messages were marked as read does not know it.
+    chat:
+      isSame && reply.chat
+        ? { ...reply.chat, ownRead: Math.max(reply.chat.ownRead, talk.chat?.ownRead ?? 0) }
+        : reply.chat,
     messages,
     orders: reply.orders,
     outgoing: talk.outgoing.filter(({ clientId }) => !arrived.has(clientId)),

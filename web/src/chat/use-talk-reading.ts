@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { call } from '../call/client.ts'
 import { onPush } from '../call/pushes.ts'
+import { refreshCalls } from '../call/use-call.ts'
 import { withSession } from '../login/as-visitor.ts'
 import { getSession, useSession } from '../session/session.ts'
 import { forgetTalk, readTalk, useTalk } from './talk.ts'
 
 const readMs = 3_000
+const glanceMs = 15_000
 
 /** Reads the conversation while the chat is open: every 3 s, and at once after a push. It belongs to one visitor only. */
 export function useTalkReading(isOpen: boolean): void {
@@ -34,7 +36,26 @@ export function useTalkReading(isOpen: boolean): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [isOpen, signedIn])
+  useGlance(!isOpen && !signedIn)
   useReadMark(isOpen)
+}
+
+/** Counts the answers to a guest who has closed the chat: pushes are for members, whose answers the server counts. */
+function useGlance(isGlancing: boolean): void {
+  const isRunning = useTalk(({ chat }) => chat !== undefined && chat.state !== 'CLOSED')
+  useEffect(() => {
+    if (!isGlancing || !isRunning) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void readTalk({ isGlance: true })
+    }, glanceMs)
+    return () => clearInterval(timer)
+  }, [isGlancing, isRunning])
+  const count = useTalk(({ chat, messages }) =>
+    chat ? messages.filter(({ side, number }) => side === 'DESK' && number > chat.ownRead).length : 0,
+  )
+  useEffect(() => {
+    if (isGlancing) getSession().setState({ chatUnread: count })
+  }, [isGlancing, count])
 }
 
 /** Tells the desk that its messages were read, once for each. */
@@ -50,9 +71,17 @@ function useReadMark(isOpen: boolean): void {
     const mark = `${id} ${number}`
     if (!isOpen || !id || isClosed || number === 0 || marked.current === mark) return
     marked.current = mark
-    withSession(() => call('markChat', { id, read: number, isTyping: false })).catch(() => {
-      // The next message, or the next opening, tells it.
-      marked.current = ''
-    })
+    withSession(() => call('markChat', { id, read: number, isTyping: false })).then(
+      () => {
+        useTalk.setState(({ chat }) =>
+          chat?.id === id ? { chat: { ...chat, ownRead: Math.max(chat.ownRead, number) } } : {},
+        )
+        refreshCalls(['getUnreadMessages'])
+      },
+      () => {
+        // The next message, or the next opening, tells it.
+        marked.current = ''
+      },
+    )
   }, [isOpen, id, isClosed, number])
 }

@@ -14,10 +14,12 @@ export function MessageCounter() {
   const { data } = useCallQuery('getUnreadMessages', { lang }, { keepPrevious: true })
   const person = useCallQuery('getUserInfo', {}).data?.userName
   const count = data?.count ?? 0
+  const chatCount = data?.chatCount ?? 0
   const popups = data?.rows
   useEffect(() => getSession().setState({ unread: count }), [count])
+  useEffect(() => getSession().setState({ chatUnread: chatCount }), [chatCount])
   // The next member begins without a number.
-  useEffect(() => () => getSession().setState({ unread: 0 }), [])
+  useEffect(() => () => getSession().setState({ unread: 0, chatUnread: 0 }), [])
   useEffect(() => {
     if (popups && person) showPopups(popups.map(popupOf).filter((popup) => !isPutAway(popup, person)))
   }, [popups, person])

@@ -4,9 +4,10 @@ import { getSession } from '../session/session.ts'
 import { askOnline, leaveOffline } from '../shell/use-online-check.ts'
 import { applyPushes } from './apply-pushes.ts'
 import { openLine, type Wire } from './open-line.ts'
-import { dropPlace, type News, storedPlace, storePlace, take } from './place.ts'
+import { type News, take } from './place.ts'
 import { forgetHeld, sayHeld, sayPushes } from './say-pushes.tsx'
 import { shareLine } from './share-line.ts'
+import { dropPlace, storedPlace, storePlace } from './stored-place.ts'
 
 /** Follows the pushes of whoever is logged in; the returned function stops. */
 export function followPushes(): () => void {

@@ -1,6 +1,5 @@
-// Where this browser is in a member's pushes. It outlives a reload, so that nothing is missed and nothing comes twice.
+// Where a client is in a member's pushes, and what of the news it has not applied yet.
 import type { SentPush } from '@mingtang/contract/socket-frames.ts'
-import { dropStored, readStored, writeStored } from '../storage/stored.ts'
 
 /** Whose pushes, and the number of the last one applied. */
 export type Place = { readonly mpId: string; readonly cursor: string }
@@ -29,20 +28,4 @@ export function take(place: Place | undefined, { mpId, cursor, pushes, isGap }: 
     pushes: fresh,
     isGap: first !== undefined && BigInt(first.number) > last + 1n,
   }
-}
-
-const name = 'pushes'
-
-export function storedPlace(): Place | undefined {
-  const stored = readStored(name) as Partial<Place> | null | undefined
-  if (typeof stored?.mpId !== 'string' || typeof stored.cursor !== 'string') return undefined
-  return /^\d{1,18}$/.test(stored.cursor) ? { mpId: stored.mpId, cursor: stored.cursor } : undefined
-}
-
-export function storePlace({ mpId, cursor }: Place): void {
-  void writeStored(name, { mpId, cursor })
-}
-
-export function dropPlace(): void {
-  dropStored(name)
 }

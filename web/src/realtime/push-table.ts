@@ -54,7 +54,7 @@ export const pushTable: { readonly [Command in PushCommand]: Row<Command> } = {
     reads: ['getUserInfo', 'getUserVipInfo', 'listVipBonuses', 'listVipHistory', 'getRebateSummary'],
     says: ({ level }) => ({ text: textOf('push.level', { level }), tone: 'good', href: '/vip' }),
   },
-  CHAT: { reads: ['getChat', 'listChats', 'listChatMessages'] },
+  CHAT: { reads: ['getChat', 'listChats', 'listChatMessages', 'getUnreadMessages'] },
 }
 
 type Money = { readonly currency: string; readonly amount: string }

@@ -17,6 +17,8 @@ export type SessionState = {
   rewards: number
   /** Unread messages, at most 100; 0 until they are counted. */
   unread: number
+  /** Answers of customer service that were not read; 0 until they are counted. */
+  chatUnread: number
 }
 
 export type Session = StoreApi<SessionState>
@@ -35,6 +37,7 @@ export function createSession(boot: Boot): Session {
     newBuild: '',
     rewards: 0,
     unread: 0,
+    chatUnread: 0,
   }))
 }
 

@@ -2,6 +2,7 @@ import { openChat } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ChatCount } from './chat-count.tsx'
 import { onIntent } from './dialog-host.tsx'
 
 /** Opens the chat with customer service beside the page. */
@@ -11,6 +12,7 @@ export function ChatButton({ look, size, className }: { look?: ButtonLook; size?
     <Button {...{ look, size, className }} {...onIntent('chat')} onClick={() => openChat()}>
       <Icon name="chat" size={20} />
       {t('site.service.chat')}
+      <ChatCount />
     </Button>
   )
 }

@@ -4,8 +4,10 @@ import { openDialog } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { AgentCard, AppCard, MobileCard } from './float-cards.tsx'
+import { ChatCount, useChatCount } from './chat-count.tsx'
+import { ChatLink } from './chat-link.tsx'
+import { CountMark } from './count-mark.tsx'
 import { moveBy } from './float-keys.ts'
-import { SiteLink } from './site-link.tsx'
 import { useOutOfTheWay } from './use-out-of-the-way.ts'
 
 /**
@@ -19,6 +21,7 @@ export function FloatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const count = useChatCount()
   const isAside = useOutOfTheWay(button) && !isOpen
   const close = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()
   // A navigation closes the sheet.
@@ -33,10 +36,13 @@ export function FloatButton() {
         className="float-button"
         data-aside={isAside}
         popoverTarget={id}
-        aria-label={t(isOpen ? 'float.close' : 'float.label')}
+        aria-label={[t(isOpen ? 'float.close' : 'float.label'), count > 0 && t('site.chat.count', { count })]
+          .filter(Boolean)
+          .join(' ')}
         aria-expanded={isOpen}
       >
         <Icon name={isOpen ? 'close' : 'plus'} />
+        {!isOpen && <CountMark count={count} words="" />}
       </button>
       <div
         ref={sheet}
@@ -49,10 +55,11 @@ export function FloatButton() {
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onKeyDown={moveBy}
       >
-        <SiteLink to="/home/customerService" className="float-item menu-item" onClick={close}>
+        <ChatLink className="float-item menu-item" onClick={close}>
           <Icon name="chat" />
           {t('site.nav.service')}
-        </SiteLink>
+          <ChatCount className="ms-auto" />
+        </ChatLink>
         <Fold icon="download" title={t('float.app')}>
           <AppCard onLeave={close} />
         </Fold>

@@ -1,11 +1,12 @@
 import { openDialog } from '../session/dialogs.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ChatCount, useChatCount } from './chat-count.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { onIntent } from './dialog-host.tsx'
 import { FloatCard } from './float-card.tsx'
 import { AgentCard, AppCard, MobileCard } from './float-cards.tsx'
 import { moveBy } from './float-keys.ts'
-import { SiteLink } from './site-link.tsx'
 
 /** The floating menu on wide screens: five items in the right gutter; arrow keys move between them. */
 export function FloatColumn() {
@@ -19,10 +20,7 @@ export function FloatColumn() {
         aria-label={t('float.label')}
         onKeyDown={moveBy}
       >
-        <SiteLink to="/home/customerService" className="float-item" label={t('site.nav.service')}>
-          <Icon name="chat" />
-          <span className="float-word">{t('site.nav.service')}</span>
-        </SiteLink>
+        <Chat />
         <FloatCard icon="download" word={t('float.app.short')} title={t('float.app')}>
           {(close) => <AppCard onLeave={close} />}
         </FloatCard>
@@ -44,5 +42,18 @@ export function FloatColumn() {
         </FloatCard>
       </div>
     </aside>
+  )
+}
+
+function Chat() {
+  const { t } = useText()
+  const count = useChatCount()
+  const name = t('site.nav.service')
+  return (
+    <ChatLink className="float-item" label={count > 0 ? `${name} ${t('site.chat.count', { count })}` : name}>
+      <Icon name="chat" />
+      <span className="float-word">{name}</span>
+      <ChatCount />
+    </ChatLink>
   )
 }

@@ -3,6 +3,7 @@ import { reloadForPart } from '../session/reload.ts'
 import { useText } from '../texts/use-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/offline-note.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** The error page for a page whose chunk failed to load or that threw: offers a reload and a link to home. */
@@ -20,9 +21,12 @@ export function PageFailed() {
         retryLabel={t('site.retry')}
         onRetry={() => location.reload()}
       />
-      <SiteLink to="/home/index" className="-mt-8 grid min-h-11 place-items-center px-3 text-14 text-text-2">
-        {t('site.nav.home')}
-      </SiteLink>
+      <p className="-mt-8 flex gap-4 text-14 text-text-2">
+        <SiteLink to="/home/index" className="grid min-h-11 place-items-center px-3">
+          {t('site.nav.home')}
+        </SiteLink>
+        <ChatLink className="grid min-h-11 place-items-center px-3">{t('site.error.ask')}</ChatLink>
+      </p>
     </div>
   )
 }

@@ -88,7 +88,7 @@ export function Shell() {
       </main>
       {isFull && footer}
       <Late afterMs={shownAfterMs}>{!route.withoutMenu && !inGame && <FloatMenu />}</Late>
-      <Late afterMs={shownAfterMs}>{signedIn && isFull && <MessageCounter />}</Late>
+      <Late afterMs={shownAfterMs}>{signedIn && (isFull || inGame) && <MessageCounter />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && route.path === home && <WaterBallFloat />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && isFull && <RewardCounter />}</Late>
       <Late afterMs={shownAfterMs}>{signedIn && <Realtime />}</Late>

@@ -4,6 +4,7 @@ import { useSession } from '../session/session.ts'
 import type { TextKey } from '../texts/text-keys.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { ChatCount } from './chat-count.tsx'
 import { CountMark } from './count-mark.tsx'
 import { SiteLink } from './site-link.tsx'
 
@@ -31,6 +32,7 @@ export function TabBar() {
         <SiteLink key={to} to={to} isCurrent={path === to}>
           <Icon name={icon} />
           {t(key)}
+          {icon === 'chat' && <ChatCount />}
         </SiteLink>
       ))}
       {signedIn ? (

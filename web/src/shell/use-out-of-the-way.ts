@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isOverControls } from './over-controls.ts'
 
 const restMs = 240
-const neverCovered = 'button, input, select, textarea, summary, label, a, [role=tab], [role=slider], .amount'
-// A link at least this many times the button's area can be clicked beside it, so the button may cover it.
-const largeTimes = 3
-// Probes slightly beyond the button's edges, so that it does not touch an amount.
-const grid = [-0.1, 0.5, 1.1] as const
 
 /**
  * True while a floating button should be hidden: during scrolling, while the visitor types, and where it would cover an
@@ -17,7 +13,11 @@ export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(true)
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout>
-    const look = () => setAside(isTyping() || (button.current !== null && covers(button.current)))
+    const look = () =>
+      setAside(
+        isTyping() ||
+          (button.current !== null && isOverControls(button.current.getBoundingClientRect(), button.current)),
+      )
     const lookSoon = () => {
       clearTimeout(resting)
       resting = setTimeout(look, restMs)
@@ -52,25 +52,4 @@ export function useOutOfTheWay(button: RefObject<HTMLElement | null>): boolean {
 
 function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false
-}
-
-function covers(button: HTMLElement): boolean {
-  const { left, top, width, height } = button.getBoundingClientRect()
-  return grid.some((across) =>
-    grid.some((down) =>
-      document
-        .elementsFromPoint(left + width * across, top + height * down)
-        .some((element) => isInTheWay(element.closest<HTMLElement>(neverCovered), button)),
-    ),
-  )
-}
-
-function isInTheWay(control: HTMLElement | null, button: HTMLElement): boolean {
-  if (!control || control === button || control.closest('.float-corner, .tab-bar')) return false
-  return control.tagName !== 'A' || areaOf(control) < largeTimes * areaOf(button)
-}
-
-function areaOf(element: HTMLElement): number {
-  const { width, height } = element.getBoundingClientRect()
-  return width * height
 }

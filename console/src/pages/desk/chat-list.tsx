@@ -1,22 +1,23 @@
-import { Alert, Badge, Button, Empty, Segmented, Select, Skeleton, Tag } from 'antd'
+import { Badge, Empty, Input, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
 import { langs } from '../../texts/current-lang.ts'
-import { formatTime } from '../../texts/dates.ts'
-import { textOr, useText } from '../../texts/use-text.tsx'
-import { type Desk, type DeskChat, deskLists } from './use-desk.ts'
-import { WaitClock } from './wait-clock.tsx'
+import { useText } from '../../texts/use-text.tsx'
+import { ChatRow } from './chat-row.tsx'
+import { EndedChats } from './ended-chats.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { type Desk, deskLists } from './use-desk.ts'
 
-type ChatListProps = { desk: Desk; chosen: string; onChoose: (id: string) => void }
+type ChatListProps = { desk: Desk; chosen: string; isHidden: boolean; onChoose: (id: string) => void }
 
-/** The conversations of one list; a language can be chosen, because not everybody speaks all. */
-export function ChatList({ desk, chosen, onChoose }: ChatListProps) {
+/** The conversations of one list; a language can be chosen, because not everybody speaks all. The ended ones are searched. */
+export function ChatList({ desk, chosen, isHidden, onChoose }: ChatListProps) {
   const { t } = useText()
   const [lang, setLang] = useState('')
-  const rows = desk.rows?.filter((chat) => !lang || chat.lang === lang)
+  const [userName, setUserName] = useState('')
   const counts: Partial<Record<string, number>> = { WAITING: desk.waiting, OWN: desk.unread }
+  const isEnded = desk.list === 'CLOSED'
   return (
-    <section className="desk-list" aria-label={t('desk.lists')}>
+    <section className="desk-list" aria-label={t('desk.lists')} hidden={isHidden}>
       <Segmented
         block
         value={desk.list}
@@ -39,18 +40,33 @@ export function ChatList({ desk, chosen, onChoose }: ChatListProps) {
           ...langs.map((one) => ({ value: one, label: t(`shell.lang.${one}`) })),
         ]}
       />
-      {desk.failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(desk.failure)}
-          action={
-            <Button size="small" onClick={desk.reload}>
-              {t('shell.retry')}
-            </Button>
-          }
+      {isEnded && (
+        <Input.Search
+          allowClear
+          aria-label={t('desk.find')}
+          placeholder={t('desk.find')}
+          defaultValue={userName}
+          maxLength={60}
+          onSearch={(text) => setUserName(text.trim())}
         />
       )}
+      {isEnded ? (
+        <EndedChats lang={lang} userName={userName} turn={desk.turn} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        <OpenChats desk={desk} lang={lang} chosen={chosen} onChoose={onChoose} />
+      )}
+    </section>
+  )
+}
+
+type OpenChatsProps = { desk: Desk; lang: string; chosen: string; onChoose: (id: string) => void }
+
+function OpenChats({ desk, lang, chosen, onChoose }: OpenChatsProps) {
+  const { t } = useText()
+  const rows = desk.rows?.filter((chat) => !lang || chat.lang === lang)
+  return (
+    <>
+      {desk.failure && <ListFailure failure={desk.failure} onRetry={desk.reload} />}
       {!rows && !desk.failure && <Skeleton active />}
       {rows?.length === 0 && <Empty description={t(`desk.empty.${desk.list}`)} />}
       <ul className="desk-rows">
@@ -60,31 +76,6 @@ export function ChatList({ desk, chosen, onChoose }: ChatListProps) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function ChatRow({ chat, isChosen, onChoose }: { chat: DeskChat; isChosen: boolean; onChoose: () => void }) {
-  const { t, lang } = useText()
-  return (
-    <button type="button" className="desk-row" aria-current={isChosen} onClick={onChoose}>
-      <span className="desk-row-head">
-        <strong>{chat.userName || t('desk.guest')}</strong>
-        {chat.state === 'CLOSED' ? (
-          <span>{formatTime(chat.closedAt, lang, 'short')}</span>
-        ) : (
-          <WaitClock since={chat.state === 'WAITING' ? chat.waitsSince : chat.unansweredSince} />
-        )}
-      </span>
-      <span className="desk-row-facts">
-        {chat.vipLevel > 0 && <Tag>VIP {chat.vipLevel}</Tag>}
-        <Tag>{textOr(`shell.lang.${chat.lang}`, chat.lang)}</Tag>
-        {chat.isOffline && <Tag>{t('desk.offline')}</Tag>}
-        {chat.stars > 0 && <Tag>{t('desk.stars', { stars: chat.stars })}</Tag>}
-        {chat.operator && <span>{chat.operator}</span>}
-        {chat.isMemberTyping && <span>{t('desk.typing')}</span>}
-        {chat.unread > 0 && chat.state !== 'CLOSED' && <Badge count={chat.unread} />}
-      </span>
-    </button>
+    </>
   )
 }

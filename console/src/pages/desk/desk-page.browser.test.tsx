@@ -194,3 +194,65 @@ test("a member's data is read only when the operator asks for it, and says that 
   expect(sent('getDeskMember')).toEqual([{ id: own.id, kind: '' }])
   await expectGood()
 })
+
+describe('the ended conversations', () => {
+  const ended = (id: string, change: Partial<Chat> = {}) =>
+    chat({ id, state: 'CLOSED', closedAt: '2026-03-01T09:00:00Z', ...change })
+  const listed = () => sent('listDeskChats').filter(({ list }) => list === 'CLOSED')
+  const show = async () => await page.getByText(t('desk.list.CLOSED'), { exact: true }).click()
+  const find = async (text: string) => {
+    await page.getByRole('searchbox', { name: t('desk.find') }).fill(text)
+    await userEvent.keyboard('{Enter}')
+  }
+
+  test('are read page by page, and a page that failed is asked for again', async () => {
+    let hasFailed = false
+    await renderAt('/desk', {
+      calls: {
+        listDeskChats({ list, cursor }) {
+          if (list !== 'CLOSED') return { rows: [], nextCursor: '' }
+          if (!cursor) return { rows: [ended('1', { userName: 'first' })], nextCursor: 'next' }
+          if (hasFailed) return { rows: [ended('2', { userName: 'second' })], nextCursor: '' }
+          hasFailed = true
+          return refused('internal')
+        },
+      },
+    })
+    await show()
+    await page.getByRole('button', { name: t('list.more') }).click()
+    await page.getByRole('button', { name: t('shell.retry') }).click()
+    await expect.element(page.getByText('second')).toBeVisible()
+    await expect.element(page.getByText('first')).toBeVisible()
+    expect(listed().map(({ cursor }) => cursor)).toEqual(['', 'next', 'next'])
+    expect(page.getByRole('button', { name: t('list.more') }).elements()).toEqual([])
+  })
+
+  test.each(kinds)('keep search and pages after a look at one of them, in $lang', async (kind) => {
+    const found = { ...opened(ended('2')), notes: [] }
+    await renderAt('/desk', {
+      ...kind,
+      calls: {
+        getDeskChat: found,
+        listDeskChats({ list, cursor, userName }) {
+          if (list !== 'CLOSED' || userName === 'nobody') return { rows: [], nextCursor: '' }
+          return cursor ? { rows: [ended('2')], nextCursor: '' } : { rows: [ended('1')], nextCursor: 'next' }
+        },
+      },
+    })
+    await show()
+    await find('nobody')
+    await expect.element(page.getByText(t('desk.empty.found'))).toBeVisible()
+    await find(' linxi ')
+    await page.getByRole('button', { name: t('list.more') }).click()
+    await expect.poll(() => row().elements().length).toBe(2)
+    expect(listed().at(-1)).toEqual({ list: 'CLOSED', lang: '', userName: 'linxi', size: 50, cursor: 'next' })
+    await expectGood()
+    const asked = listed().length
+    await row().last().click()
+    await expect.element(page.getByRole('log')).toBeVisible()
+    if (kind.isPhone) await page.getByRole('button', { name: t('desk.back') }).click()
+    await expect.poll(() => row().elements().length).toBe(2)
+    await expect.element(page.getByRole('searchbox', { name: t('desk.find') })).toHaveValue(' linxi ')
+    expect(listed()).toHaveLength(asked)
+  })
+})

@@ -15,7 +15,8 @@ export function DeskPage() {
   const isWide = Grid.useBreakpoint().md ?? true
   return (
     <div className="desk">
-      {(isWide || !chosen) && <ChatList desk={desk} chosen={chosen} onChoose={choose} />}
+      {/* Hidden instead of left out: its search and its pages are still there on the way back. */}
+      <ChatList desk={desk} chosen={chosen} isHidden={!isWide && chosen !== ''} onChoose={choose} />
       {chosen ? (
         <ChatPanel
           key={chosen}

@@ -3,7 +3,7 @@ import { FileOutlined } from '@ant-design/icons'
 import { App, Button, Image } from 'antd'
 import { useEffect, useState } from 'react'
 import { call, failureText } from '../../call/client.ts'
-import { saveBlob } from '../../list/csv.ts'
+import { saveBlob } from '../../list/save-file.ts'
 import { useText } from '../../texts/use-text.tsx'
 import type { Message } from './use-chat.ts'
 

@@ -9,12 +9,15 @@ export type DeskList = (typeof deskLists)[number]
 export type Desk = {
   list: DeskList
   show: (list: DeskList) => void
+  /** Of a list that is not of the ended ones. */
   rows: readonly DeskChat[] | undefined
   failure: CallFailure | null
   waiting: number
   /** Own conversations with something unread. */
   unread: number
   reload: () => void
+  /** Rises with every reload: the ended conversations read themselves. */
+  turn: number
 }
 
 const everyMs = 4_000
@@ -25,9 +28,10 @@ export function useDesk(): Desk {
   const [list, show] = useState<DeskList>('WAITING')
   const waiting = useRead('listDeskChats', { list: 'WAITING', size }, { everyMs })
   const own = useRead('listDeskChats', { list: 'OWN', size }, { everyMs })
-  const isOther = list === 'TAKEN' || list === 'CLOSED'
-  const other = useRead('listDeskChats', { list, size }, { everyMs: everyMs * 3, enabled: isOther })
-  const read = list === 'WAITING' ? waiting : list === 'OWN' ? own : other
+  const [turn, setTurn] = useState(0)
+  const isTaken = list === 'TAKEN'
+  const taken = useRead('listDeskChats', { list: 'TAKEN', size }, { everyMs: everyMs * 3, enabled: isTaken })
+  const read = list === 'WAITING' ? waiting : list === 'OWN' ? own : taken
   return {
     list,
     show,
@@ -38,7 +42,9 @@ export function useDesk(): Desk {
     reload() {
       waiting.reload()
       own.reload()
-      if (isOther) other.reload()
+      if (isTaken) taken.reload()
+      setTurn((before) => before + 1)
     },
+    turn,
   }
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '@mingtang/contract/field-rules.ts'
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
@@ -7,7 +8,9 @@ import { deskChatOf } from './desk-view.ts'
 export const listDeskChats: Handler<'listDeskChats'> = async (call, input) => {
   const { db, tenant, operatorId } = call
   const size = pageSize(input.size)
-  const asked = { tenant, operatorId, list: input.list as DeskList }
+  const name = cleanText(input.userName)
+  const namePattern = name && `%${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const asked = { tenant, operatorId, list: input.list as DeskList, lang: input.lang, namePattern }
   const { page, nextCursor } = cutPage(await listDeskRows(db, asked, readCursor(input.cursor), size + 1), size)
   const memberIds = page.flatMap(({ memberId }) => memberId ?? [])
   await noteOperatorView(db, call, memberIds, 'CHAT_REVIEW')

@@ -19,7 +19,7 @@ it('takes a sent message away from everybody, once, and no draft', async () => {
   const outcomes = await Promise.all([0, 1].map(() => outcomeOf(operator.call('withdrawMessage', { id }))))
   expect(outcomes.sort()).toEqual(['answered', 'messageNotSent'])
   expect((await client.call('listMessages', {})).rows).toEqual([])
-  expect(await client.call('getUnreadMessages', {})).toEqual({ count: 0, rows: [] })
+  expect(await client.call('getUnreadMessages', {})).toEqual({ count: 0, rows: [], chatCount: 0 })
   const draft = (await operator.call('saveMessageDraft', { message: messageOf() })).id
   expect(await outcomeOf(operator.call('withdrawMessage', { id: draft }))).toBe('messageNotSent')
   expect(await outcomeOf(operator.call('withdrawMessage', { id: randomUUID() }))).toBe('notFound')

@@ -1,5 +1,6 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
+import { deleteDeliveriesOf } from '../push-rows.ts'
 import { lockOperatorRow, markWithdrawn } from './operator-message-rows.ts'
 
 export const withdrawMessage: Handler<'withdrawMessage'> = async ({ tx, tenant }, { id }) => {
@@ -7,5 +8,6 @@ export const withdrawMessage: Handler<'withdrawMessage'> = async ({ tx, tenant }
   if (!row) throw new CallError('notFound')
   if (row.state !== 'SENT') throw new CallError('messageNotSent')
   await markWithdrawn(tx, tenant, id)
+  await deleteDeliveriesOf(tx, id)
   return {}
 }

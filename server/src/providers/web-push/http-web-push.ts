@@ -30,10 +30,11 @@ function encrypted({
   auth,
   payload,
   vapid,
-}: PushMessage): (RequestDetails & { body: Buffer }) | null {
+}: PushMessage): (RequestDetails & { body: Buffer<ArrayBuffer> }) | null {
   try {
     const options = { vapidDetails: vapid, TTL: keptSeconds, urgency: 'normal' } as const
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+    const { body, ...details } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+    return { ...details, body: Buffer.from(body) }
   } catch {
     return null
   }

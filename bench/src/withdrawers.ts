@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../server/src/db/db.ts'
+import { json, sql } from '../../server/src/db/sql.ts'
+import { house, member } from '../../server/src/ledger/accounts.ts'
+import { post } from '../../server/src/ledger/post.ts'
+import { insertSession, keepStepUp } from '../../server/src/session/session-rows.ts'
+
+export type Withdrawer = { readonly token: string; readonly bankItemId: string }
+
+/** Members with money and a bank item in the tenant mingtang, whose withdrawals are all held for review. */
+export async function insertWithdrawers(db: Db, count: number): Promise<Withdrawer[]> {
+  // Every amount is held for review, so that no sandbox payout runs during the measurement.
+  const policy = json({ reviewMinutes: 60, turnoverPercent: 0, currencies: { CNY: { minimum: '1', reviewFrom: '1' } } })
+  await db.execute(sql`update tenant set policy = jsonb_set(policy, '{withdrawal}', ${policy}) where code = 'mingtang'`)
+  return await Promise.all(Array.from({ length: count }, () => insertWithdrawer(db)))
+}
+
+async function insertWithdrawer(db: Db): Promise<Withdrawer> {
+  const id = randomUUID()
+  const bankItemId = randomUUID()
+  const tail = id.replace(/\D/g, '').padEnd(12, '7').slice(0, 12)
+  const token = await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into member (id, tenant, user_name, user_name_key, password_hash, default_currency)
+          values (${id}, 'mingtang', ${id.slice(0, 11)}, ${id.slice(0, 11)}, 'none', 'CNY')`,
+    )
+    const session = await insertSession(tx, {
+      tenant: 'mingtang',
+      memberId: id,
+      deviceId: 'bench',
+      ip: '',
+      minutes: 60,
+    })
+    await keepStepUp(tx, session.id, 60)
+    await tx.execute(
+      sql`insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
+          values (${bankItemId}, 'mingtang', ${id}, 'BANK', 'CNY', 'CMB', ${`6225${tail}`}, 'Lin Qing')`,
+    )
+    await post(tx, [
+      {
+        tenant: 'mingtang',
+        idempotencyKey: `bench:${id}`,
+        reason: 'DEPOSIT',
+        currency: 'CNY',
+        amountMinor: 1_000_000_000n,
+        debit: house('DEPOSIT_CLEARING'),
+        credit: member(id, 'WALLET'),
+      },
+    ])
+    return session.token
+  })
+  return { token, bankItemId }
+}

@@ -1,0 +1,49 @@
+import { Button, Empty, Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useList } from '../../call/use-list.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { ChatRow } from './chat-row.tsx'
+import { ListFailure } from './list-failure.tsx'
+
+type EndedChatsProps = {
+  lang: string
+  userName: string
+  turn: number
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+const size = 50
+
+/** The ended conversations, page by page. They are not watched: nobody waits there. */
+export function EndedChats({ lang, userName, turn, chosen, onChoose }: EndedChatsProps) {
+  const { t } = useText()
+  const { rows, failure, isPending, hasMore, loadMore, reload } = useList('listDeskChats', {
+    list: 'CLOSED',
+    lang,
+    userName,
+    size,
+  })
+  const known = useRef(turn)
+  useEffect(() => {
+    if (known.current === turn) return
+    known.current = turn
+    reload()
+  }, [turn, reload])
+  const isEmpty = rows.length === 0 && !isPending && !failure
+  return (
+    <>
+      <ul className="desk-rows">
+        {rows.map((chat) => (
+          <li key={chat.id}>
+            <ChatRow chat={chat} isChosen={chat.id === chosen} onChoose={() => onChoose(chat.id)} />
+          </li>
+        ))}
+      </ul>
+      {isPending && <Skeleton active />}
+      {isEmpty && <Empty description={t(lang || userName ? 'desk.empty.found' : 'desk.empty.CLOSED')} />}
+      {failure && <ListFailure failure={failure} onRetry={rows.length > 0 ? loadMore : reload} />}
+      {hasMore && !isPending && !failure && <Button onClick={loadMore}>{t('list.more')}</Button>}
+    </>
+  )
+}

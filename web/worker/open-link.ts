@@ -1,0 +1,36 @@
+// What a press on a notification opens.
+
+/** A page of the site that is open in a tab. */
+export type OpenPage = {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+export type OpenPages = {
+  matchAll(options: { readonly type: 'window' }): Promise<readonly OpenPage[]>
+  openWindow(url: string): Promise<unknown>
+}
+
+const home = '/'
+const game = '/game/play/'
+
+/**
+ * Shows a path of the site in an open tab, else in a new window. A tab in which a game runs is left alone. A link to
+ * another site leads to the home page.
+ */
+export async function openLink(link: unknown, origin: string, pages: OpenPages): Promise<void> {
+  const path = ownPath(link, origin)
+  const open = await pages.matchAll({ type: 'window' })
+  const page = open.find(({ url }) => !new URL(url).pathname.startsWith(game))
+  if (!page) return void (await pages.openWindow(path))
+  await page.focus()
+  // A page that this worker does not control yet cannot be navigated by it.
+  await page.navigate(path).catch(() => pages.openWindow(path))
+}
+
+function ownPath(link: unknown, origin: string): string {
+  if (typeof link !== 'string' || !URL.canParse(link, origin)) return home
+  const url = new URL(link, origin)
+  return url.origin === origin ? url.pathname + url.search + url.hash : home
+}
