@@ -4,7 +4,8 @@
 export type PushData = {
   /**
    * The member's messages have changed; `id` is the newest one, which is shown as a popup when `isPopup` is true. With
-   * `isTold`, the push before it says the same: pages count the message, and say nothing.
+   * `isTold`, the push before it says the same: pages count the message, and say nothing. Of a message to an audience it
+   * comes without a number, to pages with a socket only.
    */
   readonly MESSAGES: {
     readonly id: string

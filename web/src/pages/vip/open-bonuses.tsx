@@ -46,6 +46,10 @@ export function OpenBonuses({ vip }: { vip: Vip }) {
   })
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const asked = rows.find(({ id }) => id === claim.unanswered?.id)
+  const reasonOf = ({ id }: Bonus) => {
+    if (claim.unanswered) return t('wallet.unanswered.wait')
+    return claim.busy && id !== sentId ? t('reward.wait') : undefined
+  }
   return (
     <section className="card px-5 pt-5 pb-2 md:px-6">
       <h2 ref={heading} tabIndex={-1} className="text-16 outline-none">
@@ -80,7 +84,7 @@ export function OpenBonuses({ vip }: { vip: Vip }) {
               bonus={bonus}
               isFirst={at === 0}
               busy={claim.busy && sentId === bonus.id}
-              waiting={claim.unanswered !== undefined}
+              disabledReason={reasonOf(bonus)}
               onClaim={() => {
                 setSentId(bonus.id)
                 claim.send({ id: bonus.id })
@@ -107,15 +111,14 @@ type OpenBonusProps = {
   bonus: Bonus
   isFirst: boolean
   busy: boolean
-  /** True while an earlier claim has no answer. */
-  waiting: boolean
+  /** Why it cannot be claimed now: another claim is on its way. */
+  disabledReason: string | undefined
   onClaim: () => void
 }
 
-function OpenBonus({ bonus, isFirst, busy, waiting, onClaim }: OpenBonusProps) {
+function OpenBonus({ bonus, isFirst, busy, disabledReason, onClaim }: OpenBonusProps) {
   const { t, lang } = useText()
   const name = useBonusName()(bonus)
-  const amount = `${bonus.currency} ${groupAmount(bonus.amount)}`
   return (
     <div className="flex items-center justify-between gap-4 py-4">
       <div className="min-w-0">
@@ -128,15 +131,16 @@ function OpenBonus({ bonus, isFirst, busy, waiting, onClaim }: OpenBonusProps) {
             : t('vip.turnoverNone')}
         </p>
       </div>
+      {/* The reason ends where the button does: centered it would leave a phone's screen. */}
       <Button
         look={isFirst ? 'primary' : 'secondary'}
-        className="shrink-0"
+        className="shrink-0 [&>.btn-reason]:inset-x-auto [&>.btn-reason]:end-0 [&>.btn-reason]:[transform:none]"
         busy={busy}
-        disabledReason={waiting && !busy ? t('wallet.unanswered.wait') : undefined}
-        aria-label={t('vip.claim.named', { bonus: name, amount })}
+        disabledReason={busy ? undefined : disabledReason}
         onClick={onClaim}
       >
         {t('vip.claim')}
+        <span className="sr-only">{` ${name} ${bonus.currency} ${groupAmount(bonus.amount)}`}</span>
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inside, movedBy, placeOf, pointOf, restOf } from './ball-place.ts'
+import { besides, inside, movedBy, placeOf, pointOf, restOf } from './ball-place.ts'
 
 const phone = { width: 390, height: 780 }
 
@@ -22,6 +22,29 @@ test.each([
   const place = restOf({ x, y: 200 }, phone)
   expect(place).toEqual({ side, top: 200 })
   expect(pointOf(place, phone)).toEqual({ x: side === 'left' ? 8 : 254, y: 200 })
+})
+
+const menu = { left: 1230, top: 280, bottom: 520 }
+const desktop = { width: 1280, height: 800 }
+
+test.each([
+  ['above what floats there', 88, 88],
+  ['below it', 560, 560],
+  ['over its upper half', 200, 144],
+  ['over its lower half', 450, 528],
+])('let go %s it covers nothing of it', (_where, top, expected) => {
+  expect(besides({ side: 'right', top }, desktop, menu)).toEqual({ side: 'right', top: expected })
+})
+
+test.each([
+  ['there is no room above', { ...menu, top: 100 }, 528],
+  ['there is no room below', { ...menu, bottom: 700 }, 144],
+])('it goes to the other end when %s', (_why, other, expected) => {
+  expect(besides({ side: 'right', top: 400 }, desktop, other).top).toBe(expected)
+})
+
+test('at the other side it stays where it was let go', () => {
+  expect(besides({ side: 'left', top: 300 }, desktop, menu)).toEqual({ side: 'left', top: 300 })
 })
 
 test('a place that was kept in a larger window is inside a smaller one', () => {

@@ -29,6 +29,21 @@ export function restOf({ x, y }: Point, { width }: Room): Place {
   return { side: x + ballSize / 2 < width / 2 ? 'left' : 'right', top: y }
 }
 
+/** The place above or below what else floats at its side, whichever is nearer and inside. */
+export function besides(
+  place: Place,
+  { width, height }: Room,
+  other: { left: number; top: number; bottom: number },
+): Place {
+  const { top } = place
+  const isFree = top + ballSize + edge <= other.top || top >= other.bottom + edge
+  if (isFree || (other.left < width / 2 ? 'left' : 'right') !== place.side) return place
+  const [above, below] = [other.top - ballSize - edge, other.bottom + edge]
+  if (above < topLimit) return { ...place, top: below }
+  const isBelowOutside = below > height - ballSize - edge
+  return { ...place, top: isBelowOutside || top - above <= below - top ? above : below }
+}
+
 /** The place after a key; undefined for a key that does not move it. */
 export function movedBy(key: string, place: Place, room: Room): Place | undefined {
   const { y } = pointOf(place, room)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { readStored, writeStored } from '../../storage/stored.ts'
-import { inside, movedBy, type Place, placeOf, type Point, pointOf, restOf, type Room } from './ball-place.ts'
+import { besides, inside, movedBy, type Place, placeOf, type Point, pointOf, restOf, type Room } from './ball-place.ts'
+import { useOverControls } from './use-over-controls.ts'
 
 const name = 'ball'
 // A shorter way is a click with an unsteady hand.
@@ -23,10 +24,15 @@ export function useBallPlace() {
   const put = ({ x, y }: Point) => {
     if (ball.current) ball.current.style.transform = `translate3d(${x}px, ${y}px, 0)`
   }
+  const { aside, lookSoon, comeOut } = useOverControls(
+    ball,
+    () => place.current && { side: place.current.side, point: pointOf(place.current, roomNow()) },
+  )
   const rest = useCallback(() => {
     place.current ??= placeOf(readStored(name)) ?? firstPlace()
     put(pointOf(place.current, roomNow()))
-  }, [])
+    lookSoon()
+  }, [lookSoon])
   useLayoutEffect(() => {
     rest()
     addEventListener('resize', rest)
@@ -51,6 +57,7 @@ export function useBallPlace() {
     held.isMoving ||= Math.hypot(clientX - held.from.x, clientY - held.from.y) >= clickPx
     if (!held.isMoving) return
     ball.current?.setAttribute('data-held', '')
+    comeOut()
     held.at = inside({ x: clientX - held.grip.x, y: clientY - held.grip.y }, held.room)
     put(held.at)
   }
@@ -60,7 +67,9 @@ export function useBallPlace() {
     drag.current = undefined
     if (!held.isMoving) return
     ball.current?.removeAttribute('data-held')
-    keep(restOf(held.at, held.room))
+    const menu = document.querySelector('.float-menu')?.getBoundingClientRect()
+    const rested = restOf(held.at, held.room)
+    keep(menu ? besides(rested, held.room, menu) : rested)
     // The click of this gesture fires before this timeout.
     wasDragged.current = true
     setTimeout(() => {
@@ -69,6 +78,8 @@ export function useBallPlace() {
   }
   return {
     ball,
+    /** The side at which it waits while it would cover a control or an amount of the page. */
+    aside,
     moves: {
       onPointerDown,
       onPointerMove,

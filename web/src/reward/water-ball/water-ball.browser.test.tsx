@@ -2,7 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getReplies } from '../../call/replies.ts'
+import { applyPushes } from '../../realtime/apply-pushes.ts'
 import { goTo } from '../../shell/navigation.ts'
 import { readStored } from '../../storage/stored.ts'
 import { kinds } from '../../test/doors.ts'
@@ -94,14 +94,26 @@ const ball = () => page.getByRole('complementary', { name: title }).getByRole('b
 const dialog = () => page.getByRole('dialog', { name: title })
 const receive = () => dialog().getByRole('button', { name: t('home.ball.receive', { reward: eight() }), exact: false })
 const eight = () => t('home.ball.yuan', { amount: '8' })
-const box = () => ball().element().getBoundingClientRect()
+/** Its place; at the edge it is drawn further out. */
+const box = () => {
+  const { e: left, f: top } = new DOMMatrix(getComputedStyle(ball().element()).transform)
+  return { left, top, bottom: top + 128 }
+}
+const drawn = () => ball().element().getBoundingClientRect()
+const seeing = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(document, 'visibilityState')
+})
 
 /** Opens home and advances the timers until what comes late is there. */
 async function openHome(calls: Answers, visit: Visit = {}): Promise<void> {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestIdleCallback', 'cancelIdleCallback'],
     shouldAdvanceTime: true,
   })
   await renderAt('/home/index', { signedIn: true, ...visit, calls })
@@ -275,11 +287,54 @@ test('arrow keys move it, and Enter opens it', async () => {
   await expect.element(ball()).toHaveFocus()
 })
 
-test('a move of money asks again how full it is', async () => {
+test('the push of a prize fills it', async () => {
   await openBall(callsOf(filling))
-  answer('listOwnPromotions', listOf({ ...filling, current: '900.00' }))
-  getReplies().invalidate((name) => name === 'listOwnPromotions')
+  answer('listOwnPromotions', listOf(full))
+  const data = { promotionId: offer.id, isPaid: false, currency: 'CNY', amount: '8.00' }
+  applyPushes([{ number: '9', command: 'PROMOTION_CLAIMABLE', data }], false)
+  await expect.element(ball().getByText('100%')).toBeVisible()
+})
+
+test('it asks again how full it is while the page is seen, and no more when it is full', async () => {
+  await openHome(callsOf(filling))
+  await expect.element(ball().getByText('67%')).toBeVisible()
+  const before = sent('listOwnPromotions').length
+  seeing('hidden')
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(sent('listOwnPromotions')).toHaveLength(before)
+  seeing('visible')
+  answer('listOwnPromotions', listOf({ ...filling, current: '900.00' }), listOf(full))
+  await vi.advanceTimersByTimeAsync(30_000)
   await expect.element(ball().getByText('90%')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.element(ball().getByText('100%')).toBeVisible()
+  const known = sent('listOwnPromotions').length
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(sent('listOwnPromotions')).toHaveLength(known)
+})
+
+test('back from a game in another tab it is read again', async () => {
+  await openBall(callsOf(filling))
+  seeing('hidden')
+  answer('listOwnPromotions', listOf({ ...filling, current: '900.00' }))
+  const now = Date.now()
+  vi.setSystemTime(now + 6_000)
+  seeing('visible')
+  await expect.element(ball().getByText('90%')).toBeVisible()
+})
+
+test('over controls it waits at the edge, and comes out to the keyboard', async () => {
+  await openBall(callsOf(filling))
+  await expect.poll(() => drawn().left).toBe(box().left)
+  const target = page.getByRole('banner').getByRole('link').first().element().getBoundingClientRect()
+  const { left, top } = box()
+  drag({ x: target.left - left, y: target.top - top })
+  await expect.poll(() => drawn().right).toBe(52)
+  expect(box().left).toBe(8)
+  await expectGood()
+  ;(ball().element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => drawn().left).toBe(8)
 })
 
 /** A drag in three steps by this way, as the browser reports it. */

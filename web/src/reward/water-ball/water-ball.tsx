@@ -1,5 +1,6 @@
 import './water-ball.css'
-import { useId, useLayoutEffect } from 'react'
+import { useEffect, useId, useLayoutEffect } from 'react'
+import { refreshCalls } from '../../call/use-call.ts'
 import { openDialog } from '../../session/dialogs.ts'
 import { onIntent } from '../../shell/dialog-host.tsx'
 import { useText } from '../../texts/use-text.tsx'
@@ -7,6 +8,9 @@ import { rewardAmount } from '../reward-amount.ts'
 import { BallWater } from './ball-water.tsx'
 import { useBallPlace } from './use-ball-place.ts'
 import { isFilling, percentOf, useWaterBall, type WaterBall } from './use-water-ball.ts'
+
+// Bets are counted a little after they were placed, in whichever tab; only a full ball is pushed.
+const askAgainMs = 30_000
 
 /** The ball on the home page that fills with the member's bets; pressing it opens its dialog. */
 export function WaterBallFloat() {
@@ -17,7 +21,8 @@ export function WaterBallFloat() {
 function Ball({ promotion, standing }: WaterBall) {
   const { t } = useText()
   const hint = useId()
-  const { ball, moves } = useBallPlace()
+  const { ball, aside, moves } = useBallPlace()
+  useAskAgain(standing.receiveEnable)
   useLayoutEffect(() => {
     const own = ball.current
     // Received, it is gone: the focus goes to the page and is not lost.
@@ -38,6 +43,7 @@ function Ball({ promotion, standing }: WaterBall) {
         type="button"
         className="water-ball"
         data-full={standing.receiveEnable || undefined}
+        data-aside={aside}
         aria-describedby={hint}
         {...onIntent('water-ball')}
         {...moves}
@@ -53,4 +59,14 @@ function Ball({ promotion, standing }: WaterBall) {
       </span>
     </aside>
   )
+}
+
+function useAskAgain(isFull: boolean): void {
+  useEffect(() => {
+    if (isFull) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refreshCalls(['listOwnPromotions'])
+    }, askAgainMs)
+    return () => clearInterval(timer)
+  }, [isFull])
 }

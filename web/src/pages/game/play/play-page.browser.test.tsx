@@ -1,6 +1,7 @@
 // The page of the game frame without a game. e2e/play.test.ts tests it with real games.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { quietChat } from '../../../test/chat.ts'
 import { fullHome, gameOf } from '../../../test/home.ts'
 import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
@@ -76,3 +77,21 @@ test('a game that did not open is asked for again by one press', async () => {
   const [first, second] = sent('openGame')
   expect(second).toEqual(first)
 })
+
+test.each([false, true])(
+  'the chat opens beside the running game, with what was not read (phone: %s)',
+  async (isPhone) => {
+    answer('openGame', { url: 'about:blank', platformBalance: '12.00', currency: 'CNY' })
+    const getUnreadMessages = { count: 0, rows: [], chatCount: 3 }
+    await renderAt(path, { signedIn: true, isPhone, calls: { ...fullHome, ...quietChat, getUnreadMessages } })
+    if (isPhone) await page.getByRole('button', { name: t('game.play.menu') }).click()
+    const name = `${t('site.nav.service')} ${t('site.chat.count', { count: 3 })}`
+    const tool = page.getByRole('link', { name: new RegExp(t('site.nav.service')) })
+    await expect.poll(() => tool.element().textContent).toBe(name)
+    await tool.click()
+    const chat = page.getByRole('dialog', { name: t('chat.title') })
+    await expect.element(chat.getByRole('textbox')).toBeVisible()
+    expect(location.pathname).toBe(path)
+    expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  },
+)

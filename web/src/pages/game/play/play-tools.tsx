@@ -1,4 +1,6 @@
 import { FavouriteStar } from '../../../game/favourite-star.tsx'
+import { ChatCount } from '../../../shell/chat-count.tsx'
+import { ChatLink } from '../../../shell/chat-link.tsx'
 import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -9,12 +11,14 @@ type PlayToolsProps = {
   fullScreen: { isFull: boolean; toggle: () => void } | undefined
   onMoney: () => void
   onReload: () => void
+  /** Before the chat opens. */
+  onChat?: () => void
   /** Shows labels below the icons, for the menu on phones. */
   hasWords?: boolean
 }
 
-/** The five actions besides playing, in the bar and in the menu on phones. */
-export function PlayTools({ game, fullScreen, onMoney, onReload, hasWords = false }: PlayToolsProps) {
+/** The six actions besides playing, in the bar and in the menu on phones. */
+export function PlayTools({ game, fullScreen, onMoney, onReload, onChat, hasWords = false }: PlayToolsProps) {
   const { t } = useText()
   const words = (key: Parameters<typeof t>[0]) => <span className={hasWords ? '' : 'sr-only'}>{t(key)}</span>
   const tool = (icon: IconName, key: Parameters<typeof t>[0], onPress: () => void) => (
@@ -34,6 +38,11 @@ export function PlayTools({ game, fullScreen, onMoney, onReload, hasWords = fals
       )}
       {tool('refresh', 'game.play.reload', onReload)}
       {fullScreen && tool('expand', fullScreen.isFull ? 'game.play.small' : 'game.play.full', fullScreen.toggle)}
+      <ChatLink className="play-tool" onClick={onChat}>
+        <Icon name="chat" />
+        {words('site.nav.service')}
+        <ChatCount />
+      </ChatLink>
       <SiteLink to="/member/records?tab=bets" className="play-tool">
         <Icon name="shield" />
         {words('game.play.check')}

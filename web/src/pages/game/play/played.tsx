@@ -16,7 +16,6 @@ import type { PlayedGame } from './played-game.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useGameMessages } from './use-game-messages.ts'
 import { useOpenGame } from './use-open-game.ts'
-import { useSessionWatch } from './use-session-watch.ts'
 
 const zero = /^0(\.0+)?$/
 
@@ -29,7 +28,6 @@ export function Played({ game }: { game: PlayedGame }) {
   const [dialog, setDialog] = useState<'menu' | 'money'>()
   const frame = useRef<HTMLIFrameElement>(null)
   const fullScreen = useFullScreen()
-  useSessionWatch()
   useEffect(startClock, [])
   useGameMessages(frame, { onState: setState, onLeave: leaveGame })
   const balance = state?.balance ?? opened?.platformBalance
@@ -84,7 +82,11 @@ export function Played({ game }: { game: PlayedGame }) {
       {opened && (
         <>
           <MoneyDialog {...money} {...sheet('money')} platformBalance={balance ?? platformBalance} />
-          <PlayMenu {...bar} {...sheet('menu')} tools={<PlayTools {...tools} hasWords />} />
+          <PlayMenu
+            {...bar}
+            {...sheet('menu')}
+            tools={<PlayTools {...tools} onChat={() => setDialog(undefined)} hasWords />}
+          />
         </>
       )}
     </div>

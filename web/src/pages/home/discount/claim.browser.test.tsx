@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { kinds } from '../../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../../test/network.ts'
+import { goTo } from '../../../shell/navigation.ts'
 import {
   checked,
   checkOf,
@@ -35,6 +36,27 @@ const claimOf = (change: Partial<NonNullable<Reply<'claimPromotion'>['claim']>> 
     ...change,
   },
 })
+const waiting: Reply<'listObligations'> = {
+  currency: 'CNY',
+  available: '500.00',
+  locked: '0.00',
+  nextCursor: '',
+  rows: [
+    {
+      id: '0198a3f2-5c1e-7f00-8a00-00000000b0b1',
+      cause: 'BONUS',
+      currency: 'CNY',
+      locked: '0.00',
+      bonus: '40.00',
+      required: '400.00',
+      done: '0.00',
+      state: 'OPEN',
+      openedAt: '2026-03-01T12:00:00Z',
+      endedAt: '',
+      expiresAt: '',
+    },
+  ],
+}
 const claimButton = (amount: string, currency = 'CNY') =>
   main().getByRole('button', { name: t('promotion.claim', { amount, currency }) })
 
@@ -76,6 +98,26 @@ test('a bonus says what it waits for and leads to the turnover', async () => {
   await expect
     .element(done.getByRole('link', { name: t('promotion.done.toTurnover') }))
     .toHaveAttribute('href', '/member/turnover')
+})
+
+test('a bonus that was given up is no longer shown as received', async () => {
+  const daily = kindNamed('daily')
+  const standing = { reason: 'CLAIMED', current: '500.00', alreadyReceiveNumber: 1 }
+  await renderAt(pathOf('daily'), {
+    signedIn: true,
+    calls: { ...all, ...checked(daily, standing), listObligations: waiting, cancelBonus: { bonus: '40.00' } },
+  })
+  await expect.element(main().getByText(t('promotion.reason.CLAIMED'))).toBeVisible()
+  goTo('/member/turnover')
+  await main()
+    .getByRole('button', { name: t('turnover.cancel'), exact: false })
+    .click()
+  answer('checkPromotion', checkOf(standingOf(daily, { ...ready, current: '500.00', rewardAmount: '40.00' })))
+  await page.getByRole('button', { name: t('turnover.cancel.confirm') }).click()
+  await expect.element(page.getByText(t('turnover.cancel.done'))).toBeVisible()
+  goTo(pathOf('daily'))
+  await expect.element(claimButton('40.00')).toBeVisible()
+  await expect.element(main().getByText(t('promotion.reason.CLAIMED'))).not.toBeInTheDocument()
 })
 
 test('after a step the next one is offered', async () => {

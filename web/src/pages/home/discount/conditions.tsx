@@ -5,7 +5,7 @@ import { type Translate, useText } from '../../../texts/use-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import type { Promotion, Step, Tier } from './promotion.ts'
-import { money, percentOf, tiersIn } from './promotion-words.ts'
+import { money, shareText, tiersIn } from './promotion-words.ts'
 
 type ConditionsProps = {
   promotion: Promotion
@@ -33,12 +33,12 @@ export function Conditions({ promotion, currency, steps }: ConditionsProps) {
     {
       key: 'reward',
       head: t('promotion.steps.reward'),
-      cell: (row) => <Reward row={row} currency={currency} />,
+      cell: (row) => <Reward promotion={promotion} row={row} currency={currency} />,
       numeric: true,
     },
   ]
-  const isStepped = steps !== undefined && unit !== 'RANK'
-  if (isStepped)
+  // Places have no steps, and neither has a currency in which the member has no wallet.
+  if (steps && steps.length > 0 && unit !== 'RANK')
     columns.push({
       key: 'mine',
       head: t('promotion.steps.mine'),
@@ -53,18 +53,15 @@ export function Conditions({ promotion, currency, steps }: ConditionsProps) {
   )
 }
 
-function Reward({ row: { tier, step }, currency }: { row: Row; currency: string }) {
+type RewardProps = { promotion: Promotion; row: Row; currency: string }
+
+function Reward({ promotion, row: { tier, step }, currency }: RewardProps) {
   const { t } = useText()
   if (tier.basisPoints === 0)
     return <span className="font-medium">{money(step?.rewardAmount ?? tier.amount, currency)}</span>
-  const percent = percentOf(tier.basisPoints)
   return (
     <>
-      <span className="font-medium">
-        {tier.amount
-          ? t('promotion.gives.shareTo', { percent, amount: money(tier.amount, currency) })
-          : t('promotion.gives.share', { percent })}
-      </span>
+      <span className="font-medium whitespace-normal">{shareText(promotion, tier, t)}</span>
       {step?.isReached && <span className="row-note">{`= ${money(step.rewardAmount, currency)}`}</span>}
     </>
   )

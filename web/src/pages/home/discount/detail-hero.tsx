@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
 import { Cover } from '../../../ui/covers/cover.tsx'
 import { coverCode, isOver, type Promotion } from './promotion.ts'
@@ -16,11 +17,23 @@ export function DetailHero({ promotion, currency }: { promotion: Promotion; curr
         className="w-[112px] flex-none self-start rounded-m md:w-[168px]"
       />
       <div className="flex min-w-0 flex-1 flex-col justify-center py-1 pe-1">
-        <p className="text-26 leading-snug font-semi text-balance md:text-34">{givesText(promotion, currency, t)}</p>
+        <p className="text-26 leading-snug font-semi text-balance md:text-34">
+          {partsOf(givesText(promotion, currency, t)).map((part) => (
+            <Fragment key={part}>
+              <span className="inline-block">{part.trimEnd()}</span>
+              {part.endsWith(' ') && ' '}
+            </Fragment>
+          ))}
+        </p>
         {asks && <p className="mt-2 text-16 text-text-2 first-letter:uppercase">{asks}</p>}
         <p className="text-16 text-text-2">{wagerText(promotion, t)}</p>
         <p className="mt-2 text-14 text-text-3">{periodText(promotion, t, lang)}</p>
       </div>
     </section>
   )
+}
+
+// Long figures break after a comma: between Chinese words a browser would break anywhere.
+function partsOf(text: string): string[] {
+  return text.split(/(?<=\uff0c|, )/)
 }

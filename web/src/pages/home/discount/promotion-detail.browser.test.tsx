@@ -58,6 +58,7 @@ const reasons = [
   state('steps', { reason: 'CLAIMED', current: '2000.00', target: '' }, seeText('promotion.again.ALL')),
   state('ball', { reason: 'SPENT' }, seeText('promotion.why.SPENT')),
   state('ball', { reason: 'PAUSED' }, seeText('promotion.why.PAUSED'), { state: 'PAUSED' }),
+  state('ball', { reason: 'ENDED' }, seeText('promotion.why.ENDED_EARLY'), { state: 'ENDED' }),
   state('ball', { reason: 'SOON' }, seeText('promotion.reason.SOON'), {
     state: 'SOON',
     doingBegin: '2026-12-01T00:00:00Z',
@@ -72,9 +73,11 @@ const reasons = [
   state('slots', { current: '50.00', target: '100.00' }, seeWay('NOT_REACHED', 'play', '/game')),
 ]
 
-test.each(reasons)('$name is said in words', async ({ path, calls, see }) => {
+test.each(reasons)('$name is said in words, and nothing is offered', async ({ path, calls, see }) => {
   await renderAt(path, { signedIn: true, calls: { ...all, ...calls } })
   await see()
+  const mine = main().getByRole('region', { name: t('promotion.mine') })
+  expect(mine.getByRole('button').elements()).toEqual([])
 })
 
 testStates(all, [
@@ -252,6 +255,51 @@ testStates(all, [
     see: seeText('promotion.noWallet', { currency: 'USD' }),
   },
 ])
+
+const rowsOf = (caption: string) =>
+  [...main().getByRole('region', { name: caption }).element().querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td, th')].map(({ textContent }) => textContent),
+  )
+
+test('every step has its own figure and its own reward', async () => {
+  await renderAt(pathOf('steps'), { calls: all })
+  const base = (min: string) => t('promotion.base.MONEY', { min })
+  await expect.element(main().getByRole('region', { name: t('promotion.steps') })).toBeVisible()
+  expect(rowsOf(t('promotion.steps'))).toEqual([
+    [base('100.00'), '3\u00a0CNY'],
+    [base('500.00'), '8\u00a0CNY'],
+    [base('2,000.00'), '18\u00a0CNY'],
+  ])
+})
+
+test('the way to the reward is counted in the currency of the member', async () => {
+  const tiers = [tierOf('1000', '8'), tierOf('150', '1.20', { currency: 'USD' })]
+  const both = promotionOf('both', { currencies: ['CNY', 'USD'], tiers })
+  const standing = { current: '30.00', target: '150.00', nextReward: '1.20', currency: 'USD' }
+  await renderAt(pathOf('both'), {
+    signedIn: true,
+    member: { currency: 'USD' },
+    calls: {
+      ...all,
+      listWallets: {
+        rows: [
+          { currency: 'CNY', isOpen: true, isDefault: false, balance: '10.00' },
+          { currency: 'USD', isOpen: true, isDefault: true, balance: '10.00' },
+        ],
+      },
+      listPromotions: { rows: [both] },
+      ...checked(both, standing, [
+        { calculationBase: '150.00|', rewardAmount: '1.20', isReached: false, isClaimed: false },
+      ]),
+    },
+  })
+  await seeText('promotion.left.MONEY', { left: '120.00', reward: '1.20 USD' })()
+  const bar = main().getByRole('progressbar')
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '200')
+  await expect.element(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('150.00'))
+  expect(rowsOf(t('promotion.steps'))[0]?.[1]).toBe('1.20\u00a0USD')
+  expect(sent('checkPromotion')).toEqual([{ favorId: 'both', currency: '' }])
+})
 
 test('its id opens it as well as its code, and the link that is copied has the code', async () => {
   const copied: string[] = []

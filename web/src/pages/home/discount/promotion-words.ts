@@ -14,9 +14,9 @@ export function cycleOf({ cycle }: Promotion): (typeof cycles)[number] {
   return cycles.find((one) => one === cycle) ?? 'ONCE'
 }
 
-/** An amount as in a sentence: grouped, without decimals that are all zero, and with its currency. */
+/** An amount as in a sentence: grouped, without decimals that are all zero, and on one line with its currency. */
 export function money(amount: string, currency: string): string {
-  return `${groupAmount(amount.replace(/\.0+$/, ''))} ${currency}`
+  return `${groupAmount(amount.replace(/\.0+$/, ''))}\u00a0${currency}`
 }
 
 /** The tiers of a currency, lowest first. */
@@ -43,16 +43,17 @@ export function givesText(promotion: Promotion, currency: string, t: Translate):
   const last = tiers.at(-1)
   if (!first || !last) return ''
   if (promotion.unit === 'RANK') return t('promotion.gives.first', { amount: money(first.amount, currency) })
-  if (last.basisPoints > 0) return shareText(last, kindOf(promotion).isPast ?? false, currency, t)
+  if (last.basisPoints > 0) return shareText(promotion, last, t)
   if (first.fromAmount)
     return t('promotion.gives.chance', { from: groupAmount(first.fromAmount), to: money(last.amount, currency) })
   if (tiers.length === 1) return money(first.amount, currency)
   return t('promotion.gives.range', { from: groupAmount(first.amount), to: money(last.amount, currency) })
 }
 
-function shareText({ basisPoints, amount }: Tier, isPast: boolean, currency: string, t: Translate): string {
+/** What a step gives that pays a share: of a deposit, or back of what was played or lost. */
+export function shareText(promotion: Promotion, { basisPoints, amount, currency }: Tier, t: Translate): string {
   const percent = percentOf(basisPoints)
-  const kind = isPast ? 'back' : 'share'
+  const kind = kindOf(promotion).isPast ? 'back' : 'share'
   return amount
     ? t(`promotion.gives.${kind}To`, { percent, amount: money(amount, currency) })
     : t(`promotion.gives.${kind}`, { percent })
@@ -95,9 +96,14 @@ export function wagerText({ wagerTimes, wagersDeposit }: Promotion, t: Translate
   return t(wagersDeposit ? 'promotion.wager.both' : 'promotion.wager.reward', { times: wagerTimes })
 }
 
-/** When it runs. */
-export function periodText({ doingBegin, doingEnd }: Promotion, t: Translate, lang: Lang): string {
-  const [from, to] = [formatTime(doingBegin, lang, 'date'), formatTime(doingEnd, lang, 'date')]
+/** When it runs, by dates or to the minute. */
+export function periodText(
+  { doingBegin, doingEnd }: Promotion,
+  t: Translate,
+  lang: Lang,
+  form: 'date' | 'day' = 'date',
+): string {
+  const [from, to] = [formatTime(doingBegin, lang, form), formatTime(doingEnd, lang, form)]
   if (from && to) return t('promotion.period.both', { from, to })
   if (from) return t('promotion.period.from', { from })
   return to ? t('promotion.period.to', { to }) : t('promotion.period.none')

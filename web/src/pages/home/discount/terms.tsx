@@ -1,20 +1,27 @@
 import { useText } from '../../../texts/use-text.tsx'
 import { textOr } from '../../../screen/text-or.ts'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
-import { formatTime } from '../../../texts/dates.ts'
 import type { Promotion } from './promotion.ts'
-import { cycleOf, wagerText } from './promotion-words.ts'
+import { cycleOf, periodText, wagerText } from './promotion-words.ts'
 
 /** The terms, each in one row. */
 export function Terms({ promotion }: { promotion: Promotion }) {
   const { t, lang } = useText()
-  const { doingBegin, doingEnd, wagerTimes, wagerDays, gameTypes, minLevel, hours, currencies } = promotion
-  const [from, to] = [formatTime(doingBegin, lang, 'day'), formatTime(doingEnd, lang, 'day')]
+  const { wagerTimes, wagerDays, gameTypes, minLevel, hours, currencies } = promotion
   const isWaiting = promotion.payment === 'BONUS' && wagerTimes > 0
   const facts: (Fact | false)[] = [
-    { key: 'period', name: t('promotion.period'), value: from || to ? `${from} – ${to}` : t('promotion.period.none') },
-    { key: 'cycle', name: t('promotion.terms.cycle'), value: t(`promotion.cycle.${cycleOf(promotion)}`) },
-    { key: 'wager', name: t('promotion.terms.wager'), value: wagerText(promotion, t) },
+    { key: 'period', name: t('promotion.period'), value: periodText(promotion, t, lang, 'day') },
+    {
+      key: 'cycle',
+      name: t('promotion.terms.cycle'),
+      // Its cycle is the day, but it can be claimed in each of the day's hours.
+      value: t(hours.length > 0 ? 'promotion.asks.RED_PACKET_RAIN' : `promotion.cycle.${cycleOf(promotion)}`),
+    },
+    {
+      key: 'wager',
+      name: t('promotion.terms.wager'),
+      value: wagerTimes > 0 ? wagerText(promotion, t) : t('promotion.terms.wagerNone'),
+    },
     {
       key: 'payment',
       name: t('promotion.terms.payment'),

@@ -55,7 +55,7 @@ function Balance() {
     const symbol = currencies.find((one) => one.code === currency)?.symbol || currency
     return (
       <>
-        <BigAmount value={balance.data.balance} symbol={symbol} className="mt-2 mb-3" />
+        <BigAmount value={balance.data.balance} symbol={symbol} isWide className="mt-2 mb-3" />
         <p className="text-14 text-text-2">{t('account.total', { amount: `${currency} ${groupAmount(total)}` })}</p>
       </>
     )

@@ -13,7 +13,7 @@ export function ItemCard({ item, onOrder }: { item: Item; onOrder: () => void })
   return (
     <article className="card flex flex-col overflow-hidden" aria-label={item.name}>
       <Cover family="mall" code={item.cover} isMuted={item.state === 'SOLD_OUT'} className="rounded-none">
-        <h2 className="text-16 break-words">{item.name}</h2>
+        <h2 className="text-16 wrap-anywhere">{item.name}</h2>
       </Cover>
       <div className="flex flex-1 flex-col gap-1 p-4">
         {item.description && <p className="text-14 break-words text-text-2">{item.description}</p>}

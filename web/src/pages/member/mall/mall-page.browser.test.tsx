@@ -281,7 +281,7 @@ describe.each(kinds)('in $lang', (kind) => {
     answer('listMallItems', offered([itemOf(1, { name: cup.name, price: '200' }), fan]))
     answer('placeMallOrder', refused('mallItemChanged'), { order: placed, points: '160' })
     await button(dialog, 'mall.confirm.submit').click()
-    await expect.element(dialog.getByText(t('errors.mallItemChanged'))).toBeVisible()
+    await expect.element(dialog.getByText(t('errors.mallItemChanged'))).toBeInViewport({ ratio: 1 })
     await expect.element(dialog.getByText('200', { exact: true })).toBeVisible()
     await expectGood()
     await button(dialog, 'mall.confirm.submit').click()

@@ -51,7 +51,7 @@ const some: Answers = {
       : '<h2>Rules</h2><p>Read them</p><script>alert(1)</script><img src=x onerror=alert(1)>'
     return message ? { message: { ...message, isRead: true }, content } : refused('notFound')
   },
-  getUnreadMessages: { count: 2, rows: [] },
+  getUnreadMessages: { count: 2, rows: [], chatCount: 0 },
 }
 
 const main = () => page.getByRole('main')
@@ -214,7 +214,7 @@ test.each(kinds)('all are marked as read, in $lang', async (kind) => {
   await expect.element(messageLink(t('message.newDevice.title'))).toBeVisible()
   const read = { rows: rows.map((row) => ({ ...row, isRead: true })), nextCursor: '' }
   answer('listMessages', read)
-  answer('getUnreadMessages', { count: 0, rows: [] })
+  answer('getUnreadMessages', { count: 0, rows: [], chatCount: 0 })
   const button = main().getByRole('button', { name: t('inbox.readAll'), exact: false })
   await button.click()
   await expect.poll(() => main().getByText(t('inbox.unread')).elements()).toHaveLength(0)
@@ -271,7 +271,7 @@ test.each(kinds)('header, tab bar, menu and account page tell the number, in $la
   await renderAt('/member/account', {
     ...kind,
     signedIn: true,
-    calls: { ...some, getUnreadMessages: { count: 100, rows: [] } },
+    calls: { ...some, getUnreadMessages: { count: 100, rows: [], chatCount: 0 } },
   })
   const told = t('site.messages.count', { count: 100 })
   await vi.advanceTimersByTimeAsync(1_400)
@@ -303,7 +303,10 @@ test('a message that is to be seen at once pops up when the page is calm, once, 
     shouldAdvanceTime: true,
   })
   const popup = { id: idOf(3), messageTitle: longTitle, messageContent: '<p>Read them</p>' }
-  await renderAt('/vip', { signedIn: true, calls: { ...some, getUnreadMessages: { count: 2, rows: [popup] } } })
+  await renderAt('/vip', {
+    signedIn: true,
+    calls: { ...some, getUnreadMessages: { count: 2, rows: [popup], chatCount: 0 } },
+  })
   await vi.advanceTimersByTimeAsync(1_400)
   await vi.advanceTimersByTimeAsync(4_000)
   await expect.element(dialog().getByText('Read them')).toBeVisible()
@@ -312,7 +315,7 @@ test('a message that is to be seen at once pops up when the page is calm, once, 
   answer('readMessage', lost)
   await press('popup.known')
   await expect.poll(() => sent('readMessage')).toEqual([{ id: idOf(3) }])
-  answer('getUnreadMessages', { count: 3, rows: [popup] })
+  answer('getUnreadMessages', { count: 3, rows: [popup], chatCount: 0 })
   refreshCalls(['getUnreadMessages'])
   await expect.poll(() => sent('getUnreadMessages')).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(4_000)

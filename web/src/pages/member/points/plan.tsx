@@ -9,10 +9,11 @@ export function Plan({ condition }: { condition: Condition }) {
   const { plan, isSign } = condition
   if (plan.length === 0) return null
   const today = placeInPlan(condition)
+  const isWide = plan.some((points) => points >= 100_000)
   return (
     <section>
       <h2 className="text-16">{t('points.plan')}</h2>
-      <ol className="plan mt-3">
+      <ol className={classNames('plan mt-3', isWide && 'plan-wide')}>
         {plan.map((points, place) => {
           const isDone = place < today || (place === today && isSign)
           const isNow = place === today && !isSign

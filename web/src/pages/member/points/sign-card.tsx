@@ -38,7 +38,9 @@ export function SignCard({ condition, currency }: SignCardProps) {
             {condition.streak > 0 ? t('points.streak', { days: condition.streak }) : t('points.streak.none')}
           </h2>
           <p className="mt-1 text-14 text-text-2">
-            {t('points.tomorrow', { points: groupAmount(`${condition.tomorrowPoints}`) })}
+            {isSigned
+              ? t('points.tomorrow', { points: groupAmount(`${condition.tomorrowPoints}`) })
+              : t('points.notYet')}
           </p>
         </div>
         {isSigned ? (

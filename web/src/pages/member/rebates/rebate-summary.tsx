@@ -56,10 +56,11 @@ export function RebateSummary({ summary, symbol }: RebateSummaryProps) {
         />
       ) : (
         !isDaily && (
+          // The reason stands below: above it would cover the amount.
           <Button
             look="primary"
             size="lg"
-            className="mt-5 w-full"
+            className="mt-5 w-full [&>.btn-reason]:top-[calc(100%+8px)] [&>.btn-reason]:bottom-auto"
             busy={claim.busy}
             disabledReason={isPositive(receivable) ? undefined : t('rebate.nothing')}
             onClick={() => claim.send({ currency })}
