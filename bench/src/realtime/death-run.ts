@@ -1,9 +1,9 @@
 // A node with thousands of sockets is killed; all clients come to the other one while members go on calling.
 import { setTimeout as pause } from 'node:timers/promises'
-import { openCaller } from '../caller.ts'
 import { insertWithdrawers } from '../withdrawers.ts'
 import type { BenchNodes } from './bench-nodes.ts'
 import { insertLoggedIn } from './bench-sessions.ts'
+import { callOn, percentile } from './call-on.ts'
 import { type LineClient, openLineClient } from './line-client.ts'
 import { type Checked, checkPushes } from './pushes-check.ts'
 import { clockMs } from './worker.ts'
@@ -38,10 +38,9 @@ export async function killNode(nodes: BenchNodes, count: number): Promise<DeathR
   await pause(12_000)
 
   const withMoney = await insertWithdrawers(nodes.db, callers)
-  const calls = callLightly(
-    `http://127.0.0.1:${other.port}`,
-    withMoney.map(({ token }) => token),
-  )
+  const url = `http://127.0.0.1:${other.port}`
+  const reading = withMoney.map(({ token }) => ({ url, token, body: {} }))
+  const calls = callOn('getBalance', reading, callEveryMs)
   await pause(5_000)
   const before = percentile(calls.latencies.splice(0), 0.99)
   const memberIds = members.map(({ id }) => id)
@@ -73,32 +72,4 @@ export async function killNode(nodes: BenchNodes, count: number): Promise<DeathR
 async function until(isSo: () => boolean, withinMs: number): Promise<void> {
   for (const end = performance.now() + withinMs; !isSo(); await pause(20))
     if (performance.now() > end) throw new Error('not all clients had a socket in time')
-}
-
-/** Members who read their balances five times a second each. */
-function callLightly(url: string, tokens: readonly string[]) {
-  const latencies: number[] = []
-  let [isOver, failed] = [false, 0]
-  const loops = tokens.map(async (token) => {
-    const caller = openCaller(url)
-    while (!isOver) {
-      const { body, ms } = await caller.call('getBalance', {}, { 'x-token': token })
-      latencies.push(ms)
-      if (!body.startsWith('{"success":true')) {
-        if (failed === 0) console.log(`a call failed: ${body.slice(0, 200)}`)
-        failed += 1
-      }
-      await pause(callEveryMs)
-    }
-    caller.close()
-  })
-  const stop = async () => {
-    isOver = true
-    await Promise.all(loops)
-  }
-  return { latencies, failed: () => failed, stop }
-}
-
-function percentile(values: readonly number[], part: number): number {
-  return Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0)
 }

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../../../scripts/site/ports.ts'
-import { openCaller } from '../caller.ts'
 import { insertWithdrawers } from '../withdrawers.ts'
 import type { BenchNodes } from './bench-nodes.ts'
 import { insertLoggedIn } from './bench-sessions.ts'
+import { callOn, percentile } from './call-on.ts'
 import { type LineClient, openLineClient } from './line-client.ts'
 import { type Checked, checkPushes } from './pushes-check.ts'
 import type { Worker } from './worker.ts'
@@ -131,30 +131,17 @@ async function pushDuring(writer: Worker, clients: readonly LineClient[], work: 
 
 /** Members who withdraw at both nodes, one after the other, until they are stopped. */
 async function moveMoney(nodes: BenchNodes, ports: readonly number[]) {
-  const withdrawers = await insertWithdrawers(nodes.db, callers)
-  const latencies: number[] = []
-  let [isOver, failed] = [false, 0]
-  const loops = withdrawers.map(async ({ token, bankItemId }, index) => {
-    const caller = openCaller(`http://127.0.0.1:${ports[index % ports.length]}`)
-    const body = { currency: 'CNY', amount: '1', bankItemId }
-    while (!isOver) {
-      const reply = await caller.call('withdraw_create', body, { 'x-token': token })
-      latencies.push(reply.ms)
-      if (!reply.body.startsWith('{"success":true')) {
-        if (failed === 0) console.log(`a withdrawal failed: ${reply.body.slice(0, 200)}`)
-        failed += 1
-      }
-      await pause(callEveryMs)
-    }
-    caller.close()
-  })
+  const withdrawing = (await insertWithdrawers(nodes.db, callers)).map(({ token, bankItemId }, index) => ({
+    url: `http://127.0.0.1:${ports[index % ports.length]}`,
+    token,
+    body: { currency: 'CNY', amount: '1', bankItemId },
+  }))
+  const calls = callOn('withdraw_create', withdrawing, callEveryMs)
   const stop = async () => {
-    isOver = true
-    await Promise.all(loops)
-    const sorted = latencies.toSorted((one, other) => one - other)
-    const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0)
-    const moneyCallMs = { p99, most: Math.round(sorted.at(-1) ?? 0) }
-    return { moneyCalls: latencies.length, failedMoneyCalls: failed, moneyCallMs }
+    await calls.stop()
+    const { latencies, failed } = calls
+    const moneyCallMs = { p99: percentile(latencies, 0.99), most: percentile(latencies, 1) }
+    return { moneyCalls: latencies.length, failedMoneyCalls: failed(), moneyCallMs }
   }
   return { stop }
 }

@@ -1,9 +1,10 @@
 import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { CallFailure, type Request } from '@mingtang/contract/client.ts'
 import { csvOf } from '@mingtang/contract/csv.ts'
-import { Alert, App, Button, Checkbox, Empty, Popover, Table } from 'antd'
+import { App, Button, Checkbox, Empty, Popover, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '../call/client.ts'
+import { ReadFailure } from '../call/read-failure.tsx'
 import { type List, type ListCallName, type RowOf, useList } from '../call/use-list.ts'
 import { useText } from '../texts/use-text.tsx'
 import { type Column, keepChosen, readChosen } from './columns.ts'
@@ -45,16 +46,7 @@ export function ListPage<Name extends ListCallName>(props: ListPageProps<Name>) 
         <ListTools list={list} name={name} columns={columns} shown={shown} chosen={chosen} onChoose={choose} />
       </div>
       {list.failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(list.failure)}
-          action={
-            <Button size="small" onClick={list.rows.length > 0 ? list.loadMore : list.reload}>
-              {t('shell.retry')}
-            </Button>
-          }
-        />
+        <ReadFailure failure={list.failure} onRetry={list.rows.length > 0 ? list.loadMore : list.reload} />
       )}
       <div className="list-table" role="region" aria-label={t('list.rows')} tabIndex={0}>
         <Table<Row>

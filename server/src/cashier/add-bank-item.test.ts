@@ -56,8 +56,8 @@ describe('an account', () => {
     const { client } = await site.member()
     const accountNumber = cardNumber('4410')
     const reply = await client.call('addBankItem', { ...good, accountNumber })
-    expect(reply.item).toMatchObject({ bankCode: 'ICBC', accountTail: '4410', holderName: '张三', type: 'BANK' })
-    expect(reply.item?.account).toBe('\u00B7\u00B7\u00B7\u00B74410')
+    const account = '\u00B7\u00B7\u00B7\u00B74410'
+    expect(reply.item).toMatchObject({ bankCode: 'ICBC', account, holderName: '张三', type: 'BANK' })
     const listed = await client.call('listBankItems', {})
     expect(listed.rows).toEqual([reply.item])
     expect(JSON.stringify([reply, listed])).not.toContain(accountNumber)

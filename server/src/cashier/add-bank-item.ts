@@ -31,7 +31,7 @@ export const addBankItem: Handler<'addBankItem'> = async (call, input) => {
   const row = (await insertBankItem(tx, item)) ?? (await refuseBound(call, item))
   const notice: Notice = {
     kind: 'bankItemAdded',
-    params: { accountTail: maskAccount(type, accountNumber) },
+    params: { account: maskAccount(type, accountNumber) },
     cause: row.id,
   }
   await tellNews(tx, [{ tenant, memberId, notice, push: { command: 'USERINFO_REFRESH', data: {} } }])

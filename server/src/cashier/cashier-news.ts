@@ -39,17 +39,17 @@ export function withdrawalNews(withdrawal: Moved, step: Step): News {
 function withdrawalNotice(withdrawal: Moved, step: Step): News['notice'] {
   const { id: cause, currency, amountMinor, feeMinor } = withdrawal
   const money = { currency, amount: formatAmount(amountMinor, currency) }
-  const accountTail = maskAccount(withdrawal.itemType, withdrawal.accountNumber)
+  const account = maskAccount(withdrawal.itemType, withdrawal.accountNumber)
   switch (step.state) {
     case 'PAYING':
       return { kind: 'withdrawalApproved', params: money, cause }
     case 'REFUSED':
       return { kind: 'withdrawalRefused', params: { ...money, reason: step.reason }, cause }
     case 'RETURNED':
-      return { kind: 'withdrawalReturned', params: { ...money, accountTail }, cause }
+      return { kind: 'withdrawalReturned', params: { ...money, account }, cause }
     case 'PAID': {
       const netAmount = formatAmount(amountMinor - feeMinor, currency)
-      return { kind: 'withdrawalPaid', params: { currency, amount: netAmount, accountTail }, cause }
+      return { kind: 'withdrawalPaid', params: { currency, amount: netAmount, account }, cause }
     }
   }
 }

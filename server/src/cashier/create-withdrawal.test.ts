@@ -141,7 +141,7 @@ describe('accepts', () => {
     expect(withdrawal).toMatchObject({
       amount: '60.50',
       state: 'PAYING',
-      bankItem: { bankCode: 'CMB', accountTail: '1234' },
+      bankItem: { bankCode: 'CMB', account: '\u00B7\u00B7\u00B7\u00B71234' },
       steps: [
         { kind: 'SUBMITTED', state: 'DONE' },
         { kind: 'TURNOVER', state: 'DONE' },
@@ -179,7 +179,7 @@ describe('accepts', () => {
     const { withdrawal } = await withdraw(member, await addCard(member.client), '1000')
     expect(withdrawal).toMatchObject({
       state: 'REVIEW',
-      hold: { code: 'R102', data: { accountTail: '\u00B7\u00B7\u00B7\u00B71234', hours: '24' } },
+      hold: { code: 'R102', data: { account: '\u00B7\u00B7\u00B7\u00B71234', hours: '24' } },
     })
   })
 

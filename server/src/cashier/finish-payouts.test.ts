@@ -149,7 +149,7 @@ describe('a payout', () => {
     expect(await order.member.client.call('getBalance', {})).toMatchObject({ balance: '100.00', total: '100.00' })
     const money = { currency: 'CNY', amount: '60.00' }
     const told = (await noticesOf(site.db, order.member.id)).filter(([line]) => line.startsWith('CASHIER'))
-    expect(told).toEqual([['CASHIER withdrawalReturned', { ...money, accountTail: '\u00B7\u00B7\u00B7\u00B70000' }]])
+    expect(told).toEqual([['CASHIER withdrawalReturned', { ...money, account: '\u00B7\u00B7\u00B7\u00B70000' }]])
     expect(await pushesOf(site.db, order.member.id)).toContainEqual({
       command: 'WITHDRAWAL_STEP',
       data: { withdrawalId: order.id, state: 'RETURNED', ...money },

@@ -61,7 +61,7 @@ export function holdLimits(facts: HoldFacts, policy: WithdrawalPolicy): HoldLimi
       ? []
       : [
           limit('R102', fifthMinor - toItemMinor, {
-            accountTail: maskAccount(facts.type, facts.accountNumber),
+            account: maskAccount(facts.type, facts.accountNumber),
             reviewFrom: words(fifthMinor),
           }),
         ]),

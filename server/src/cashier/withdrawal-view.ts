@@ -11,7 +11,6 @@ export function bankItemOf(row: BankItemRow) {
     type: row.type,
     currency: row.currency,
     bankCode: row.bankCode,
-    accountTail: row.accountNumber.slice(-4),
     account: maskAccount(row.type, row.accountNumber),
     holderName: row.holderName,
     createdAt: row.createdAt.toISOString(),

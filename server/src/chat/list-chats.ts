@@ -1,4 +1,5 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
+import { containing } from '../db/like.ts'
 import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { listOwnChats } from './chat-rows.ts'
@@ -10,8 +11,7 @@ const shownLetters = 80
 export const listChats: Handler<'listChats'> = async (call, input) => {
   const size = pageSize(input.size)
   const before = readCursor(input.cursor)
-  const query = cleanText(input.query)
-  const pattern = query && `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = containing(cleanText(input.query))
   const { page, nextCursor } = cutPage(await listOwnChats(call.db, ownerOf(call), pattern, before, size + 1), size)
   return {
     rows: page.map((row) => ({

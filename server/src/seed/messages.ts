@@ -57,7 +57,7 @@ type Owner = { readonly tenant: string; readonly memberId: string }
 
 /** A member's new card and, lately, a new device. */
 export function accountEvents({ tenant, memberId }: Owner, accountNumber: string, cardAt: Date, now: Date): Event[] {
-  const card = { kind: 'bankItemAdded', params: { accountTail: maskAccount('BANK', accountNumber) } } as const
+  const card = { kind: 'bankItemAdded', params: { account: maskAccount('BANK', accountNumber) } } as const
   const device = { kind: 'newDevice', params: { device: 'Chrome · Android' } } as const
   const at = new Date(now.getTime() - 9 * hourMs)
   return [

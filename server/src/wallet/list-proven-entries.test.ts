@@ -48,7 +48,7 @@ it('refuses a guest', async () => {
 
 it.each([
   [{ fromDate: '2020-01-01', toDate: '2026-01-01' }, 'dateRangeWrong'],
-  [{ currency: 'XXX' }, 'currencyUnknown'],
+  [{ currency: 'ABC' }, 'currencyUnknown'],
   [{ size: 101 }, 'badRequest'],
   [{ cursor: 'x' }, 'cursorWrong'],
   [{ cursor: '1-9999999999999999999' }, 'cursorWrong'],

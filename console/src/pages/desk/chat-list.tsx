@@ -1,10 +1,10 @@
 import { Badge, Empty, Input, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import { ReadFailure } from '../../call/read-failure.tsx'
 import { langs } from '../../texts/current-lang.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { ChatRow } from './chat-row.tsx'
 import { EndedChats } from './ended-chats.tsx'
-import { ListFailure } from './list-failure.tsx'
 import { type Desk, deskLists } from './use-desk.ts'
 
 type ChatListProps = { desk: Desk; chosen: string; isHidden: boolean; onChoose: (id: string) => void }
@@ -66,7 +66,7 @@ function OpenChats({ desk, lang, chosen, onChoose }: OpenChatsProps) {
   const rows = desk.rows?.filter((chat) => !lang || chat.lang === lang)
   return (
     <>
-      {desk.failure && <ListFailure failure={desk.failure} onRetry={desk.reload} />}
+      {desk.failure && <ReadFailure failure={desk.failure} onRetry={desk.reload} />}
       {!rows && !desk.failure && <Skeleton active />}
       {rows?.length === 0 && <Empty description={t(`desk.empty.${desk.list}`)} />}
       <ul className="desk-rows">

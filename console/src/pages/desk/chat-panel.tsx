@@ -1,7 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Alert, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useEffect } from 'react'
-import { call, failureText } from '../../call/client.ts'
+import { call } from '../../call/client.ts'
+import { ReadFailure } from '../../call/read-failure.tsx'
 import { useOperator } from '../../session/session.tsx'
 import { useText } from '../../texts/use-text.tsx'
 import { ChatActions } from './chat-actions.tsx'
@@ -44,7 +45,7 @@ export function ChatPanel({ id, draft, onDraft, onMoved, onBack }: ChatPanelProp
     return (
       <section className="desk-chat">
         {back}
-        {failure ? <Failure text={failureText(failure)} onRetry={() => void reload()} /> : <Skeleton active />}
+        {failure ? <ReadFailure failure={failure} onRetry={() => void reload()} /> : <Skeleton active />}
       </section>
     )
   return (
@@ -65,27 +66,11 @@ export function ChatPanel({ id, draft, onDraft, onMoved, onBack }: ChatPanelProp
           )}
           <ChatActions chat={chat} isOwn={isOwn} onMoved={moved} />
         </header>
-        {failure && <Failure text={failureText(failure)} onRetry={() => void reload()} />}
+        {failure && <ReadFailure failure={failure} onRetry={() => void reload()} />}
         <MessageList messages={messages} orders={answer.orders} chat={chat} />
         {isOwn && <Composer chat={chat} draft={draft} onDraft={onDraft} onSent={reload} />}
       </section>
       <SidePanel chat={chat} notes={answer.notes} onNoted={reload} />
     </>
-  )
-}
-
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { t } = useText()
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={text}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t('shell.retry')}
-        </Button>
-      }
-    />
   )
 }

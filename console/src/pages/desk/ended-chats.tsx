@@ -1,9 +1,9 @@
 import { Button, Empty, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
+import { ReadFailure } from '../../call/read-failure.tsx'
 import { useList } from '../../call/use-list.ts'
 import { useText } from '../../texts/use-text.tsx'
 import { ChatRow } from './chat-row.tsx'
-import { ListFailure } from './list-failure.tsx'
 
 type EndedChatsProps = {
   lang: string
@@ -42,7 +42,7 @@ export function EndedChats({ lang, userName, turn, chosen, onChoose }: EndedChat
       </ul>
       {isPending && <Skeleton active />}
       {isEmpty && <Empty description={t(lang || userName ? 'desk.empty.found' : 'desk.empty.CLOSED')} />}
-      {failure && <ListFailure failure={failure} onRetry={rows.length > 0 ? loadMore : reload} />}
+      {failure && <ReadFailure failure={failure} onRetry={rows.length > 0 ? loadMore : reload} />}
       {hasMore && !isPending && !failure && <Button onClick={loadMore}>{t('list.more')}</Button>}
     </>
   )

@@ -1,7 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { Alert, Button, Empty, Select, Skeleton } from 'antd'
+import { Button, Empty, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
+import { ReadFailure } from '../../call/read-failure.tsx'
 import { useRead } from '../../call/use-read.ts'
 import { formatTime } from '../../texts/dates.ts'
 import { textOr, useText } from '../../texts/use-text.tsx'
@@ -29,18 +29,7 @@ function Member({ id }: { id: string }) {
   const { data, failure, reload } = useRead('getDeskMember', { id, kind })
   return (
     <div className="notes">
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(failure)}
-          action={
-            <Button size="small" onClick={reload}>
-              {t('shell.retry')}
-            </Button>
-          }
-        />
-      )}
+      {failure && <ReadFailure failure={failure} onRetry={reload} />}
       {data && (
         <dl className="facts">
           <Fact name={t('desk.member.name')} value={data.realName} />

@@ -1,6 +1,6 @@
-import { Alert, Button, Empty, Segmented, Table } from 'antd'
+import { Empty, Segmented, Table } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../call/client.ts'
+import { ReadFailure } from '../../call/read-failure.tsx'
 import { useRead } from '../../call/use-read.ts'
 import { clockOf } from '../../texts/dates.ts'
 import { useText } from '../../texts/use-text.tsx'
@@ -19,18 +19,7 @@ export function FiguresPage() {
           options={[7, 31].map((one) => ({ value: one, label: t('figures.days', { days: one }) }))}
         />
       </div>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(failure)}
-          action={
-            <Button size="small" onClick={reload}>
-              {t('shell.retry')}
-            </Button>
-          }
-        />
-      )}
+      {failure && <ReadFailure failure={failure} onRetry={reload} />}
       <div className="list-table" role="region" aria-label={t('figures.title')} tabIndex={0}>
         <Table
           size="middle"

@@ -1,5 +1,5 @@
-import { Alert, Button, Card, Popconfirm, Skeleton, Tag } from 'antd'
-import { failureText } from '../../call/client.ts'
+import { Button, Card, Popconfirm, Skeleton, Tag } from 'antd'
+import { ReadFailure } from '../../call/read-failure.tsx'
 import { useChange } from '../../call/use-change.ts'
 import { useRead } from '../../call/use-read.ts'
 import { formatTime } from '../../texts/dates.ts'
@@ -22,18 +22,7 @@ function Sessions() {
   const revoke = useChange('revokeOperatorSession', { onDone: reload })
   return (
     <Card title={t('own.sessions')}>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(failure)}
-          action={
-            <Button size="small" onClick={reload}>
-              {t('shell.retry')}
-            </Button>
-          }
-        />
-      )}
+      {failure && <ReadFailure failure={failure} onRetry={reload} />}
       {!data && !failure && <Skeleton active />}
       <ul className="rows">
         {data?.rows.map((session) => (

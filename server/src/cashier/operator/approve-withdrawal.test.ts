@@ -66,9 +66,9 @@ it('sends the approved one to the bank, and a retry changes nothing', async () =
   const money = { currency: 'CNY', amount: '6000.00' }
   expect(await steps(order)).toEqual(['PAYING', 'PAID'])
   expect(await noticesOf(site.db, order.member.id)).toEqual([
-    ['ACCOUNT bankItemAdded', { accountTail: '\u00B7\u00B7\u00B7\u00B71234' }],
+    ['ACCOUNT bankItemAdded', { account: '\u00B7\u00B7\u00B7\u00B71234' }],
     ['CASHIER withdrawalApproved', money],
-    ['CASHIER withdrawalPaid', { ...money, accountTail: '\u00B7\u00B7\u00B7\u00B71234' }],
+    ['CASHIER withdrawalPaid', { ...money, account: '\u00B7\u00B7\u00B7\u00B71234' }],
   ])
   expect(await auditOf(site.db, order.id)).toEqual(['console/withdraw_approve'])
   const { withdrawal } = await order.member.client.call('getWithdrawal', { id: order.id })

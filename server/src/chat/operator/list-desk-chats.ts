@@ -1,5 +1,6 @@
 import { cleanText } from '@mingtang/contract/field-rules.ts'
 import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import { containing } from '../../db/like.ts'
 import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { type DeskList, listDeskRows } from '../chat-rows.ts'
@@ -8,8 +9,7 @@ import { deskChatOf } from './desk-view.ts'
 export const listDeskChats: Handler<'listDeskChats'> = async (call, input) => {
   const { db, tenant, operatorId } = call
   const size = pageSize(input.size)
-  const name = cleanText(input.userName)
-  const namePattern = name && `%${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const namePattern = containing(cleanText(input.userName))
   const asked = { tenant, operatorId, list: input.list as DeskList, lang: input.lang, namePattern }
   const { page, nextCursor } = cutPage(await listDeskRows(db, asked, readCursor(input.cursor), size + 1), size)
   const memberIds = page.flatMap(({ memberId }) => memberId ?? [])

@@ -10,6 +10,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
+// On a phone the dates take two lines; the height is reserved so that nothing below moves when they arrive.
+const row = 'flex min-h-[82px] items-center gap-4 md:min-h-0'
+
 /** The member's name, level, registration date, and last login, which reveals logins by others. */
 export function MemberCard() {
   const { t } = useText()
@@ -30,7 +33,7 @@ export function MemberCard() {
     )
   }
   return (
-    <section className="flex items-center gap-4" aria-busy="true">
+    <section className={row} aria-busy="true">
       <Skeleton width="64px" height="64px" radius="50%" />
       <div className="grid flex-1 gap-2">
         <Skeleton width="140px" height="26px" />
@@ -44,7 +47,7 @@ function Member({ user }: { user: Reply<'getUserInfo'> }) {
   const { t, lang } = useText()
   const name = user.nickname || user.userName
   return (
-    <section className="flex items-center gap-4" aria-label={t('account.member')}>
+    <section className={row} aria-label={t('account.member')}>
       <Avatar name={user.userName} design={user.avatar} size={64} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -82,7 +82,7 @@ const withdrawals: List<Lists['withdrawals']> = {
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
     [
       'record.bank',
-      ({ bankItem }, lang) => (bankItem ? `${bankName(bankItem.bankCode, lang)} ${bankItem.accountTail}` : ''),
+      ({ bankItem }, lang) => (bankItem ? `${bankName(bankItem.bankCode, lang)} ${bankItem.account}` : ''),
     ],
     ['record.state', ({ state }, lang) => textOr(`cashier.withdrawal.state.${state}`, state, lang)],
     ['record.currency', ({ currency }) => currency],

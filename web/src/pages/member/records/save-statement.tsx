@@ -1,6 +1,3 @@
-import { CallFailure } from '@mingtang/contract/client.ts'
-import { useState } from 'react'
-import { reactTo } from '../../../call/reactions.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,26 +5,18 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import type { RecordFilter } from './record-filter.ts'
 import { readStatementFile } from './statement-pages.ts'
+import { useSaving } from './use-saving.ts'
 
 /** Saves the statement of the wallet and the dates as a file that proves itself, whatever kind is shown. */
 export function SaveStatement({ filter }: { filter: RecordFilter }) {
   const { t } = useText()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await readStatementFile(filter)
-      if (!file) return showToast(t('record.proof.long'))
-      const name = `${t('record.proof.name')} ${filter.currency} ${filter.from} ${filter.to}.json`
-      saveFile(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), name)
-      showToast(t('record.save.done', { count: file.entries.length }), 'good')
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      reactTo(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, start } = useSaving(async () => {
+    const file = await readStatementFile(filter)
+    if (!file) return showToast(t('record.proof.long'))
+    const name = `${t('record.proof.name')} ${filter.currency} ${filter.from} ${filter.to}.json`
+    saveFile(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), name)
+    showToast(t('record.save.done', { count: file.entries.length }), 'good')
+  })
   return (
     <section className="card mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-4 md:px-6">
       <div className="grid min-w-0 flex-1 basis-80 gap-1">
@@ -35,7 +24,7 @@ export function SaveStatement({ filter }: { filter: RecordFilter }) {
         <p className="text-14 text-text-2">{t('record.proof.shows')}</p>
         <p className="text-14 text-text-2">{t('record.proof.hides')}</p>
       </div>
-      <Button busy={isBusy} onClick={() => void save()}>
+      <Button busy={isBusy} onClick={start}>
         <Icon name="shield" size={18} />
         {t('record.proof.save')}
       </Button>

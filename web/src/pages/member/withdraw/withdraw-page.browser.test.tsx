@@ -23,7 +23,7 @@ const review = (code: string, from: string, data: Record<string, string>) => ({
 const free: Reply<'getWithdrawalOptions'> = {
   ...withdrawalOptions,
   reviews: [
-    review('R102', '800', { accountTail: '\u00B7\u00B7\u00B7\u00B74410', reviewFrom: '1000.00' }),
+    review('R102', '800', { account: '\u00B7\u00B7\u00B7\u00B74410', reviewFrom: '1000.00' }),
     review('R103', '1100', { reviewFrom: '5000.00', sum: '3900.00' }),
   ],
 }
@@ -35,7 +35,6 @@ const tronItem = {
   id: '0198a3f2-5c1e-7f00-8a00-000000000011',
   type: 'VIRTUAL',
   bankCode: 'TRC20',
-  accountTail: 'Lj6t',
   account: 'TR7NHq\u2026gjLj6t',
   holderName: '',
 }

@@ -1,10 +1,15 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
 import { Alert, Button } from 'antd'
-import { failureText } from '../../call/client.ts'
-import { useText } from '../../texts/use-text.tsx'
+import { useText } from '../texts/use-text.tsx'
+import { failureText } from './client.ts'
 
-/** Why a list did not come, and the button that asks again. */
-export function ListFailure({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+type ReadFailureProps = {
+  failure: CallFailure
+  onRetry: () => void
+}
+
+/** Why a read failed, and the button that repeats it. */
+export function ReadFailure({ failure, onRetry }: ReadFailureProps) {
   const { t } = useText()
   return (
     <Alert
