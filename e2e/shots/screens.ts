@@ -27,6 +27,7 @@ export const shots: readonly Shot[] = [
   visitor('customer-service', '/home/customerService'),
   visitor('download', '/home/download'),
   visitor('teamwork', '/home/teamwork'),
+  visitor('verify', '/home/verify'),
   visitor('vip', '/vip'),
   member('vip-member', '/vip'),
   visitor('maintain', '/maintain'),

@@ -10,6 +10,7 @@ export const publicPaths = [
   '/home/customerService',
   '/home/download',
   '/home/teamwork',
+  '/home/verify',
   '/vip',
 ] as const
 
@@ -31,4 +32,5 @@ export const memberPaths = [
   '/member/messages',
   '/member/transfer',
   '/member/records',
+  '/member/records/statement',
 ] as const

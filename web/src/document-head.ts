@@ -16,6 +16,7 @@ const heads: Readonly<Record<string, Head>> = {
   '/home/customerService': { title: 'site.nav.service', description: 'site.describe.service' },
   '/home/download': { title: 'site.nav.download', description: 'site.describe.download' },
   '/home/teamwork': { title: 'site.nav.teamwork', description: 'site.describe.teamwork' },
+  '/home/verify': { title: 'verify.title', description: 'verify.lead' },
   '/vip': { title: 'site.nav.vip', description: 'site.describe.vip' },
 }
 

@@ -61,6 +61,12 @@ export const routes: readonly Route[] = [
     frame: 'full',
   },
   {
+    path: '/home/verify',
+    source: 'src/pages/home/verify/verify-page.tsx',
+    page: lazyPage(async () => (await import('./pages/home/verify/verify-page.tsx')).VerifyPage, { texts: 'whole' }),
+    frame: 'full',
+  },
+  {
     path: '/game',
     source: 'src/pages/game/game-page.tsx',
     page: lazyPage(async () => (await import('./pages/game/game-page.tsx')).GamePage, {
@@ -141,6 +147,14 @@ export const routes: readonly Route[] = [
   {
     path: '/member/records',
     page: lazyPage(async () => (await import('./pages/member/records/records-page.tsx')).RecordsPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
+  {
+    path: '/member/records/statement',
+    page: lazyPage(async () => (await import('./pages/member/records/statement-page.tsx')).StatementPage, {
       texts: 'whole',
     }),
     frame: 'full',

@@ -35,7 +35,7 @@ const leadsTo = async (path: string, headers: Record<string, string> = {}) => {
 describe('the head of a document', () => {
   it('has its own title and description for each page and language, and the canonical URL of the page', async () => {
     const seen = new Set<string>()
-    for (const path of ['/home/index', '/game', '/home/discount', '/home/download', '/vip']) {
+    for (const path of ['/home/index', '/game', '/home/discount', '/home/download', '/home/verify', '/vip']) {
       for (const lang of ['zh-CN', 'en-US']) {
         const { text } = await get(path, { cookie: `lang=${lang}` })
         const [, title = ''] = /<title>([^<]+)<\/title>/.exec(text) ?? []
@@ -48,7 +48,7 @@ describe('the head of a document', () => {
         seen.add(`${title} ${description}`)
       }
     }
-    expect(seen.size).toBe(10)
+    expect(seen.size).toBe(12)
   })
 
   it('keeps member pages out of search engines', async () => {
@@ -57,7 +57,7 @@ describe('the head of a document', () => {
     expect(robots).toContain('Disallow: /member/')
     const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? []
     const { text: list } = await get(new URL(sitemap).pathname)
-    expect(list.match(/<loc>/g)).toHaveLength(7)
+    expect(list.match(/<loc>/g)).toHaveLength(8)
     expect(list).not.toContain('/member/')
   })
 })

@@ -53,6 +53,9 @@ function Links() {
       <SiteLink to="/vip" className="footer-link">
         {t('site.nav.vip')}
       </SiteLink>
+      <SiteLink to="/home/verify" className="footer-link">
+        {t('site.footer.verify')}
+      </SiteLink>
       {(['agreement', 'calm'] as const).map((name) => (
         <button
           key={name}

@@ -27,6 +27,8 @@ type Rebate = keyof typeof import('@mingtang/contract/texts/zh-CN/rebate.json')
 type Reward = keyof typeof import('@mingtang/contract/texts/zh-CN/reward.json')
 type Float = keyof typeof import('@mingtang/contract/texts/zh-CN/float.json')
 type Download = keyof typeof import('@mingtang/contract/texts/zh-CN/download.json')
+type Statement = keyof typeof import('@mingtang/contract/texts/zh-CN/statement.json')
+type Verify = keyof typeof import('@mingtang/contract/texts/zh-CN/verify.json')
 type Feedback = keyof typeof import('@mingtang/contract/texts/zh-CN/feedback.json')
 type Popup = keyof typeof import('@mingtang/contract/texts/zh-CN/popup.json')
 type Chat = keyof typeof import('@mingtang/contract/texts/zh-CN/chat.json')
@@ -64,6 +66,8 @@ export type TextKey =
   | Reward
   | Float
   | Download
+  | Statement
+  | Verify
   | Feedback
   | Popup
   | Chat

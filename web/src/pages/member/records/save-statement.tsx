@@ -1,9 +1,11 @@
+import { Link } from 'wouter'
+import { SiteLink } from '../../../shell/site-link.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast.tsx'
-import type { RecordFilter } from './record-filter.ts'
+import { type RecordFilter, writeFilter } from './record-filter.ts'
 import { readStatementFile } from './statement-pages.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -23,11 +25,22 @@ export function SaveStatement({ filter }: { filter: RecordFilter }) {
         <h2 className="text-16 font-medium">{t('record.proof')}</h2>
         <p className="text-14 text-text-2">{t('record.proof.shows')}</p>
         <p className="text-14 text-text-2">{t('record.proof.hides')}</p>
+        <p className="text-14">
+          <SiteLink to="/home/verify" className="link">
+            {t('record.proof.verify')}
+          </SiteLink>
+        </p>
       </div>
-      <Button busy={isBusy} onClick={start}>
-        <Icon name="shield" size={18} />
-        {t('record.proof.save')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Link href={`/member/records/statement?${writeFilter(filter)}`} className={buttonClass()}>
+          <Icon name="records" size={18} />
+          {t('record.proof.print')}
+        </Link>
+        <Button busy={isBusy} onClick={start}>
+          <Icon name="shield" size={18} />
+          {t('record.proof.save')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -5,8 +5,10 @@ import type { RecordFilter } from './record-filter.ts'
 /** The most entries of one file, in pages of a hundred. */
 const mostEntries = 5_000
 
+type Period = Pick<RecordFilter, 'currency' | 'from' | 'to'>
+
 /** Reads every page of a wallet's chain in the dates; null when it has more entries than a file may have. Throws CallFailure. */
-export async function readStatementFile({ currency, from, to }: RecordFilter): Promise<StatementFile | null> {
+export async function readStatementFile({ currency, from, to }: Period): Promise<StatementFile | null> {
   const entries: StatementEntry[] = []
   let cursor = ''
   for (;;) {
