@@ -25,7 +25,7 @@ import type { ApplyVipTransferReplyJson, ApplyVipTransferRequestJson, GetExpRati
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListProvenEntriesReplyJson, ListProvenEntriesRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
-import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson, EndDeskChatRequestJson, GetDeskChatReplyJson, GetDeskChatRequestJson, GetDeskFiguresReplyJson, GetDeskFiguresRequestJson, GetDeskFileReplyJson, GetDeskFileRequestJson, GetDeskMemberReplyJson, GetDeskMemberRequestJson, ListChatAnswersReplyJson, ListChatAnswersRequestJson, ListDeskChatsReplyJson, ListDeskChatsRequestJson, MarkDeskChatReplyJson, MarkDeskChatRequestJson, PassChatReplyJson, PassChatRequestJson, SaveChatAnswerReplyJson, SaveChatAnswerRequestJson, SendDeskMessageReplyJson, SendDeskMessageRequestJson, TakeChatReplyJson, TakeChatRequestJson } from './console/chat_pb.ts'
+import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson, EndDeskChatRequestJson, GetDeskChatReplyJson, GetDeskChatRequestJson, GetDeskFiguresReplyJson, GetDeskFiguresRequestJson, GetDeskFileReplyJson, GetDeskFileRequestJson, GetDeskMemberReplyJson, GetDeskMemberRequestJson, ListChatAnswersReplyJson, ListChatAnswersRequestJson, ListDeskChatsReplyJson, ListDeskChatsRequestJson, ListDeskColleaguesReplyJson, ListDeskColleaguesRequestJson, MarkDeskChatReplyJson, MarkDeskChatRequestJson, PassChatReplyJson, PassChatRequestJson, SaveChatAnswerReplyJson, SaveChatAnswerRequestJson, SendDeskMessageReplyJson, SendDeskMessageRequestJson, TakeChatReplyJson, TakeChatRequestJson } from './console/chat_pb.ts'
 import type { AnswerFeedbackReplyJson, AnswerFeedbackRequestJson, ListOperatorFeedbackReplyJson, ListOperatorFeedbackRequestJson } from './console/feedback_pb.ts'
 import type { DecideMallOrderReplyJson, DecideMallOrderRequestJson, ListOperatorMallItemsReplyJson, ListOperatorMallItemsRequestJson, ListOperatorMallOrdersReplyJson, ListOperatorMallOrdersRequestJson, SaveMallItemReplyJson, SaveMallItemRequestJson } from './console/mall_pb.ts'
 import type { ListOperatorMessagesReplyJson, ListOperatorMessagesRequestJson, PreviewMessageAudienceReplyJson, PreviewMessageAudienceRequestJson, SaveMessageDraftReplyJson, SaveMessageDraftRequestJson, SendMessageReplyJson, SendMessageRequestJson, WithdrawMessageReplyJson, WithdrawMessageRequestJson } from './console/message_pb.ts'
@@ -217,6 +217,7 @@ export const calls = {
   passChat: { wireName: 'console/chat_pass', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   addChatNote: { wireName: 'console/chat_note', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   endDeskChat: { wireName: 'console/chat_end', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
+  listDeskColleagues: { wireName: 'console/chat_colleagues', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   listChatAnswers: { wireName: 'console/chat_answers', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   getDeskFigures: { wireName: 'console/chat_figures', caller: 'OPERATOR', permission: 'chat.figures', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   saveChatAnswer: { wireName: 'console/chat_saveAnswer', caller: 'OPERATOR', permission: 'chat.answers', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
@@ -467,6 +468,7 @@ export type Requests = {
   passChat: PassChatRequestJson
   addChatNote: AddChatNoteRequestJson
   endDeskChat: EndDeskChatRequestJson
+  listDeskColleagues: ListDeskColleaguesRequestJson
   listChatAnswers: ListChatAnswersRequestJson
   getDeskFigures: GetDeskFiguresRequestJson
   saveChatAnswer: SaveChatAnswerRequestJson
@@ -705,6 +707,7 @@ export type Replies = {
   passChat: PassChatReplyJson
   addChatNote: AddChatNoteReplyJson
   endDeskChat: EndDeskChatReplyJson
+  listDeskColleagues: ListDeskColleaguesReplyJson
   listChatAnswers: ListChatAnswersReplyJson
   getDeskFigures: GetDeskFiguresReplyJson
   saveChatAnswer: SaveChatAnswerReplyJson

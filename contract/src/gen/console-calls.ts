@@ -20,6 +20,7 @@ export const consoleCalls: Readonly<Record<ConsoleCallName, ConsoleCall>> = {
   passChat: { wireName: 'console/chat_pass', permission: 'chat.desk' },
   addChatNote: { wireName: 'console/chat_note', permission: 'chat.desk' },
   endDeskChat: { wireName: 'console/chat_end', permission: 'chat.desk' },
+  listDeskColleagues: { wireName: 'console/chat_colleagues', permission: 'chat.desk' },
   listChatAnswers: { wireName: 'console/chat_answers', permission: 'chat.desk' },
   getDeskFigures: { wireName: 'console/chat_figures', permission: 'chat.figures' },
   saveChatAnswer: { wireName: 'console/chat_saveAnswer', permission: 'chat.answers' },

@@ -217,6 +217,7 @@ export const methods = {
   passChat: OperatorChatService.method.passChat,
   addChatNote: OperatorChatService.method.addChatNote,
   endDeskChat: OperatorChatService.method.endDeskChat,
+  listDeskColleagues: OperatorChatService.method.listDeskColleagues,
   listChatAnswers: OperatorChatService.method.listChatAnswers,
   getDeskFigures: OperatorChatService.method.getDeskFigures,
   saveChatAnswer: OperatorChatService.method.saveChatAnswer,

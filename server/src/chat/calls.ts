@@ -18,6 +18,7 @@ import { getDeskFile } from './operator/get-desk-file.ts'
 import { getDeskMember } from './operator/get-desk-member.ts'
 import { listChatAnswers } from './operator/list-chat-answers.ts'
 import { listDeskChats } from './operator/list-desk-chats.ts'
+import { listDeskColleagues } from './operator/list-desk-colleagues.ts'
 import { markDeskChat } from './operator/mark-desk-chat.ts'
 import { passChat } from './operator/pass-chat.ts'
 import { saveChatAnswer } from './operator/save-chat-answer.ts'
@@ -41,6 +42,7 @@ export const chatCalls = {
   listChatQuestions,
   listChats,
   listDeskChats,
+  listDeskColleagues,
   markChat,
   markDeskChat,
   passChat,

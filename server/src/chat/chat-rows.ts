@@ -243,11 +243,3 @@ export async function findDeskRow(db: Queryable, tenant: string, id: string): Pr
     select ${deskColumns} from ${deskTables} where c.tenant = ${tenant} and c.id = ${id}`)
   return row ?? null
 }
-
-/** Another active operator of the tenant by name; null for an unknown one. */
-export async function findOtherOperator(tx: Tx, tenant: string, name: string): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
-    sql`select id from operator where tenant = ${tenant} and user_name = ${name} and status = 'ACTIVE'`,
-  )
-  return row?.id ?? null
-}

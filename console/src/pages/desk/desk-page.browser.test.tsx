@@ -160,6 +160,45 @@ test('a ready answer in the language of the member goes into the draft', async (
   await expect.element(answerField()).toHaveValue('a-en')
 })
 
+describe.each(kinds)('passing on in $lang', (kind) => {
+  const open = async (calls: Answers) => {
+    answerAll({ markDeskChat: {} })
+    await renderAt('/desk', { ...kind, calls: { ...lists([own]), getDeskChat: opened(own), ...calls } })
+    await row().click()
+    await page.getByRole('button', { name: t('desk.pass') }).click()
+  }
+  const colleagues = () => page.getByRole('dialog').getByRole('combobox', { name: t('desk.pass.name') })
+  const passOn = () => page.getByRole('dialog').getByRole('button', { name: t('desk.pass') })
+
+  test('leads to a colleague who is there, and a refusal is named', async () => {
+    const rows = [
+      { name: 'mei', isHere: true, openChats: 1 },
+      { name: 'an-account-with-a-very-long-name-of-sixty-letters-that-is-cut', isHere: false, openChats: 12 },
+    ]
+    await open({ listDeskColleagues: { rows }, passChat: refused('notFound') })
+    await colleagues().click()
+    await page.getByText(t('desk.pass.chats', { count: 1 }), { exact: false }).click()
+    await expectGood()
+    await passOn().click()
+    await expect.element(page.getByText(t('desk.pass.unknown'))).toBeVisible()
+    answer('passChat', {})
+    await passOn().click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent('passChat').at(-1)).toEqual({ id: own.id, operator: 'mei' })
+  })
+
+  test('says that nobody is there, and why the names did not come', async () => {
+    answer('listDeskColleagues', refused('internal'), { rows: [] })
+    await open({})
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('shell.retry') })
+      .click()
+    await colleagues().click()
+    await expect.element(page.getByText(t('desk.pass.nobody'))).toBeVisible()
+  })
+})
+
 test("a member's data is read only when the operator asks for it, and says that the member sees it", async () => {
   answerAll({
     markDeskChat: {},

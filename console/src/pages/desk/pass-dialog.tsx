@@ -1,7 +1,9 @@
-import { Alert, Input, Modal, Radio } from 'antd'
+import { Alert, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../../call/client.ts'
+import { ReadFailure } from '../../call/read-failure.tsx'
 import { useChange } from '../../call/use-change.ts'
+import { useRead } from '../../call/use-read.ts'
 import { useText } from '../../texts/use-text.tsx'
 
 type PassDialogProps = { id: string; onClose: () => void; onPassed: () => void }
@@ -22,7 +24,6 @@ export function PassDialog({ id, onClose, onPassed }: PassDialogProps) {
       return true
     },
   })
-  const name = operator.trim()
   return (
     <Modal
       open
@@ -30,8 +31,8 @@ export function PassDialog({ id, onClose, onPassed }: PassDialogProps) {
       okText={t('desk.pass')}
       onCancel={onClose}
       confirmLoading={pass.isPending}
-      okButtonProps={{ disabled: !goesBack && !name }}
-      onOk={() => pass.send({ id, operator: goesBack ? '' : name })}
+      okButtonProps={{ disabled: !goesBack && !operator }}
+      onOk={() => pass.send({ id, operator: goesBack ? '' : operator })}
     >
       {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
       <Radio.Group
@@ -43,16 +44,29 @@ export function PassDialog({ id, onClose, onPassed }: PassDialogProps) {
           { value: true, label: t('desk.pass.queue') },
         ]}
       />
-      {!goesBack && (
-        <Input
-          className="form-after"
-          aria-label={t('desk.pass.name')}
-          placeholder={t('desk.pass.name')}
-          maxLength={60}
-          value={operator}
-          onChange={({ target }) => setOperator(target.value)}
-        />
-      )}
+      {!goesBack && <Colleagues chosen={operator} onChoose={setOperator} />}
     </Modal>
+  )
+}
+
+function Colleagues({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
+  const { t } = useText()
+  const { data, failure, isPending, reload } = useRead('listDeskColleagues', {})
+  if (failure) return <ReadFailure failure={failure} onRetry={reload} />
+  return (
+    <Select
+      className="form-after"
+      aria-label={t('desk.pass.name')}
+      placeholder={t('desk.pass.name')}
+      showSearch={{ optionFilterProp: 'value' }}
+      loading={isPending}
+      notFoundContent={isPending ? null : t('desk.pass.nobody')}
+      value={chosen || null}
+      onChange={onChoose}
+      options={data?.rows.map(({ name, isHere, openChats }) => ({
+        value: name,
+        label: `${name} \u00B7 ${t(isHere ? 'desk.pass.here' : 'desk.pass.away')} \u00B7 ${t('desk.pass.chats', { count: openChats })}`,
+      }))}
+    />
   )
 }

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file console/chat.proto.
  */
 export const file_console_chat: GenFile = /*@__PURE__*/
-  fileDesc("ChJjb25zb2xlL2NoYXQucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUixAEKFExpc3REZXNrQ2hhdHNSZXF1ZXN0EjAKBGxpc3QYASABKAlCIrpIH3IdUgdXQUlUSU5HUgNPV05SBVRBS0VOUgZDTE9TRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQSLgoEbGFuZxgEIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQSGgoJdXNlcl9uYW1lGAUgASgJQge6SARyAhg8IogDCghEZXNrQ2hhdBIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEQoJdmlwX2xldmVsGAMgASgNEgwKBGxhbmcYBCABKAkSDQoFc3RhdGUYBSABKAkSEgoKaXNfb2ZmbGluZRgGIAEoCBIQCghvcGVyYXRvchgHIAEoCRIOCgZ1bnJlYWQYCCABKA0SEwoLbGFzdF9udW1iZXIYCSABKA0SGAoQaXNfbWVtYmVyX3R5cGluZxgKIAEoCBISCgppc19wcmVzZW50GAsgASgIEhgKEG1lbWJlcl9kZWxpdmVyZWQYDCABKA0SEwoLbWVtYmVyX3JlYWQYDSABKA0SDQoFc3RhcnMYDiABKA0SDgoGcmF0aW5nGA8gASgJEhIKCmNyZWF0ZWRfYXQYECABKAkSEwoLd2FpdHNfc2luY2UYESABKAkSEAoIdGFrZW5fYXQYEiABKAkSEQoJY2xvc2VkX2F0GBMgASgJEhgKEHVuYW5zd2VyZWRfc2luY2UYFCABKAkiUwoSTGlzdERlc2tDaGF0c1JlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5jb25zb2xlLkRlc2tDaGF0EhMKC25leHRfY3Vyc29yGAIgASgJIkQKEkdldERlc2tDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoFYWZ0ZXIYAiABKA1CCbpIBioEGMCEPSJCCghDaGF0Tm90ZRIKCgJpZBgBIAEoCRIQCghvcGVyYXRvchgCIAEoCRIMCgR0ZXh0GAMgASgJEgoKAmF0GAQgASgJIsMBChBHZXREZXNrQ2hhdFJlcGx5EigKBGNoYXQYASABKAsyGi5taW5ndGFuZy5jb25zb2xlLkRlc2tDaGF0Ei4KCG1lc3NhZ2VzGAIgAygLMhwubWluZ3RhbmcubWVtYmVyLkNoYXRNZXNzYWdlEioKBm9yZGVycxgDIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5DaGF0T3JkZXISKQoFbm90ZXMYBCADKAsyGi5taW5ndGFuZy5jb25zb2xlLkNoYXROb3RlIioKEkdldERlc2tGaWxlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiTAoQR2V0RGVza0ZpbGVSZXBseRInCgRmaWxlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkNoYXRGaWxlEg8KB2NvbnRlbnQYAiABKAwigAEKFEdldERlc2tNZW1iZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARJSCgRraW5kGAIgASgJQkS6SEFyP1IAUghSRUNIQVJHRVIKV0lUSERSQVdBTFIIVFJBTlNGRVJSA0JFVFIFTE9HSU5SBkRFVklDRVIHTUVTU0FHRSIvCgtEZXNrQmFsYW5jZRIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkicgoJRGVza0V2ZW50EgwKBGtpbmQYASABKAkSCgoCaWQYAiABKAkSCgoCYXQYAyABKAkSEAoIY3VycmVuY3kYBCABKAkSDgoGYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBmRldGFpbBgHIAEoCSLNAQoSR2V0RGVza01lbWJlclJlcGx5EhEKCXVzZXJfbmFtZRgBIAEoCRIRCglyZWFsX25hbWUYAiABKAkSDQoFcGhvbmUYAyABKAkSDQoFZW1haWwYBCABKAkSFQoNcmVnaXN0ZXJlZF9hdBgFIAEoCRIvCghiYWxhbmNlcxgGIAMoCzIdLm1pbmd0YW5nLmNvbnNvbGUuRGVza0JhbGFuY2USKwoGZXZlbnRzGAcgAygLMhsubWluZ3RhbmcuY29uc29sZS5EZXNrRXZlbnQiJwoPVGFrZUNoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIPCg1UYWtlQ2hhdFJlcGx5ImMKFlNlbmREZXNrTWVzc2FnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhsKCWNsaWVudF9pZBgCIAEoCUIIukgFcgOwAQESFgoEdGV4dBgDIAEoCUIIukgFcgMY6AciJgoUU2VuZERlc2tNZXNzYWdlUmVwbHkSDgoGbnVtYmVyGAEgASgNIlcKE01hcmtEZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhcKBHJlYWQYAiABKA1CCbpIBioEGMCEPRIRCglpc190eXBpbmcYAyABKAgiEwoRTWFya0Rlc2tDaGF0UmVwbHkiQgoPUGFzc0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIZCghvcGVyYXRvchgCIAEoCUIHukgEcgIYPCIPCg1QYXNzQ2hhdFJlcGx5IkIKEkFkZENoYXROb3RlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFgoEdGV4dBgCIAEoCUIIukgFcgMY6AciHgoQQWRkQ2hhdE5vdGVSZXBseRIKCgJpZBgBIAEoCSIqChJFbmREZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhIKEEVuZERlc2tDaGF0UmVwbHkiLgoVR2V0RGVza0ZpZ3VyZXNSZXF1ZXN0EhUKBGRheXMYASABKA1CB7pIBCoCGB8ihgEKCkRlc2tGaWd1cmUSCwoDZGF5GAEgASgJEg0KBWJlZ3VuGAIgASgNEg0KBXRha2VuGAMgASgNEhoKEnVzdWFsX3dhaXRfc2Vjb25kcxgEIAEoDRIMCgRsYXRlGAUgASgNEg0KBXJhdGVkGAYgASgNEhQKDHN0YXJzX3RlbnRocxgHIAEoDSJBChNHZXREZXNrRmlndXJlc1JlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkRlc2tGaWd1cmUidwoPQ2hhdEFuc3dlcldvcmRzEisKBGxhbmcYASABKAlCHbpIGnIYMhZeW2Etel17Mn0oLVtBLVpdezJ9KT8kEhsKCHF1ZXN0aW9uGAIgASgJQgm6SAZyBBABGDwSGgoGYW5zd2VyGAMgASgJQgq6SAdyBRABGOgHIoUBCgpDaGF0QW5zd2VyEjwKBXdvcmRzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyV29yZHNCCrpIB5IBBAgBEBQSEAoIaXNfcXVpY2sYAiABKAgSDwoHaXNfbGl2ZRgDIAEoCBIWCgRzb3J0GAQgASgNQgi6SAUqAxjoByJIChZMaXN0Q2hhdEFuc3dlcnNSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIl0KDUNoYXRBbnN3ZXJSb3cSCgoCaWQYASABKAkSLAoGYW5zd2VyGAIgASgLMhwubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyEhIKCmNyZWF0ZWRfYXQYAyABKAkiWgoUTGlzdENoYXRBbnN3ZXJzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlclJvdxITCgtuZXh0X2N1cnNvchgCIAEoCSKQAQoVU2F2ZUNoYXRBbnN3ZXJSZXF1ZXN0EkEKAmlkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBI0CgZhbnN3ZXIYAiABKAsyHC5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXJCBrpIA8gBASIyChNTYXZlQ2hhdEFuc3dlclJlcGx5EgoKAmlkGAEgASgJEg8KB3ZlcnNpb24YAiABKA0ynBEKE09wZXJhdG9yQ2hhdFNlcnZpY2USogEKDUxpc3REZXNrQ2hhdHMSJi5taW5ndGFuZy5jb25zb2xlLkxpc3REZXNrQ2hhdHNSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5MaXN0RGVza0NoYXRzUmVwbHkiQ4q1GD8KEWNvbnNvbGUvY2hhdF9saXN0EAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2ugAQESmAEKC0dldERlc2tDaGF0EiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrQ2hhdFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tDaGF0UmVwbHkiP4q1GDsKEGNvbnNvbGUvY2hhdF9nZXQQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVza6ABARKWAQoLR2V0RGVza0ZpbGUSJC5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWxlUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0ZpbGVSZXBseSI9irUYOQoRY29uc29sZS9jaGF0X2ZpbGUQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKgAQoNR2V0RGVza01lbWJlchImLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza01lbWJlclJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLkdldERlc2tNZW1iZXJSZXBseSJBirUYPQoTY29uc29sZS9jaGF0X21lbWJlchADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILbWVtYmVyLnJlYWQSogEKCFRha2VDaGF0EiEubWluZ3RhbmcuY29uc29sZS5UYWtlQ2hhdFJlcXVlc3QaHy5taW5ndGFuZy5jb25zb2xlLlRha2VDaGF0UmVwbHkiUoq1GE4KEWNvbnNvbGUvY2hhdF90YWtlEAMqCG5vdEZvdW5kKgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4yCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sS0wEKD1NlbmREZXNrTWVzc2FnZRIoLm1pbmd0YW5nLmNvbnNvbGUuU2VuZERlc2tNZXNzYWdlUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuU2VuZERlc2tNZXNzYWdlUmVwbHkiboq1GGoKEWNvbnNvbGUvY2hhdF9zZW5kEAMqCG5vdEZvdW5kKgljaGF0RW1wdHkqCmNoYXRDbG9zZWQqCWNoYXRUYWtlbioPcmVxdWVzdElkUmV1c2VkMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEpkBCgxNYXJrRGVza0NoYXQSJS5taW5ndGFuZy5jb25zb2xlLk1hcmtEZXNrQ2hhdFJlcXVlc3QaIy5taW5ndGFuZy5jb25zb2xlLk1hcmtEZXNrQ2hhdFJlcGx5Ij2KtRg5ChFjb25zb2xlL2NoYXRfbWFyaxADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqIBCghQYXNzQ2hhdBIhLm1pbmd0YW5nLmNvbnNvbGUuUGFzc0NoYXRSZXF1ZXN0Gh8ubWluZ3RhbmcuY29uc29sZS5QYXNzQ2hhdFJlcGx5IlKKtRhOChFjb25zb2xlL2NoYXRfcGFzcxADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEp8BCgtBZGRDaGF0Tm90ZRIkLm1pbmd0YW5nLmNvbnNvbGUuQWRkQ2hhdE5vdGVSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5BZGRDaGF0Tm90ZVJlcGx5IkaKtRhCChFjb25zb2xlL2NoYXRfbm90ZRADKghub3RGb3VuZCoJY2hhdEVtcHR5MgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqoBCgtFbmREZXNrQ2hhdBIkLm1pbmd0YW5nLmNvbnNvbGUuRW5kRGVza0NoYXRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5FbmREZXNrQ2hhdFJlcGx5IlGKtRhNChBjb25zb2xlL2NoYXRfZW5kEAMqCG5vdEZvdW5kKgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4yCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSqAEKD0xpc3RDaGF0QW5zd2VycxIoLm1pbmd0YW5nLmNvbnNvbGUuTGlzdENoYXRBbnN3ZXJzUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuTGlzdENoYXRBbnN3ZXJzUmVwbHkiQ4q1GD8KFGNvbnNvbGUvY2hhdF9hbnN3ZXJzEAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSmwEKDkdldERlc2tGaWd1cmVzEicubWluZ3RhbmcuY29uc29sZS5HZXREZXNrRmlndXJlc1JlcXVlc3QaJS5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWd1cmVzUmVwbHkiOYq1GDUKFGNvbnNvbGUvY2hhdF9maWd1cmVzEAMgATILMSBvcGVyYXRvcnNCDGNoYXQuZmlndXJlcxK0AQoOU2F2ZUNoYXRBbnN3ZXISJy5taW5ndGFuZy5jb25zb2xlLlNhdmVDaGF0QW5zd2VyUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUNoYXRBbnN3ZXJSZXBseSJSirUYTgoXY29uc29sZS9jaGF0X3NhdmVBbnN3ZXIQAyoIbm90Rm91bmQqDHNldHRpbmdXcm9uZzILMSBvcGVyYXRvcnNCDGNoYXQuYW5zd2Vyc2IGcHJvdG8z", [file_options, file_member_chat, file_buf_validate_validate]);
+  fileDesc("ChJjb25zb2xlL2NoYXQucHJvdG8SEG1pbmd0YW5nLmNvbnNvbGUixAEKFExpc3REZXNrQ2hhdHNSZXF1ZXN0EjAKBGxpc3QYASABKAlCIrpIH3IdUgdXQUlUSU5HUgNPV05SBVRBS0VOUgZDTE9TRUQSFwoGY3Vyc29yGAIgASgJQge6SARyAhh4EhUKBHNpemUYAyABKA1CB7pIBCoCGGQSLgoEbGFuZxgEIAEoCUIgukgdchsyGV4oW2Etel17Mn0oLVtBLVpdezJ9KT8pPyQSGgoJdXNlcl9uYW1lGAUgASgJQge6SARyAhg8IogDCghEZXNrQ2hhdBIKCgJpZBgBIAEoCRIRCgl1c2VyX25hbWUYAiABKAkSEQoJdmlwX2xldmVsGAMgASgNEgwKBGxhbmcYBCABKAkSDQoFc3RhdGUYBSABKAkSEgoKaXNfb2ZmbGluZRgGIAEoCBIQCghvcGVyYXRvchgHIAEoCRIOCgZ1bnJlYWQYCCABKA0SEwoLbGFzdF9udW1iZXIYCSABKA0SGAoQaXNfbWVtYmVyX3R5cGluZxgKIAEoCBISCgppc19wcmVzZW50GAsgASgIEhgKEG1lbWJlcl9kZWxpdmVyZWQYDCABKA0SEwoLbWVtYmVyX3JlYWQYDSABKA0SDQoFc3RhcnMYDiABKA0SDgoGcmF0aW5nGA8gASgJEhIKCmNyZWF0ZWRfYXQYECABKAkSEwoLd2FpdHNfc2luY2UYESABKAkSEAoIdGFrZW5fYXQYEiABKAkSEQoJY2xvc2VkX2F0GBMgASgJEhgKEHVuYW5zd2VyZWRfc2luY2UYFCABKAkiUwoSTGlzdERlc2tDaGF0c1JlcGx5EigKBHJvd3MYASADKAsyGi5taW5ndGFuZy5jb25zb2xlLkRlc2tDaGF0EhMKC25leHRfY3Vyc29yGAIgASgJIkQKEkdldERlc2tDaGF0UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESGAoFYWZ0ZXIYAiABKA1CCbpIBioEGMCEPSJCCghDaGF0Tm90ZRIKCgJpZBgBIAEoCRIQCghvcGVyYXRvchgCIAEoCRIMCgR0ZXh0GAMgASgJEgoKAmF0GAQgASgJIsMBChBHZXREZXNrQ2hhdFJlcGx5EigKBGNoYXQYASABKAsyGi5taW5ndGFuZy5jb25zb2xlLkRlc2tDaGF0Ei4KCG1lc3NhZ2VzGAIgAygLMhwubWluZ3RhbmcubWVtYmVyLkNoYXRNZXNzYWdlEioKBm9yZGVycxgDIAMoCzIaLm1pbmd0YW5nLm1lbWJlci5DaGF0T3JkZXISKQoFbm90ZXMYBCADKAsyGi5taW5ndGFuZy5jb25zb2xlLkNoYXROb3RlIioKEkdldERlc2tGaWxlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiTAoQR2V0RGVza0ZpbGVSZXBseRInCgRmaWxlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkNoYXRGaWxlEg8KB2NvbnRlbnQYAiABKAwigAEKFEdldERlc2tNZW1iZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARJSCgRraW5kGAIgASgJQkS6SEFyP1IAUghSRUNIQVJHRVIKV0lUSERSQVdBTFIIVFJBTlNGRVJSA0JFVFIFTE9HSU5SBkRFVklDRVIHTUVTU0FHRSIvCgtEZXNrQmFsYW5jZRIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkicgoJRGVza0V2ZW50EgwKBGtpbmQYASABKAkSCgoCaWQYAiABKAkSCgoCYXQYAyABKAkSEAoIY3VycmVuY3kYBCABKAkSDgoGYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEg4KBmRldGFpbBgHIAEoCSLNAQoSR2V0RGVza01lbWJlclJlcGx5EhEKCXVzZXJfbmFtZRgBIAEoCRIRCglyZWFsX25hbWUYAiABKAkSDQoFcGhvbmUYAyABKAkSDQoFZW1haWwYBCABKAkSFQoNcmVnaXN0ZXJlZF9hdBgFIAEoCRIvCghiYWxhbmNlcxgGIAMoCzIdLm1pbmd0YW5nLmNvbnNvbGUuRGVza0JhbGFuY2USKwoGZXZlbnRzGAcgAygLMhsubWluZ3RhbmcuY29uc29sZS5EZXNrRXZlbnQiJwoPVGFrZUNoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASIPCg1UYWtlQ2hhdFJlcGx5ImMKFlNlbmREZXNrTWVzc2FnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhsKCWNsaWVudF9pZBgCIAEoCUIIukgFcgOwAQESFgoEdGV4dBgDIAEoCUIIukgFcgMY6AciJgoUU2VuZERlc2tNZXNzYWdlUmVwbHkSDgoGbnVtYmVyGAEgASgNIlcKE01hcmtEZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBEhcKBHJlYWQYAiABKA1CCbpIBioEGMCEPRIRCglpc190eXBpbmcYAyABKAgiEwoRTWFya0Rlc2tDaGF0UmVwbHkiQgoPUGFzc0NoYXRSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIZCghvcGVyYXRvchgCIAEoCUIHukgEcgIYPCIPCg1QYXNzQ2hhdFJlcGx5IhsKGUxpc3REZXNrQ29sbGVhZ3Vlc1JlcXVlc3QiQgoNRGVza0NvbGxlYWd1ZRIMCgRuYW1lGAEgASgJEg8KB2lzX2hlcmUYAiABKAgSEgoKb3Blbl9jaGF0cxgDIAEoDSJIChdMaXN0RGVza0NvbGxlYWd1ZXNSZXBseRItCgRyb3dzGAEgAygLMh8ubWluZ3RhbmcuY29uc29sZS5EZXNrQ29sbGVhZ3VlIkIKEkFkZENoYXROb3RlUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFgoEdGV4dBgCIAEoCUIIukgFcgMY6AciHgoQQWRkQ2hhdE5vdGVSZXBseRIKCgJpZBgBIAEoCSIqChJFbmREZXNrQ2hhdFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhIKEEVuZERlc2tDaGF0UmVwbHkiLgoVR2V0RGVza0ZpZ3VyZXNSZXF1ZXN0EhUKBGRheXMYASABKA1CB7pIBCoCGB8ihgEKCkRlc2tGaWd1cmUSCwoDZGF5GAEgASgJEg0KBWJlZ3VuGAIgASgNEg0KBXRha2VuGAMgASgNEhoKEnVzdWFsX3dhaXRfc2Vjb25kcxgEIAEoDRIMCgRsYXRlGAUgASgNEg0KBXJhdGVkGAYgASgNEhQKDHN0YXJzX3RlbnRocxgHIAEoDSJBChNHZXREZXNrRmlndXJlc1JlcGx5EioKBHJvd3MYASADKAsyHC5taW5ndGFuZy5jb25zb2xlLkRlc2tGaWd1cmUidwoPQ2hhdEFuc3dlcldvcmRzEisKBGxhbmcYASABKAlCHbpIGnIYMhZeW2Etel17Mn0oLVtBLVpdezJ9KT8kEhsKCHF1ZXN0aW9uGAIgASgJQgm6SAZyBBABGDwSGgoGYW5zd2VyGAMgASgJQgq6SAdyBRABGOgHIoUBCgpDaGF0QW5zd2VyEjwKBXdvcmRzGAEgAygLMiEubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyV29yZHNCCrpIB5IBBAgBEBQSEAoIaXNfcXVpY2sYAiABKAgSDwoHaXNfbGl2ZRgDIAEoCBIWCgRzb3J0GAQgASgNQgi6SAUqAxjoByJIChZMaXN0Q2hhdEFuc3dlcnNSZXF1ZXN0EhcKBmN1cnNvchgBIAEoCUIHukgEcgIYeBIVCgRzaXplGAIgASgNQge6SAQqAhhkIl0KDUNoYXRBbnN3ZXJSb3cSCgoCaWQYASABKAkSLAoGYW5zd2VyGAIgASgLMhwubWluZ3RhbmcuY29uc29sZS5DaGF0QW5zd2VyEhIKCmNyZWF0ZWRfYXQYAyABKAkiWgoUTGlzdENoYXRBbnN3ZXJzUmVwbHkSLQoEcm93cxgBIAMoCzIfLm1pbmd0YW5nLmNvbnNvbGUuQ2hhdEFuc3dlclJvdxITCgtuZXh0X2N1cnNvchgCIAEoCSKQAQoVU2F2ZUNoYXRBbnN3ZXJSZXF1ZXN0EkEKAmlkGAEgASgJQjW6SDJyMDIuXihbMC05YS1mXXs4fSgtWzAtOWEtZl17NH0pezN9LVswLTlhLWZdezEyfSk/JBI0CgZhbnN3ZXIYAiABKAsyHC5taW5ndGFuZy5jb25zb2xlLkNoYXRBbnN3ZXJCBrpIA8gBASIyChNTYXZlQ2hhdEFuc3dlclJlcGx5EgoKAmlkGAEgASgJEg8KB3ZlcnNpb24YAiABKA0yxhIKE09wZXJhdG9yQ2hhdFNlcnZpY2USogEKDUxpc3REZXNrQ2hhdHMSJi5taW5ndGFuZy5jb25zb2xlLkxpc3REZXNrQ2hhdHNSZXF1ZXN0GiQubWluZ3RhbmcuY29uc29sZS5MaXN0RGVza0NoYXRzUmVwbHkiQ4q1GD8KEWNvbnNvbGUvY2hhdF9saXN0EAMgASoLY3Vyc29yV3JvbmcyCzEgb3BlcmF0b3JzQgljaGF0LmRlc2ugAQESmAEKC0dldERlc2tDaGF0EiQubWluZ3RhbmcuY29uc29sZS5HZXREZXNrQ2hhdFJlcXVlc3QaIi5taW5ndGFuZy5jb25zb2xlLkdldERlc2tDaGF0UmVwbHkiP4q1GDsKEGNvbnNvbGUvY2hhdF9nZXQQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVza6ABARKWAQoLR2V0RGVza0ZpbGUSJC5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWxlUmVxdWVzdBoiLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0ZpbGVSZXBseSI9irUYOQoRY29uc29sZS9jaGF0X2ZpbGUQAyABKghub3RGb3VuZDILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKgAQoNR2V0RGVza01lbWJlchImLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza01lbWJlclJlcXVlc3QaJC5taW5ndGFuZy5jb25zb2xlLkdldERlc2tNZW1iZXJSZXBseSJBirUYPQoTY29uc29sZS9jaGF0X21lbWJlchADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0ILbWVtYmVyLnJlYWQSogEKCFRha2VDaGF0EiEubWluZ3RhbmcuY29uc29sZS5UYWtlQ2hhdFJlcXVlc3QaHy5taW5ndGFuZy5jb25zb2xlLlRha2VDaGF0UmVwbHkiUoq1GE4KEWNvbnNvbGUvY2hhdF90YWtlEAMqCG5vdEZvdW5kKgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4yCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sS0wEKD1NlbmREZXNrTWVzc2FnZRIoLm1pbmd0YW5nLmNvbnNvbGUuU2VuZERlc2tNZXNzYWdlUmVxdWVzdBomLm1pbmd0YW5nLmNvbnNvbGUuU2VuZERlc2tNZXNzYWdlUmVwbHkiboq1GGoKEWNvbnNvbGUvY2hhdF9zZW5kEAMqCG5vdEZvdW5kKgljaGF0RW1wdHkqCmNoYXRDbG9zZWQqCWNoYXRUYWtlbioPcmVxdWVzdElkUmV1c2VkMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEpkBCgxNYXJrRGVza0NoYXQSJS5taW5ndGFuZy5jb25zb2xlLk1hcmtEZXNrQ2hhdFJlcXVlc3QaIy5taW5ndGFuZy5jb25zb2xlLk1hcmtEZXNrQ2hhdFJlcGx5Ij2KtRg5ChFjb25zb2xlL2NoYXRfbWFyaxADIAEqCG5vdEZvdW5kMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqIBCghQYXNzQ2hhdBIhLm1pbmd0YW5nLmNvbnNvbGUuUGFzc0NoYXRSZXF1ZXN0Gh8ubWluZ3RhbmcuY29uc29sZS5QYXNzQ2hhdFJlcGx5IlKKtRhOChFjb25zb2xlL2NoYXRfcGFzcxADKghub3RGb3VuZCoKY2hhdENsb3NlZCoJY2hhdFRha2VuMgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEp8BCgtBZGRDaGF0Tm90ZRIkLm1pbmd0YW5nLmNvbnNvbGUuQWRkQ2hhdE5vdGVSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5BZGRDaGF0Tm90ZVJlcGx5IkaKtRhCChFjb25zb2xlL2NoYXRfbm90ZRADKghub3RGb3VuZCoJY2hhdEVtcHR5MgsxIG9wZXJhdG9yc0IJY2hhdC5kZXNrEqoBCgtFbmREZXNrQ2hhdBIkLm1pbmd0YW5nLmNvbnNvbGUuRW5kRGVza0NoYXRSZXF1ZXN0GiIubWluZ3RhbmcuY29uc29sZS5FbmREZXNrQ2hhdFJlcGx5IlGKtRhNChBjb25zb2xlL2NoYXRfZW5kEAMqCG5vdEZvdW5kKgpjaGF0Q2xvc2VkKgljaGF0VGFrZW4yCzEgb3BlcmF0b3JzQgljaGF0LmRlc2sSpwEKEkxpc3REZXNrQ29sbGVhZ3VlcxIrLm1pbmd0YW5nLmNvbnNvbGUuTGlzdERlc2tDb2xsZWFndWVzUmVxdWVzdBopLm1pbmd0YW5nLmNvbnNvbGUuTGlzdERlc2tDb2xsZWFndWVzUmVwbHkiOYq1GDUKF2NvbnNvbGUvY2hhdF9jb2xsZWFndWVzEAMgATILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKoAQoPTGlzdENoYXRBbnN3ZXJzEigubWluZ3RhbmcuY29uc29sZS5MaXN0Q2hhdEFuc3dlcnNSZXF1ZXN0GiYubWluZ3RhbmcuY29uc29sZS5MaXN0Q2hhdEFuc3dlcnNSZXBseSJDirUYPwoUY29uc29sZS9jaGF0X2Fuc3dlcnMQAyABKgtjdXJzb3JXcm9uZzILMSBvcGVyYXRvcnNCCWNoYXQuZGVzaxKbAQoOR2V0RGVza0ZpZ3VyZXMSJy5taW5ndGFuZy5jb25zb2xlLkdldERlc2tGaWd1cmVzUmVxdWVzdBolLm1pbmd0YW5nLmNvbnNvbGUuR2V0RGVza0ZpZ3VyZXNSZXBseSI5irUYNQoUY29uc29sZS9jaGF0X2ZpZ3VyZXMQAyABMgsxIG9wZXJhdG9yc0IMY2hhdC5maWd1cmVzErQBCg5TYXZlQ2hhdEFuc3dlchInLm1pbmd0YW5nLmNvbnNvbGUuU2F2ZUNoYXRBbnN3ZXJSZXF1ZXN0GiUubWluZ3RhbmcuY29uc29sZS5TYXZlQ2hhdEFuc3dlclJlcGx5IlKKtRhOChdjb25zb2xlL2NoYXRfc2F2ZUFuc3dlchADKghub3RGb3VuZCoMc2V0dGluZ1dyb25nMgsxIG9wZXJhdG9yc0IMY2hhdC5hbnN3ZXJzYgZwcm90bzM", [file_options, file_member_chat, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.console.ListDeskChatsRequest
@@ -1117,6 +1117,111 @@ export const PassChatReplySchema: GenMessage<PassChatReply, {jsonType: PassChatR
   messageDesc(file_console_chat, 19);
 
 /**
+ * At most 100.
+ *
+ * @generated from message mingtang.console.ListDeskColleaguesRequest
+ */
+export type ListDeskColleaguesRequest = Message<"mingtang.console.ListDeskColleaguesRequest"> & {
+};
+
+/**
+ * At most 100.
+ *
+ * @generated from message mingtang.console.ListDeskColleaguesRequest
+ */
+export type ListDeskColleaguesRequestJson = {
+};
+
+/**
+ * Describes the message mingtang.console.ListDeskColleaguesRequest.
+ * Use `create(ListDeskColleaguesRequestSchema)` to create a new message.
+ */
+export const ListDeskColleaguesRequestSchema: GenMessage<ListDeskColleaguesRequest, {jsonType: ListDeskColleaguesRequestJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 20);
+
+/**
+ * @generated from message mingtang.console.DeskColleague
+ */
+export type DeskColleague = Message<"mingtang.console.DeskColleague"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * Called from a session in the last three minutes.
+   *
+   * @generated from field: bool is_here = 2;
+   */
+  isHere: boolean;
+
+  /**
+   * Conversations the operator has taken and not ended.
+   *
+   * @generated from field: uint32 open_chats = 3;
+   */
+  openChats: number;
+};
+
+/**
+ * @generated from message mingtang.console.DeskColleague
+ */
+export type DeskColleagueJson = {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name?: string;
+
+  /**
+   * Called from a session in the last three minutes.
+   *
+   * @generated from field: bool is_here = 2;
+   */
+  isHere?: boolean;
+
+  /**
+   * Conversations the operator has taken and not ended.
+   *
+   * @generated from field: uint32 open_chats = 3;
+   */
+  openChats?: number;
+};
+
+/**
+ * Describes the message mingtang.console.DeskColleague.
+ * Use `create(DeskColleagueSchema)` to create a new message.
+ */
+export const DeskColleagueSchema: GenMessage<DeskColleague, {jsonType: DeskColleagueJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 21);
+
+/**
+ * @generated from message mingtang.console.ListDeskColleaguesReply
+ */
+export type ListDeskColleaguesReply = Message<"mingtang.console.ListDeskColleaguesReply"> & {
+  /**
+   * @generated from field: repeated mingtang.console.DeskColleague rows = 1;
+   */
+  rows: DeskColleague[];
+};
+
+/**
+ * @generated from message mingtang.console.ListDeskColleaguesReply
+ */
+export type ListDeskColleaguesReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.console.DeskColleague rows = 1;
+   */
+  rows?: DeskColleagueJson[];
+};
+
+/**
+ * Describes the message mingtang.console.ListDeskColleaguesReply.
+ * Use `create(ListDeskColleaguesReplySchema)` to create a new message.
+ */
+export const ListDeskColleaguesReplySchema: GenMessage<ListDeskColleaguesReply, {jsonType: ListDeskColleaguesReplyJson}> = /*@__PURE__*/
+  messageDesc(file_console_chat, 22);
+
+/**
  * @generated from message mingtang.console.AddChatNoteRequest
  */
 export type AddChatNoteRequest = Message<"mingtang.console.AddChatNoteRequest"> & {
@@ -1151,7 +1256,7 @@ export type AddChatNoteRequestJson = {
  * Use `create(AddChatNoteRequestSchema)` to create a new message.
  */
 export const AddChatNoteRequestSchema: GenMessage<AddChatNoteRequest, {jsonType: AddChatNoteRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 20);
+  messageDesc(file_console_chat, 23);
 
 /**
  * @generated from message mingtang.console.AddChatNoteReply
@@ -1178,7 +1283,7 @@ export type AddChatNoteReplyJson = {
  * Use `create(AddChatNoteReplySchema)` to create a new message.
  */
 export const AddChatNoteReplySchema: GenMessage<AddChatNoteReply, {jsonType: AddChatNoteReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 21);
+  messageDesc(file_console_chat, 24);
 
 /**
  * @generated from message mingtang.console.EndDeskChatRequest
@@ -1205,7 +1310,7 @@ export type EndDeskChatRequestJson = {
  * Use `create(EndDeskChatRequestSchema)` to create a new message.
  */
 export const EndDeskChatRequestSchema: GenMessage<EndDeskChatRequest, {jsonType: EndDeskChatRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 22);
+  messageDesc(file_console_chat, 25);
 
 /**
  * @generated from message mingtang.console.EndDeskChatReply
@@ -1224,7 +1329,7 @@ export type EndDeskChatReplyJson = {
  * Use `create(EndDeskChatReplySchema)` to create a new message.
  */
 export const EndDeskChatReplySchema: GenMessage<EndDeskChatReply, {jsonType: EndDeskChatReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 23);
+  messageDesc(file_console_chat, 26);
 
 /**
  * @generated from message mingtang.console.GetDeskFiguresRequest
@@ -1255,7 +1360,7 @@ export type GetDeskFiguresRequestJson = {
  * Use `create(GetDeskFiguresRequestSchema)` to create a new message.
  */
 export const GetDeskFiguresRequestSchema: GenMessage<GetDeskFiguresRequest, {jsonType: GetDeskFiguresRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 24);
+  messageDesc(file_console_chat, 27);
 
 /**
  * @generated from message mingtang.console.DeskFigure
@@ -1358,7 +1463,7 @@ export type DeskFigureJson = {
  * Use `create(DeskFigureSchema)` to create a new message.
  */
 export const DeskFigureSchema: GenMessage<DeskFigure, {jsonType: DeskFigureJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 25);
+  messageDesc(file_console_chat, 28);
 
 /**
  * @generated from message mingtang.console.GetDeskFiguresReply
@@ -1389,7 +1494,7 @@ export type GetDeskFiguresReplyJson = {
  * Use `create(GetDeskFiguresReplySchema)` to create a new message.
  */
 export const GetDeskFiguresReplySchema: GenMessage<GetDeskFiguresReply, {jsonType: GetDeskFiguresReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 26);
+  messageDesc(file_console_chat, 29);
 
 /**
  * @generated from message mingtang.console.ChatAnswerWords
@@ -1444,7 +1549,7 @@ export type ChatAnswerWordsJson = {
  * Use `create(ChatAnswerWordsSchema)` to create a new message.
  */
 export const ChatAnswerWordsSchema: GenMessage<ChatAnswerWords, {jsonType: ChatAnswerWordsJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 27);
+  messageDesc(file_console_chat, 30);
 
 /**
  * @generated from message mingtang.console.ChatAnswer
@@ -1505,7 +1610,7 @@ export type ChatAnswerJson = {
  * Use `create(ChatAnswerSchema)` to create a new message.
  */
 export const ChatAnswerSchema: GenMessage<ChatAnswer, {jsonType: ChatAnswerJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 28);
+  messageDesc(file_console_chat, 31);
 
 /**
  * @generated from message mingtang.console.ListChatAnswersRequest
@@ -1542,7 +1647,7 @@ export type ListChatAnswersRequestJson = {
  * Use `create(ListChatAnswersRequestSchema)` to create a new message.
  */
 export const ListChatAnswersRequestSchema: GenMessage<ListChatAnswersRequest, {jsonType: ListChatAnswersRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 29);
+  messageDesc(file_console_chat, 32);
 
 /**
  * @generated from message mingtang.console.ChatAnswerRow
@@ -1589,7 +1694,7 @@ export type ChatAnswerRowJson = {
  * Use `create(ChatAnswerRowSchema)` to create a new message.
  */
 export const ChatAnswerRowSchema: GenMessage<ChatAnswerRow, {jsonType: ChatAnswerRowJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 30);
+  messageDesc(file_console_chat, 33);
 
 /**
  * @generated from message mingtang.console.ListChatAnswersReply
@@ -1626,7 +1731,7 @@ export type ListChatAnswersReplyJson = {
  * Use `create(ListChatAnswersReplySchema)` to create a new message.
  */
 export const ListChatAnswersReplySchema: GenMessage<ListChatAnswersReply, {jsonType: ListChatAnswersReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 31);
+  messageDesc(file_console_chat, 34);
 
 /**
  * @generated from message mingtang.console.SaveChatAnswerRequest
@@ -1667,7 +1772,7 @@ export type SaveChatAnswerRequestJson = {
  * Use `create(SaveChatAnswerRequestSchema)` to create a new message.
  */
 export const SaveChatAnswerRequestSchema: GenMessage<SaveChatAnswerRequest, {jsonType: SaveChatAnswerRequestJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 32);
+  messageDesc(file_console_chat, 35);
 
 /**
  * @generated from message mingtang.console.SaveChatAnswerReply
@@ -1708,7 +1813,7 @@ export type SaveChatAnswerReplyJson = {
  * Use `create(SaveChatAnswerReplySchema)` to create a new message.
  */
 export const SaveChatAnswerReplySchema: GenMessage<SaveChatAnswerReply, {jsonType: SaveChatAnswerReplyJson}> = /*@__PURE__*/
-  messageDesc(file_console_chat, 33);
+  messageDesc(file_console_chat, 36);
 
 /**
  * @generated from service mingtang.console.OperatorChatService
@@ -1808,6 +1913,16 @@ export const OperatorChatService: GenService<{
     methodKind: "unary";
     input: typeof EndDeskChatRequestSchema;
     output: typeof EndDeskChatReplySchema;
+  },
+  /**
+   * The other operators who may take conversations: who is at work first, then by the fewest open conversations.
+   *
+   * @generated from rpc mingtang.console.OperatorChatService.ListDeskColleagues
+   */
+  listDeskColleagues: {
+    methodKind: "unary";
+    input: typeof ListDeskColleaguesRequestSchema;
+    output: typeof ListDeskColleaguesReplySchema;
   },
   /**
    * Ready answers in their words of every language, newest first.

@@ -30,6 +30,8 @@ it('goes back to the queue at its place, or to another operator by name', async 
   const other = site.clientOf(await insertOperatorSession(site.db, await insertOperator(site.db, { userName: name })))
   await desk.call('takeChat', { id })
   expect(await outcomeOf(desk.call('passChat', { id, operator: 'nobody-here' }))).toBe('notFound')
+  await insertOperator(site.db, { userName: `w${name}`, permissions: ['cashier.read'] })
+  expect(await outcomeOf(desk.call('passChat', { id, operator: `w${name}` }))).toBe('notFound')
   await desk.call('passChat', { id, operator: name })
   expect(await outcomeOf(answer(id, 'mine?'))).toBe('chatTaken')
   expect(await outcomeOf(answer(id, 'hello', randomUUID(), other))).toBe('answered')

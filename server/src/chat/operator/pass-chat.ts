@@ -1,6 +1,7 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { findOtherOperator, setOperator } from '../chat-rows.ts'
+import { setOperator } from '../chat-rows.ts'
+import { findColleague } from '../colleague-rows.ts'
 import { sayEvent } from '../finish-chat.ts'
 import { pushChat } from '../push-chat.ts'
 import { requireOwnChat } from './require-own-chat.ts'
@@ -8,7 +9,7 @@ import { requireOwnChat } from './require-own-chat.ts'
 export const passChat: Handler<'passChat'> = async (call, { id, operator }) => {
   const { tx, tenant } = call
   const chat = await requireOwnChat(call, id)
-  const nextId = operator ? await findOtherOperator(tx, tenant, operator) : null
+  const nextId = operator ? await findColleague(tx, tenant, operator) : null
   if (operator && !nextId) throw new CallError('notFound')
   await setOperator(tx, chat, nextId)
   await sayEvent(tx, chat, nextId ? 'PASSED' : 'RETURNED')

@@ -20,7 +20,7 @@ export function DetailHero({ promotion, currency }: { promotion: Promotion; curr
         <p className="text-26 leading-snug font-semi text-balance md:text-34">
           {partsOf(givesText(promotion, currency, t)).map((part) => (
             <Fragment key={part}>
-              <span className="inline-block">{part.trimEnd()}</span>
+              <span className="inline-block break-keep wrap-anywhere">{part.trimEnd()}</span>
               {part.endsWith(' ') && ' '}
             </Fragment>
           ))}
@@ -33,7 +33,7 @@ export function DetailHero({ promotion, currency }: { promotion: Promotion; curr
   )
 }
 
-// Long figures break after a comma: between Chinese words a browser would break anywhere.
+// Long figures break after a comma or at a space: between Chinese words a browser would break anywhere.
 function partsOf(text: string): string[] {
   return text.split(/(?<=\uff0c|, )/)
 }

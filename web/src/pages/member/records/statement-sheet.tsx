@@ -1,5 +1,4 @@
 import './statement.css'
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import type { StatementEntry, StatementFile } from '@mingtang/contract/statement-file.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
@@ -7,6 +6,7 @@ import { textOr } from '../../../screen/text-or.ts'
 import { useBoot } from '../../../session/boot-context.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
+import { groupDigits } from '../../../ui/group-digits.ts'
 import { LogoMark } from '../../../ui/logo-mark.tsx'
 
 /** The sheet: who, which wallet and when, the entries with their hashes, and where the statement can be verified. */
@@ -21,8 +21,8 @@ export function StatementSheet({ file }: { file: StatementFile }) {
     [t('statement.member'), member.data?.userName ?? ''],
     [t('verify.currency'), currency],
     [t('verify.period'), t('verify.dates', { from: fromDate, to: toDate })],
-    [t('verify.opening'), groupAmount(opening.balance)],
-    [t('verify.closing'), groupAmount(closing.balance)],
+    [t('verify.opening'), groupDigits(opening.balance)],
+    [t('verify.closing'), groupDigits(closing.balance)],
     [t('verify.issued'), formatTime(issuedAt, lang)],
   ] as const
   return (
@@ -87,8 +87,8 @@ function Entries({ entries }: { entries: StatementEntry[] }) {
               <td>{entry.version}</td>
               <td>{formatTime(entry.at, lang)}</td>
               <td>{textOr(`reason.${entry.reason}`, entry.reason, lang)}</td>
-              <td className="num">{groupAmount(entry.amount)}</td>
-              <td className="num">{groupAmount(entry.balanceAfter)}</td>
+              <td className="num">{groupDigits(entry.amount)}</td>
+              <td className="num">{groupDigits(entry.balanceAfter)}</td>
             </tr>
             <tr className="statement-hash">
               <td colSpan={5}>
