@@ -1,5 +1,6 @@
 import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { rowsOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
 import type { MemberKind } from './account-name.ts'
 import type { LockedAccount, Pending, Prepared } from './check.ts'
@@ -72,10 +73,18 @@ export async function insertAccounts(db: Queryable, accounts: readonly NewAccoun
     returning name`)
 }
 
-export async function listBalances(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
-  return await db.query<Balance>(sql`
-    select id as account_id, kind, currency, balance_minor from ledger_account
-    where tenant = ${tenant} and owner_id = ${memberId} order by currency, kind`)
+export type Owner = { readonly tenant: string; readonly memberId: string }
+
+/** The accounts of each owner. */
+export async function listBalances(db: Queryable, owners: readonly Owner[]): Promise<Balance[][]> {
+  const rows = await db.query<Balance & { number: number }>(sql`
+    select asked.number::int as number, id as account_id, kind, currency, balance_minor
+    from unnest(
+      ${textColumn(owners.map(({ tenant }) => tenant))}::text[],
+      ${uuidColumn(owners.map(({ memberId }) => memberId))}::uuid[]) with ordinality as asked (tenant, owner_id, number)
+    join ledger_account using (tenant, owner_id)
+    order by asked.number, currency, kind`)
+  return rowsOfEach(owners, rows)
 }
 
 /** A member's money in one currency. */
