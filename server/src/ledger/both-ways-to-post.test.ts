@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../db/db.ts'
+import { type Db, openDb } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { brokenDb, withoutKnownKeys, withoutLocks } from '../test/broken-db.ts'
 import { fund } from '../test/fund.ts'
@@ -292,6 +292,22 @@ describe('both ways to post', () => {
 })
 
 describe('the database', () => {
+  it('plans the statements of a posting once: planning them takes longer than running them', async () => {
+    const memberId = randomUUID()
+    await fund(test.db, { memberId, amountMinor: 100n })
+    const limits = { statementTimeoutMs: 9_000, acquireTimeoutMs: 9_000 }
+    const db = openDb({ url: test.url, poolSize: 1, applicationRole: 'mingtang_app', ...limits })
+    const post12Times = db.transaction(async (tx) => {
+      for (let count = 0; count < 12; count += 1) {
+        await post(tx, [withdrawal(memberId, 1n)])
+        await balancesOf(tx, tenant, memberId)
+      }
+      // A statement gets five plans of its own before the database compares them with a general one.
+      return await tx.query(sql`select statement from pg_prepared_statements where custom_plans > 5`)
+    })
+    expect(await post12Times.finally(() => db.close())).toEqual([])
+  })
+
   it('gives the application no right to change what was written', async () => {
     const { db } = test
     const changes = [
