@@ -11,6 +11,8 @@ export type BenchSite = {
   readonly url: string
   readonly postgresUrl: string
   readonly databaseUrl: string
+  /** The folder of its PostgreSQL. */
+  readonly dataDir: string
   stop(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function startBenchSite(): Promise<BenchSite> {
     url: site.url,
     postgresUrl: postgres.url,
     databaseUrl,
+    dataDir: postgres.dataDir,
     async stop() {
       await site.stop()
       await postgres.stop()

@@ -1,25 +1,38 @@
 // Money calls over HTTP, from request to committed response, compared with pgbench on the same PostgreSQL in the same
 // run.
-import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errors } from '@mingtang/contract/errors.ts'
 import { openDb } from '../../server/src/db/db.ts'
 import { proveBooks } from '../../server/src/ledger/books.ts'
-import { startBenchSite } from './bench-site.ts'
+import { type BenchSite, startBenchSite } from './bench-site.ts'
 import { createDatabase, findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
+import { type PerCall, perCall, processorOf } from './processor.ts'
+import { openRawCaller } from './raw-caller.ts'
 import { insertWithdrawers, type Withdrawer } from './withdrawers.ts'
 
 export type HttpResult = {
   name: 'http'
   /** Accepted withdrawals per second over HTTP divided by pgbench's best transactions per second. */
   ratio: number
-  callsPerSecond: number
-  readsPerSecond: number
-  pgbenchPerSecond: number
-  latencyMs: { median: number; p99: number }
+  /** The same for balances, which are read only. */
+  readRatio: number
+  callers: number
+  withdrawals: Measured
+  reads: Measured
+  pgbench: { perSecond: number; postgresMicros: number }
   booksHold: boolean
 }
 
-const members = 64
+export type Measured = {
+  perSecond: number
+  latencyMs: { median: number; p99: number }
+  micros: PerCall
+  /** Calls that found no free connection in time; they count in neither figure. */
+  overloaded: number
+}
+
+const members = 256
+const warmMs = 2_000
 const seconds = 10
 
 /** Measures withdrawals held for review: request-once, ledger and order in one transaction, without a third party. */
@@ -37,27 +50,22 @@ export async function run(): Promise<HttpResult> {
     const pgbenchUrl = await createDatabase(site.postgresUrl, 'pgbench')
     await preparePgbench(pgbench, pgbenchUrl)
     const callers = await insertWithdrawers(db, members)
-    const turns: number[] = []
-    for (const clients of [8, 32]) {
-      turns.push(await runPgbench(pgbench, pgbenchUrl, clients, seconds))
-      console.log(`pgbench TPC-B, ${clients} clients: ${Math.round(turns.at(-1)!)} transactions/s`)
-    }
-    const withdrawals = await measure(site.url, callers, (caller) => ({
+    const turns = [await turn(site, pgbenchUrl, 8), await turn(site, pgbenchUrl, 32)]
+    const withdrawals = await measure(site, callers, ({ bankItemId }) => ({
       name: 'withdraw_create',
-      body: { currency: 'CNY', amount: '1', bankItemId: caller.bankItemId },
+      body: { currency: 'CNY', amount: '1', bankItemId },
     }))
-    console.log(`withdraw_create, ${members} callers: ${Math.round(withdrawals.perSecond)} calls/s`)
-    const reads = await measure(site.url, callers, () => ({ name: 'getBalance', body: {} }))
-    console.log(`getBalance, ${members} callers: ${Math.round(reads.perSecond)} calls/s`)
+    const reads = await measure(site, callers, () => ({ name: 'getBalance', body: {} }))
     const { ok } = await proveBooks(db)
-    const pgbenchPerSecond = Math.round(Math.max(...turns))
+    const best = turns.reduce((one, other) => (one.perSecond > other.perSecond ? one : other))
     return {
       name: 'http',
-      ratio: Math.round((100 * withdrawals.perSecond) / pgbenchPerSecond) / 100,
-      callsPerSecond: Math.round(withdrawals.perSecond),
-      readsPerSecond: Math.round(reads.perSecond),
-      pgbenchPerSecond,
-      latencyMs: { median: Math.round(withdrawals.median), p99: Math.round(withdrawals.p99) },
+      ratio: share(withdrawals.perSecond, best.perSecond),
+      readRatio: share(reads.perSecond, best.perSecond),
+      callers: members,
+      withdrawals,
+      reads,
+      pgbench: best,
       booksHold: ok,
     }
   } finally {
@@ -66,49 +74,66 @@ export async function run(): Promise<HttpResult> {
   }
 }
 
-type Measured = { perSecond: number; median: number; p99: number }
-type Wanted = { name: string; body: object }
-
-/** Each caller sends its calls sequentially; an error reply aborts the run. */
-async function measure(url: string, callers: Withdrawer[], wanted: (caller: Withdrawer) => Wanted): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers.length })
-  const warm = performance.now() + 2_000
-  const end = warm + seconds * 1_000
-  const latencies: number[] = []
-  const loop = async (caller: Withdrawer) => {
-    for (let begun = performance.now(); begun < end; ) {
-      await send(url, agent, caller.token, wanted(caller))
-      const now = performance.now()
-      if (begun >= warm && now <= end) latencies.push(now - begun)
-      begun = now
-    }
-  }
-  await Promise.all(callers.map(loop))
-  agent.destroy()
-  latencies.sort((a, b) => a - b)
-  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? 0
-  return { perSecond: latencies.length / seconds, median: at(0.5), p99: at(0.99) }
+async function turn(site: BenchSite, url: string, clients: number): Promise<HttpResult['pgbench']> {
+  const before = await processorOf(site)
+  const perSecond = Math.round(await runPgbench(findPgbench(), url, clients, seconds))
+  const { postgres } = perCall(before, await processorOf(site), perSecond * seconds)
+  console.log(`pgbench TPC-B, ${clients} clients: ${perSecond} transactions/s, ${postgres} µs of PostgreSQL each`)
+  return { perSecond, postgresMicros: postgres }
 }
 
-function send(url: string, agent: Agent, token: string, { name, body }: Wanted): Promise<void> {
-  const content = JSON.stringify(body)
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(content),
-      'x-token': token,
-      'x-request-id': randomUUID(),
+type Wanted = { name: string; body: object }
+
+/** Each caller sends its calls sequentially on its own connection; a refusal other than of an overload aborts the run. */
+async function measure(
+  site: BenchSite,
+  members: readonly Withdrawer[],
+  wanted: (member: Withdrawer) => Wanted,
+): Promise<Measured> {
+  const connections = await Promise.all(members.map(({ token }) => openRawCaller(site.url, token)))
+  const latencies: number[] = []
+  let overloaded = 0
+  let isCounting = false
+  let isOver = false
+  const loops = members.map(async (member, index) => {
+    const { name, body } = wanted(member)
+    for (let begun = performance.now(); !isOver; ) {
+      const isDone = isSuccess((await connections[index]?.call(name, body)) ?? '')
+      const now = performance.now()
+      if (isCounting && isDone) latencies.push(now - begun)
+      if (isCounting && !isDone) overloaded += 1
+      begun = now
     }
-    const call = request(`${url}/api/${name}`, { method: 'POST', agent, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => {
-        const answer = Buffer.concat(parts).toString()
-        if (answer.startsWith('{"success":true')) resolve()
-        else reject(new Error(`${name} was refused: ${answer.slice(0, 200)}`))
-      })
-    })
-    call.on('error', reject)
-    call.end(content)
   })
+  const failed = Promise.all(loops).then(() => {})
+  await Promise.race([failed, pause(warmMs)])
+  const [before, from] = [await processorOf(site), performance.now()]
+  isCounting = true
+  await Promise.race([failed, pause(seconds * 1_000)])
+  isCounting = false
+  const spentMs = performance.now() - from
+  const micros = perCall(before, await processorOf(site), latencies.length)
+  isOver = true
+  await failed
+  for (const connection of connections) connection.close()
+  const measured = { ...measuredOf(latencies, spentMs), micros, overloaded }
+  console.log(`${wanted(members[0] as Withdrawer).name}, ${members.length} callers: ${JSON.stringify(measured)}`)
+  return measured
+}
+
+function isSuccess(reply: string): boolean {
+  if (reply.startsWith('{"success":true')) return true
+  if (reply.includes(`"code":"${errors.overloaded.code}"`)) return false
+  throw new Error(`a call was refused: ${reply.slice(0, 200)}`)
+}
+
+function measuredOf(latencies: number[], spentMs: number): Pick<Measured, 'perSecond' | 'latencyMs'> {
+  latencies.sort((a, b) => a - b)
+  const at = (part: number) => Math.round(latencies[Math.floor(latencies.length * part)] ?? 0)
+  const perSecond = Math.round((1_000 * latencies.length) / spentMs)
+  return { perSecond, latencyMs: { median: at(0.5), p99: at(0.99) } }
+}
+
+function share(ours: number, theirs: number): number {
+  return Math.round((100 * ours) / theirs) / 100
 }

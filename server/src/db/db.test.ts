@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Db, openDb } from './db.ts'
 import { isConnectionError, isUniqueViolation } from './errors.ts'
-import { json, nothing, sql } from './sql.ts'
+import { json, listed, nothing, sql } from './sql.ts'
 import { StartError } from './start-error.ts'
 
 let test: TestDatabase
@@ -34,6 +34,12 @@ describe('sql', () => {
     const statement = sql`select ${1} where true ${filter} and x = ${2} ${nothing}`
     expect(statement.text).toBe('select $1 where true and kind = $2 and x = $3 ')
     expect(statement.values).toEqual([1, 'slot', 2])
+  })
+
+  it('lists values with a parameter for each', () => {
+    const statement = sql`select where kind in (${listed(['slot', 'live'])}) and id = ${1}`
+    expect(statement.text).toBe('select where kind in ($1, $2) and id = $3')
+    expect(statement.values).toEqual(['slot', 'live', 1])
   })
 
   it('refuses undefined', () => {

@@ -26,6 +26,14 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
 /** An empty fragment, for the branch of an optional condition that adds nothing. */
 export const nothing: Sql = sql``
 
+/**
+ * The values of a short `in (…)`. The planner knows how many there are and keeps its plan; for an array parameter it plans a
+ * statement of few values anew each time, which takes longer than to run it. Each length is a statement of its own.
+ */
+export function listed(values: readonly unknown[]): Sql {
+  return values.slice(1).reduce<Sql>((before, value) => sql`${before}, ${value}`, sql`${values[0]}`)
+}
+
 /** Marks a value for a `json` or `jsonb` parameter: without it an array would be sent as a PostgreSQL array. */
 export function json(value: unknown): string {
   return JSON.stringify(value)

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts'
+import { gathered } from '../db/gather.ts'
 import { type AccountRef, accountName, type HouseKind, type MemberKind, withoutLane } from './account-name.ts'
 import { genesis } from './chain.ts'
 import {
@@ -37,10 +38,12 @@ export async function openAccount(
   return { name, created: created.length === 1 }
 }
 
-/** All accounts of a member with their balances in minor units, ordered by currency and kind. */
+/** All accounts of a member with their balances in minor units, ordered by currency and kind; the id is one that the database gave. */
 export async function balancesOf(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
-  return await listBalances(db, tenant, memberId)
+  return await askBalances(db, { tenant, memberId })
 }
+
+const askBalances = gathered(listBalances)
 
 /** The own money of the purses that has not left for a withdrawal, in minor units, by `nameOfPurse`. */
 export async function fundsOf(db: Queryable, purses: readonly Purse[]): Promise<Map<string, bigint>> {

@@ -18,10 +18,12 @@ import * as rows from './ledger-rows.ts'
 import type { Posting } from './posting.ts'
 import { transferId } from './transfer-id.ts'
 
-export type Applied = {
-  readonly verdicts: Verdict[]
-  /** Resolves when the rows are written; not awaited, so that companion rows are pipelined with them. */
-  readonly written: Promise<void>
+/** The accounts that a transaction has locked: its items are decided one after the other, and written together. */
+export type OpenBooks = {
+  /** Decides an item against what the items before it left; of a refused one nothing is written. */
+  readonly take: (item: readonly Prepared[]) => Verdict
+  /** Writes all accepted items in one statement. Sent at once, so that companion rows can be pipelined behind it. */
+  readonly write: () => Promise<void>
   /** The locked accounts, whose ids are cached after the commit. */
   readonly accounts: Iterable<LockedAccount>
 }
@@ -29,7 +31,7 @@ export type Applied = {
 /** Known account ids by name. Accounts are never renamed or deleted, so the ids never become stale. */
 export type KnownIds = ReadonlyMap<string, bigint>
 
-export type ApplyOptions = {
+export type OpenOptions = {
   readonly ids?: KnownIds
   /** The lane of the house accounts; concurrent batches use different lanes, so that they do not wait for each other. */
   readonly lane?: number
@@ -45,23 +47,41 @@ export function prepare(posting: Posting): Prepared {
   return { ...input, id: transferId(), hash: inputHash(input), debitIsHouse, creditIsHouse }
 }
 
-/** Used by `post` and the group commit: locks the accounts, decides each item in order, writes all accepted ones in one statement. */
-export async function apply(
+/** Used by `post` and the group commit: locks the accounts of all postings and reads their keys and the clock behind the locks. */
+export async function openBooks(
   tx: Tx,
-  items: readonly (readonly Prepared[])[],
-  { ids = noIds, lane = 0 }: ApplyOptions = {},
-): Promise<Applied> {
-  const state = await lock(tx, items.flat(), { ids, lane })
-  const verdicts = items.map((item) => check(state.books, item))
-  const moves = verdicts.flatMap((verdict) => (verdict.status === 'posted' ? verdict.moves : []))
-  const written = moves.length > 0 ? write(tx, state, moves) : Promise.resolve()
-  return { verdicts, written, accounts: state.books.accounts.values() }
+  all: readonly Prepared[],
+  { ids = noIds, lane = 0 }: OpenOptions = {},
+): Promise<OpenBooks> {
+  const state = await lock(tx, all, { ids, lane })
+  const moves: Move[] = []
+  return {
+    take: (item) => {
+      const verdict = check(state.books, item)
+      if (verdict.status === 'posted') moves.push(...verdict.moves)
+      return verdict
+    },
+    write: async () => {
+      if (moves.length > 0) await write(tx, state, moves)
+    },
+    accounts: state.books.accounts.values(),
+  }
+}
+
+/** Writes the accepted items, and their companion rows in the same round trip. */
+export async function writeBoth(books: OpenBooks, companions: (() => Promise<void>) | null): Promise<void> {
+  const written = books.write()
+  const rest = companions?.()
+  // An error of the ledger fails the statements behind it too, and it alone tells whether to run again.
+  rest?.catch(() => {})
+  await written
+  await rest
 }
 
 type State = { books: Books; heads: Map<bigint, string>; now: string }
 type Read = { accounts: rows.AccountRow[]; known: rows.KnownRow[]; pendings: Pending[]; clock: rows.NowRow }
 
-async function lock(tx: Tx, all: readonly Prepared[], { ids, lane }: Required<ApplyOptions>): Promise<State> {
+async function lock(tx: Tx, all: readonly Prepared[], { ids, lane }: Required<OpenOptions>): Promise<State> {
   const names = new Set<string>()
   for (const one of all) {
     names.add(one.debitIsHouse ? laneName(one.debitName, lane) : one.debitName)

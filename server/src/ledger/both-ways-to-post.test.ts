@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../db/db.ts'
+import { type Db, openDb } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { brokenDb, withoutKnownKeys, withoutLocks } from '../test/broken-db.ts'
 import { fund } from '../test/fund.ts'
@@ -229,6 +229,44 @@ describe.each(ways)('$name', ({ open }) => {
   })
 })
 
+// Both ways send them in the round trip of the ledger's rows (group-commit.test.ts has more about its own).
+describe('companion rows', () => {
+  const companion = (code: string) =>
+    sql`insert into tenant (code, name, en_name, currencies) values (${code}, 'N', 'N', '{CNY}')`
+  const isThere = async (code: string) =>
+    (await test.db.query(sql`select from tenant where code = ${code}`)).length === 1
+  const postBeside = (posting: Posting, code: string) =>
+    test.db.transaction((tx) => post(tx, [posting], async () => void (await tx.execute(companion(code)))))
+
+  it('commit with the postings, and are not written again for a replay or at all after a refusal', async () => {
+    const memberId = randomUUID()
+    await fund(test.db, { memberId, amountMinor: 100n })
+    const posting = withdrawal(memberId, 60n)
+    expect(await postBeside(posting, 'beside')).toMatchObject({ status: 'posted' })
+    expect(await postBeside(posting, 'beside')).toMatchObject({ status: 'replayed' })
+    await expect(postBeside(withdrawal(memberId, 60n), 'refused')).rejects.toMatchObject({ kind: 'INSUFFICIENT_FUNDS' })
+    expect([await isThere('beside'), await isThere('refused')]).toEqual([true, false])
+  })
+
+  it('take the postings with them when they fail', async () => {
+    const memberId = randomUUID()
+    await fund(test.db, { memberId, amountMinor: 100n })
+    await test.db.execute(companion('taken'))
+    await expect(postBeside(withdrawal(memberId, 60n), 'taken')).rejects.toThrow('tenant_pkey')
+    expect(await walletOf(memberId)).toBe(100n)
+  })
+
+  it('do not hide that a key was taken meanwhile, after which the postings are decided again', async () => {
+    const key = randomUUID()
+    const members = Array.from({ length: 20 }, () => randomUUID())
+    for (const memberId of members) await fund(test.db, { memberId, amountMinor: 10n })
+    const counts = await outcomes(
+      members.map((memberId, index) => postBeside(withdrawal(memberId, 10n, key), `t${index}`)),
+    )
+    expect(counts).toEqual({ posted: 1, KEY_CONFLICT: 19 })
+  })
+})
+
 describe('both ways to post', () => {
   it('keep the ledger correct when they post random amounts between the same accounts concurrently', async () => {
     const members = Array.from({ length: 6 }, () => randomUUID())
@@ -254,6 +292,22 @@ describe('both ways to post', () => {
 })
 
 describe('the database', () => {
+  it('plans the statements of a posting once: planning them takes longer than running them', async () => {
+    const memberId = randomUUID()
+    await fund(test.db, { memberId, amountMinor: 100n })
+    const limits = { statementTimeoutMs: 9_000, acquireTimeoutMs: 9_000 }
+    const db = openDb({ url: test.url, poolSize: 1, applicationRole: 'mingtang_app', ...limits })
+    const post12Times = db.transaction(async (tx) => {
+      for (let count = 0; count < 12; count += 1) {
+        await post(tx, [withdrawal(memberId, 1n)])
+        await balancesOf(tx, tenant, memberId)
+      }
+      // A statement gets five plans of its own before the database compares them with a general one.
+      return await tx.query(sql`select statement from pg_prepared_statements where custom_plans > 5`)
+    })
+    expect(await post12Times.finally(() => db.close())).toEqual([])
+  })
+
   it('gives the application no right to change what was written', async () => {
     const { db } = test
     const changes = [

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/db.ts'
 import { isConnectionError } from '../db/errors.ts'
-import { type Applied, apply, prepare } from './apply.ts'
+import { type OpenBooks, openBooks, prepare, writeBoth } from './apply.ts'
 import type { Prepared, Verdict } from './check.ts'
 import { shown } from './post.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
@@ -124,12 +124,16 @@ async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Pr
   }
 }
 
-async function commitOnce<T>(tx: Tx, group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Applied> {
-  const items = batch.map((waiting) => waiting.prepared)
-  const applied = await apply(tx, items, { ids: group.ids, lane })
-  const accepted = group.write ? acceptedOf(batch, applied.verdicts) : []
-  await Promise.all([applied.written, accepted.length > 0 ? group.write?.(tx, accepted) : undefined])
-  return applied
+type Committed = { readonly verdicts: Verdict[]; readonly accounts: OpenBooks['accounts'] }
+
+async function commitOnce<T>(tx: Tx, group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Committed> {
+  const all = batch.flatMap((waiting) => waiting.prepared)
+  const books = await openBooks(tx, all, { ids: group.ids, lane })
+  const verdicts = batch.map((waiting) => books.take(waiting.prepared))
+  const { write } = group
+  const accepted = write ? acceptedOf(batch, verdicts) : []
+  await writeBoth(books, write && accepted.length > 0 ? () => write(tx, accepted) : null)
+  return { verdicts, accounts: books.accounts }
 }
 
 function acceptedOf<T>(batch: Waiting<T>[], verdicts: Verdict[]): Accepted<T>[] {
@@ -140,7 +144,7 @@ function acceptedOf<T>(batch: Waiting<T>[], verdicts: Verdict[]): Accepted<T>[] 
 }
 
 // Only after the commit: an account opened by a rolled-back transaction does not exist.
-function remember(ids: Map<string, bigint>, accounts: Applied['accounts']): void {
+function remember(ids: Map<string, bigint>, accounts: OpenBooks['accounts']): void {
   if (ids.size > mostIds) ids.clear()
   for (const { name, id } of accounts) ids.set(name, id)
 }

@@ -1,6 +1,7 @@
 import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { rowsOfEach } from '../db/gather.ts'
+import { listed, sql } from '../db/sql.ts'
 import type { MemberKind } from './account-name.ts'
 import type { LockedAccount, Pending, Prepared } from './check.ts'
 import type { TransferState } from './posting.ts'
@@ -72,10 +73,23 @@ export async function insertAccounts(db: Queryable, accounts: readonly NewAccoun
     returning name`)
 }
 
-export async function listBalances(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
-  return await db.query<Balance>(sql`
-    select id as account_id, kind, currency, balance_minor from ledger_account
-    where tenant = ${tenant} and owner_id = ${memberId} order by currency, kind`)
+export type Owner = { readonly tenant: string; readonly memberId: string }
+
+/** The accounts of each owner. */
+export async function listBalances(db: Queryable, owners: readonly Owner[]): Promise<Balance[][]> {
+  const [only] = owners
+  const asked =
+    only && owners.length === 1
+      ? sql`(select ${only.tenant}::text, ${only.memberId}::uuid, 1)`
+      : sql`unnest(
+          ${textColumn(owners.map(({ tenant }) => tenant))}::text[],
+          ${uuidColumn(owners.map(({ memberId }) => memberId))}::uuid[]) with ordinality`
+  const rows = await db.query<Balance & { number: number }>(sql`
+    select asked.number::int as number, id as account_id, kind, currency, balance_minor
+    from ${asked} as asked (tenant, owner_id, number)
+    join ledger_account using (tenant, owner_id)
+    order by asked.number, currency, kind`)
+  return rowsOfEach(owners, rows)
 }
 
 /** A member's money in one currency. */
@@ -120,9 +134,13 @@ export async function findHouseBalance(
 const accountColumns = sql`id, name, owner_kind, balance_minor, version, encode(head_hash, 'hex') as head_hash,
   moved_at::text as moved_at`
 
+// A call of its own touches few accounts; statements of one key or few are planned once (`listed`).
+const fewNames = 4
+
 /** Row locks in the order of account ids, so that concurrent callers cannot deadlock. */
 export async function lockAccounts(tx: Tx, names: readonly string[]): Promise<AccountRow[]> {
-  return await tx.query<AccountRow>(sql`select ${accountColumns} from ledger_account where name = any(${textColumn(names)}::text[])
+  const isAsked = names.length <= fewNames ? sql`in (${listed(names)})` : sql`= any(${textColumn(names)}::text[])`
+  return await tx.query<AccountRow>(sql`select ${accountColumns} from ledger_account where name ${isAsked}
     order by id for update`)
 }
 
@@ -144,13 +162,18 @@ export async function readNow(tx: Tx, notBefore = '-infinity'): Promise<NowRow |
 }
 
 export async function listKnown(tx: Tx, prepared: readonly Prepared[]): Promise<KnownRow[]> {
+  const [only] = prepared
+  const asked =
+    only && prepared.length === 1
+      ? sql`(select ${only.tenant}::text, ${only.idempotencyKey}::text)`
+      : sql`unnest(
+          ${textColumn(prepared.map((one) => one.tenant))}::text[],
+          ${textColumn(prepared.map((one) => one.idempotencyKey))}::text[])`
   return await tx.query<KnownRow>(sql`
     select t.id, t.tenant, t.idempotency_key, encode(t.input_hash, 'hex') as input_hash, t.state, t.currency, t.amount_minor,
       t.debit_account_id, t.credit_account_id, t.created_at,
       down.balance_after_minor as debit_balance_minor, up.balance_after_minor as credit_balance_minor
-    from unnest(
-      ${textColumn(prepared.map((one) => one.tenant))}::text[],
-      ${textColumn(prepared.map((one) => one.idempotencyKey))}::text[]) as asked (tenant, idempotency_key)
+    from ${asked} as asked (tenant, idempotency_key)
     join ledger_transfer t using (tenant, idempotency_key)
     join ledger_entry down on down.account_id = t.debit_account_id and down.version = t.debit_version
     join ledger_entry up on up.account_id = t.credit_account_id and up.version = t.credit_version`)

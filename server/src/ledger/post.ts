@@ -1,21 +1,27 @@
 import type { Tx } from '../db/db.ts'
-import { apply, prepare } from './apply.ts'
+import { openBooks, prepare, writeBoth } from './apply.ts'
 import type { Known } from './check.ts'
 import { assertPosting, LedgerRefusal, type Posted, type Posting, type Transfer } from './posting.ts'
 
 /**
  * Posts all of the postings or none in the caller's transaction, in order; opens missing accounts. A replay of the same
  * keys and input returns the first transfers. Throws LedgerRefusal, after which the caller must roll back. One call takes
- * all postings of a business event: locks are ordered only within one call.
+ * all postings of a business event: locks are ordered only within one call. `write` sends companion rows in the same round
+ * trip, not for a replay.
  */
-export async function post(tx: Tx, postings: readonly Posting[]): Promise<Posted> {
+export async function post(
+  tx: Tx,
+  postings: readonly Posting[],
+  write?: (transfers: readonly Transfer[]) => Promise<void>,
+): Promise<Posted> {
   postings.forEach(assertPosting)
-  const { verdicts, written } = await apply(tx, [postings.map(prepare)])
-  await written
-  const [verdict] = verdicts
-  if (!verdict) throw new Error('The ledger gave no answer')
+  const item = postings.map(prepare)
+  const books = await openBooks(tx, item)
+  const verdict = books.take(item)
   if (verdict.status === 'refused') throw new LedgerRefusal(verdict.refusal)
-  return { status: verdict.status, transfers: verdict.transfers.map(shown) }
+  const transfers = verdict.transfers.map(shown)
+  await writeBoth(books, verdict.status === 'posted' && write ? () => write(transfers) : null)
+  return { status: verdict.status, transfers }
 }
 
 /** The transfer as returned to callers; copied field by field, so that a replay equals the first result exactly. */

@@ -1,4 +1,6 @@
+import { hexColumn, textColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
+import { gathered, rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
 import type { LoginStep, OperatorFacts } from './handler.ts'
 
@@ -19,17 +21,27 @@ export type SessionRow = {
   isProofDue: boolean
 }
 
-export async function findSessionRow(db: Queryable, tenant: string, tokenHash: Buffer): Promise<SessionRow | null> {
-  const [row] = await db.query<SessionRow>(
-    sql`select s.id, s.member_id, m.status, s.end_reason, s.steps, coalesce(s.step_up_until > now(), false) as has_step_up,
+type SessionKey = { readonly tenant: string; readonly tokenHash: Buffer }
+
+/** The session of a token, open or ended. Calls that arrive together share the statement. */
+export const findSessionRow = gathered(listSessionRows)
+
+async function listSessionRows(db: Queryable, keys: readonly SessionKey[]): Promise<(SessionRow | null)[]> {
+  const rows = await db.query<SessionRow & { number: number }>(
+    sql`select asked.number::int as number, s.id, s.member_id, m.status, s.end_reason, s.steps,
+               coalesce(s.step_up_until > now(), false) as has_step_up,
                s.proof_due or s.used_at < now() - make_interval(mins => s.money_idle_minutes) as is_proof_due,
                s.used_at < now() - interval '1 minute' as unused,
                s.ended_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes) as live,
                s.seen_at < now() - interval '1 minute' as stale
-          from session s left join member m on m.id = s.member_id
-         where s.token_hash = ${tokenHash} and s.tenant = ${tenant}`,
+          from unnest(
+                 ${textColumn(keys.map(({ tenant }) => tenant))}::text[],
+                 ${hexColumn(keys.map(({ tokenHash }) => tokenHash.toString('hex')))}::bytea[])
+               with ordinality as asked (tenant, token_hash, number)
+          join session s on s.token_hash = asked.token_hash and s.tenant = asked.tenant
+          left join member m on m.id = s.member_id`,
   )
-  return row ?? null
+  return rowOfEach(keys, rows)
 }
 
 export async function touchSession(db: Queryable, id: string): Promise<void> {

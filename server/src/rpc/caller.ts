@@ -131,7 +131,7 @@ export async function findSession(
   isUse: boolean,
 ): Promise<Session | null> {
   if (!token) return null
-  const row = await findSessionRow(context.db, tenant, hashToken(token))
+  const row = await findSessionRow(context.db, { tenant, tokenHash: hashToken(token) })
   if (!row) throw new CallError('sessionUnknown')
   if (!row.live) throw new CallError(endOf(row.endReason))
   if (row.status === 'DISABLED') throw new CallError('memberDisabled')

@@ -1,7 +1,7 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Wallets, walletBalance } from '../wallet/wallets.ts'
-import { sumOpen } from './obligation-rows.ts'
+import { type OpenSums, sumOpen } from './obligation-rows.ts'
 
 /** What can be withdrawn of a wallet now, and what waits for turnover. */
 export type Withdrawable = {
@@ -14,10 +14,7 @@ export type Withdrawable = {
   readonly doneMinor: bigint
 }
 
-/**
- * Reads what the member can withdraw in a currency; throws walletNotOpen. Obligations lock their own money only: of all
- * money in the wallet, on its way and on platforms, what exceeds the locks is free.
- */
+/** Reads what the member can withdraw in a currency; throws walletNotOpen. */
 export async function readWithdrawable(
   db: Queryable,
   tenant: string,
@@ -25,11 +22,19 @@ export async function readWithdrawable(
   wallets: Wallets,
   currency: string,
 ): Promise<Withdrawable> {
+  return withdrawableOf(wallets, currency, await sumOpen(db, { tenant, memberId, currency }))
+}
+
+/**
+ * What can be withdrawn in a currency; throws walletNotOpen. Obligations lock their own money only: of all money in the
+ * wallet, on its way and on platforms, what exceeds the locks is free.
+ */
+export function withdrawableOf(wallets: Wallets, currency: string, open: OpenSums): Withdrawable {
   const walletMinor = walletBalance(wallets, currency)
   const fundsMinor = wallets.balances
     .filter((balance) => balance.currency === currency && balance.kind !== 'HELD' && balance.kind !== 'BONUS')
     .reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
-  const { lockedMinor, requiredMinor, doneMinor } = await sumOpen(db, { tenant, memberId, currency })
+  const { lockedMinor, requiredMinor, doneMinor } = open
   const freeMinor = fundsMinor > lockedMinor ? fundsMinor - lockedMinor : 0n
   return {
     walletMinor,

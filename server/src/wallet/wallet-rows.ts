@@ -1,14 +1,24 @@
+import { textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable } from '../db/db.ts'
+import { gathered, rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
 
 export type CurrenciesRow = { currencies: string[]; defaultCurrency: string }
 
-/** The currencies a tenant offers and the member's default one. */
-export async function findCurrencies(db: Queryable, tenant: string, memberId: string): Promise<CurrenciesRow | null> {
-  const [row] = await db.query<CurrenciesRow>(sql`
-    select t.currencies, m.default_currency from tenant t join member m on m.tenant = t.code
-    where t.code = ${tenant} and m.id = ${memberId}`)
-  return row ?? null
+type Owner = { readonly tenant: string; readonly memberId: string }
+
+/** The currencies a tenant offers and the member's default one; null for a member of another tenant. */
+export const findCurrencies = gathered(listCurrencies)
+
+async function listCurrencies(db: Queryable, owners: readonly Owner[]): Promise<(CurrenciesRow | null)[]> {
+  const rows = await db.query<CurrenciesRow & { number: number }>(sql`
+    select asked.number::int as number, t.currencies, m.default_currency
+    from unnest(
+      ${textColumn(owners.map(({ tenant }) => tenant))}::text[],
+      ${uuidColumn(owners.map(({ memberId }) => memberId))}::uuid[]) with ordinality as asked (tenant, member_id, number)
+    join tenant t on t.code = asked.tenant
+    join member m on m.tenant = t.code and m.id = asked.member_id`)
+  return rowOfEach(owners, rows)
 }
 
 export async function updateDefaultCurrency(

@@ -13,7 +13,10 @@ export type Wallets = {
 
 /** Reads a member's wallets with their ledger balances. */
 export async function readWallets(db: Queryable, tenant: string, memberId: string): Promise<Wallets> {
-  const [row, balances] = await Promise.all([findCurrencies(db, tenant, memberId), balancesOf(db, tenant, memberId)])
+  const [row, balances] = await Promise.all([
+    findCurrencies(db, { tenant, memberId }),
+    balancesOf(db, tenant, memberId),
+  ])
   if (!row) throw new CallError('notFound')
   const offered = row.currencies.filter((currency) => Object.hasOwn(currencyScales, currency))
   const held = balances.filter(({ kind }) => kind === 'WALLET').map(({ currency }) => currency)
