@@ -77,6 +77,7 @@ test('money that moves makes the replies about money stale', () => {
     'listRebateSettlements',
     'listRecharges',
     'listStatement',
+    'listTransfers',
     'listVipBonuses',
     'listWallets',
     'listWithdrawals',
