@@ -116,6 +116,7 @@ export const emptyMoney: Answers = {
   listStatement: { rows: [], nextCursor: '' },
   listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0' },
   listObligations: { rows: [], nextCursor: '', currency: 'CNY', available: '1280', locked: '0' },
+  listTransfers: { rows: [], nextCursor: '' },
   listRecharges: { rows: [], nextCursor: '' },
   listRechargeChannels: {
     rows: [
