@@ -1,7 +1,8 @@
 // Transfers between wallet and platforms in their states. e2e/transfer.test.ts tests real transfers.
-import { expect } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'
+import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, transferOf } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
@@ -52,3 +53,23 @@ testStates(emptyMoney, [
     see: seeText(`platform.transfer.${state}.${direction}`, { platform: 'Yunque' }),
   })),
 ])
+
+test('a transfer that waits says when the platform is asked next, and gives support what it needs', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const getTransfer = { ...reply('IN', 'PENDING'), expectedAt: soon, nextQueryAt: soon }
+  await renderAt(`${path}?id=${id}`, { signedIn: true, calls: { ...emptyMoney, getTransfer } })
+  const main = page.getByRole('main')
+  const step = main.getByRole('listitem').filter({ hasText: t('platform.leg.ASKED', { platform: 'Yunque' }) })
+  await expect.element(step).toHaveAttribute('aria-current', 'step')
+  await expect.element(step.getByText(t('platform.doctor.tries', { count: 3 }), { exact: false })).toBeVisible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await main.getByRole('button', { name: t('platform.doctor.evidence') }).click()
+  await expect.poll(() => copied.mock.calls[0]?.[0]).toContain(id)
+  await expect.element(main.getByRole('button', { name: t('chat.ask') })).toBeVisible()
+})
+
+test('a transfer that takes longer than usual says so', async () => {
+  const getTransfer = reply('OUT', 'PENDING')
+  await renderAt(`${path}?id=${id}`, { signedIn: true, calls: { ...emptyMoney, getTransfer } })
+  await expect.element(page.getByText(t('platform.doctor.late'))).toBeVisible()
+})
