@@ -2,6 +2,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { isPositive, sumOf } from '../../../money/amount-text.ts'
+import { AutoTransferSwitch } from '../../../money/auto-transfer-switch.tsx'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { PlacesSkeleton } from '../../../money/places-skeleton.tsx'
 import { usePlatforms } from '../../../money/platforms.ts'
@@ -62,6 +63,9 @@ function Wallet() {
           foot={<RecycleButton amount={away} recycle={recycle} />}
         />
         <RecycleResult recycle={recycle} platforms={platforms} />
+        <div className="px-1">
+          <AutoTransferSwitch />
+        </div>
       </div>
       <div className="grid grid-cols-1 gap-6">
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
