@@ -64,6 +64,7 @@ test('money that moves makes the replies about money stale', () => {
     'checkPromotion',
     'getBalance',
     'getRebateSummary',
+    'getWalletTotals',
     'getWithdrawalOptions',
     'listChatOrders',
     'listClaims',

@@ -169,5 +169,6 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   addCurrencyWallet: { wireName: 'addCurrencyWallet' },
   setDefaultWallet: { wireName: 'wallet_setDefault' },
   listStatement: { wireName: 'wallet_statement', tellsMoney: true },
+  getWalletTotals: { wireName: 'wallet_totals', tellsMoney: true },
   listProvenEntries: { wireName: 'wallet_provenEntries', tellsMoney: true },
 }

@@ -203,6 +203,7 @@ export const methods = {
   addCurrencyWallet: WalletService.method.addCurrencyWallet,
   setDefaultWallet: WalletService.method.setDefaultWallet,
   listStatement: WalletService.method.listStatement,
+  getWalletTotals: WalletService.method.getWalletTotals,
   listProvenEntries: WalletService.method.listProvenEntries,
   listWaitingDevices: OperatorAccountService.method.listWaitingDevices,
   approveDevice: OperatorAccountService.method.approveDevice,

@@ -190,5 +190,6 @@ export const memberMethods = {
   addCurrencyWallet: WalletService.method.addCurrencyWallet,
   setDefaultWallet: WalletService.method.setDefaultWallet,
   listStatement: WalletService.method.listStatement,
+  getWalletTotals: WalletService.method.getWalletTotals,
   listProvenEntries: WalletService.method.listProvenEntries,
 } as const

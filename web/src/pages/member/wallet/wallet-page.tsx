@@ -20,6 +20,7 @@ import { LatestEntries, latestOf } from './latest-entries.tsx'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { placesOf } from './places.ts'
+import { TotalsCard } from './totals-card.tsx'
 
 /** Where the member's money is, with actions to move it. */
 export function WalletPage() {
@@ -70,6 +71,7 @@ function Wallet() {
       <div className="grid grid-cols-1 gap-6">
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
         <LatestEntries entries={entries} />
+        <TotalsCard currency={currency} />
       </div>
     </div>
   )
