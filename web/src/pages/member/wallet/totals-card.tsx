@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const figures = ['deposits', 'withdrawals', 'netDeposits', 'rewards'] as const
@@ -18,13 +18,14 @@ export function TotalsCard({ currency }: { currency: string }) {
   const totals = useCallQuery('getWalletTotals', { currency, fromDate, toDate }, { keepPrevious: true })
   return (
     <section className="card px-4 pt-4 pb-1 md:px-6">
-      <h2 className="mb-3 text-16">{t('wallet.totals.title')}</h2>
-      <div className="-mx-1 overflow-x-auto px-1">
-        <Segmented
-          label={t('record.range')}
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-16">{t('wallet.totals.title')}</h2>
+        <Select
+          aria-label={t('record.range')}
+          className="w-40"
           options={quickRanges.map((value) => ({ value, label: t(`record.range.${value}`) }))}
           value={range}
-          onChange={setRange}
+          onChange={(event) => setRange(event.target.value as QuickRange)}
         />
       </div>
       {totals.error && !totals.data ? (

@@ -86,6 +86,6 @@ test('the totals are those of the chosen period', async () => {
   await renderAt(path, { signedIn: true, calls: { ...emptyMoney, getWalletTotals } })
   const main = page.getByRole('main')
   await expect.element(main.getByText('765,432.11', { exact: false }).first()).toBeVisible()
-  await main.getByRole('radio', { name: t('record.range.today') }).click()
+  await main.getByRole('combobox', { name: t('record.range') }).selectOptions('today')
   await expect.poll(() => sent('getWalletTotals').at(-1)?.fromDate).toBe(sent('getWalletTotals').at(-1)?.toDate)
 })
