@@ -6,7 +6,7 @@ import { addBank, openSlot, play, recharge, recycle, withdraw } from './support/
 import { operator } from './support/operator.ts'
 import { person } from './support/people.ts'
 import { wide } from './support/screens.ts'
-import { askTurnover, select } from './support/site.ts'
+import { askTurnover, moveByHand, select } from './support/site.ts'
 import { go, visit, type Visitor } from './support/visitor.ts'
 
 test.beforeAll(() => askTurnover(10))
@@ -52,6 +52,7 @@ test('a held withdrawal shows why; a refusal returns the money, and an approval 
 
 /** Deposits enough for a held withdrawal and does the turnover for it. */
 async function earn(visitor: Visitor, userName: string): Promise<void> {
+  await moveByHand(userName)
   await recharge(visitor, '1500')
   const frame = await openSlot(visitor, '300')
   await play(visitor, frame, '200.00', 1)

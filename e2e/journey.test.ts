@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectGameBar, expectHeader, expectPagesLikeLedger } from './support/compare.ts'
 import { betsOf, ledgerOf, ordersOf } from './support/ledger.ts'
 import { freshName, logIn, logOut, register } from './support/identity.ts'
-import { addBank, openSlot, play, recharge, recycle, withdraw } from './support/member.ts'
+import { addBank, openSlot, play, recharge, withdraw } from './support/member.ts'
 import { visit } from './support/visitor.ts'
 import { phone, wide } from './support/screens.ts'
 import { askTurnover } from './support/site.ts'
@@ -31,14 +31,13 @@ for (const { lang, isPhone, name } of kinds) {
     expect((await ledgerOf(userName)).WALLET).toBe('500.00')
     await expectHeader(visitor, userName)
 
-    const frame = await openSlot(visitor, '300')
-    expect(await ledgerOf(userName)).toMatchObject({ WALLET: '200.00', 'PLATFORM:yunque': '300.00' })
+    // The money goes into the game with its member, and comes back when the game is left.
+    const frame = await openSlot(visitor)
+    expect(await ledgerOf(userName)).toMatchObject({ WALLET: '0.00', 'PLATFORM:yunque': '500.00' })
     await play(visitor, frame, '100.00', 2)
     await expect.poll(async () => (await betsOf(userName)).length, { timeout: 20_000 }).toBe(2)
-    await expectGameBar(visitor, userName, '300.00')
+    await expectGameBar(visitor, userName, '500.00')
     await page.getByRole('button', { name: visitor.t('game.play.leave') }).click()
-
-    await recycle(visitor)
     await expect.poll(async () => (await ledgerOf(userName))['PLATFORM:yunque'], { timeout: 20_000 }).toBe('0.00')
 
     await addBank(visitor, mobile)

@@ -7,7 +7,7 @@ import { openSlot, setStake, spinButton } from './support/member.ts'
 import { person } from './support/people.ts'
 import { wide } from './support/screens.ts'
 import { depositAsRows } from './support/signed-in.ts'
-import { select, siteFile, switchFault } from './support/site.ts'
+import { moveByHand, select, siteFile, switchFault } from './support/site.ts'
 import { sandboxTextsOf } from './support/texts.ts'
 import { visit, type Visitor } from './support/visitor.ts'
 
@@ -16,6 +16,7 @@ test.afterEach(() => switchFault({ kind: 'none' }))
 /** A member with 500.00 in the wallet, on the transfer page. */
 async function openWithMoney(browser: Browser): Promise<{ visitor: Visitor; userName: string }> {
   const { userName, cookies } = await person()
+  await moveByHand(userName)
   await depositAsRows(userName, 500_00n)
   const context = await browser.newContext({ ...wide, storageState: cookies })
   return { visitor: await visit(await context.newPage(), 'zh-CN', false, '/member/transfer'), userName }

@@ -5,7 +5,7 @@ import { freshName, register } from './support/identity.ts'
 import { countedBetsOf, entriesOf } from './support/ledger.ts'
 import { openSlot, play, recharge, recycle } from './support/member.ts'
 import { phone, wide } from './support/screens.ts'
-import { select } from './support/site.ts'
+import { moveByHand, select } from './support/site.ts'
 import type { Lang } from './support/texts.ts'
 import { go, visit, type Visitor } from './support/visitor.ts'
 
@@ -22,6 +22,7 @@ for (const { lang, isPhone, name } of kinds) {
     const visitor = await visit(await context.newPage(), lang, isPhone)
     const userName = freshName()
     await register(visitor, userName)
+    await moveByHand(userName)
     await recharge(visitor, '1500')
     // The turnover that fills the water-ball and reaches the first level.
     const frame = await openSlot(visitor, '1500')

@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test'
 import { awake, settled } from '../support/awake.ts'
 import { type Cookies, demoMember } from '../support/demo.ts'
 import { logInAsRows } from '../support/signed-in.ts'
+import { moveByHand } from '../support/site.ts'
 import { fileOf, type Look, type Taken } from './looks.ts'
 import type { Shot } from './shot.ts'
 
@@ -19,6 +20,7 @@ export async function takeSite(
   out: string,
 ): Promise<Taken[]> {
   if (shots.length === 0) return []
+  await moveByHand(demoMember.userName)
   const member = await logInAsRows(demoMember.userName)
   const visits = (isAlone: boolean): Visit[] =>
     looks.flatMap((look) => {

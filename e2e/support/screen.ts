@@ -6,6 +6,7 @@ import { type Cookies, demoMember } from './demo.ts'
 import { visit, type Visitor } from './visitor.ts'
 import { phone, wide } from './screens.ts'
 import { logInAsRows } from './signed-in.ts'
+import { moveByHand } from './site.ts'
 import type { Lang } from './texts.ts'
 
 export { demoMember, expect }
@@ -25,7 +26,10 @@ export type Open = (opening?: Opening) => Promise<Visitor>
 export const test = base.extend<{ open: Open }, { member: Cookies }>({
   member: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is asked for.
-    async ({}, use) => use(await logInAsRows(demoMember.userName)),
+    async ({}, use) => {
+      await moveByHand(demoMember.userName)
+      await use(await logInAsRows(demoMember.userName))
+    },
     { scope: 'worker' },
   ],
   open: async ({ browser, member }, use) => {

@@ -43,6 +43,11 @@ export async function solveCaptcha(): Promise<string> {
   return answer
 }
 
+/** Leaves a member's money where it is when games open and close, for tests that move it by hand or share the member. */
+export async function moveByHand(userName: string): Promise<void> {
+  await select('update member set is_auto_transfer = false where user_name_key = lower($1)', [userName])
+}
+
 type Fault = { kind: string; rate?: number; delayMs?: number }
 
 /** Sets the sandbox's fault of the slot's platform; "none" clears it. */

@@ -7,6 +7,8 @@ import type { Db } from './db/db.ts'
 import { endGameSessions } from './game/end-game-sessions.ts'
 import { fillGameSearch } from './game/game-search-rows.ts'
 import { deleteOldGameSessions } from './game/game-session-rows.ts'
+import { deleteOldPlays } from './game/play-rows.ts'
+import { returnMoney } from './game/return-money.ts'
 import type { JobName } from './jobs/jobs.ts'
 import { whenDue } from './jobs/schedule.ts'
 import { writeCheckpoint } from './ledger/checkpoints.ts'
@@ -58,6 +60,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     hosts: () => proveHosts(context),
     games: async () => void (await fillGameSearch(db)),
     gameSessions: () => endGameSessions(context),
+    plays: () => returnMoney(context),
     bonuses: () => finishBonuses(context),
     points: () => whenDue(db, 'points', 10 * minuteMs, () => payTurnoverPoints(context)),
     promotions: () => whenDue(db, 'promotions', minuteMs, () => claimAutomatic(context)),
@@ -72,6 +75,7 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
 async function cleanUp(db: Db): Promise<void> {
   await deleteOldSessions(db)
   await deleteOldGameSessions(db)
+  await deleteOldPlays(db)
   await deleteOldOperatorSessions(db)
   await deleteOldTries(db)
   await deleteOldPressure(db)

@@ -9,10 +9,10 @@ import type { EndChatReplyJson, EndChatRequestJson, GetChatFileReplyJson, GetCha
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
-import type { GetGameReplyJson, GetGameRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
+import type { GetGameReplyJson, GetGameRequestJson, KeepPlayReplyJson, KeepPlayRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { CancelMallOrderReplyJson, CancelMallOrderRequestJson, ListMallItemsReplyJson, ListMallItemsRequestJson, ListMallOrdersReplyJson, ListMallOrdersRequestJson, PlaceMallOrderReplyJson, PlaceMallOrderRequestJson } from './member/mall_pb.ts'
 import type { DeleteMessageReplyJson, DeleteMessageRequestJson, DeletePushSubscriptionReplyJson, DeletePushSubscriptionRequestJson, GetMessagePreferencesReplyJson, GetMessagePreferencesRequestJson, GetPushOptionsReplyJson, GetPushOptionsRequestJson, GetUnreadMessagesReplyJson, GetUnreadMessagesRequestJson, ListMessagesReplyJson, ListMessagesRequestJson, ReadAllMessagesReplyJson, ReadAllMessagesRequestJson, ReadMessageReplyJson, ReadMessageRequestJson, SaveMessagePreferencesReplyJson, SaveMessagePreferencesRequestJson, SavePushSubscriptionReplyJson, SavePushSubscriptionRequestJson } from './member/message_pb.ts'
-import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
+import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, ListTransfersReplyJson, ListTransfersRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, SetAutoTransferReplyJson, SetAutoTransferRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { ListPointsReplyJson, ListPointsRequestJson, QueryPointsConditionReplyJson, QueryPointsConditionRequestJson, ReceivePointsReplyJson, ReceivePointsRequestJson } from './member/points_pb.ts'
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
 import type { CheckPromotionReplyJson, CheckPromotionRequestJson, ClaimPromotionReplyJson, ClaimPromotionRequestJson, ListClaimsReplyJson, ListClaimsRequestJson, ListOwnPromotionsReplyJson, ListOwnPromotionsRequestJson, ListPromotionClassesReplyJson, ListPromotionClassesRequestJson, ListPromotionEnumsReplyJson, ListPromotionEnumsRequestJson, ListPromotionsReplyJson, ListPromotionsRequestJson, ListRanksReplyJson, ListRanksRequestJson } from './member/promotion_pb.ts'
@@ -22,7 +22,7 @@ import type { AwaitDeviceApprovalReplyJson, AwaitDeviceApprovalRequestJson, Begi
 import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, GetConfigRequestJson, GetCurrentTenantReplyJson, GetCurrentTenantRequestJson, GetIpAreaReplyJson, GetIpAreaRequestJson, GetLangPackReplyJson, GetLangPackRequestJson, GetMailUrlReplyJson, GetMailUrlRequestJson, GetStaticServerReplyJson, GetStaticServerRequestJson, GetUserPatternsReplyJson, GetUserPatternsRequestJson, ListCurrenciesReplyJson, ListCurrenciesRequestJson, ListDomainsReplyJson, ListDomainsRequestJson, ListEnumReplyJson, ListEnumRequestJson, ListLanguagesReplyJson, ListLanguagesRequestJson, ListLinesReplyJson, ListLinesRequestJson, ListMaintenanceReplyJson, ListMaintenanceRequestJson } from './member/site_pb.ts'
 import type { ListObligationsReplyJson, ListObligationsRequestJson } from './member/turnover_pb.ts'
 import type { ApplyVipTransferReplyJson, ApplyVipTransferRequestJson, GetExpRatioReplyJson, GetExpRatioRequestJson, GetUserVipInfoReplyJson, GetUserVipInfoRequestJson, ListVipBonusesReplyJson, ListVipBonusesRequestJson, ListVipHistoryReplyJson, ListVipHistoryRequestJson, ListVipLevelsReplyJson, ListVipLevelsRequestJson, ReceiveVipBonusReplyJson, ReceiveVipBonusRequestJson } from './member/vip_pb.ts'
-import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, ListProvenEntriesReplyJson, ListProvenEntriesRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
+import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, GetWalletTotalsReplyJson, GetWalletTotalsRequestJson, ListProvenEntriesReplyJson, ListProvenEntriesRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
 import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson, EndDeskChatRequestJson, GetDeskChatReplyJson, GetDeskChatRequestJson, GetDeskFiguresReplyJson, GetDeskFiguresRequestJson, GetDeskFileReplyJson, GetDeskFileRequestJson, GetDeskMemberReplyJson, GetDeskMemberRequestJson, ListChatAnswersReplyJson, ListChatAnswersRequestJson, ListDeskChatsReplyJson, ListDeskChatsRequestJson, ListDeskColleaguesReplyJson, ListDeskColleaguesRequestJson, MarkDeskChatReplyJson, MarkDeskChatRequestJson, PassChatReplyJson, PassChatRequestJson, SaveChatAnswerReplyJson, SaveChatAnswerRequestJson, SendDeskMessageReplyJson, SendDeskMessageRequestJson, TakeChatReplyJson, TakeChatRequestJson } from './console/chat_pb.ts'
@@ -108,6 +108,7 @@ export const calls = {
   getGame: { wireName: 'game_detail', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
   setFavouriteGame: { wireName: 'game_setFavourite', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
   openGame: { wireName: 'trdgame_open', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
+  keepPlay: { wireName: 'trdgame_keepPlay', caller: 'MEMBER', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'game', area: 'member' },
   listMallItems: { wireName: 'mall_itemList', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'mall', area: 'member' },
   placeMallOrder: { wireName: 'mall_orderPlace', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'mall', area: 'member' },
   listMallOrders: { wireName: 'mall_orderList', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'mall', area: 'member' },
@@ -126,6 +127,8 @@ export const calls = {
   transferIn: { wireName: 'trdgame_transferIn', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   transferOut: { wireName: 'trdgame_transferOut', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   getTransfer: { wireName: 'trdgame_transferStatus', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
+  listTransfers: { wireName: 'record_transfers', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
+  setAutoTransfer: { wireName: 'trdgame_setAutoTransfer', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   queryPlatformBalance: { wireName: 'trdgame_queryBalance', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   recycleAll: { wireName: 'trdgame_allRecycling', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   listBets: { wireName: 'record_bets', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
@@ -200,6 +203,7 @@ export const calls = {
   addCurrencyWallet: { wireName: 'addCurrencyWallet', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'wallet', area: 'member' },
   setDefaultWallet: { wireName: 'wallet_setDefault', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'wallet', area: 'member' },
   listStatement: { wireName: 'wallet_statement', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'wallet', area: 'member' },
+  getWalletTotals: { wireName: 'wallet_totals', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'wallet', area: 'member' },
   listProvenEntries: { wireName: 'wallet_provenEntries', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'wallet', area: 'member' },
   listWaitingDevices: { wireName: 'console/device_waiting', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'account', area: 'console' },
   approveDevice: { wireName: 'console/device_approve', caller: 'OPERATOR', permission: 'member.device', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'account', area: 'console' },
@@ -359,6 +363,7 @@ export type Requests = {
   getGame: GetGameRequestJson
   setFavouriteGame: SetFavouriteGameRequestJson
   openGame: OpenGameRequestJson
+  keepPlay: KeepPlayRequestJson
   listMallItems: ListMallItemsRequestJson
   placeMallOrder: PlaceMallOrderRequestJson
   listMallOrders: ListMallOrdersRequestJson
@@ -377,6 +382,8 @@ export type Requests = {
   transferIn: TransferInRequestJson
   transferOut: TransferOutRequestJson
   getTransfer: GetTransferRequestJson
+  listTransfers: ListTransfersRequestJson
+  setAutoTransfer: SetAutoTransferRequestJson
   queryPlatformBalance: QueryPlatformBalanceRequestJson
   recycleAll: RecycleAllRequestJson
   listBets: ListBetsRequestJson
@@ -451,6 +458,7 @@ export type Requests = {
   addCurrencyWallet: AddCurrencyWalletRequestJson
   setDefaultWallet: SetDefaultWalletRequestJson
   listStatement: ListStatementRequestJson
+  getWalletTotals: GetWalletTotalsRequestJson
   listProvenEntries: ListProvenEntriesRequestJson
   listWaitingDevices: ListWaitingDevicesRequestJson
   approveDevice: ApproveDeviceRequestJson
@@ -598,6 +606,7 @@ export type Replies = {
   getGame: GetGameReplyJson
   setFavouriteGame: SetFavouriteGameReplyJson
   openGame: OpenGameReplyJson
+  keepPlay: KeepPlayReplyJson
   listMallItems: ListMallItemsReplyJson
   placeMallOrder: PlaceMallOrderReplyJson
   listMallOrders: ListMallOrdersReplyJson
@@ -616,6 +625,8 @@ export type Replies = {
   transferIn: TransferInReplyJson
   transferOut: TransferOutReplyJson
   getTransfer: GetTransferReplyJson
+  listTransfers: ListTransfersReplyJson
+  setAutoTransfer: SetAutoTransferReplyJson
   queryPlatformBalance: QueryPlatformBalanceReplyJson
   recycleAll: RecycleAllReplyJson
   listBets: ListBetsReplyJson
@@ -690,6 +701,7 @@ export type Replies = {
   addCurrencyWallet: AddCurrencyWalletReplyJson
   setDefaultWallet: SetDefaultWalletReplyJson
   listStatement: ListStatementReplyJson
+  getWalletTotals: GetWalletTotalsReplyJson
   listProvenEntries: ListProvenEntriesReplyJson
   listWaitingDevices: ListWaitingDevicesReplyJson
   approveDevice: ApproveDeviceReplyJson

@@ -74,6 +74,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   getGame: { wireName: 'game_detail' },
   setFavouriteGame: { wireName: 'game_setFavourite' },
   openGame: { wireName: 'trdgame_open' },
+  keepPlay: { wireName: 'trdgame_keepPlay' },
   listMallItems: { wireName: 'mall_itemList', tellsSettings: true, tellsMoney: true },
   placeMallOrder: { wireName: 'mall_orderPlace', movesMoney: true },
   listMallOrders: { wireName: 'mall_orderList', tellsMoney: true },
@@ -92,6 +93,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   transferIn: { wireName: 'trdgame_transferIn', movesMoney: true },
   transferOut: { wireName: 'trdgame_transferOut', movesMoney: true },
   getTransfer: { wireName: 'trdgame_transferStatus' },
+  listTransfers: { wireName: 'record_transfers', tellsMoney: true },
+  setAutoTransfer: { wireName: 'trdgame_setAutoTransfer' },
   queryPlatformBalance: { wireName: 'trdgame_queryBalance' },
   recycleAll: { wireName: 'trdgame_allRecycling', movesMoney: true },
   listBets: { wireName: 'record_bets' },
@@ -166,5 +169,6 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   addCurrencyWallet: { wireName: 'addCurrencyWallet' },
   setDefaultWallet: { wireName: 'wallet_setDefault' },
   listStatement: { wireName: 'wallet_statement', tellsMoney: true },
+  getWalletTotals: { wireName: 'wallet_totals', tellsMoney: true },
   listProvenEntries: { wireName: 'wallet_provenEntries', tellsMoney: true },
 }

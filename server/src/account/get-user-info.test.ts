@@ -35,6 +35,7 @@ test('a member reads their own data, masked and without secrets', async () => {
     qq: '',
     avatar: '',
     birthday: '',
+    isAutoTransfer: true,
     inviteCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
   })
 })

@@ -19,6 +19,7 @@ export const getUserInfo: Handler<'getUserInfo'> = async (call) => {
     qq: member.qq,
     avatar: member.avatar,
     birthday: member.birthday,
+    isAutoTransfer: member.isAutoTransfer,
     inviteCode: member.ownInviteCode,
     lastLoginPlace: await readLoginPlace(call.db, call.tenant, call.memberId, 1),
   }

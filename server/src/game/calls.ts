@@ -1,4 +1,5 @@
 import { getGame } from './get-game.ts'
+import { keepPlay } from './keep-play.ts'
 import { listGameTypes } from './list-game-types.ts'
 import { listGames } from './list-games.ts'
 import { openGame } from './open-game.ts'
@@ -6,6 +7,7 @@ import { setFavouriteGame } from './set-favourite-game.ts'
 
 export const gameCalls = {
   getGame,
+  keepPlay,
   listGameTypes,
   listGames,
   openGame,

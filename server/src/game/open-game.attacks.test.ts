@@ -16,6 +16,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   member = await site.member({ balance: '100', passwordHash: await passwordHash() })
+  // The money stays on the platform when the session ends, so that a game could still be played with it.
+  await member.client.call('setAutoTransfer', { isOn: false })
   const into = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
   await member.client.call('transferIn', into, { requestId: randomUUID() })
 })

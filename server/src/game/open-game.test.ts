@@ -51,6 +51,7 @@ it('refuses while the platform is closed, is in maintenance or does not answer',
 
 it('returns the URL of the game and the balance on the platform, and lists the game as recent', async () => {
   const member = await site.member({ balance: '100' })
+  await member.client.call('setAutoTransfer', { isOn: false })
   const into = { platformCode: 'yunque', currency: 'CNY', amount: '40' }
   await member.client.call('transferIn', into, { requestId: randomUUID() })
   const { url, platformBalance, currency } = await open(member)

@@ -1,14 +1,19 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { isUuid } from '@mingtang/contract/uuid.ts'
+import type { Context } from '../context.ts'
 import { ensurePlayer } from '../platform/ensure-player.ts'
 import { currencyOf } from '../platform/new-transfer.ts'
 import { askBalance } from '../platform/query-platform-balance.ts'
 import { requireOpenPlatform } from '../platform/require-platform.ts'
+import { transferOf } from '../platform/transfer-view.ts'
 import type { Outcome } from '../providers/payment/payment-provider.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
+import { bringMoney } from './bring-money.ts'
 import { findGame, markOpened } from './game-rows.ts'
 import { openGameSession } from './game-session-rows.ts'
+import { continuePlay, insertPlay, type NewPlay } from './play-rows.ts'
 
 export const openGame: Handler<'openGame'> = async (call, input) => {
   const { context, db, tenant, origin, memberId, sessionId } = call
@@ -26,24 +31,34 @@ export const openGame: Handler<'openGame'> = async (call, input) => {
   // Committed before the platform is called, so that the job also ends a launch that arrives after the end of the session.
   const gameSessionId = await openGameSession(db, { tenant, memberId, sessionId, platformCode })
   if (!gameSessionId) throw new CallError('sessionUnknown')
-  const [launch, balanceMinor] = await Promise.all([
-    context.platforms.launch({
-      platformCode,
-      sessionId: gameSessionId,
-      playerId: memberId,
-      currency,
-      gameCode,
-      lang: input.language,
-      theme: input.theme,
-      parentOrigin: origin,
-    }),
-    askBalance(context, player),
-  ])
+  const launch = await context.platforms.launch({
+    platformCode,
+    sessionId: gameSessionId,
+    playerId: memberId,
+    currency,
+    gameCode,
+    lang: input.language,
+    theme: input.theme,
+    parentOrigin: origin,
+  })
   const { url } = refuseUnlessDone(launch)
   await markOpened(db, tenant, memberId, platformCode, gameCode)
+  // Only after the platform has opened the game: no money goes where nothing can be played.
+  const { playId, brought, transfer } = await enter(context, { ...player, sessionId, gameCode }, input.playId)
+  const balanceMinor = await askBalance(context, player)
   const kind = `PLATFORM:${platformCode}`
   const booked = wallets.balances.find((one) => one.kind === kind && one.currency === currency)
-  return { url, currency, platformBalance: formatAmount(balanceMinor ?? booked?.balanceMinor ?? 0n, currency) }
+  const platformBalance = formatAmount(balanceMinor ?? booked?.balanceMinor ?? 0n, currency)
+  return { url, currency, platformBalance, playId, brought, ...(transfer && { transfer: transferOf(transfer) }) }
+}
+
+/** Goes on with the play of the page, or begins one, which brings the wallet's money along. */
+async function enter(context: Context, player: NewPlay, id: string) {
+  if (isUuid(id) && (await continuePlay(context.db, { ...player, id })))
+    return { playId: id, brought: 'GOES_ON', transfer: null }
+  const play = await insertPlay(context.db, player)
+  const { outcome, transfer } = await bringMoney(context, play)
+  return { playId: play.id, brought: outcome, transfer }
 }
 
 function refuseUnlessDone<T>(outcome: Outcome<T>): T {

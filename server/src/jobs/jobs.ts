@@ -15,6 +15,7 @@ export type JobName =
   | 'hosts'
   | 'games'
   | 'gameSessions'
+  | 'plays'
   | 'bonuses'
   | 'promotions'
   | 'claimable'

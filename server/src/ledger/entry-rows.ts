@@ -73,6 +73,32 @@ export async function listEntryRows(db: Queryable, filter: EntrySelection): Prom
     limit ${limit}`)
 }
 
+export type SumSelection = Pick<EntrySelection, 'tenant' | 'memberId' | 'from' | 'to'> & {
+  readonly kind: string
+  readonly currency: string
+  readonly reasons: readonly string[]
+}
+type ReasonSum = { readonly reason: string; readonly sumMinor: bigint }
+
+/** The sums of an account's entries by reason, found by the indexes of `listEntryRows`. */
+export async function sumEntryRows(db: Queryable, filter: SumSelection): Promise<ReasonSum[]> {
+  const { tenant, memberId, kind, currency, reasons, from, to } = filter
+  return await db.query<ReasonSum>(sql`
+    select wanted.reason, (
+      coalesce((select sum(amount_minor) from ledger_transfer where credit_account_id = account.id
+        and reason = wanted.reason and left(reason, 4) <> 'BET_' and credit_version >= span.first
+        and credit_version < span.past), 0)
+      - coalesce((select sum(amount_minor) from ledger_transfer where debit_account_id = account.id
+        and reason = wanted.reason and left(reason, 4) <> 'BET_' and debit_version >= span.first
+        and debit_version < span.past), 0))::bigint as sum_minor
+    from ledger_account account
+    cross join lateral (
+      select ledger_version_at(account.id, ${from}) as first, ledger_version_at(account.id, ${to}) as past offset 0) span
+    cross join unnest(${reasons}::text[]) as wanted (reason)
+    where account.tenant = ${tenant} and account.owner_id = ${memberId} and account.kind = ${kind}
+      and account.currency = ${currency}`)
+}
+
 // The versions of one account's page. Without reasons they are next to each other in the entries' primary key.
 function versionsOf({ reasons, before, limit }: EntrySelection): Sql {
   const isBefore = (version: Sql) =>

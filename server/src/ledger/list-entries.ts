@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts'
-import { type EntryRow, type EntrySelection, listEntryRows } from './entry-rows.ts'
+import { type EntryRow, type EntrySelection, listEntryRows, type SumSelection, sumEntryRows } from './entry-rows.ts'
 
 /** Selects a page of a member's statement; `before` is the `nextCursor` of the previous page. */
 export type EntryFilter = Omit<EntrySelection, 'before'> & { before?: string }
@@ -23,6 +23,12 @@ export async function listEntries(db: Queryable, filter: EntryFilter): Promise<E
   const last = page.at(-1)
   const nextCursor = last && rows.length > limit ? `${last.exactly}_${last.accountId}_${last.version}` : null
   return { entries: page.map(({ exactly: _, ...entry }) => entry), nextCursor }
+}
+
+/** What entries of each reason changed on a member's account in a period, in minor units, signed. */
+export async function sumEntries(db: Queryable, filter: SumSelection): Promise<Map<string, bigint>> {
+  const rows = await sumEntryRows(db, filter)
+  return new Map(rows.map(({ reason, sumMinor }) => [reason, sumMinor]))
 }
 
 function parsed(cursor: string | undefined): { at: string; accountId: bigint; version: bigint } | null {

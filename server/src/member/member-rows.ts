@@ -65,6 +65,8 @@ export type ProfileRow = {
   birthday: string
   ownInviteCode: string
   hasFundPassword: boolean
+  /** Games bring the wallet's money along and take it back. */
+  isAutoTransfer: boolean
   createdAt: Date
   previousLoginAt: Date | null
 }
@@ -73,7 +75,7 @@ export async function readProfile(db: Queryable, memberId: string): Promise<Prof
   const [row] = await db.query<ProfileRow>(
     sql`select user_name, nickname, default_currency, vip_level, phone, email, real_name, qq, avatar, created_at,
                coalesce(birthday::text, '') as birthday, own_invite_code,
-               previous_login_at,
+               previous_login_at, is_auto_transfer,
                fund_password_hash is not null as has_fund_password
           from member where id = ${memberId}`,
   )
@@ -94,6 +96,10 @@ export async function updateProfile(tx: Tx, memberId: string, change: ProfileCha
                avatar = coalesce(${change.avatar}, avatar)
          where id = ${memberId}`,
   )
+}
+
+export async function updateAutoTransfer(tx: Tx, tenant: string, memberId: string, isOn: boolean): Promise<void> {
+  await tx.execute(sql`update member set is_auto_transfer = ${isOn} where tenant = ${tenant} and id = ${memberId}`)
 }
 
 export type LoginRow = { id: string; userNameKey: string; passwordHash: string; status: string }

@@ -1,8 +1,10 @@
 import { getTransfer } from './get-transfer.ts'
 import { listBets } from './list-bets.ts'
 import { listPlatforms } from './list-platforms.ts'
+import { listTransfers } from './list-transfers.ts'
 import { queryPlatformBalance } from './query-platform-balance.ts'
 import { recycleAll } from './recycle-all.ts'
+import { setAutoTransfer } from './set-auto-transfer.ts'
 import { transferIn } from './transfer-in.ts'
 import { transferOut } from './transfer-out.ts'
 
@@ -10,8 +12,10 @@ export const platformCalls = {
   getTransfer,
   listBets,
   listPlatforms,
+  listTransfers,
   queryPlatformBalance,
   recycleAll,
+  setAutoTransfer,
   transferIn,
   transferOut,
 }

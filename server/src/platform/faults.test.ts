@@ -95,6 +95,7 @@ it('loses and doubles nothing through mixed faults', async () => {
 it('books bets made with a transfer that was not posted yet, in order', async () => {
   const member = await site.member({ balance: '100' })
   const game = { platformCode: 'yunque', gameCode: 'longteng', currency: 'CNY', language: 'zh-CN', theme: 'dark' }
+  await member.client.call('setAutoTransfer', { isOn: false })
   await member.client.call('openGame', game)
   await site.games.fault({ kind: 'timeout_after', rate: 1 })
   const into = { platformCode: 'yunque', currency: 'CNY', amount: '50' }

@@ -21,7 +21,14 @@ it("refuses a guest and a bad id, and does not find another member's transfer", 
   expect(await refusalOf(owner.client.call('getTransfer', { id: 'x' }))).toBe('badRequest')
   expect(await refusalOf(owner.client.call('getTransfer', { id: randomUUID() }))).toBe('notFound')
   expect(await refusalOf(other.client.call('getTransfer', { id }))).toBe('notFound')
-  expect((await owner.client.call('getTransfer', { id })).transfer).toEqual(transfer)
+  const reply = await owner.client.call('getTransfer', { id })
+  expect(reply.transfer).toEqual(transfer)
+  expect(reply.legs.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'LEFT_WALLET DONE',
+    'ASKED DONE',
+    'ARRIVED DONE',
+  ])
+  expect([reply.nextQueryAt, reply.expectedAt]).toEqual(['', ''])
 })
 
 it('returns a transfer with a lost answer as pending, then its end', async () => {
@@ -29,6 +36,10 @@ it('returns a transfer with a lost answer as pending, then its end', async () =>
   await site.games.fault({ kind: 'timeout_after', rate: 1 })
   const { transfer } = await member.client.call('transferIn', request, { requestId: randomUUID() })
   expect(transfer?.state).toBe('PENDING')
+  const open = await member.client.call('getTransfer', { id: transfer?.id ?? '' })
+  expect(open.legs.map(({ state }) => state)).toEqual(['DONE', 'NOW', 'OPEN'])
+  expect(Date.parse(open.nextQueryAt)).not.toBeNaN()
+  expect(Date.parse(open.expectedAt) - Date.parse(transfer?.createdAt ?? '')).toBe(20_000)
   expect(await site.balances(member)).toEqual({ WALLET: '60.00', TRANSIT: '40.00' })
   await site.games.fault({ kind: 'none' })
   expect(await site.ended(member, transfer?.id ?? '')).toBe('DONE')

@@ -1,11 +1,19 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { transferOf } from './transfer-view.ts'
+import { expectedAt, legsOf } from './transfer-legs.ts'
 import { findTransfer } from './transfer-rows.ts'
+import { transferOf } from './transfer-view.ts'
 
 export const getTransfer: Handler<'getTransfer'> = async ({ context, db, tenant, memberId }, input) => {
   const row = await findTransfer(db, tenant, memberId, input.id)
   if (!row) throw new CallError('notFound')
-  if (row.state === 'PENDING') context.wake('transfers')
-  return { transfer: transferOf(row) }
+  const isOpen = row.state === 'PENDING'
+  if (isOpen) context.wake('transfers')
+  return {
+    transfer: transferOf(row),
+    legs: legsOf(row),
+    tries: row.tries,
+    nextQueryAt: isOpen ? row.dueAt.toISOString() : '',
+    expectedAt: isOpen ? expectedAt(row.createdAt).toISOString() : '',
+  }
 }

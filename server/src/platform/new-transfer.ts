@@ -30,13 +30,27 @@ export function newTransfer(asked: Asked): NewTransfer {
     id: idOf(asked.tenant, asked.memberId, asked.requestId),
     inputHash: hashOf(`${direction}/${platformCode}/${currency}/${amountMinor}`),
     isRecycling: false,
+    playId: null,
   }
 }
 
-/** The transfer with which a recycling empties one platform. */
-export function newRecyclingTransfer(asked: Omit<Asked, 'direction'>): NewTransfer {
-  const transfer = newTransfer({ ...asked, direction: 'OUT' })
-  return { ...transfer, requestId: recyclingRequestId(asked), id: recyclingTransferId(asked), isRecycling: true }
+/** The transfer with which a play brings the wallet's money along; there is one per play, whoever opens it how often. */
+export function newBringingTransfer(asked: Omit<Asked, 'direction' | 'requestId'> & { playId: string }): NewTransfer {
+  const { playId, ...money } = asked
+  return { ...newTransfer({ ...money, requestId: `bring.${playId}`, direction: 'IN' }), playId }
+}
+
+/** The transfer with which a recycling, or a play that was left, empties one platform. */
+export function newRecyclingTransfer(asked: Omit<Asked, 'direction'> & { playId?: string }): NewTransfer {
+  const { playId = null, ...money } = asked
+  const transfer = newTransfer({ ...money, direction: 'OUT' })
+  return {
+    ...transfer,
+    requestId: recyclingRequestId(asked),
+    id: recyclingTransferId(asked),
+    isRecycling: true,
+    playId,
+  }
 }
 
 type RecyclingKey = Pick<Asked, 'tenant' | 'memberId' | 'requestId' | 'platformCode'>

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { runTransfer, leaseMs } from './run-transfer.ts'
 import { newRecyclingTransfer } from './new-transfer.ts'
 import { type Found, markFound } from './platform-rows.ts'
 import { askBalance } from './query-platform-balance.ts'
+import { leaseMs, runTransfer } from './run-transfer.ts'
 import { finishTransfersIn } from './settle-transfer-in.ts'
 import { insertTransferOut } from './transfer-rows.ts'
 
@@ -13,20 +13,37 @@ export type PlatformRecycling = {
   readonly requestId: string
   readonly platformCode: string
   readonly currency: string
+  /** The play that was left; nobody waits for the money of one. */
+  readonly playId?: string
 }
 
 /** Transfers all of a member's funds back from one platform and records what was found. */
 export async function recyclePlatform(context: Context, asked: PlatformRecycling): Promise<void> {
-  const begunAt = performance.now()
   const { tenant, memberId, requestId, platformCode } = asked
-  const note = (found: Found) => markFound(context.db, tenant, memberId, requestId, platformCode, found)
+  await emptyPlatform(context, asked, (found) =>
+    markFound(context.db, tenant, memberId, requestId, platformCode, found),
+  )
+}
+
+/** Transfers all of a member's funds back from one platform; `note` is called before the money moves. */
+export async function emptyPlatform(
+  context: Context,
+  asked: PlatformRecycling,
+  note: (found: Found) => Promise<void>,
+): Promise<Found> {
+  const begunAt = performance.now()
   // Finishes open transfers in first, so that no money is in transit when the balance is read.
   await finishTransfersIn(context, asked)
   const balanceMinor = await askBalance(context, asked)
-  if (balanceMinor === null) return await note('SILENT')
-  if (balanceMinor === 0n) return await note('EMPTY')
+  if (balanceMinor === null || balanceMinor === 0n) {
+    const found = balanceMinor === null ? 'SILENT' : 'EMPTY'
+    await note(found)
+    return found
+  }
   const transfer = newRecyclingTransfer({ ...asked, amountMinor: balanceMinor })
   const begun = await insertTransferOut(context.db, transfer, leaseMs(context))
   await note(begun ? 'ORDER' : 'BUSY')
-  if (begun) await runTransfer(context, begun, true, begunAt)
+  const waitMs = asked.playId === undefined ? context.config.giveUpMs : 0
+  if (begun) await runTransfer(context, begun, true, { begunAt, waitMs })
+  return begun ? 'ORDER' : 'BUSY'
 }

@@ -15,19 +15,19 @@ export function leaseMs(context: Context): number {
   return context.config.platform.timeoutMs * 3
 }
 
-/**
- * Advances an open transfer as far as the platform's answers allow; the job does the rest. `begunAt` is when the call that
- * waits for it began.
- */
+/** When the call that waits for a transfer began, and how long it waits; 0 when nobody does. */
+export type Wait = { readonly begunAt: number; readonly waitMs: number }
+
+/** Advances an open transfer as far as the platform's answers allow; the job does the rest. */
 export async function runTransfer(
   context: Context,
   transfer: OpenTransfer,
   isFirst: boolean,
-  begunAt = performance.now(),
+  wait: Wait = { begunAt: performance.now(), waitMs: context.config.giveUpMs },
 ): Promise<void> {
   const outcome = await findOutcome(context, transfer, isFirst)
   // Told too early rather than never: what ends in the second half of the call's time may miss its reply.
-  const isLate = !isFirst || performance.now() - begunAt > context.config.giveUpMs / 2
+  const isLate = !isFirst || performance.now() - wait.begunAt > wait.waitMs / 2
   const hasEnded =
     transfer.direction === 'IN'
       ? await settleTransferIn(context, transfer, outcome, isLate)
@@ -37,8 +37,13 @@ export async function runTransfer(
 
 /** Waits for the work, but not beyond the call's time limit; the work continues without the caller. */
 export async function withinCall(context: Context, work: Promise<unknown>): Promise<void> {
+  await within(context.config.giveUpMs - replyMs, work)
+}
+
+/** Waits for the work, but not longer; the work continues without the caller. */
+export async function within(waitMs: number, work: Promise<unknown>): Promise<void> {
   const end = new AbortController()
-  const limit = pause(context.config.giveUpMs - replyMs, undefined, { signal: end.signal, ref: false }).catch(() => {})
+  const limit = pause(waitMs, undefined, { signal: end.signal, ref: false }).catch(() => {})
   await Promise.race([work, limit]).finally(() => end.abort())
 }
 

@@ -1,6 +1,8 @@
 import { hexColumn, int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { nothing, type Sql, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import type { DateRange } from '../wallet/date-range.ts'
 
 export type Direction = 'IN' | 'OUT'
 export type TransferState = 'PENDING' | 'DONE' | 'FAILED'
@@ -17,6 +19,8 @@ export type NewTransfer = {
   readonly requestId: string
   readonly inputHash: Buffer
   readonly isRecycling: boolean
+  /** The play that brings the money along or takes it back; null for what the member asked for. */
+  readonly playId: string | null
 }
 
 /** An open transfer with what a process needs to continue it. */
@@ -35,6 +39,8 @@ export type TransferRow = OpenTransfer & {
   readonly availableMinor: bigint | null
   readonly createdAt: Date
   readonly settledAt: Date | null
+  /** When a process asks the platform next; past for a transfer that has ended. */
+  readonly dueAt: Date
 }
 
 export type Settlement = {
@@ -52,7 +58,7 @@ export type EndedTransfer = Pick<
 > & { readonly state: 'DONE' | 'FAILED' }
 
 const columns = sql`id, tenant, member_id, platform_code, direction, currency, amount_minor, request_id, input_hash,
-  is_sweep as is_recycling, state, failure, available_minor, pending_id, tries, created_at, settled_at,
+  is_sweep as is_recycling, play_id, state, failure, available_minor, pending_id, tries, due_at, created_at, settled_at,
   created_at < clock_timestamp() - interval '15 seconds' as is_old`
 
 const lease = (ms: number): Sql => sql`clock_timestamp() + ${ms}::bigint * interval '1 millisecond'`
@@ -82,6 +88,35 @@ export async function findTransferOfRequest(
   return row ?? null
 }
 
+type ListFilter = {
+  readonly tenant: string
+  readonly memberId: string
+  /** Empty for all, like the platform and the state. */
+  readonly currency: string
+  readonly platformCode: string
+  readonly state: string
+  readonly range: DateRange
+  readonly before: Cursor | null
+  readonly limit: number
+}
+
+/** A member's transfers, newest first. */
+export async function listTransferRows(
+  db: Queryable,
+  filter: ListFilter,
+): Promise<(TransferRow & { readonly exactly: string })[]> {
+  const { tenant, memberId, currency, platformCode, state, range, before, limit } = filter
+  return await db.query<TransferRow & { exactly: string }>(sql`
+    select ${columns}, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
+      from platform_transfer
+     where tenant = ${tenant} and member_id = ${memberId} and created_at >= ${range.from} and created_at < ${range.to}
+       ${currency ? sql`and currency = ${currency}` : nothing}
+       ${platformCode ? sql`and platform_code = ${platformCode}` : nothing}
+       ${state ? sql`and state = ${state}` : nothing}
+       ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
+     order by created_at desc, id desc limit ${limit}`)
+}
+
 /** Inserts transfers in, with the pending postings that hold their amounts. */
 export async function insertTransfersIn(
   tx: Tx,
@@ -90,7 +125,7 @@ export async function insertTransfersIn(
 ): Promise<void> {
   await tx.execute(sql`
     insert into platform_transfer (direction, due_at, id, tenant, member_id, platform_code, currency, amount_minor,
-      request_id, input_hash, pending_id)
+      request_id, input_hash, pending_id, play_id)
     select 'IN', ${lease(leaseMs)}, * from unnest(
       ${uuidColumn(transfers.map((transfer) => transfer.id))}::uuid[],
       ${textColumn(transfers.map((transfer) => transfer.tenant))}::text[],
@@ -100,7 +135,8 @@ export async function insertTransfersIn(
       ${int8Column(transfers.map((transfer) => transfer.amountMinor))}::bigint[],
       ${textColumn(transfers.map((transfer) => transfer.requestId))}::text[],
       ${hexColumn(transfers.map((transfer) => transfer.inputHash.toString('hex')))}::bytea[],
-      ${uuidColumn(transfers.map((transfer) => transfer.pendingId))}::uuid[])`)
+      ${uuidColumn(transfers.map((transfer) => transfer.pendingId))}::uuid[],
+      ${uuidColumn(transfers.map((transfer) => transfer.playId))}::uuid[])`)
 }
 
 /** Inserts a transfer out; null when its request id exists or a recycling of the same funds is open. */
@@ -111,9 +147,10 @@ export async function insertTransferOut(
 ): Promise<OpenTransfer | null> {
   const inserted = await db.execute(sql`
     insert into platform_transfer (id, tenant, member_id, platform_code, direction, currency, amount_minor, request_id,
-      input_hash, is_sweep, due_at)
+      input_hash, play_id, is_sweep, due_at)
     values (${transfer.id}, ${transfer.tenant}, ${transfer.memberId}, ${transfer.platformCode}, 'OUT', ${transfer.currency},
-      ${transfer.amountMinor}, ${transfer.requestId}, ${transfer.inputHash}, ${transfer.isRecycling}, ${lease(leaseMs)})
+      ${transfer.amountMinor}, ${transfer.requestId}, ${transfer.inputHash}, ${transfer.playId}::uuid,
+      ${transfer.isRecycling}, ${lease(leaseMs)})
     on conflict do nothing`)
   return inserted === 1 ? { ...transfer, pendingId: null, tries: 0, isOld: false } : null
 }

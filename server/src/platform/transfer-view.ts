@@ -13,7 +13,15 @@ export function transferOf(row: TransferRow) {
     state: row.state,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? '',
+    cause: causeOf(row),
+    failure: row.failure,
   }
+}
+
+/** Who or what moved the money. */
+export function causeOf({ playId, isRecycling, direction }: Pick<TransferRow, 'playId' | 'isRecycling' | 'direction'>) {
+  if (playId !== null) return direction === 'IN' ? 'GAME_OPENED' : 'GAME_CLOSED'
+  return isRecycling ? 'RECYCLING' : 'MEMBER'
 }
 
 /** The reply to a transfer request; throws platformBalanceInsufficient or platformMaintenance for such refusals, also on every retry. */

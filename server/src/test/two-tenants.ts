@@ -23,6 +23,7 @@ export type Kind =
   | 'bankItem'
   | 'address'
   | 'transfer'
+  | 'play'
   | 'device'
   | 'session'
   | 'login'
@@ -74,6 +75,7 @@ export async function furnish(site: TestSite): Promise<Furnished> {
     bankItem: uuid(),
     address: uuid(),
     transfer: uuid(),
+    play: uuid(),
     device: uuid(),
     session: other.id,
     login: uuid(),
@@ -140,6 +142,10 @@ async function insertMoney({ db }: TestSite, { id: memberId }: TestMember, ids: 
       request_id, input_hash, due_at, settled_at)
     values (${ids.transfer}, 'mingtang', ${memberId}, ${ids.platform}, 'OUT', 'CNY', 1000, 'DONE', ${randomUUID()},
       ''::bytea, now(), now())`)
+  await db.execute(sql`
+    insert into game_play (id, tenant, member_id, session_id, platform_code, game_code, currency, closed_at)
+    select ${ids.play}::uuid, 'mingtang', ${memberId}, id, ${ids.platform}, ${ids.game}, 'CNY', now()
+      from session where member_id = ${memberId} limit 1`)
 }
 
 async function insertOwned({ db }: TestSite, owner: TestMember, ids: Record<Kind, string>): Promise<void> {

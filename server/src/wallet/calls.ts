@@ -1,5 +1,6 @@
 import { addCurrencyWallet } from './add-currency-wallet.ts'
 import { getBalance } from './get-balance.ts'
+import { getWalletTotals } from './get-wallet-totals.ts'
 import { listProvenEntries } from './list-proven-entries.ts'
 import { listStatement } from './list-statement.ts'
 import { listWallets } from './list-wallets.ts'
@@ -8,6 +9,7 @@ import { setDefaultWallet } from './set-default-wallet.ts'
 export const walletCalls = {
   addCurrencyWallet,
   getBalance,
+  getWalletTotals,
   listProvenEntries,
   listStatement,
   listWallets,

@@ -29,20 +29,20 @@ const tones: Readonly<Record<string, OrderWords['tone']>> = {
 }
 
 /** An order in words: what it is, its state now, and where it is shown. */
-export function orderWords({ kind, id, state, platformCode, detail }: ChatOrder, lang: Lang): OrderWords {
+export function orderWords({ kind, id, state, detail }: ChatOrder, lang: Lang): OrderWords {
   const known = kind as OrderKind
   const direction = known === 'TRANSFER' ? `.${detail}` : ''
   return {
     name: textOr(`chat.order.${known}${direction}`, kind, lang),
     state: textOr(`${states[known]}${state}`, state, lang),
     tone: known === 'WITHDRAWAL' ? toneOf(state) : (tones[state] ?? 'plain'),
-    href: hrefs[known](id, platformCode),
+    href: hrefs[known](id),
   }
 }
 
-const hrefs: Readonly<Record<OrderKind, (id: string, platformCode: string) => string>> = {
+const hrefs: Readonly<Record<OrderKind, (id: string) => string>> = {
   RECHARGE: (id) => `/member/recharge?id=${id}`,
   WITHDRAWAL: (id) => `/member/withdraw/${id}`,
-  TRANSFER: (_id, platformCode) => `/member/transfer?platform=${platformCode}`,
+  TRANSFER: (id) => `/member/transfer?id=${id}`,
   BET: () => '/member/records?tab=bets',
 }

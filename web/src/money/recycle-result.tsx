@@ -18,8 +18,15 @@ const tones: Record<string, 'jade' | 'accent' | 'cinnabar' | 'plain'> = {
   FAILED: 'cinnabar',
 }
 
+type ResultProps = {
+  recycle: Recycle
+  platforms: Platform[]
+  /** Without a frame and its close button, in a dialog that has both. */
+  isBare?: boolean
+}
+
 /** The result of a recycle per platform; a pending one says where the money is and what happens next. */
-export function RecycleResult({ recycle, platforms }: { recycle: Recycle; platforms: Platform[] }) {
+export function RecycleResult({ recycle, platforms, isBare = false }: ResultProps) {
   const { t } = useText()
   if (recycle.unanswered)
     return (
@@ -39,12 +46,14 @@ export function RecycleResult({ recycle, platforms }: { recycle: Recycle; platfo
           {recycle.problem}
         </p>
       )}
-      {recycle.result && <Outcome result={recycle.result} platforms={platforms} onClose={recycle.clear} />}
+      {recycle.result && (
+        <Outcome result={recycle.result} platforms={platforms} onClose={isBare ? undefined : recycle.clear} />
+      )}
     </div>
   )
 }
 
-type OutcomeProps = { result: Reply<'recycleAll'>; platforms: Platform[]; onClose: () => void }
+type OutcomeProps = { result: Reply<'recycleAll'>; platforms: Platform[]; onClose: (() => void) | undefined }
 
 function Outcome({ result, platforms, onClose }: OutcomeProps) {
   const { t } = useText()
@@ -57,7 +66,7 @@ function Outcome({ result, platforms, onClose }: OutcomeProps) {
   const has = (state: string) => rows.some((row) => row.state === state)
   const icon = has('FAILED') ? 'alert' : has('PENDING') ? 'clock' : 'check'
   return (
-    <section className="card px-4 pt-2 pb-1 md:px-6">
+    <section className={onClose && 'card px-4 pt-2 pb-1 md:px-6'}>
       <div className="flex items-center justify-between gap-4">
         <h3 className="flex items-center gap-2 text-16">
           <Icon name={icon} className={icon === 'check' ? 'text-jade' : 'text-accent-text'} />
@@ -65,7 +74,7 @@ function Outcome({ result, platforms, onClose }: OutcomeProps) {
             ? t('wallet.recycle.back', { amount: groupAmount(back) })
             : t(rows.length === 0 ? 'wallet.recycle.nothing' : 'wallet.recycle.notYet')}
         </h3>
-        <IconButton icon="close" label={t('wallet.close')} className="-me-3" onClick={onClose} />
+        {onClose && <IconButton icon="close" label={t('wallet.close')} className="-me-3" onClick={onClose} />}
       </div>
       <ul className="rows">
         {rows.map((row) => (

@@ -77,12 +77,12 @@ function sayWithdrawal({ withdrawalId, state, ...money }: PushData['WITHDRAWAL_S
 }
 
 function sayTransfer(data: PushData['RECYCLING_TIPS_SUCCESS']): Said {
-  const { transferId, platformCode, direction, state } = data
+  const { transferId, direction, state } = data
   const watched = getReplies().known(ReplyCache.keyOf('getTransfer', { id: transferId }))
   return {
     text: textOf(`push.transfer.${direction}.${state}`, { amount: inWords(data) }),
     tone: state === 'DONE' ? 'good' : 'plain',
-    href: `/member/transfer?platform=${encodeURIComponent(platformCode)}`,
+    href: `/member/transfer?id=${transferId}`,
     isOwn: watched.data !== undefined,
   }
 }

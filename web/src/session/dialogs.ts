@@ -16,6 +16,7 @@ export type DialogName =
   | 'wins'
   | 'calm'
   | 'water-ball'
+  | 'bring-back'
 
 /** Dialogs that open above the current dialog. */
 export type OverName = 'step-up'

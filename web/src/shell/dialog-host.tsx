@@ -35,6 +35,7 @@ const codes: Record<Name, () => Promise<ComponentType>> = {
   wins: async () => (await import('../dialogs/wins/wins-dialog.tsx')).WinsDialog,
   calm: async () => (await import('../dialogs/calm/calm-dialog.tsx')).CalmDialog,
   'water-ball': async () => (await import('../dialogs/water-ball/water-ball-dialog.tsx')).WaterBallDialog,
+  'bring-back': async () => (await import('../dialogs/bring-back/bring-back-dialog.tsx')).BringBackDialog,
   feedback: async () => (await import('../dialogs/feedback/feedback-dialog.tsx')).FeedbackDialog,
   chat: async () => (await import('../chat/chat-dock.tsx')).ChatDock,
 }

@@ -1,3 +1,4 @@
+import type { Reply } from '@mingtang/contract/client.ts'
 import { useLocation, useSearchParams } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
 import { openDialog } from '../session/dialogs.ts'
@@ -6,6 +7,7 @@ import { useText } from '../texts/use-text.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -70,12 +72,17 @@ function MemberCorner() {
     <>
       <SiteLink to="/member/wallet" className="flex min-h-11 items-center px-1 text-16 sm:px-2">
         <span className="sr-only">{t('site.menu.wallet')}</span>
-        {balance ? (
-          <Amount value={balance.balance} currency={balance.currency} />
-        ) : (
-          <Skeleton width="6rem" height="1.25rem" />
-        )}
+        {balance ? <HeaderMoney balance={balance} /> : <Skeleton width="6rem" height="1.25rem" />}
       </SiteLink>
+      {balance && isAway(balance) && (
+        <IconButton
+          icon="recycle"
+          label={t('site.balance.bring')}
+          className="-ms-1 text-accent-text"
+          {...onIntent('bring-back')}
+          onClick={() => openDialog('bring-back')}
+        />
+      )}
       <SiteLink
         to="/member/recharge"
         className={buttonClass(hasOwnAction(path) ? 'secondary' : 'primary', 'md', 'hidden sm:inline-flex')}
@@ -91,6 +98,28 @@ function MemberCorner() {
       <AccountMenu />
     </>
   )
+}
+
+type Balance = Reply<'getBalance'>
+
+/** All of the member's money, with the wallet's part below it when some of it is elsewhere. */
+function HeaderMoney({ balance: { balance, total, currency } }: { balance: Balance }) {
+  const { t } = useText()
+  return (
+    <span className="grid justify-items-end leading-tight">
+      <Amount value={total} currency={currency} />
+      {balance !== total && (
+        <span className="text-12 text-text-3">
+          {t('site.balance.wallet')} <Amount value={balance} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** True when money lies on a platform. */
+function isAway({ parts }: Balance): boolean {
+  return parts.some(({ kind, balance }) => kind === 'PLATFORM' && /[1-9]/.test(balance))
 }
 
 function VisitorCorner() {

@@ -25,6 +25,7 @@ export const lin: Member = {
   avatar: '',
   birthday: '',
   inviteCode: 'LINQ2345',
+  isAutoTransfer: true,
 }
 
 /** The boot data of a visitor with Chinese and the dark theme. */

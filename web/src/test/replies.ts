@@ -116,6 +116,8 @@ export const emptyMoney: Answers = {
   listStatement: { rows: [], nextCursor: '' },
   listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0' },
   listObligations: { rows: [], nextCursor: '', currency: 'CNY', available: '1280', locked: '0' },
+  listTransfers: { rows: [], nextCursor: '' },
+  getWalletTotals: { currency: 'CNY', deposits: '0', withdrawals: '0', netDeposits: '0', rewards: '0' },
   listRecharges: { rows: [], nextCursor: '' },
   listRechargeChannels: {
     rows: [
@@ -164,3 +166,31 @@ export const usualVip = {
   birthday: '1990-05-20',
   openBonuses: 0,
 } as Omit<Vip, 'warning' | 'transfer'> as Vip
+
+/** A transfer between wallet and platform. */
+export const transferOf = (
+  change: Partial<NonNullable<Reply<'getTransfer'>['transfer']>> = {},
+): NonNullable<Reply<'getTransfer'>['transfer']> => ({
+  id: '0198a3f2-5c1e-7f00-8a00-000000000004',
+  platformCode: 'yunque',
+  direction: 'IN',
+  currency: 'CNY',
+  amount: '12.3',
+  state: 'DONE',
+  createdAt: '2026-03-01T12:00:00Z',
+  settledAt: '2026-03-01T12:00:01Z',
+  cause: 'MEMBER',
+  failure: '',
+  ...change,
+})
+
+/** A game that was opened with money on its platform. */
+export const openedGame = (change: Partial<Reply<'openGame'>> = {}): Reply<'openGame'> => ({
+  url: 'about:blank',
+  platformBalance: '12.00',
+  currency: 'CNY',
+  playId: '0198a3f2-5c1e-7f00-8a00-000000000005',
+  brought: 'NOTHING',
+  transfer: transferOf(),
+  ...change,
+})

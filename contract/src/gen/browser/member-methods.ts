@@ -95,6 +95,7 @@ export const memberMethods = {
   getGame: GameService.method.getGame,
   setFavouriteGame: GameService.method.setFavouriteGame,
   openGame: GameService.method.openGame,
+  keepPlay: GameService.method.keepPlay,
   listMallItems: MallService.method.listMallItems,
   placeMallOrder: MallService.method.placeMallOrder,
   listMallOrders: MallService.method.listMallOrders,
@@ -113,6 +114,8 @@ export const memberMethods = {
   transferIn: PlatformService.method.transferIn,
   transferOut: PlatformService.method.transferOut,
   getTransfer: PlatformService.method.getTransfer,
+  listTransfers: PlatformService.method.listTransfers,
+  setAutoTransfer: PlatformService.method.setAutoTransfer,
   queryPlatformBalance: PlatformService.method.queryPlatformBalance,
   recycleAll: PlatformService.method.recycleAll,
   listBets: PlatformService.method.listBets,
@@ -187,5 +190,6 @@ export const memberMethods = {
   addCurrencyWallet: WalletService.method.addCurrencyWallet,
   setDefaultWallet: WalletService.method.setDefaultWallet,
   listStatement: WalletService.method.listStatement,
+  getWalletTotals: WalletService.method.getWalletTotals,
   listProvenEntries: WalletService.method.listProvenEntries,
 } as const

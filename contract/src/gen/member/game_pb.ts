@@ -7,6 +7,8 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_options } from "../options_pb.ts";
+import type { PlatformTransfer, PlatformTransferJson } from "./platform_pb.ts";
+import { file_member_platform } from "./platform_pb.ts";
 import { file_buf_validate_validate } from "@bufbuild/protovalidate/gen/buf/validate/validate_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkitgEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlciJICg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJMq4GCgtHYW1lU2VydmljZRKIAQoNTGlzdEdhbWVUeXBlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZVR5cGVzUmVwbHkiK4q1GCcKCmdhbWVfdHlwZXMgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSiAEKCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5IjeKtRgzCglnYW1lX2xpc3QgASoLY3Vyc29yV3JvbmcyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EoEBCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseSI2irUYMgoLZ2FtZV9kZXRhaWwgASoIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EqIBChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseSI8irUYOAoRZ2FtZV9zZXRGYXZvdXJpdGUQAioIbm90Rm91bmQyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50Et8BCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseSKQAYq1GIsBCgx0cmRnYW1lX29wZW4QAiABKghub3RGb3VuZCoLZ2FtZU5vdE9wZW4qDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg13YWxsZXROb3RPcGVuMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbmIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSLUAgoQTGlzdEdhbWVzUmVxdWVzdBJRCgR0eXBlGAEgASgJQkO6SEByPlIAUgRsaXZlUgplbGVjdHJvbmljUgdmaXNoaW5nUgVjaGVzc1IGc3BvcnRzUgdsb3R0ZXJ5Ugdlc3BvcnRzEhcKBnNlYXJjaBgCIAEoCUIHukgEcgIYKBI3CgVzaGVsZhgDIAEoCUIoukglciNSAFIDYWxsUgdwb3B1bGFyUglmYXZvdXJpdGVSBnJlY2VudBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZBIZCghwbGF0Zm9ybRgGIAEoCUIHukgEcgIYHhIrCgN0YWcYByABKAlCHrpIG3IZUgBSA05FV1IDSE9UUgtSRUNPTU1FTkRFRBIjCgRzb3J0GAggASgJQhW6SBJyEFIAUgROQU1FUgZSRVRVUk4i1QEKBEdhbWUSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEbmFtZRgEIAEoCRIPCgdlbl9uYW1lGAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgNydHAYByABKAkSFAoMaXNfZmF2b3VyaXRlGAggASgIEg0KBWNvdmVyGAkgASgJEhIKCnZvbGF0aWxpdHkYCiABKAkSDAoEdGFncxgLIAMoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYDCABKAkiWQoOTGlzdEdhbWVzUmVwbHkSIwoEcm93cxgBIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5HYW1lEhMKC25leHRfY3Vyc29yGAIgASgJEg0KBXRvdGFsGAMgASgNIksKDkdldEdhbWVSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIXCgRjb2RlGAIgASgJQgm6SAZyBBABGDwiYwoMR2V0R2FtZVJlcGx5EiMKBGdhbWUYASABKAsyFS5taW5ndGFuZy5tZW1iZXIuR2FtZRIVCg1wbGF0Zm9ybV9uYW1lGAIgASgJEhcKD3BsYXRmb3JtX3N0YXR1cxgDIAEoCSJqChdTZXRGYXZvdXJpdGVHYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SFwoEY29kZRgCIAEoCUIJukgGcgQQARg8EhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHki0AEKD09wZW5HYW1lUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SHAoJZ2FtZV9jb2RlGAIgASgJQgm6SAZyBBABGDwSGQoIY3VycmVuY3kYAyABKAlCB7pIBHICGAUSJQoIbGFuZ3VhZ2UYBCABKAlCE7pIEHIOUgV6aC1DTlIFZW4tVVMSIQoFdGhlbWUYBSABKAlCErpID3INUgRkYXJrUgVwYXBlchIYCgdwbGF5X2lkGAYgASgJQge6SARyAhgkIp8BCg1PcGVuR2FtZVJlcGx5EgsKA3VybBgBIAEoCRIYChBwbGF0Zm9ybV9iYWxhbmNlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEg8KB3BsYXlfaWQYBCABKAkSDwoHYnJvdWdodBgFIAEoCRIzCgh0cmFuc2ZlchgGIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIjgKD0tlZXBQbGF5UmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESDwoHaXNfb3ZlchgCIAEoCCIgCg1LZWVwUGxheVJlcGx5Eg8KB2lzX29wZW4YASABKAgyvwcKC0dhbWVTZXJ2aWNlEogBCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseSIrirUYJwoKZ2FtZV90eXBlcyABMhc3IEdhbWVzLCBiYW5rcywgY29udGVudBKIAQoJTGlzdEdhbWVzEiEubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcXVlc3QaHy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVwbHkiN4q1GDMKCWdhbWVfbGlzdCABKgtjdXJzb3JXcm9uZzIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSgQEKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5IjaKtRgyCgtnYW1lX2RldGFpbCABKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQSogEKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5IjyKtRg4ChFnYW1lX3NldEZhdm91cml0ZRACKghub3RGb3VuZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQS3wEKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5IpABirUYiwEKDHRyZGdhbWVfb3BlbhACIAEqCG5vdEZvdW5kKgtnYW1lTm90T3BlbioOcGxhdGZvcm1DbG9zZWQqE3BsYXRmb3JtTWFpbnRlbmFuY2UqE3BsYXRmb3JtVW5hdmFpbGFibGUqDXdhbGxldE5vdE9wZW4yFzcgQ2F0YWxvZ3VlZDogZ2FtZSBvcGVuEo4BCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseSJAirUYPAoQdHJkZ2FtZV9rZWVwUGxheRACIAEqCG5vdEZvdW5kMhc3IENhdGFsb2d1ZWQ6IGdhbWUgb3BlbqABAWIGcHJvdG8z", [file_options, file_member_platform, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -681,6 +683,13 @@ export type OpenGameRequest = Message<"mingtang.member.OpenGameRequest"> & {
    * @generated from field: string theme = 5;
    */
   theme: string;
+
+  /**
+   * The play that goes on after a reload; empty for a new one.
+   *
+   * @generated from field: string play_id = 6;
+   */
+  playId: string;
 };
 
 /**
@@ -711,6 +720,13 @@ export type OpenGameRequestJson = {
    * @generated from field: string theme = 5;
    */
   theme?: string;
+
+  /**
+   * The play that goes on after a reload; empty for a new one.
+   *
+   * @generated from field: string play_id = 6;
+   */
+  playId?: string;
 };
 
 /**
@@ -738,6 +754,26 @@ export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
    * @generated from field: string currency = 3;
    */
   currency: string;
+
+  /**
+   * @generated from field: string play_id = 4;
+   */
+  playId: string;
+
+  /**
+   * What became of the wallet's money: MOVED, WAITING for the platform, REFUSED by it, NOTHING to move, GOES_ON after a
+   * reload, OFF by the member, CLOSED by the site, or PROOF due before money moves.
+   *
+   * @generated from field: string brought = 5;
+   */
+  brought: string;
+
+  /**
+   * With MOVED, WAITING and REFUSED.
+   *
+   * @generated from field: mingtang.member.PlatformTransfer transfer = 6;
+   */
+  transfer?: PlatformTransfer | undefined;
 };
 
 /**
@@ -758,6 +794,26 @@ export type OpenGameReplyJson = {
    * @generated from field: string currency = 3;
    */
   currency?: string;
+
+  /**
+   * @generated from field: string play_id = 4;
+   */
+  playId?: string;
+
+  /**
+   * What became of the wallet's money: MOVED, WAITING for the platform, REFUSED by it, NOTHING to move, GOES_ON after a
+   * reload, OFF by the member, CLOSED by the site, or PROOF due before money moves.
+   *
+   * @generated from field: string brought = 5;
+   */
+  brought?: string;
+
+  /**
+   * With MOVED, WAITING and REFUSED.
+   *
+   * @generated from field: mingtang.member.PlatformTransfer transfer = 6;
+   */
+  transfer?: PlatformTransferJson;
 };
 
 /**
@@ -766,6 +822,74 @@ export type OpenGameReplyJson = {
  */
 export const OpenGameReplySchema: GenMessage<OpenGameReply, {jsonType: OpenGameReplyJson}> = /*@__PURE__*/
   messageDesc(file_member_game, 12);
+
+/**
+ * @generated from message mingtang.member.KeepPlayRequest
+ */
+export type KeepPlayRequest = Message<"mingtang.member.KeepPlayRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: bool is_over = 2;
+   */
+  isOver: boolean;
+};
+
+/**
+ * @generated from message mingtang.member.KeepPlayRequest
+ */
+export type KeepPlayRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * @generated from field: bool is_over = 2;
+   */
+  isOver?: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.KeepPlayRequest.
+ * Use `create(KeepPlayRequestSchema)` to create a new message.
+ */
+export const KeepPlayRequestSchema: GenMessage<KeepPlayRequest, {jsonType: KeepPlayRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 13);
+
+/**
+ * @generated from message mingtang.member.KeepPlayReply
+ */
+export type KeepPlayReply = Message<"mingtang.member.KeepPlayReply"> & {
+  /**
+   * False when the play is over, also because the page was not heard for minutes.
+   *
+   * @generated from field: bool is_open = 1;
+   */
+  isOpen: boolean;
+};
+
+/**
+ * @generated from message mingtang.member.KeepPlayReply
+ */
+export type KeepPlayReplyJson = {
+  /**
+   * False when the play is over, also because the page was not heard for minutes.
+   *
+   * @generated from field: bool is_open = 1;
+   */
+  isOpen?: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.KeepPlayReply.
+ * Use `create(KeepPlayReplySchema)` to create a new message.
+ */
+export const KeepPlayReplySchema: GenMessage<KeepPlayReply, {jsonType: KeepPlayReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_game, 14);
 
 /**
  * @generated from service mingtang.member.GameService
@@ -816,6 +940,16 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof OpenGameRequestSchema;
     output: typeof OpenGameReplySchema;
+  },
+  /**
+   * A page says that its game is still open, or was left; then the money returns to the wallet.
+   *
+   * @generated from rpc mingtang.member.GameService.KeepPlay
+   */
+  keepPlay: {
+    methodKind: "unary";
+    input: typeof KeepPlayRequestSchema;
+    output: typeof KeepPlayReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_game, 0);

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/platform.proto.
  */
 export const file_member_platform: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIxChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCSI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJtChFUcmFuc2ZlckluUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIZCgZhbW91bnQYAyABKAlCCbpIBnIEEAEYGCKhAQoQUGxhdGZvcm1UcmFuc2ZlchIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWRpcmVjdGlvbhgDIAEoCRIQCghjdXJyZW5jeRgEIAEoCRIOCgZhbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpzZXR0bGVkX2F0GAggASgJIkYKD1RyYW5zZmVySW5SZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIm4KElRyYW5zZmVyT3V0UmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIZCgZhbW91bnQYAyABKAlCCbpIBnIEEAEYGCJHChBUcmFuc2Zlck91dFJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiKgoSR2V0VHJhbnNmZXJSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJHChBHZXRUcmFuc2ZlclJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIidQobUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIZCghjdXJyZW5jeRgCIAEoCUIHukgEcgIYBRIZCghsYW5ndWFnZRgDIAEoCUIHukgEcgIYCiJVChlRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJpChFSZWN5Y2xlQWxsUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRIZCghsYW5ndWFnZRgCIAEoCUIHukgEcgIYChIeCg1wbGF0Zm9ybV9jb2RlGAMgASgJQge6SARyAhgeIlEKD1JlY3ljbGVBbGxSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVSZXN1bHQSEAoIcmVjeWNsZWQYAiABKAkiRQoNUmVjeWNsZVJlc3VsdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEg0KBXN0YXRlGAIgASgJEg4KBmFtb3VudBgDIAEoCSLwAQoPTGlzdEJldHNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEh4KDXBsYXRmb3JtX2NvZGUYAiABKAlCB7pIBHICGB4SOQoJZnJvbV9kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAQgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBSABKAlCB7pIBHICGHgSFQoEc2l6ZRgGIAEoDUIHukgEKgIYZCKGAgoDQmV0EgoKAmlkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhAKCHJvdW5kX2lkGAQgASgJEhAKCGN1cnJlbmN5GAUgASgJEg0KBXN0YWtlGAYgASgJEg4KBnBheW91dBgHIAEoCRILCgNuZXQYCCABKAkSEAoIdHVybm92ZXIYCSABKAkSFQoNdHVybm92ZXJfcnVsZRgKIAEoCRIRCglwbGFjZWRfYXQYCyABKAkSEgoKc2V0dGxlZF9hdBgMIAEoCRIpCgZjb3VudHMYDSADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmV0Q291bnQiegoIQmV0Q291bnQSFQoNb2JsaWdhdGlvbl9pZBgBIAEoCRINCgVjYXVzZRgCIAEoCRIRCglvcGVuZWRfYXQYAyABKAkSFgoOd2VpZ2h0X3BlcmNlbnQYBCABKA0SDwoHY291bnRlZBgFIAEoCRIMCgRydWxlGAYgASgJInAKDUxpc3RCZXRzUmVwbHkSIgoEcm93cxgBIAMoCzIULm1pbmd0YW5nLm1lbWJlci5CZXQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEwoLdG90YWxfc3Rha2UYAyABKAkSEQoJdG90YWxfbmV0GAQgASgJMowLCg9QbGF0Zm9ybVNlcnZpY2USlgEKDUxpc3RQbGF0Zm9ybXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcGx5IjmKtRg1ChF1c2VyLXRyZC1wbGF0Zm9ybRACIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50eAGIAQEShwIKClRyYW5zZmVySW4SIi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcGx5IrIBirUYrQEKEnRyZGdhbWVfdHJhbnNmZXJJbhACGAEgASoLYW1vdW50V3JvbmcqE2JhbGFuY2VJbnN1ZmZpY2llbnQqCG5vdEZvdW5kKg5wbGF0Zm9ybUNsb3NlZCoTcGxhdGZvcm1NYWludGVuYW5jZSoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyWgh0cmFuc2ZlchLuAQoLVHJhbnNmZXJPdXQSIy5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJPdXRSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVwbHkilgGKtRiRAQoTdHJkZ2FtZV90cmFuc2Zlck91dBACGAEgASoLYW1vdW50V3JvbmcqG3BsYXRmb3JtQmFsYW5jZUluc3VmZmljaWVudCoIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlcloIdHJhbnNmZXISmQEKC0dldFRyYW5zZmVyEiMubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRUcmFuc2ZlclJlcGx5IkKKtRg+ChZ0cmRnYW1lX3RyYW5zZmVyU3RhdHVzEAIgASoIbm90Rm91bmQyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXIS2QEKFFF1ZXJ5UGxhdGZvcm1CYWxhbmNlEiwubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5ImeKtRhjChR0cmRnYW1lX3F1ZXJ5QmFsYW5jZRACIAEqCG5vdEZvdW5kKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg9jdXJyZW5jeVVua25vd24yFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EtIBCgpSZWN5Y2xlQWxsEiIubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXBseSJ+irUYegoUdHJkZ2FtZV9hbGxSZWN5Y2xpbmcQAhgBIAEqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnRaCHRyYW5zZmVyEpcBCghMaXN0QmV0cxIgLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdEJldHNSZXBseSJJirUYRQoLcmVjb3JkX2JldHMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIxChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCSI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJtChFUcmFuc2ZlckluUmVxdWVzdBIgCg1wbGF0Zm9ybV9jb2RlGAEgASgJQgm6SAZyBBABGB4SGwoIY3VycmVuY3kYAiABKAlCCbpIBnIEEAMYBRIZCgZhbW91bnQYAyABKAlCCbpIBnIEEAEYGCLBAQoQUGxhdGZvcm1UcmFuc2ZlchIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWRpcmVjdGlvbhgDIAEoCRIQCghjdXJyZW5jeRgEIAEoCRIOCgZhbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpzZXR0bGVkX2F0GAggASgJEg0KBWNhdXNlGAkgASgJEg8KB2ZhaWx1cmUYCiABKAkiRgoPVHJhbnNmZXJJblJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIibgoSVHJhbnNmZXJPdXRSZXF1ZXN0EiAKDXBsYXRmb3JtX2NvZGUYASABKAlCCbpIBnIEEAEYHhIbCghjdXJyZW5jeRgCIAEoCUIJukgGcgQQAxgFEhkKBmFtb3VudBgDIAEoCUIJukgGcgQQARgYIkcKEFRyYW5zZmVyT3V0UmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciIqChJHZXRUcmFuc2ZlclJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIjYKC1RyYW5zZmVyTGVnEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkirgEKEEdldFRyYW5zZmVyUmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlchIqCgRsZWdzGAIgAygLMhwubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyTGVnEg0KBXRyaWVzGAMgASgNEhUKDW5leHRfcXVlcnlfYXQYBCABKAkSEwoLZXhwZWN0ZWRfYXQYBSABKAkipAIKFExpc3RUcmFuc2ZlcnNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEh4KDXBsYXRmb3JtX2NvZGUYAiABKAlCB7pIBHICGB4SLQoFc3RhdGUYAyABKAlCHrpIG3IZUgBSB1BFTkRJTkdSBERPTkVSBkZBSUxFRBI5Cglmcm9tX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBSABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgGIAEoCUIHukgEcgIYeBIVCgRzaXplGAcgASgNQge6SAQqAhhkIloKEkxpc3RUcmFuc2ZlcnNSZXBseRIvCgRyb3dzGAEgAygLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXISEwoLbmV4dF9jdXJzb3IYAiABKAkiJwoWU2V0QXV0b1RyYW5zZmVyUmVxdWVzdBINCgVpc19vbhgBIAEoCCIWChRTZXRBdXRvVHJhbnNmZXJSZXBseSJ1ChtRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcXVlc3QSIAoNcGxhdGZvcm1fY29kZRgBIAEoCUIJukgGcgQQARgeEhkKCGN1cnJlbmN5GAIgASgJQge6SARyAhgFEhkKCGxhbmd1YWdlGAMgASgJQge6SARyAhgKIlUKGVF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVwbHkSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJImkKEVJlY3ljbGVBbGxSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEhkKCGxhbmd1YWdlGAIgASgJQge6SARyAhgKEh4KDXBsYXRmb3JtX2NvZGUYAyABKAlCB7pIBHICGB4iUQoPUmVjeWNsZUFsbFJlcGx5EiwKBHJvd3MYASADKAsyHi5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZVJlc3VsdBIQCghyZWN5Y2xlZBgCIAEoCSJFCg1SZWN5Y2xlUmVzdWx0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSDQoFc3RhdGUYAiABKAkSDgoGYW1vdW50GAMgASgJIvABCg9MaXN0QmV0c1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSHgoNcGxhdGZvcm1fY29kZRgCIAEoCUIHukgEcgIYHhI5Cglmcm9tX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYBCABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgFIAEoCUIHukgEcgIYeBIVCgRzaXplGAYgASgNQge6SAQqAhhkIoYCCgNCZXQSCgoCaWQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglnYW1lX2NvZGUYAyABKAkSEAoIcm91bmRfaWQYBCABKAkSEAoIY3VycmVuY3kYBSABKAkSDQoFc3Rha2UYBiABKAkSDgoGcGF5b3V0GAcgASgJEgsKA25ldBgIIAEoCRIQCgh0dXJub3ZlchgJIAEoCRIVCg10dXJub3Zlcl9ydWxlGAogASgJEhEKCXBsYWNlZF9hdBgLIAEoCRISCgpzZXR0bGVkX2F0GAwgASgJEikKBmNvdW50cxgNIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CZXRDb3VudCJ6CghCZXRDb3VudBIVCg1vYmxpZ2F0aW9uX2lkGAEgASgJEg0KBWNhdXNlGAIgASgJEhEKCW9wZW5lZF9hdBgDIAEoCRIWCg53ZWlnaHRfcGVyY2VudBgEIAEoDRIPCgdjb3VudGVkGAUgASgJEgwKBHJ1bGUYBiABKAkicAoNTGlzdEJldHNSZXBseRIiCgRyb3dzGAEgAygLMhQubWluZ3RhbmcubWVtYmVyLkJldBITCgtuZXh0X2N1cnNvchgCIAEoCRITCgt0b3RhbF9zdGFrZRgDIAEoCRIRCgl0b3RhbF9uZXQYBCABKAky2g0KD1BsYXRmb3JtU2VydmljZRKWAQoNTGlzdFBsYXRmb3JtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UGxhdGZvcm1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UGxhdGZvcm1zUmVwbHkiOYq1GDUKEXVzZXItdHJkLXBsYXRmb3JtEAIgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnR4AYgBARKHAgoKVHJhbnNmZXJJbhIiLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlckluUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlckluUmVwbHkisgGKtRitAQoSdHJkZ2FtZV90cmFuc2ZlckluEAIYASABKgthbW91bnRXcm9uZyoTYmFsYW5jZUluc3VmZmljaWVudCoIbm90Rm91bmQqDnBsYXRmb3JtQ2xvc2VkKhNwbGF0Zm9ybU1haW50ZW5hbmNlKg13YWxsZXROb3RPcGVuKg9yZXF1ZXN0SWRSZXVzZWQyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXJaCHRyYW5zZmVyEu4BCgtUcmFuc2Zlck91dBIjLm1pbmd0YW5nLm1lbWJlci5UcmFuc2Zlck91dFJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJPdXRSZXBseSKWAYq1GJEBChN0cmRnYW1lX3RyYW5zZmVyT3V0EAIYASABKgthbW91bnRXcm9uZyobcGxhdGZvcm1CYWxhbmNlSW5zdWZmaWNpZW50Kghub3RGb3VuZCoNd2FsbGV0Tm90T3BlbioPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IHRyYW5zZmVyWgh0cmFuc2ZlchKZAQoLR2V0VHJhbnNmZXISIy5taW5ndGFuZy5tZW1iZXIuR2V0VHJhbnNmZXJSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVwbHkiQoq1GD4KFnRyZGdhbWVfdHJhbnNmZXJTdGF0dXMQAiABKghub3RGb3VuZDIWNyBDYXRhbG9ndWVkOiB0cmFuc2ZlchKuAQoNTGlzdFRyYW5zZmVycxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0VHJhbnNmZXJzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0VHJhbnNmZXJzUmVwbHkiUYq1GE0KEHJlY29yZF90cmFuc2ZlcnMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARKaAQoPU2V0QXV0b1RyYW5zZmVyEicubWluZ3RhbmcubWVtYmVyLlNldEF1dG9UcmFuc2ZlclJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuU2V0QXV0b1RyYW5zZmVyUmVwbHkiN4q1GDMKF3RyZGdhbWVfc2V0QXV0b1RyYW5zZmVyEAIyFjcgQ2F0YWxvZ3VlZDogdHJhbnNmZXIS2QEKFFF1ZXJ5UGxhdGZvcm1CYWxhbmNlEiwubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5ImeKtRhjChR0cmRnYW1lX3F1ZXJ5QmFsYW5jZRACIAEqCG5vdEZvdW5kKhNwbGF0Zm9ybVVuYXZhaWxhYmxlKg9jdXJyZW5jeVVua25vd24yFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EtIBCgpSZWN5Y2xlQWxsEiIubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVBbGxSZXBseSJ+irUYegoUdHJkZ2FtZV9hbGxSZWN5Y2xpbmcQAhgBIAEqCG5vdEZvdW5kKg9jdXJyZW5jeVVua25vd24qDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZDIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnRaCHRyYW5zZmVyEpcBCghMaXN0QmV0cxIgLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuTGlzdEJldHNSZXBseSJJirUYRQoLcmVjb3JkX2JldHMQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListPlatformsRequest
@@ -259,6 +259,20 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
    * @generated from field: string settled_at = 8;
    */
   settledAt: string;
+
+  /**
+   * MEMBER, RECYCLING, GAME_OPENED or GAME_CLOSED.
+   *
+   * @generated from field: string cause = 9;
+   */
+  cause: string;
+
+  /**
+   * Why it failed, in the platform's words, such as BALANCE_LIMIT; empty otherwise.
+   *
+   * @generated from field: string failure = 10;
+   */
+  failure: string;
 };
 
 /**
@@ -308,6 +322,20 @@ export type PlatformTransferJson = {
    * @generated from field: string settled_at = 8;
    */
   settledAt?: string;
+
+  /**
+   * MEMBER, RECYCLING, GAME_OPENED or GAME_CLOSED.
+   *
+   * @generated from field: string cause = 9;
+   */
+  cause?: string;
+
+  /**
+   * Why it failed, in the platform's words, such as BALANCE_LIMIT; empty otherwise.
+   *
+   * @generated from field: string failure = 10;
+   */
+  failure?: string;
 };
 
 /**
@@ -446,6 +474,69 @@ export const GetTransferRequestSchema: GenMessage<GetTransferRequest, {jsonType:
   messageDesc(file_member_platform, 8);
 
 /**
+ * One step of a transfer: where the money is when it is the last one DONE.
+ *
+ * @generated from message mingtang.member.TransferLeg
+ */
+export type TransferLeg = Message<"mingtang.member.TransferLeg"> & {
+  /**
+   * LEFT_WALLET, ASKED, ARRIVED, RETURNED, LEFT_PLATFORM, IN_WALLET or STAYED.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * DONE, NOW or OPEN.
+   *
+   * @generated from field: string state = 2;
+   */
+  state: string;
+
+  /**
+   * ISO 8601; empty unless DONE.
+   *
+   * @generated from field: string at = 3;
+   */
+  at: string;
+};
+
+/**
+ * One step of a transfer: where the money is when it is the last one DONE.
+ *
+ * @generated from message mingtang.member.TransferLeg
+ */
+export type TransferLegJson = {
+  /**
+   * LEFT_WALLET, ASKED, ARRIVED, RETURNED, LEFT_PLATFORM, IN_WALLET or STAYED.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind?: string;
+
+  /**
+   * DONE, NOW or OPEN.
+   *
+   * @generated from field: string state = 2;
+   */
+  state?: string;
+
+  /**
+   * ISO 8601; empty unless DONE.
+   *
+   * @generated from field: string at = 3;
+   */
+  at?: string;
+};
+
+/**
+ * Describes the message mingtang.member.TransferLeg.
+ * Use `create(TransferLegSchema)` to create a new message.
+ */
+export const TransferLegSchema: GenMessage<TransferLeg, {jsonType: TransferLegJson}> = /*@__PURE__*/
+  messageDesc(file_member_platform, 9);
+
+/**
  * @generated from message mingtang.member.GetTransferReply
  */
 export type GetTransferReply = Message<"mingtang.member.GetTransferReply"> & {
@@ -453,6 +544,30 @@ export type GetTransferReply = Message<"mingtang.member.GetTransferReply"> & {
    * @generated from field: mingtang.member.PlatformTransfer transfer = 1;
    */
   transfer?: PlatformTransfer | undefined;
+
+  /**
+   * @generated from field: repeated mingtang.member.TransferLeg legs = 2;
+   */
+  legs: TransferLeg[];
+
+  /**
+   * How often the platform was asked again.
+   *
+   * @generated from field: uint32 tries = 3;
+   */
+  tries: number;
+
+  /**
+   * ISO 8601: when it is asked next, and when the answer is expected; empty once the transfer has ended.
+   *
+   * @generated from field: string next_query_at = 4;
+   */
+  nextQueryAt: string;
+
+  /**
+   * @generated from field: string expected_at = 5;
+   */
+  expectedAt: string;
 };
 
 /**
@@ -463,6 +578,30 @@ export type GetTransferReplyJson = {
    * @generated from field: mingtang.member.PlatformTransfer transfer = 1;
    */
   transfer?: PlatformTransferJson;
+
+  /**
+   * @generated from field: repeated mingtang.member.TransferLeg legs = 2;
+   */
+  legs?: TransferLegJson[];
+
+  /**
+   * How often the platform was asked again.
+   *
+   * @generated from field: uint32 tries = 3;
+   */
+  tries?: number;
+
+  /**
+   * ISO 8601: when it is asked next, and when the answer is expected; empty once the transfer has ended.
+   *
+   * @generated from field: string next_query_at = 4;
+   */
+  nextQueryAt?: string;
+
+  /**
+   * @generated from field: string expected_at = 5;
+   */
+  expectedAt?: string;
 };
 
 /**
@@ -470,7 +609,181 @@ export type GetTransferReplyJson = {
  * Use `create(GetTransferReplySchema)` to create a new message.
  */
 export const GetTransferReplySchema: GenMessage<GetTransferReply, {jsonType: GetTransferReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 9);
+  messageDesc(file_member_platform, 10);
+
+/**
+ * @generated from message mingtang.member.ListTransfersRequest
+ */
+export type ListTransfersRequest = Message<"mingtang.member.ListTransfersRequest"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string platform_code = 2;
+   */
+  platformCode: string;
+
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string state = 3;
+   */
+  state: string;
+
+  /**
+   * @generated from field: string from_date = 4;
+   */
+  fromDate: string;
+
+  /**
+   * @generated from field: string to_date = 5;
+   */
+  toDate: string;
+
+  /**
+   * @generated from field: string cursor = 6;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 7;
+   */
+  size: number;
+};
+
+/**
+ * @generated from message mingtang.member.ListTransfersRequest
+ */
+export type ListTransfersRequestJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string platform_code = 2;
+   */
+  platformCode?: string;
+
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string state = 3;
+   */
+  state?: string;
+
+  /**
+   * @generated from field: string from_date = 4;
+   */
+  fromDate?: string;
+
+  /**
+   * @generated from field: string to_date = 5;
+   */
+  toDate?: string;
+
+  /**
+   * @generated from field: string cursor = 6;
+   */
+  cursor?: string;
+
+  /**
+   * @generated from field: uint32 size = 7;
+   */
+  size?: number;
+};
+
+/**
+ * Describes the message mingtang.member.ListTransfersRequest.
+ * Use `create(ListTransfersRequestSchema)` to create a new message.
+ */
+export const ListTransfersRequestSchema: GenMessage<ListTransfersRequest, {jsonType: ListTransfersRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_platform, 11);
+
+/**
+ * @generated from message mingtang.member.ListTransfersReply
+ */
+export type ListTransfersReply = Message<"mingtang.member.ListTransfersReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.PlatformTransfer rows = 1;
+   */
+  rows: PlatformTransfer[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * @generated from message mingtang.member.ListTransfersReply
+ */
+export type ListTransfersReplyJson = {
+  /**
+   * @generated from field: repeated mingtang.member.PlatformTransfer rows = 1;
+   */
+  rows?: PlatformTransferJson[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListTransfersReply.
+ * Use `create(ListTransfersReplySchema)` to create a new message.
+ */
+export const ListTransfersReplySchema: GenMessage<ListTransfersReply, {jsonType: ListTransfersReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_platform, 12);
+
+/**
+ * @generated from message mingtang.member.SetAutoTransferRequest
+ */
+export type SetAutoTransferRequest = Message<"mingtang.member.SetAutoTransferRequest"> & {
+  /**
+   * @generated from field: bool is_on = 1;
+   */
+  isOn: boolean;
+};
+
+/**
+ * @generated from message mingtang.member.SetAutoTransferRequest
+ */
+export type SetAutoTransferRequestJson = {
+  /**
+   * @generated from field: bool is_on = 1;
+   */
+  isOn?: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.SetAutoTransferRequest.
+ * Use `create(SetAutoTransferRequestSchema)` to create a new message.
+ */
+export const SetAutoTransferRequestSchema: GenMessage<SetAutoTransferRequest, {jsonType: SetAutoTransferRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_platform, 13);
+
+/**
+ * @generated from message mingtang.member.SetAutoTransferReply
+ */
+export type SetAutoTransferReply = Message<"mingtang.member.SetAutoTransferReply"> & {
+};
+
+/**
+ * @generated from message mingtang.member.SetAutoTransferReply
+ */
+export type SetAutoTransferReplyJson = {
+};
+
+/**
+ * Describes the message mingtang.member.SetAutoTransferReply.
+ * Use `create(SetAutoTransferReplySchema)` to create a new message.
+ */
+export const SetAutoTransferReplySchema: GenMessage<SetAutoTransferReply, {jsonType: SetAutoTransferReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_platform, 14);
 
 /**
  * @generated from message mingtang.member.QueryPlatformBalanceRequest
@@ -517,7 +830,7 @@ export type QueryPlatformBalanceRequestJson = {
  * Use `create(QueryPlatformBalanceRequestSchema)` to create a new message.
  */
 export const QueryPlatformBalanceRequestSchema: GenMessage<QueryPlatformBalanceRequest, {jsonType: QueryPlatformBalanceRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 10);
+  messageDesc(file_member_platform, 15);
 
 /**
  * @generated from message mingtang.member.QueryPlatformBalanceReply
@@ -564,7 +877,7 @@ export type QueryPlatformBalanceReplyJson = {
  * Use `create(QueryPlatformBalanceReplySchema)` to create a new message.
  */
 export const QueryPlatformBalanceReplySchema: GenMessage<QueryPlatformBalanceReply, {jsonType: QueryPlatformBalanceReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 11);
+  messageDesc(file_member_platform, 16);
 
 /**
  * @generated from message mingtang.member.RecycleAllRequest
@@ -615,7 +928,7 @@ export type RecycleAllRequestJson = {
  * Use `create(RecycleAllRequestSchema)` to create a new message.
  */
 export const RecycleAllRequestSchema: GenMessage<RecycleAllRequest, {jsonType: RecycleAllRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 12);
+  messageDesc(file_member_platform, 17);
 
 /**
  * @generated from message mingtang.member.RecycleAllReply
@@ -660,7 +973,7 @@ export type RecycleAllReplyJson = {
  * Use `create(RecycleAllReplySchema)` to create a new message.
  */
 export const RecycleAllReplySchema: GenMessage<RecycleAllReply, {jsonType: RecycleAllReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 13);
+  messageDesc(file_member_platform, 18);
 
 /**
  * @generated from message mingtang.member.RecycleResult
@@ -711,7 +1024,7 @@ export type RecycleResultJson = {
  * Use `create(RecycleResultSchema)` to create a new message.
  */
 export const RecycleResultSchema: GenMessage<RecycleResult, {jsonType: RecycleResultJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 14);
+  messageDesc(file_member_platform, 19);
 
 /**
  * @generated from message mingtang.member.ListBetsRequest
@@ -788,7 +1101,7 @@ export type ListBetsRequestJson = {
  * Use `create(ListBetsRequestSchema)` to create a new message.
  */
 export const ListBetsRequestSchema: GenMessage<ListBetsRequest, {jsonType: ListBetsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 15);
+  messageDesc(file_member_platform, 20);
 
 /**
  * @generated from message mingtang.member.Bet
@@ -947,7 +1260,7 @@ export type BetJson = {
  * Use `create(BetSchema)` to create a new message.
  */
 export const BetSchema: GenMessage<Bet, {jsonType: BetJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 16);
+  messageDesc(file_member_platform, 21);
 
 /**
  * @generated from message mingtang.member.BetCount
@@ -1032,7 +1345,7 @@ export type BetCountJson = {
  * Use `create(BetCountSchema)` to create a new message.
  */
 export const BetCountSchema: GenMessage<BetCount, {jsonType: BetCountJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 17);
+  messageDesc(file_member_platform, 22);
 
 /**
  * @generated from message mingtang.member.ListBetsReply
@@ -1093,7 +1406,7 @@ export type ListBetsReplyJson = {
  * Use `create(ListBetsReplySchema)` to create a new message.
  */
 export const ListBetsReplySchema: GenMessage<ListBetsReply, {jsonType: ListBetsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_platform, 18);
+  messageDesc(file_member_platform, 23);
 
 /**
  * @generated from service mingtang.member.PlatformService
@@ -1134,6 +1447,26 @@ export const PlatformService: GenService<{
     methodKind: "unary";
     input: typeof GetTransferRequestSchema;
     output: typeof GetTransferReplySchema;
+  },
+  /**
+   * Transfers of a currency, newest first, at most three months a query.
+   *
+   * @generated from rpc mingtang.member.PlatformService.ListTransfers
+   */
+  listTransfers: {
+    methodKind: "unary";
+    input: typeof ListTransfersRequestSchema;
+    output: typeof ListTransfersReplySchema;
+  },
+  /**
+   * Whether games bring the wallet's money along and take it back; on until the member switches it off.
+   *
+   * @generated from rpc mingtang.member.PlatformService.SetAutoTransfer
+   */
+  setAutoTransfer: {
+    methodKind: "unary";
+    input: typeof SetAutoTransferRequestSchema;
+    output: typeof SetAutoTransferReplySchema;
   },
   /**
    * The balance as the platform itself reports it.

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/wallet.proto.
  */
 export const file_member_wallet: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IjcKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIkEKFkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSJwoGd2FsbGV0GAEgASgLMhcubWluZ3RhbmcubWVtYmVyLldhbGxldCI2ChdTZXREZWZhdWx0V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIhcKFVNldERlZmF1bHRXYWxsZXRSZXBseSKwAgoUTGlzdFN0YXRlbWVudFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSWQoEa2luZBgCIAEoCUJLukhIckZSAFIHREVQT1NJVFIKV0lUSERSQVdBTFILVFJBTlNGRVJfSU5SDFRSQU5TRkVSX09VVFIGUkVXQVJEUgpBREpVU1RNRU5UEjkKCWZyb21fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAUgASgJQge6SARyAhh4EhUKBHNpemUYBiABKA1CB7pIBCoCGGQiwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAki2QEKGExpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIjwKCkNoYWluUG9pbnQSDwoHdmVyc2lvbhgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEgwKBGhhc2gYAyABKAkinQIKC1Byb3ZlbkVudHJ5Eg8KB3ZlcnNpb24YASABKAkSEwoLdHJhbnNmZXJfaWQYAiABKAkSCgoCYXQYAyABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAQgASgJEg4KBnJlYXNvbhgFIAEoCRINCgVzdGF0ZRgGIAEoCRIVCg1vdGhlcl9hY2NvdW50GAcgASgJEhIKCnBlbmRpbmdfaWQYCCABKAkSFgoOcmVmZXJlbmNlX2tpbmQYCSABKAkSFAoMcmVmZXJlbmNlX2lkGAogASgJEg4KBmFtb3VudBgLIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgMIAEoCRIVCg1iYWxhbmNlX2FmdGVyGA0gASgJEgwKBGhhc2gYDiABKAki2QEKFkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Qcm92ZW5FbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCRIPCgdhY2NvdW50GAMgASgJEiwKB29wZW5pbmcYBCABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIsCgdjbG9zaW5nGAUgASgLMhsubWluZ3RhbmcubWVtYmVyLkNoYWluUG9pbnQSEQoJaXNzdWVkX2F0GAYgASgJMqoICg1XYWxsZXRTZXJ2aWNlEocBCgtMaXN0V2FsbGV0cxIjLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXBseSIwirUYLAoLd2FsbGV0X2xpc3QQAiABMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqMBCgpHZXRCYWxhbmNlEiIubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXF1ZXN0GiAubWluZ3RhbmcubWVtYmVyLkdldEJhbGFuY2VSZXBseSJPirUYSwoKZ2V0QmFsYW5jZRACIAEqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUIgBARKrAQoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkiQoq1GD4KEWFkZEN1cnJlbmN5V2FsbGV0EAIqD2N1cnJlbmN5VW5rbm93bjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBK3AQoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkiUYq1GE0KEXdhbGxldF9zZXREZWZhdWx0EAIqD2N1cnJlbmN5VW5rbm93bioNd2FsbGV0Tm90T3BlbjIWNyBBY2NvdW50LCB3YWxsZXQsIFZJUBKuAQoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkiUYq1GE0KEHdhbGxldF9zdGF0ZW1lbnQQAiABKg5kYXRlUmFuZ2VXcm9uZyoLY3Vyc29yV3JvbmcyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBARLPAQoRTGlzdFByb3ZlbkVudHJpZXMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkiZoq1GGIKFHdhbGxldF9wcm92ZW5FbnRyaWVzEAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nKg9jdXJyZW5jeVVua25vd24yFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc4gBAWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0Ii4KEUdldEJhbGFuY2VSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IjcKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIkEKFkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSJwoGd2FsbGV0GAEgASgLMhcubWluZ3RhbmcubWVtYmVyLldhbGxldCI2ChdTZXREZWZhdWx0V2FsbGV0UmVxdWVzdBIbCghjdXJyZW5jeRgBIAEoCUIJukgGcgQQAxgFIhcKFVNldERlZmF1bHRXYWxsZXRSZXBseSKwAgoUTGlzdFN0YXRlbWVudFJlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSWQoEa2luZBgCIAEoCUJLukhIckZSAFIHREVQT1NJVFIKV0lUSERSQVdBTFILVFJBTlNGRVJfSU5SDFRSQU5TRkVSX09VVFIGUkVXQVJEUgpBREpVU1RNRU5UEjkKCWZyb21fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgEIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAUgASgJQge6SARyAhh4EhUKBHNpemUYBiABKA1CB7pIBCoCGGQiwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkipwEKFkdldFdhbGxldFRvdGFsc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JCJ2ChRHZXRXYWxsZXRUb3RhbHNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIQCghkZXBvc2l0cxgCIAEoCRITCgt3aXRoZHJhd2FscxgDIAEoCRIUCgxuZXRfZGVwb3NpdHMYBCABKAkSDwoHcmV3YXJkcxgFIAEoCSLZAQoYTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjkKCWZyb21fZGF0ZRgCIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAQgASgJQge6SARyAhh4EhUKBHNpemUYBSABKA1CB7pIBCoCGGQiPAoKQ2hhaW5Qb2ludBIPCgd2ZXJzaW9uGAEgASgJEg8KB2JhbGFuY2UYAiABKAkSDAoEaGFzaBgDIAEoCSKdAgoLUHJvdmVuRW50cnkSDwoHdmVyc2lvbhgBIAEoCRITCgt0cmFuc2Zlcl9pZBgCIAEoCRIKCgJhdBgDIAEoCRIXCg9pZGVtcG90ZW5jeV9rZXkYBCABKAkSDgoGcmVhc29uGAUgASgJEg0KBXN0YXRlGAYgASgJEhUKDW90aGVyX2FjY291bnQYByABKAkSEgoKcGVuZGluZ19pZBgIIAEoCRIWCg5yZWZlcmVuY2Vfa2luZBgJIAEoCRIUCgxyZWZlcmVuY2VfaWQYCiABKAkSDgoGYW1vdW50GAsgASgJEhYKDmJhbGFuY2VfYmVmb3JlGAwgASgJEhUKDWJhbGFuY2VfYWZ0ZXIYDSABKAkSDAoEaGFzaBgOIAEoCSLZAQoWTGlzdFByb3ZlbkVudHJpZXNSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcubWVtYmVyLlByb3ZlbkVudHJ5EhMKC25leHRfY3Vyc29yGAIgASgJEg8KB2FjY291bnQYAyABKAkSLAoHb3BlbmluZxgEIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5DaGFpblBvaW50EiwKB2Nsb3NpbmcYBSABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIRCglpc3N1ZWRfYXQYBiABKAky4wkKDVdhbGxldFNlcnZpY2UShwEKC0xpc3RXYWxsZXRzEiMubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcGx5IjCKtRgsCgt3YWxsZXRfbGlzdBACIAEyFjcgQWNjb3VudCwgd2FsbGV0LCBWSVCIAQESowEKCkdldEJhbGFuY2USIi5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcGx5Ik+KtRhLCgpnZXRCYWxhbmNlEAIgASoPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuMhY3IEFjY291bnQsIHdhbGxldCwgVklQiAEBEqsBChFBZGRDdXJyZW5jeVdhbGxldBIpLm1pbmd0YW5nLm1lbWJlci5BZGRDdXJyZW5jeVdhbGxldFJlcXVlc3QaJy5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXBseSJCirUYPgoRYWRkQ3VycmVuY3lXYWxsZXQQAioPY3VycmVuY3lVbmtub3duMhY3IEFjY291bnQsIHdhbGxldCwgVklQErcBChBTZXREZWZhdWx0V2FsbGV0EigubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRXYWxsZXRSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRXYWxsZXRSZXBseSJRirUYTQoRd2FsbGV0X3NldERlZmF1bHQQAioPY3VycmVuY3lVbmtub3duKg13YWxsZXROb3RPcGVuMhY3IEFjY291bnQsIHdhbGxldCwgVklQEq4BCg1MaXN0U3RhdGVtZW50EiUubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RTdGF0ZW1lbnRSZXBseSJRirUYTQoQd2FsbGV0X3N0YXRlbWVudBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBErYBCg9HZXRXYWxsZXRUb3RhbHMSJy5taW5ndGFuZy5tZW1iZXIuR2V0V2FsbGV0VG90YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5HZXRXYWxsZXRUb3RhbHNSZXBseSJTirUYTwoNd2FsbGV0X3RvdGFscxACIAEqDmRhdGVSYW5nZVdyb25nKg9jdXJyZW5jeVVua25vd24yFjcgQWNjb3VudCwgd2FsbGV0LCBWSVCIAQESzwEKEUxpc3RQcm92ZW5FbnRyaWVzEikubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvdmVuRW50cmllc1JlcGx5ImaKtRhiChR3YWxsZXRfcHJvdmVuRW50cmllcxACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZyoPY3VycmVuY3lVbmtub3duMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQFiBnByb3RvMw", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListWalletsRequest
@@ -636,6 +636,136 @@ export const ListStatementReplySchema: GenMessage<ListStatementReply, {jsonType:
   messageDesc(file_member_wallet, 12);
 
 /**
+ * @generated from message mingtang.member.GetWalletTotalsRequest
+ */
+export type GetWalletTotalsRequest = Message<"mingtang.member.GetWalletTotalsRequest"> & {
+  /**
+   * Empty for the currency of the default wallet.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * As in ListStatementRequest.
+   *
+   * @generated from field: string from_date = 2;
+   */
+  fromDate: string;
+
+  /**
+   * @generated from field: string to_date = 3;
+   */
+  toDate: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetWalletTotalsRequest
+ */
+export type GetWalletTotalsRequestJson = {
+  /**
+   * Empty for the currency of the default wallet.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * As in ListStatementRequest.
+   *
+   * @generated from field: string from_date = 2;
+   */
+  fromDate?: string;
+
+  /**
+   * @generated from field: string to_date = 3;
+   */
+  toDate?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetWalletTotalsRequest.
+ * Use `create(GetWalletTotalsRequestSchema)` to create a new message.
+ */
+export const GetWalletTotalsRequestSchema: GenMessage<GetWalletTotalsRequest, {jsonType: GetWalletTotalsRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 13);
+
+/**
+ * @generated from message mingtang.member.GetWalletTotalsReply
+ */
+export type GetWalletTotalsReply = Message<"mingtang.member.GetWalletTotalsReply"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string deposits = 2;
+   */
+  deposits: string;
+
+  /**
+   * With those on their way, without those that came back.
+   *
+   * @generated from field: string withdrawals = 3;
+   */
+  withdrawals: string;
+
+  /**
+   * deposits − withdrawals, signed.
+   *
+   * @generated from field: string net_deposits = 4;
+   */
+  netDeposits: string;
+
+  /**
+   * @generated from field: string rewards = 5;
+   */
+  rewards: string;
+};
+
+/**
+ * @generated from message mingtang.member.GetWalletTotalsReply
+ */
+export type GetWalletTotalsReplyJson = {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency?: string;
+
+  /**
+   * @generated from field: string deposits = 2;
+   */
+  deposits?: string;
+
+  /**
+   * With those on their way, without those that came back.
+   *
+   * @generated from field: string withdrawals = 3;
+   */
+  withdrawals?: string;
+
+  /**
+   * deposits − withdrawals, signed.
+   *
+   * @generated from field: string net_deposits = 4;
+   */
+  netDeposits?: string;
+
+  /**
+   * @generated from field: string rewards = 5;
+   */
+  rewards?: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetWalletTotalsReply.
+ * Use `create(GetWalletTotalsReplySchema)` to create a new message.
+ */
+export const GetWalletTotalsReplySchema: GenMessage<GetWalletTotalsReply, {jsonType: GetWalletTotalsReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 14);
+
+/**
  * @generated from message mingtang.member.ListProvenEntriesRequest
  */
 export type ListProvenEntriesRequest = Message<"mingtang.member.ListProvenEntriesRequest"> & {
@@ -712,7 +842,7 @@ export type ListProvenEntriesRequestJson = {
  * Use `create(ListProvenEntriesRequestSchema)` to create a new message.
  */
 export const ListProvenEntriesRequestSchema: GenMessage<ListProvenEntriesRequest, {jsonType: ListProvenEntriesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_wallet, 13);
+  messageDesc(file_member_wallet, 15);
 
 /**
  * A place in the wallet's chain: before the first entry of a period, or after the last one. Version 0 is the beginning.
@@ -763,7 +893,7 @@ export type ChainPointJson = {
  * Use `create(ChainPointSchema)` to create a new message.
  */
 export const ChainPointSchema: GenMessage<ChainPoint, {jsonType: ChainPointJson}> = /*@__PURE__*/
-  messageDesc(file_member_wallet, 14);
+  messageDesc(file_member_wallet, 16);
 
 /**
  * The fields of StatementEntry (contract/src/statement-file.ts).
@@ -932,7 +1062,7 @@ export type ProvenEntryJson = {
  * Use `create(ProvenEntrySchema)` to create a new message.
  */
 export const ProvenEntrySchema: GenMessage<ProvenEntry, {jsonType: ProvenEntryJson}> = /*@__PURE__*/
-  messageDesc(file_member_wallet, 15);
+  messageDesc(file_member_wallet, 17);
 
 /**
  * @generated from message mingtang.member.ListProvenEntriesReply
@@ -1021,7 +1151,7 @@ export type ListProvenEntriesReplyJson = {
  * Use `create(ListProvenEntriesReplySchema)` to create a new message.
  */
 export const ListProvenEntriesReplySchema: GenMessage<ListProvenEntriesReply, {jsonType: ListProvenEntriesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_wallet, 16);
+  messageDesc(file_member_wallet, 18);
 
 /**
  * @generated from service mingtang.member.WalletService
@@ -1074,6 +1204,16 @@ export const WalletService: GenService<{
     methodKind: "unary";
     input: typeof ListStatementRequestSchema;
     output: typeof ListStatementReplySchema;
+  },
+  /**
+   * What came into a wallet from outside and left it in a period, at most three months.
+   *
+   * @generated from rpc mingtang.member.WalletService.GetWalletTotals
+   */
+  getWalletTotals: {
+    methodKind: "unary";
+    input: typeof GetWalletTotalsRequestSchema;
+    output: typeof GetWalletTotalsReplySchema;
   },
   /**
    * The same entries of one currency, oldest first, with everything that their hashes cover: a statement that anybody can

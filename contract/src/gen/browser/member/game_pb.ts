@@ -6,13 +6,15 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { PlatformTransfer } from "./platform_pb.ts";
+import { file_member_platform } from "./platform_pb.ts";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file member/game.proto.
  */
 export const file_member_game: GenFile = /*@__PURE__*/
-  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkibgoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJIkgKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkyugMKC0dhbWVTZXJ2aWNlElsKDUxpc3RHYW1lVHlwZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVUeXBlc1JlcGx5Ek8KCUxpc3RHYW1lcxIhLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXF1ZXN0Gh8ubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lc1JlcGx5EkkKB0dldEdhbWUSHy5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcXVlc3QaHS5taW5ndGFuZy5tZW1iZXIuR2V0R2FtZVJlcGx5EmQKEFNldEZhdm91cml0ZUdhbWUSKC5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RmF2b3VyaXRlR2FtZVJlcGx5EkwKCE9wZW5HYW1lEiAubWluZ3RhbmcubWVtYmVyLk9wZW5HYW1lUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcGx5YgZwcm90bzM");
+  fileDesc("ChFtZW1iZXIvZ2FtZS5wcm90bxIPbWluZ3RhbmcubWVtYmVyIhYKFExpc3RHYW1lVHlwZXNSZXF1ZXN0IicKCEdhbWVUeXBlEgwKBHR5cGUYASABKAkSDQoFZ2FtZXMYAiABKA0iSQoMR2FtZVBsYXRmb3JtEgwKBGNvZGUYASABKAkSDAoEbmFtZRgCIAEoCRINCgVnYW1lcxgDIAEoDRIOCgZzdGF0dXMYBCABKAkibwoSTGlzdEdhbWVUeXBlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuR2FtZVR5cGUSMAoJcGxhdGZvcm1zGAIgAygLMh0ubWluZ3RhbmcubWVtYmVyLkdhbWVQbGF0Zm9ybSKKAQoQTGlzdEdhbWVzUmVxdWVzdBIMCgR0eXBlGAEgASgJEg4KBnNlYXJjaBgCIAEoCRINCgVzaGVsZhgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDRIQCghwbGF0Zm9ybRgGIAEoCRILCgN0YWcYByABKAkSDAoEc29ydBgIIAEoCSLVAQoER2FtZRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEdHlwZRgDIAEoCRIMCgRuYW1lGAQgASgJEg8KB2VuX25hbWUYBSABKAkSDgoGc3RhdHVzGAYgASgJEgsKA3J0cBgHIAEoCRIUCgxpc19mYXZvdXJpdGUYCCABKAgSDQoFY292ZXIYCSABKAkSEgoKdm9sYXRpbGl0eRgKIAEoCRIMCgR0YWdzGAsgAygJEhcKD3BsYXRmb3JtX3N0YXR1cxgMIAEoCSJZCg5MaXN0R2FtZXNSZXBseRIjCgRyb3dzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFdG90YWwYAyABKA0iNQoOR2V0R2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJImMKDEdldEdhbWVSZXBseRIjCgRnYW1lGAEgASgLMhUubWluZ3RhbmcubWVtYmVyLkdhbWUSFQoNcGxhdGZvcm1fbmFtZRgCIAEoCRIXCg9wbGF0Zm9ybV9zdGF0dXMYAyABKAkiVAoXU2V0RmF2b3VyaXRlR2FtZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIMCgRjb2RlGAIgASgJEhQKDGlzX2Zhdm91cml0ZRgDIAEoCCIXChVTZXRGYXZvdXJpdGVHYW1lUmVwbHkifwoPT3BlbkdhbWVSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEQoJZ2FtZV9jb2RlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEg0KBXRoZW1lGAUgASgJEg8KB3BsYXlfaWQYBiABKAkinwEKDU9wZW5HYW1lUmVwbHkSCwoDdXJsGAEgASgJEhgKEHBsYXRmb3JtX2JhbGFuY2UYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSDwoHcGxheV9pZBgEIAEoCRIPCgdicm91Z2h0GAUgASgJEjMKCHRyYW5zZmVyGAYgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiLgoPS2VlcFBsYXlSZXF1ZXN0EgoKAmlkGAEgASgJEg8KB2lzX292ZXIYAiABKAgiIAoNS2VlcFBsYXlSZXBseRIPCgdpc19vcGVuGAEgASgIMogECgtHYW1lU2VydmljZRJbCg1MaXN0R2FtZVR5cGVzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RHYW1lVHlwZXNSZXBseRJPCglMaXN0R2FtZXMSIS5taW5ndGFuZy5tZW1iZXIuTGlzdEdhbWVzUmVxdWVzdBofLm1pbmd0YW5nLm1lbWJlci5MaXN0R2FtZXNSZXBseRJJCgdHZXRHYW1lEh8ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXF1ZXN0Gh0ubWluZ3RhbmcubWVtYmVyLkdldEdhbWVSZXBseRJkChBTZXRGYXZvdXJpdGVHYW1lEigubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLlNldEZhdm91cml0ZUdhbWVSZXBseRJMCghPcGVuR2FtZRIgLm1pbmd0YW5nLm1lbWJlci5PcGVuR2FtZVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuT3BlbkdhbWVSZXBseRJMCghLZWVwUGxheRIgLm1pbmd0YW5nLm1lbWJlci5LZWVwUGxheVJlcXVlc3QaHi5taW5ndGFuZy5tZW1iZXIuS2VlcFBsYXlSZXBseWIGcHJvdG8z", [file_member_platform]);
 
 /**
  * @generated from message mingtang.member.ListGameTypesRequest
@@ -399,6 +401,13 @@ export type OpenGameRequest = Message<"mingtang.member.OpenGameRequest"> & {
    * @generated from field: string theme = 5;
    */
   theme: string;
+
+  /**
+   * The play that goes on after a reload; empty for a new one.
+   *
+   * @generated from field: string play_id = 6;
+   */
+  playId: string;
 };
 
 /**
@@ -426,6 +435,26 @@ export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
    * @generated from field: string currency = 3;
    */
   currency: string;
+
+  /**
+   * @generated from field: string play_id = 4;
+   */
+  playId: string;
+
+  /**
+   * What became of the wallet's money: MOVED, WAITING for the platform, REFUSED by it, NOTHING to move, GOES_ON after a
+   * reload, OFF by the member, CLOSED by the site, or PROOF due before money moves.
+   *
+   * @generated from field: string brought = 5;
+   */
+  brought: string;
+
+  /**
+   * With MOVED, WAITING and REFUSED.
+   *
+   * @generated from field: mingtang.member.PlatformTransfer transfer = 6;
+   */
+  transfer?: PlatformTransfer | undefined;
 };
 
 /**
@@ -434,6 +463,47 @@ export type OpenGameReply = Message<"mingtang.member.OpenGameReply"> & {
  */
 export const OpenGameReplySchema: GenMessage<OpenGameReply> = /*@__PURE__*/
   messageDesc(file_member_game, 12);
+
+/**
+ * @generated from message mingtang.member.KeepPlayRequest
+ */
+export type KeepPlayRequest = Message<"mingtang.member.KeepPlayRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: bool is_over = 2;
+   */
+  isOver: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.KeepPlayRequest.
+ * Use `create(KeepPlayRequestSchema)` to create a new message.
+ */
+export const KeepPlayRequestSchema: GenMessage<KeepPlayRequest> = /*@__PURE__*/
+  messageDesc(file_member_game, 13);
+
+/**
+ * @generated from message mingtang.member.KeepPlayReply
+ */
+export type KeepPlayReply = Message<"mingtang.member.KeepPlayReply"> & {
+  /**
+   * False when the play is over, also because the page was not heard for minutes.
+   *
+   * @generated from field: bool is_open = 1;
+   */
+  isOpen: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.KeepPlayReply.
+ * Use `create(KeepPlayReplySchema)` to create a new message.
+ */
+export const KeepPlayReplySchema: GenMessage<KeepPlayReply> = /*@__PURE__*/
+  messageDesc(file_member_game, 14);
 
 /**
  * @generated from service mingtang.member.GameService
@@ -484,6 +554,16 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof OpenGameRequestSchema;
     output: typeof OpenGameReplySchema;
+  },
+  /**
+   * A page says that its game is still open, or was left; then the money returns to the wallet.
+   *
+   * @generated from rpc mingtang.member.GameService.KeepPlay
+   */
+  keepPlay: {
+    methodKind: "unary";
+    input: typeof KeepPlayRequestSchema;
+    output: typeof KeepPlayReplySchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_member_game, 0);

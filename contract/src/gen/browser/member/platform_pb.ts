@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/platform.proto.
  */
 export const file_member_platform: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIoChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCSI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJMChFUcmFuc2ZlckluUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSKhAQoQUGxhdGZvcm1UcmFuc2ZlchIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWRpcmVjdGlvbhgDIAEoCRIQCghjdXJyZW5jeRgEIAEoCRIOCgZhbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpzZXR0bGVkX2F0GAggASgJIkYKD1RyYW5zZmVySW5SZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyIk0KElRyYW5zZmVyT3V0UmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSJHChBUcmFuc2Zlck91dFJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiIAoSR2V0VHJhbnNmZXJSZXF1ZXN0EgoKAmlkGAEgASgJIkcKEEdldFRyYW5zZmVyUmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciJYChtRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcXVlc3QSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCSJVChlRdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDwoHYmFsYW5jZRgDIAEoCSJOChFSZWN5Y2xlQWxsUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAMgASgJIlEKD1JlY3ljbGVBbGxSZXBseRIsCgRyb3dzGAEgAygLMh4ubWluZ3RhbmcubWVtYmVyLlJlY3ljbGVSZXN1bHQSEAoIcmVjeWNsZWQYAiABKAkiRQoNUmVjeWNsZVJlc3VsdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEg0KBXN0YXRlGAIgASgJEg4KBmFtb3VudBgDIAEoCSJ8Cg9MaXN0QmV0c1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIRCglmcm9tX2RhdGUYAyABKAkSDwoHdG9fZGF0ZRgEIAEoCRIOCgZjdXJzb3IYBSABKAkSDAoEc2l6ZRgGIAEoDSKGAgoDQmV0EgoKAmlkGAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZ2FtZV9jb2RlGAMgASgJEhAKCHJvdW5kX2lkGAQgASgJEhAKCGN1cnJlbmN5GAUgASgJEg0KBXN0YWtlGAYgASgJEg4KBnBheW91dBgHIAEoCRILCgNuZXQYCCABKAkSEAoIdHVybm92ZXIYCSABKAkSFQoNdHVybm92ZXJfcnVsZRgKIAEoCRIRCglwbGFjZWRfYXQYCyABKAkSEgoKc2V0dGxlZF9hdBgMIAEoCRIpCgZjb3VudHMYDSADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmV0Q291bnQiegoIQmV0Q291bnQSFQoNb2JsaWdhdGlvbl9pZBgBIAEoCRINCgVjYXVzZRgCIAEoCRIRCglvcGVuZWRfYXQYAyABKAkSFgoOd2VpZ2h0X3BlcmNlbnQYBCABKA0SDwoHY291bnRlZBgFIAEoCRIMCgRydWxlGAYgASgJInAKDUxpc3RCZXRzUmVwbHkSIgoEcm93cxgBIAMoCzIULm1pbmd0YW5nLm1lbWJlci5CZXQSEwoLbmV4dF9jdXJzb3IYAiABKAkSEwoLdG90YWxfc3Rha2UYAyABKAkSEQoJdG90YWxfbmV0GAQgASgJMoQFCg9QbGF0Zm9ybVNlcnZpY2USWwoNTGlzdFBsYXRmb3JtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UGxhdGZvcm1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UGxhdGZvcm1zUmVwbHkSUgoKVHJhbnNmZXJJbhIiLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlckluUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5UcmFuc2ZlckluUmVwbHkSVQoLVHJhbnNmZXJPdXQSIy5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJPdXRSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVwbHkSVQoLR2V0VHJhbnNmZXISIy5taW5ndGFuZy5tZW1iZXIuR2V0VHJhbnNmZXJSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVwbHkScAoUUXVlcnlQbGF0Zm9ybUJhbGFuY2USLC5taW5ndGFuZy5tZW1iZXIuUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVwbHkSUgoKUmVjeWNsZUFsbBIiLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlQWxsUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlQWxsUmVwbHkSTAoITGlzdEJldHMSIC5taW5ndGFuZy5tZW1iZXIuTGlzdEJldHNSZXF1ZXN0Gh4ubWluZ3RhbmcubWVtYmVyLkxpc3RCZXRzUmVwbHliBnByb3RvMw");
+  fileDesc("ChVtZW1iZXIvcGxhdGZvcm0ucHJvdG8SD21pbmd0YW5nLm1lbWJlciIoChRMaXN0UGxhdGZvcm1zUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKBAQoIUGxhdGZvcm0SEAoIdHJkX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIaXNfY2xvc2UYAyABKAgSDgoGc3RhdHVzGAQgASgJEhAKCG1haW50YWluGAUgASgJEg8KB2JhbGFuY2UYBiABKAkSDAoEbmFtZRgHIAEoCSI9ChJMaXN0UGxhdGZvcm1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybSJMChFUcmFuc2ZlckluUmVxdWVzdBIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCSLBAQoQUGxhdGZvcm1UcmFuc2ZlchIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWRpcmVjdGlvbhgDIAEoCRIQCghjdXJyZW5jeRgEIAEoCRIOCgZhbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpzZXR0bGVkX2F0GAggASgJEg0KBWNhdXNlGAkgASgJEg8KB2ZhaWx1cmUYCiABKAkiRgoPVHJhbnNmZXJJblJlcGx5EjMKCHRyYW5zZmVyGAEgASgLMiEubWluZ3RhbmcubWVtYmVyLlBsYXRmb3JtVHJhbnNmZXIiTQoSVHJhbnNmZXJPdXRSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJIkcKEFRyYW5zZmVyT3V0UmVwbHkSMwoIdHJhbnNmZXIYASABKAsyIS5taW5ndGFuZy5tZW1iZXIuUGxhdGZvcm1UcmFuc2ZlciIgChJHZXRUcmFuc2ZlclJlcXVlc3QSCgoCaWQYASABKAkiNgoLVHJhbnNmZXJMZWcSDAoEa2luZBgBIAEoCRINCgVzdGF0ZRgCIAEoCRIKCgJhdBgDIAEoCSKuAQoQR2V0VHJhbnNmZXJSZXBseRIzCgh0cmFuc2ZlchgBIAEoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyEioKBGxlZ3MYAiADKAsyHC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJMZWcSDQoFdHJpZXMYAyABKA0SFQoNbmV4dF9xdWVyeV9hdBgEIAEoCRITCgtleHBlY3RlZF9hdBgFIAEoCSKQAQoUTGlzdFRyYW5zZmVyc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRINCgVzdGF0ZRgDIAEoCRIRCglmcm9tX2RhdGUYBCABKAkSDwoHdG9fZGF0ZRgFIAEoCRIOCgZjdXJzb3IYBiABKAkSDAoEc2l6ZRgHIAEoDSJaChJMaXN0VHJhbnNmZXJzUmVwbHkSLwoEcm93cxgBIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5QbGF0Zm9ybVRyYW5zZmVyEhMKC25leHRfY3Vyc29yGAIgASgJIicKFlNldEF1dG9UcmFuc2ZlclJlcXVlc3QSDQoFaXNfb24YASABKAgiFgoUU2V0QXV0b1RyYW5zZmVyUmVwbHkiWAobUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXF1ZXN0EhUKDXBsYXRmb3JtX2NvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEAoIbGFuZ3VhZ2UYAyABKAkiVQoZUXVlcnlQbGF0Zm9ybUJhbGFuY2VSZXBseRIVCg1wbGF0Zm9ybV9jb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2JhbGFuY2UYAyABKAkiTgoRUmVjeWNsZUFsbFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEAoIbGFuZ3VhZ2UYAiABKAkSFQoNcGxhdGZvcm1fY29kZRgDIAEoCSJRCg9SZWN5Y2xlQWxsUmVwbHkSLAoEcm93cxgBIAMoCzIeLm1pbmd0YW5nLm1lbWJlci5SZWN5Y2xlUmVzdWx0EhAKCHJlY3ljbGVkGAIgASgJIkUKDVJlY3ljbGVSZXN1bHQSFQoNcGxhdGZvcm1fY29kZRgBIAEoCRINCgVzdGF0ZRgCIAEoCRIOCgZhbW91bnQYAyABKAkifAoPTGlzdEJldHNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEhUKDXBsYXRmb3JtX2NvZGUYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkSDgoGY3Vyc29yGAUgASgJEgwKBHNpemUYBiABKA0ihgIKA0JldBIKCgJpZBgBIAEoCRIVCg1wbGF0Zm9ybV9jb2RlGAIgASgJEhEKCWdhbWVfY29kZRgDIAEoCRIQCghyb3VuZF9pZBgEIAEoCRIQCghjdXJyZW5jeRgFIAEoCRINCgVzdGFrZRgGIAEoCRIOCgZwYXlvdXQYByABKAkSCwoDbmV0GAggASgJEhAKCHR1cm5vdmVyGAkgASgJEhUKDXR1cm5vdmVyX3J1bGUYCiABKAkSEQoJcGxhY2VkX2F0GAsgASgJEhIKCnNldHRsZWRfYXQYDCABKAkSKQoGY291bnRzGA0gAygLMhkubWluZ3RhbmcubWVtYmVyLkJldENvdW50InoKCEJldENvdW50EhUKDW9ibGlnYXRpb25faWQYASABKAkSDQoFY2F1c2UYAiABKAkSEQoJb3BlbmVkX2F0GAMgASgJEhYKDndlaWdodF9wZXJjZW50GAQgASgNEg8KB2NvdW50ZWQYBSABKAkSDAoEcnVsZRgGIAEoCSJwCg1MaXN0QmV0c1JlcGx5EiIKBHJvd3MYASADKAsyFC5taW5ndGFuZy5tZW1iZXIuQmV0EhMKC25leHRfY3Vyc29yGAIgASgJEhMKC3RvdGFsX3N0YWtlGAMgASgJEhEKCXRvdGFsX25ldBgEIAEoCTLEBgoPUGxhdGZvcm1TZXJ2aWNlElsKDUxpc3RQbGF0Zm9ybXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFBsYXRmb3Jtc1JlcGx5ElIKClRyYW5zZmVySW4SIi5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuVHJhbnNmZXJJblJlcGx5ElUKC1RyYW5zZmVyT3V0EiMubWluZ3RhbmcubWVtYmVyLlRyYW5zZmVyT3V0UmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5UcmFuc2Zlck91dFJlcGx5ElUKC0dldFRyYW5zZmVyEiMubWluZ3RhbmcubWVtYmVyLkdldFRyYW5zZmVyUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRUcmFuc2ZlclJlcGx5ElsKDUxpc3RUcmFuc2ZlcnMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFRyYW5zZmVyc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFRyYW5zZmVyc1JlcGx5EmEKD1NldEF1dG9UcmFuc2ZlchInLm1pbmd0YW5nLm1lbWJlci5TZXRBdXRvVHJhbnNmZXJSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLlNldEF1dG9UcmFuc2ZlclJlcGx5EnAKFFF1ZXJ5UGxhdGZvcm1CYWxhbmNlEiwubWluZ3RhbmcubWVtYmVyLlF1ZXJ5UGxhdGZvcm1CYWxhbmNlUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5RdWVyeVBsYXRmb3JtQmFsYW5jZVJlcGx5ElIKClJlY3ljbGVBbGwSIi5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZUFsbFJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuUmVjeWNsZUFsbFJlcGx5EkwKCExpc3RCZXRzEiAubWluZ3RhbmcubWVtYmVyLkxpc3RCZXRzUmVxdWVzdBoeLm1pbmd0YW5nLm1lbWJlci5MaXN0QmV0c1JlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.ListPlatformsRequest
@@ -173,6 +173,20 @@ export type PlatformTransfer = Message<"mingtang.member.PlatformTransfer"> & {
    * @generated from field: string settled_at = 8;
    */
   settledAt: string;
+
+  /**
+   * MEMBER, RECYCLING, GAME_OPENED or GAME_CLOSED.
+   *
+   * @generated from field: string cause = 9;
+   */
+  cause: string;
+
+  /**
+   * Why it failed, in the platform's words, such as BALANCE_LIMIT; empty otherwise.
+   *
+   * @generated from field: string failure = 10;
+   */
+  failure: string;
 };
 
 /**
@@ -261,6 +275,41 @@ export const GetTransferRequestSchema: GenMessage<GetTransferRequest> = /*@__PUR
   messageDesc(file_member_platform, 8);
 
 /**
+ * One step of a transfer: where the money is when it is the last one DONE.
+ *
+ * @generated from message mingtang.member.TransferLeg
+ */
+export type TransferLeg = Message<"mingtang.member.TransferLeg"> & {
+  /**
+   * LEFT_WALLET, ASKED, ARRIVED, RETURNED, LEFT_PLATFORM, IN_WALLET or STAYED.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * DONE, NOW or OPEN.
+   *
+   * @generated from field: string state = 2;
+   */
+  state: string;
+
+  /**
+   * ISO 8601; empty unless DONE.
+   *
+   * @generated from field: string at = 3;
+   */
+  at: string;
+};
+
+/**
+ * Describes the message mingtang.member.TransferLeg.
+ * Use `create(TransferLegSchema)` to create a new message.
+ */
+export const TransferLegSchema: GenMessage<TransferLeg> = /*@__PURE__*/
+  messageDesc(file_member_platform, 9);
+
+/**
  * @generated from message mingtang.member.GetTransferReply
  */
 export type GetTransferReply = Message<"mingtang.member.GetTransferReply"> & {
@@ -268,6 +317,30 @@ export type GetTransferReply = Message<"mingtang.member.GetTransferReply"> & {
    * @generated from field: mingtang.member.PlatformTransfer transfer = 1;
    */
   transfer?: PlatformTransfer | undefined;
+
+  /**
+   * @generated from field: repeated mingtang.member.TransferLeg legs = 2;
+   */
+  legs: TransferLeg[];
+
+  /**
+   * How often the platform was asked again.
+   *
+   * @generated from field: uint32 tries = 3;
+   */
+  tries: number;
+
+  /**
+   * ISO 8601: when it is asked next, and when the answer is expected; empty once the transfer has ended.
+   *
+   * @generated from field: string next_query_at = 4;
+   */
+  nextQueryAt: string;
+
+  /**
+   * @generated from field: string expected_at = 5;
+   */
+  expectedAt: string;
 };
 
 /**
@@ -275,7 +348,108 @@ export type GetTransferReply = Message<"mingtang.member.GetTransferReply"> & {
  * Use `create(GetTransferReplySchema)` to create a new message.
  */
 export const GetTransferReplySchema: GenMessage<GetTransferReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 9);
+  messageDesc(file_member_platform, 10);
+
+/**
+ * @generated from message mingtang.member.ListTransfersRequest
+ */
+export type ListTransfersRequest = Message<"mingtang.member.ListTransfersRequest"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string platform_code = 2;
+   */
+  platformCode: string;
+
+  /**
+   * Empty for all.
+   *
+   * @generated from field: string state = 3;
+   */
+  state: string;
+
+  /**
+   * @generated from field: string from_date = 4;
+   */
+  fromDate: string;
+
+  /**
+   * @generated from field: string to_date = 5;
+   */
+  toDate: string;
+
+  /**
+   * @generated from field: string cursor = 6;
+   */
+  cursor: string;
+
+  /**
+   * @generated from field: uint32 size = 7;
+   */
+  size: number;
+};
+
+/**
+ * Describes the message mingtang.member.ListTransfersRequest.
+ * Use `create(ListTransfersRequestSchema)` to create a new message.
+ */
+export const ListTransfersRequestSchema: GenMessage<ListTransfersRequest> = /*@__PURE__*/
+  messageDesc(file_member_platform, 11);
+
+/**
+ * @generated from message mingtang.member.ListTransfersReply
+ */
+export type ListTransfersReply = Message<"mingtang.member.ListTransfersReply"> & {
+  /**
+   * @generated from field: repeated mingtang.member.PlatformTransfer rows = 1;
+   */
+  rows: PlatformTransfer[];
+
+  /**
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+};
+
+/**
+ * Describes the message mingtang.member.ListTransfersReply.
+ * Use `create(ListTransfersReplySchema)` to create a new message.
+ */
+export const ListTransfersReplySchema: GenMessage<ListTransfersReply> = /*@__PURE__*/
+  messageDesc(file_member_platform, 12);
+
+/**
+ * @generated from message mingtang.member.SetAutoTransferRequest
+ */
+export type SetAutoTransferRequest = Message<"mingtang.member.SetAutoTransferRequest"> & {
+  /**
+   * @generated from field: bool is_on = 1;
+   */
+  isOn: boolean;
+};
+
+/**
+ * Describes the message mingtang.member.SetAutoTransferRequest.
+ * Use `create(SetAutoTransferRequestSchema)` to create a new message.
+ */
+export const SetAutoTransferRequestSchema: GenMessage<SetAutoTransferRequest> = /*@__PURE__*/
+  messageDesc(file_member_platform, 13);
+
+/**
+ * @generated from message mingtang.member.SetAutoTransferReply
+ */
+export type SetAutoTransferReply = Message<"mingtang.member.SetAutoTransferReply"> & {
+};
+
+/**
+ * Describes the message mingtang.member.SetAutoTransferReply.
+ * Use `create(SetAutoTransferReplySchema)` to create a new message.
+ */
+export const SetAutoTransferReplySchema: GenMessage<SetAutoTransferReply> = /*@__PURE__*/
+  messageDesc(file_member_platform, 14);
 
 /**
  * @generated from message mingtang.member.QueryPlatformBalanceRequest
@@ -302,7 +476,7 @@ export type QueryPlatformBalanceRequest = Message<"mingtang.member.QueryPlatform
  * Use `create(QueryPlatformBalanceRequestSchema)` to create a new message.
  */
 export const QueryPlatformBalanceRequestSchema: GenMessage<QueryPlatformBalanceRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 10);
+  messageDesc(file_member_platform, 15);
 
 /**
  * @generated from message mingtang.member.QueryPlatformBalanceReply
@@ -329,7 +503,7 @@ export type QueryPlatformBalanceReply = Message<"mingtang.member.QueryPlatformBa
  * Use `create(QueryPlatformBalanceReplySchema)` to create a new message.
  */
 export const QueryPlatformBalanceReplySchema: GenMessage<QueryPlatformBalanceReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 11);
+  messageDesc(file_member_platform, 16);
 
 /**
  * @generated from message mingtang.member.RecycleAllRequest
@@ -358,7 +532,7 @@ export type RecycleAllRequest = Message<"mingtang.member.RecycleAllRequest"> & {
  * Use `create(RecycleAllRequestSchema)` to create a new message.
  */
 export const RecycleAllRequestSchema: GenMessage<RecycleAllRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 12);
+  messageDesc(file_member_platform, 17);
 
 /**
  * @generated from message mingtang.member.RecycleAllReply
@@ -384,7 +558,7 @@ export type RecycleAllReply = Message<"mingtang.member.RecycleAllReply"> & {
  * Use `create(RecycleAllReplySchema)` to create a new message.
  */
 export const RecycleAllReplySchema: GenMessage<RecycleAllReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 13);
+  messageDesc(file_member_platform, 18);
 
 /**
  * @generated from message mingtang.member.RecycleResult
@@ -413,7 +587,7 @@ export type RecycleResult = Message<"mingtang.member.RecycleResult"> & {
  * Use `create(RecycleResultSchema)` to create a new message.
  */
 export const RecycleResultSchema: GenMessage<RecycleResult> = /*@__PURE__*/
-  messageDesc(file_member_platform, 14);
+  messageDesc(file_member_platform, 19);
 
 /**
  * @generated from message mingtang.member.ListBetsRequest
@@ -455,7 +629,7 @@ export type ListBetsRequest = Message<"mingtang.member.ListBetsRequest"> & {
  * Use `create(ListBetsRequestSchema)` to create a new message.
  */
 export const ListBetsRequestSchema: GenMessage<ListBetsRequest> = /*@__PURE__*/
-  messageDesc(file_member_platform, 15);
+  messageDesc(file_member_platform, 20);
 
 /**
  * @generated from message mingtang.member.Bet
@@ -538,7 +712,7 @@ export type Bet = Message<"mingtang.member.Bet"> & {
  * Use `create(BetSchema)` to create a new message.
  */
 export const BetSchema: GenMessage<Bet> = /*@__PURE__*/
-  messageDesc(file_member_platform, 16);
+  messageDesc(file_member_platform, 21);
 
 /**
  * @generated from message mingtang.member.BetCount
@@ -584,7 +758,7 @@ export type BetCount = Message<"mingtang.member.BetCount"> & {
  * Use `create(BetCountSchema)` to create a new message.
  */
 export const BetCountSchema: GenMessage<BetCount> = /*@__PURE__*/
-  messageDesc(file_member_platform, 17);
+  messageDesc(file_member_platform, 22);
 
 /**
  * @generated from message mingtang.member.ListBetsReply
@@ -618,7 +792,7 @@ export type ListBetsReply = Message<"mingtang.member.ListBetsReply"> & {
  * Use `create(ListBetsReplySchema)` to create a new message.
  */
 export const ListBetsReplySchema: GenMessage<ListBetsReply> = /*@__PURE__*/
-  messageDesc(file_member_platform, 18);
+  messageDesc(file_member_platform, 23);
 
 /**
  * @generated from service mingtang.member.PlatformService
@@ -659,6 +833,26 @@ export const PlatformService: GenService<{
     methodKind: "unary";
     input: typeof GetTransferRequestSchema;
     output: typeof GetTransferReplySchema;
+  },
+  /**
+   * Transfers of a currency, newest first, at most three months a query.
+   *
+   * @generated from rpc mingtang.member.PlatformService.ListTransfers
+   */
+  listTransfers: {
+    methodKind: "unary";
+    input: typeof ListTransfersRequestSchema;
+    output: typeof ListTransfersReplySchema;
+  },
+  /**
+   * Whether games bring the wallet's money along and take it back; on until the member switches it off.
+   *
+   * @generated from rpc mingtang.member.PlatformService.SetAutoTransfer
+   */
+  setAutoTransfer: {
+    methodKind: "unary";
+    input: typeof SetAutoTransferRequestSchema;
+    output: typeof SetAutoTransferReplySchema;
   },
   /**
    * The balance as the platform itself reports it.

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/wallet.proto.
  */
 export const file_member_wallet: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0IiUKEUdldEJhbGFuY2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IiwKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSJBChZBZGRDdXJyZW5jeVdhbGxldFJlcGx5EicKBndhbGxldBgBIAEoCzIXLm1pbmd0YW5nLm1lbWJlci5XYWxsZXQiKwoXU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiFwoVU2V0RGVmYXVsdFdhbGxldFJlcGx5IngKFExpc3RTdGF0ZW1lbnRSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEgwKBGtpbmQYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkSDgoGY3Vyc29yGAUgASgJEgwKBHNpemUYBiABKA0iwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkibgoYTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEg4KBmN1cnNvchgEIAEoCRIMCgRzaXplGAUgASgNIjwKCkNoYWluUG9pbnQSDwoHdmVyc2lvbhgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEgwKBGhhc2gYAyABKAkinQIKC1Byb3ZlbkVudHJ5Eg8KB3ZlcnNpb24YASABKAkSEwoLdHJhbnNmZXJfaWQYAiABKAkSCgoCYXQYAyABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAQgASgJEg4KBnJlYXNvbhgFIAEoCRINCgVzdGF0ZRgGIAEoCRIVCg1vdGhlcl9hY2NvdW50GAcgASgJEhIKCnBlbmRpbmdfaWQYCCABKAkSFgoOcmVmZXJlbmNlX2tpbmQYCSABKAkSFAoMcmVmZXJlbmNlX2lkGAogASgJEg4KBmFtb3VudBgLIAEoCRIWCg5iYWxhbmNlX2JlZm9yZRgMIAEoCRIVCg1iYWxhbmNlX2FmdGVyGA0gASgJEgwKBGhhc2gYDiABKAki2QEKFkxpc3RQcm92ZW5FbnRyaWVzUmVwbHkSKgoEcm93cxgBIAMoCzIcLm1pbmd0YW5nLm1lbWJlci5Qcm92ZW5FbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCRIPCgdhY2NvdW50GAMgASgJEiwKB29wZW5pbmcYBCABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIsCgdjbG9zaW5nGAUgASgLMhsubWluZ3RhbmcubWVtYmVyLkNoYWluUG9pbnQSEQoJaXNzdWVkX2F0GAYgASgJMs8ECg1XYWxsZXRTZXJ2aWNlElUKC0xpc3RXYWxsZXRzEiMubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5MaXN0V2FsbGV0c1JlcGx5ElIKCkdldEJhbGFuY2USIi5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcXVlc3QaIC5taW5ndGFuZy5tZW1iZXIuR2V0QmFsYW5jZVJlcGx5EmcKEUFkZEN1cnJlbmN5V2FsbGV0EikubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5BZGRDdXJyZW5jeVdhbGxldFJlcGx5EmQKEFNldERlZmF1bHRXYWxsZXQSKC5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdFdhbGxldFJlcGx5ElsKDUxpc3RTdGF0ZW1lbnQSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFN0YXRlbWVudFJlcGx5EmcKEUxpc3RQcm92ZW5FbnRyaWVzEikubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVxdWVzdBonLm1pbmd0YW5nLm1lbWJlci5MaXN0UHJvdmVuRW50cmllc1JlcGx5YgZwcm90bzM");
+  fileDesc("ChNtZW1iZXIvd2FsbGV0LnByb3RvEg9taW5ndGFuZy5tZW1iZXIiFAoSTGlzdFdhbGxldHNSZXF1ZXN0IlAKBldhbGxldBIQCghjdXJyZW5jeRgBIAEoCRIPCgdpc19vcGVuGAIgASgIEhIKCmlzX2RlZmF1bHQYAyABKAgSDwoHYmFsYW5jZRgEIAEoCSI5ChBMaXN0V2FsbGV0c1JlcGx5EiUKBHJvd3MYASADKAsyFy5taW5ndGFuZy5tZW1iZXIuV2FsbGV0IiUKEUdldEJhbGFuY2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIkMKC0JhbGFuY2VQYXJ0EgwKBGtpbmQYASABKAkSFQoNcGxhdGZvcm1fY29kZRgCIAEoCRIPCgdiYWxhbmNlGAMgASgJInAKD0dldEJhbGFuY2VSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdiYWxhbmNlGAIgASgJEg0KBXRvdGFsGAMgASgJEisKBXBhcnRzGAQgAygLMhwubWluZ3RhbmcubWVtYmVyLkJhbGFuY2VQYXJ0IiwKGEFkZEN1cnJlbmN5V2FsbGV0UmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSJBChZBZGRDdXJyZW5jeVdhbGxldFJlcGx5EicKBndhbGxldBgBIAEoCzIXLm1pbmd0YW5nLm1lbWJlci5XYWxsZXQiKwoXU2V0RGVmYXVsdFdhbGxldFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiFwoVU2V0RGVmYXVsdFdhbGxldFJlcGx5IngKFExpc3RTdGF0ZW1lbnRSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEgwKBGtpbmQYAiABKAkSEQoJZnJvbV9kYXRlGAMgASgJEg8KB3RvX2RhdGUYBCABKAkSDgoGY3Vyc29yGAUgASgJEgwKBHNpemUYBiABKA0iwgEKDFN0YXRlbWVudFJvdxIKCgJpZBgBIAEoCRIKCgJhdBgCIAEoCRIMCgRraW5kGAMgASgJEg4KBnJlYXNvbhgEIAEoCRIOCgZhbW91bnQYBSABKAkSFgoOYmFsYW5jZV9iZWZvcmUYBiABKAkSFQoNYmFsYW5jZV9hZnRlchgHIAEoCRIQCghjdXJyZW5jeRgIIAEoCRIUCgxyZWZlcmVuY2VfaWQYCSABKAkSFQoNcGxhdGZvcm1fY29kZRgKIAEoCSJWChJMaXN0U3RhdGVtZW50UmVwbHkSKwoEcm93cxgBIAMoCzIdLm1pbmd0YW5nLm1lbWJlci5TdGF0ZW1lbnRSb3cSEwoLbmV4dF9jdXJzb3IYAiABKAkiTgoWR2V0V2FsbGV0VG90YWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCSJ2ChRHZXRXYWxsZXRUb3RhbHNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIQCghkZXBvc2l0cxgCIAEoCRITCgt3aXRoZHJhd2FscxgDIAEoCRIUCgxuZXRfZGVwb3NpdHMYBCABKAkSDwoHcmV3YXJkcxgFIAEoCSJuChhMaXN0UHJvdmVuRW50cmllc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iPAoKQ2hhaW5Qb2ludBIPCgd2ZXJzaW9uGAEgASgJEg8KB2JhbGFuY2UYAiABKAkSDAoEaGFzaBgDIAEoCSKdAgoLUHJvdmVuRW50cnkSDwoHdmVyc2lvbhgBIAEoCRITCgt0cmFuc2Zlcl9pZBgCIAEoCRIKCgJhdBgDIAEoCRIXCg9pZGVtcG90ZW5jeV9rZXkYBCABKAkSDgoGcmVhc29uGAUgASgJEg0KBXN0YXRlGAYgASgJEhUKDW90aGVyX2FjY291bnQYByABKAkSEgoKcGVuZGluZ19pZBgIIAEoCRIWCg5yZWZlcmVuY2Vfa2luZBgJIAEoCRIUCgxyZWZlcmVuY2VfaWQYCiABKAkSDgoGYW1vdW50GAsgASgJEhYKDmJhbGFuY2VfYmVmb3JlGAwgASgJEhUKDWJhbGFuY2VfYWZ0ZXIYDSABKAkSDAoEaGFzaBgOIAEoCSLZAQoWTGlzdFByb3ZlbkVudHJpZXNSZXBseRIqCgRyb3dzGAEgAygLMhwubWluZ3RhbmcubWVtYmVyLlByb3ZlbkVudHJ5EhMKC25leHRfY3Vyc29yGAIgASgJEg8KB2FjY291bnQYAyABKAkSLAoHb3BlbmluZxgEIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5DaGFpblBvaW50EiwKB2Nsb3NpbmcYBSABKAsyGy5taW5ndGFuZy5tZW1iZXIuQ2hhaW5Qb2ludBIRCglpc3N1ZWRfYXQYBiABKAkysgUKDVdhbGxldFNlcnZpY2USVQoLTGlzdFdhbGxldHMSIy5taW5ndGFuZy5tZW1iZXIuTGlzdFdhbGxldHNSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkxpc3RXYWxsZXRzUmVwbHkSUgoKR2V0QmFsYW5jZRIiLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVxdWVzdBogLm1pbmd0YW5nLm1lbWJlci5HZXRCYWxhbmNlUmVwbHkSZwoRQWRkQ3VycmVuY3lXYWxsZXQSKS5taW5ndGFuZy5tZW1iZXIuQWRkQ3VycmVuY3lXYWxsZXRSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkFkZEN1cnJlbmN5V2FsbGV0UmVwbHkSZAoQU2V0RGVmYXVsdFdhbGxldBIoLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0V2FsbGV0UmVwbHkSWwoNTGlzdFN0YXRlbWVudBIlLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0U3RhdGVtZW50UmVwbHkSYQoPR2V0V2FsbGV0VG90YWxzEicubWluZ3RhbmcubWVtYmVyLkdldFdhbGxldFRvdGFsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuR2V0V2FsbGV0VG90YWxzUmVwbHkSZwoRTGlzdFByb3ZlbkVudHJpZXMSKS5taW5ndGFuZy5tZW1iZXIuTGlzdFByb3ZlbkVudHJpZXNSZXF1ZXN0GicubWluZ3RhbmcubWVtYmVyLkxpc3RQcm92ZW5FbnRyaWVzUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.ListWalletsRequest
@@ -370,6 +370,78 @@ export const ListStatementReplySchema: GenMessage<ListStatementReply> = /*@__PUR
   messageDesc(file_member_wallet, 12);
 
 /**
+ * @generated from message mingtang.member.GetWalletTotalsRequest
+ */
+export type GetWalletTotalsRequest = Message<"mingtang.member.GetWalletTotalsRequest"> & {
+  /**
+   * Empty for the currency of the default wallet.
+   *
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * As in ListStatementRequest.
+   *
+   * @generated from field: string from_date = 2;
+   */
+  fromDate: string;
+
+  /**
+   * @generated from field: string to_date = 3;
+   */
+  toDate: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetWalletTotalsRequest.
+ * Use `create(GetWalletTotalsRequestSchema)` to create a new message.
+ */
+export const GetWalletTotalsRequestSchema: GenMessage<GetWalletTotalsRequest> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 13);
+
+/**
+ * @generated from message mingtang.member.GetWalletTotalsReply
+ */
+export type GetWalletTotalsReply = Message<"mingtang.member.GetWalletTotalsReply"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string deposits = 2;
+   */
+  deposits: string;
+
+  /**
+   * With those on their way, without those that came back.
+   *
+   * @generated from field: string withdrawals = 3;
+   */
+  withdrawals: string;
+
+  /**
+   * deposits − withdrawals, signed.
+   *
+   * @generated from field: string net_deposits = 4;
+   */
+  netDeposits: string;
+
+  /**
+   * @generated from field: string rewards = 5;
+   */
+  rewards: string;
+};
+
+/**
+ * Describes the message mingtang.member.GetWalletTotalsReply.
+ * Use `create(GetWalletTotalsReplySchema)` to create a new message.
+ */
+export const GetWalletTotalsReplySchema: GenMessage<GetWalletTotalsReply> = /*@__PURE__*/
+  messageDesc(file_member_wallet, 14);
+
+/**
  * @generated from message mingtang.member.ListProvenEntriesRequest
  */
 export type ListProvenEntriesRequest = Message<"mingtang.member.ListProvenEntriesRequest"> & {
@@ -410,7 +482,7 @@ export type ListProvenEntriesRequest = Message<"mingtang.member.ListProvenEntrie
  * Use `create(ListProvenEntriesRequestSchema)` to create a new message.
  */
 export const ListProvenEntriesRequestSchema: GenMessage<ListProvenEntriesRequest> = /*@__PURE__*/
-  messageDesc(file_member_wallet, 13);
+  messageDesc(file_member_wallet, 15);
 
 /**
  * A place in the wallet's chain: before the first entry of a period, or after the last one. Version 0 is the beginning.
@@ -439,7 +511,7 @@ export type ChainPoint = Message<"mingtang.member.ChainPoint"> & {
  * Use `create(ChainPointSchema)` to create a new message.
  */
 export const ChainPointSchema: GenMessage<ChainPoint> = /*@__PURE__*/
-  messageDesc(file_member_wallet, 14);
+  messageDesc(file_member_wallet, 16);
 
 /**
  * The fields of StatementEntry (contract/src/statement-file.ts).
@@ -527,7 +599,7 @@ export type ProvenEntry = Message<"mingtang.member.ProvenEntry"> & {
  * Use `create(ProvenEntrySchema)` to create a new message.
  */
 export const ProvenEntrySchema: GenMessage<ProvenEntry> = /*@__PURE__*/
-  messageDesc(file_member_wallet, 15);
+  messageDesc(file_member_wallet, 17);
 
 /**
  * @generated from message mingtang.member.ListProvenEntriesReply
@@ -575,7 +647,7 @@ export type ListProvenEntriesReply = Message<"mingtang.member.ListProvenEntriesR
  * Use `create(ListProvenEntriesReplySchema)` to create a new message.
  */
 export const ListProvenEntriesReplySchema: GenMessage<ListProvenEntriesReply> = /*@__PURE__*/
-  messageDesc(file_member_wallet, 16);
+  messageDesc(file_member_wallet, 18);
 
 /**
  * @generated from service mingtang.member.WalletService
@@ -628,6 +700,16 @@ export const WalletService: GenService<{
     methodKind: "unary";
     input: typeof ListStatementRequestSchema;
     output: typeof ListStatementReplySchema;
+  },
+  /**
+   * What came into a wallet from outside and left it in a period, at most three months.
+   *
+   * @generated from rpc mingtang.member.WalletService.GetWalletTotals
+   */
+  getWalletTotals: {
+    methodKind: "unary";
+    input: typeof GetWalletTotalsRequestSchema;
+    output: typeof GetWalletTotalsReplySchema;
   },
   /**
    * The same entries of one currency, oldest first, with everything that their hashes cover: a statement that anybody can

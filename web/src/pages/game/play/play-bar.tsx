@@ -8,6 +8,8 @@ export type PlayFigures = {
   balance: string | undefined
   currency: string | undefined
   net: string
+  /** When the play began, in milliseconds. */
+  since: number
   /** A round is running; leaving is still possible, and the round keeps its result. */
   isBusy: boolean
 }
@@ -50,7 +52,7 @@ export function PlayBar({ name, figures, hasTools, tools, onLeave, onMenu }: Pla
 }
 
 /** The platform balance, the net result of this session, and the time played. */
-export function Figures({ balance, currency, net, isBusy }: PlayFigures) {
+export function Figures({ balance, currency, net, since, isBusy }: PlayFigures) {
   const { t } = useText()
   return (
     <dl className="play-figures" aria-busy={isBusy}>
@@ -67,29 +69,22 @@ export function Figures({ balance, currency, net, isBusy }: PlayFigures) {
       <div>
         <dt>{t('game.play.elapsed')}</dt>
         <dd className="font-semi">
-          <Elapsed />
+          <Elapsed since={since} />
         </dd>
       </div>
     </dl>
   )
 }
 
-let since = 0
-
-/** Starts the play time when the page opens; bar and menu share it. */
-export function startClock(): void {
-  since = Date.now()
-}
-
-/** Time since the page opened, as hh:mm:ss. */
-function Elapsed() {
+/** Time since the play began, as hh:mm:ss. */
+function Elapsed({ since }: { since: number }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
-    const tick = () => setSeconds(Math.floor((Date.now() - since) / 1000))
+    const tick = () => setSeconds(Math.max(0, Math.floor((Date.now() - since) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [])
+  }, [since])
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return <time>{parts.map((part) => String(part).padStart(2, '0')).join(':')}</time>
 }

@@ -5,6 +5,7 @@ import { quietChat } from '../../../test/chat.ts'
 import { fullHome, gameOf } from '../../../test/home.ts'
 import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
+import { emptyMoney, openedGame, transferOf } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { testStates } from '../../../test/states.ts'
 
@@ -81,7 +82,8 @@ test('a game that did not open is asked for again by one press', async () => {
 test.each([false, true])(
   'the chat opens beside the running game, with what was not read (phone: %s)',
   async (isPhone) => {
-    answer('openGame', { url: 'about:blank', platformBalance: '12.00', currency: 'CNY' })
+    answer('openGame', openedGame())
+    answer('keepPlay', { isOpen: true })
     const getUnreadMessages = { count: 0, rows: [], chatCount: 3 }
     await renderAt(path, { signedIn: true, isPhone, calls: { ...fullHome, ...quietChat, getUnreadMessages } })
     if (isPhone) await page.getByRole('button', { name: t('game.play.menu') }).click()
@@ -95,3 +97,98 @@ test.each([false, true])(
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
   },
 )
+
+const opened = { getGame: game('OPEN'), getTransfer: pending, keepPlay: { isOpen: true } }
+const amount = { amount: '12.30', currency: 'CNY' }
+const foot =
+  (key: string, values = {}) =>
+  async () => {
+    await expect.element(page.getByRole('status').getByText(t(key, values)).first()).toBeVisible()
+  }
+
+testStates({ ...fullHome, ...emptyMoney, ...opened }, [
+  {
+    name: 'the money came along',
+    path,
+    calls: { openGame: openedGame({ brought: 'MOVED', transfer: transferOf({ amount: '12.30' }) }) },
+    see: async () => {
+      await expect.element(page.getByText(t('game.play.brought.MOVED', amount))).toBeVisible()
+    },
+  },
+  {
+    name: 'the money was refused',
+    path,
+    calls: { openGame: openedGame({ brought: 'REFUSED', transfer: transferOf({ amount: '12.30', state: 'FAILED' }) }) },
+    see: foot('game.play.brought.REFUSED', amount),
+  },
+  {
+    name: 'the money is on its way',
+    path,
+    calls: {
+      openGame: openedGame({ brought: 'WAITING', transfer: transferOf({ amount: '12.30', state: 'PENDING' }) }),
+    },
+    see: foot('game.play.brought.WAITING', amount),
+  },
+  {
+    name: 'the money is on its way, and there is none yet',
+    path,
+    calls: {
+      openGame: openedGame({
+        platformBalance: '0.00',
+        brought: 'WAITING',
+        transfer: transferOf({ amount: '12.30', state: 'PENDING' }),
+      }),
+    },
+    see: foot('platform.transfer.PENDING.IN', { platform: 'Yunque' }),
+  },
+  {
+    name: 'no money, and a proof is due',
+    path,
+    calls: { openGame: openedGame({ platformBalance: '0.00', brought: 'PROOF' }) },
+    see: foot('game.play.brought.PROOF'),
+  },
+])
+
+test('money that arrives later is used when the member loads the game again', async () => {
+  const late = openedGame({ brought: 'WAITING', transfer: transferOf({ amount: '12.30', state: 'PENDING' }) })
+  answer('openGame', late, openedGame({ brought: 'GOES_ON' }))
+  const done = { transfer: transferOf({ amount: '12.30' }), legs: [], tries: 1, nextQueryAt: '', expectedAt: '' }
+  await renderAt(path, { signedIn: true, calls: { ...fullHome, ...emptyMoney, ...opened, getTransfer: done } })
+  await foot('game.play.arrived', amount)()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('game.play.reload') })
+    .last()
+    .click()
+  await expect.poll(() => sent('openGame').length).toBe(2)
+  expect(sent('openGame')[1]).toMatchObject({ playId: late.playId })
+})
+
+test('leaving says that the play is over, and the next opening begins a new one', async () => {
+  answer('openGame', openedGame())
+  await renderAt(path, { signedIn: true, calls: { ...fullHome, ...emptyMoney, ...opened } })
+  await page.getByRole('button', { name: t('game.play.leave') }).click()
+  await expect.poll(() => sent('keepPlay').at(-1)).toEqual({ id: openedGame().playId, isOver: true })
+})
+
+test('a play that was closed meanwhile says where the money is, and brings it again by one press', async () => {
+  answer('openGame', openedGame())
+  await renderAt(path, {
+    signedIn: true,
+    calls: { ...fullHome, ...emptyMoney, ...opened, keepPlay: { isOpen: false } },
+  })
+  await expect.poll(() => document.querySelectorAll('iframe').length).toBe(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await foot('game.play.over')()
+  await page.getByRole('button', { name: t('game.play.bringAgain') }).click()
+  await expect.poll(() => sent('openGame').length).toBe(2)
+})
+
+test('the switch is beside the transfer, and is saved at once', async () => {
+  answer('openGame', openedGame({ platformBalance: '0.00' }))
+  await renderAt(path, { signedIn: true, calls: { ...fullHome, ...emptyMoney, ...opened, setAutoTransfer: {} } })
+  const box = page.getByRole('checkbox', { name: new RegExp(t('platform.auto')) })
+  await expect.element(box).toBeChecked()
+  await box.click()
+  await expect.poll(() => sent('setAutoTransfer')).toEqual([{ isOn: false }])
+})

@@ -1,5 +1,7 @@
+import type { Reply } from '@mingtang/contract/client.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { AutoTransferSwitch } from '../../../money/auto-transfer-switch.tsx'
 import { type Direction, DirectionChoice } from '../../../money/direction-choice.tsx'
 import { TransferForm } from '../../../money/transfer-form.tsx'
 import type { Transfer } from '../../../money/use-transfer.ts'
@@ -8,6 +10,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
+import { broughtNote } from './brought-note.ts'
 import type { PlayedGame } from './played-game.ts'
 
 export type PlayMoney = {
@@ -19,21 +22,37 @@ export type PlayMoney = {
   onDone: () => void
 }
 
-type FirstTransferProps = PlayMoney & { onSkip: () => void }
+type FirstTransferProps = PlayMoney & { opened: Reply<'openGame'>; onSkip: () => void }
 
 /** Shown when the platform balance is zero: asks how much to transfer from the wallet. */
-export function FirstTransfer({ onSkip, ...money }: FirstTransferProps) {
+export function FirstTransfer({ opened, onSkip, ...money }: FirstTransferProps) {
   const { t } = useText()
+  const note = broughtNote(opened, t)
   const wallet = useCallQuery('getBalance', { currency: money.currency }).data?.balance
   return (
     <div className="card play-transfer">
       <Lattice name="coins" className="soon-lattice" />
       <div className="relative grid gap-5">
         <div>
-          <h2 className="text-20">{t('game.transfer.title', { platform: money.game.detail?.platformName ?? '' })}</h2>
+          <h2 className="text-20">
+            {t(opened.brought === 'WAITING' ? 'game.transfer.onItsWay' : 'game.transfer.title', {
+              platform: money.game.detail?.platformName ?? '',
+            })}
+          </h2>
           <p className="mt-1 text-14 text-text-2">{t('game.transfer.note')}</p>
+          {note && (
+            <p className="mt-2 text-14" role="status">
+              {note}
+            </p>
+          )}
         </div>
-        <PlayTransfer {...money} direction="IN" available={wallet} />
+        <PlayTransfer
+          {...money}
+          direction="IN"
+          available={wallet}
+          first={opened.brought === 'WAITING' ? opened.transfer : undefined}
+        />
+        <AutoTransferSwitch />
         <Button look="quiet" className="-mt-3" onClick={onSkip}>
           {t('game.transfer.skip')}
         </Button>
@@ -62,16 +81,25 @@ export function MoneyDialog({ open, onClose, ...money }: MoneyDialogProps) {
       <PlayTransfer {...money} direction={direction} available={direction === 'IN' ? wallet : platformBalance}>
         <DirectionChoice value={direction} onChange={setDirection} wallet={wallet ?? ''} platform={platform} />
       </PlayTransfer>
+      <div className="mt-4">
+        <AutoTransferSwitch />
+      </div>
     </Dialog>
   )
 }
 
-type PlayTransferProps = PlayMoney & { direction: Direction; available: string | undefined; children?: ReactNode }
+type PlayTransferProps = PlayMoney & {
+  direction: Direction
+  available: string | undefined
+  /** A transfer that is on its way already. */
+  first?: Transfer | undefined
+  children?: ReactNode
+}
 
 /** The transfer form for the game's platform; a pending transfer is shown instead of the form. */
-function PlayTransfer({ game, currency, direction, available, children, onDone }: PlayTransferProps) {
+function PlayTransfer({ game, currency, direction, available, first, children, onDone }: PlayTransferProps) {
   const { t } = useText()
-  const [sent, setSent] = useState<Transfer>()
+  const [sent, setSent] = useState(first)
   const nameOf = (code: string) => (code === game.platformCode && game.detail?.platformName) || code
   const isFailed = sent?.state === 'FAILED'
   const follow = (transfer: Transfer) => {

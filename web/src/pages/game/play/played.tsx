@@ -1,12 +1,13 @@
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../texts/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useOnline } from '../../../ui/offline-note.tsx'
+import { showToast } from '../../../ui/toast.tsx'
 import type { GameState } from './game-message.ts'
+import { keepPlay, netOf, readPlay } from './kept-play.ts'
 import { leaveGame } from './leave-game.ts'
 import { Opening } from './opening.tsx'
-import { PlayBar, startClock } from './play-bar.tsx'
+import { PlayBar } from './play-bar.tsx'
+import { PlayFoot } from './play-foot.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { PlayMenu } from './play-menu.tsx'
 import { FailedNotice } from './play-notice.tsx'
@@ -16,6 +17,7 @@ import type { PlayedGame } from './played-game.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useGameMessages } from './use-game-messages.ts'
 import { useOpenGame } from './use-open-game.ts'
+import { usePlay } from './use-play.ts'
 
 const zero = /^0(\.0+)?$/
 
@@ -25,26 +27,31 @@ export function Played({ game }: { game: PlayedGame }) {
   const { opened, failure, isOpening, open } = useOpenGame(game.platformCode, game.code)
   const [state, setState] = useState<GameState>()
   const [isLooking, setLooking] = useState(false)
+  const [isOver, setOver] = useState(false)
   const [dialog, setDialog] = useState<'menu' | 'money'>()
   const frame = useRef<HTMLIFrameElement>(null)
   const fullScreen = useFullScreen()
-  useEffect(startClock, [])
+  const figures = useFigures(game, opened?.url, state)
+  usePlay(opened?.playId, () => setOver(true))
   useGameMessages(frame, { onState: setState, onLeave: leaveGame })
+  const moved = opened?.brought === 'MOVED' ? opened.transfer : undefined
+  useEffect(() => {
+    if (!moved) return
+    const { currency, amount } = moved
+    showToast(t('game.play.brought.MOVED', { amount: groupAmount(amount), currency }), 'good')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once per transfer
+  }, [moved?.id])
   const balance = state?.balance ?? opened?.platformBalance
   const needsMoney = opened !== undefined && zero.test(opened.platformBalance) && !isLooking
   const again = () => {
     setDialog(undefined)
     setState(undefined)
+    setOver(false)
     open()
   }
   const bar = {
     name: game.name,
-    figures: {
-      balance,
-      currency: state?.currency ?? opened?.currency,
-      net: state?.net ?? zeroLike(balance),
-      isBusy: state?.busy ?? false,
-    },
+    figures: { ...figures, balance, currency: state?.currency ?? opened?.currency, isBusy: state?.busy ?? false },
   }
   const tools = { game, fullScreen, onMoney: () => setDialog('money'), onReload: again }
   const sheet = (name: typeof dialog) => ({ open: dialog === name, onClose: () => setDialog(undefined) })
@@ -65,8 +72,14 @@ export function Played({ game }: { game: PlayedGame }) {
       <div className="play-stage">
         {failure && <FailedNotice failure={failure} isOpening={isOpening} onAgain={open} />}
         {!failure && !opened && <Opening game={game} />}
-        {!failure && needsMoney && (
-          <FirstTransfer {...money} platformBalance={platformBalance} onSkip={() => setLooking(true)} />
+        {!failure && opened && needsMoney && (
+          <FirstTransfer
+            key={opened.playId}
+            {...money}
+            platformBalance={platformBalance}
+            opened={opened}
+            onSkip={() => setLooking(true)}
+          />
         )}
         {!failure && opened && !needsMoney && (
           <PlayFrame
@@ -78,7 +91,13 @@ export function Played({ game }: { game: PlayedGame }) {
           />
         )}
       </div>
-      <Foot isEmpty={isLooking && zero.test(balance ?? '0')} onMoney={tools.onMoney} />
+      <PlayFoot
+        opened={failure || needsMoney ? undefined : opened}
+        isOver={isOver}
+        isEmpty={isLooking && zero.test(balance ?? '0')}
+        onMoney={tools.onMoney}
+        onAgain={again}
+      />
       {opened && (
         <>
           <MoneyDialog {...money} {...sheet('money')} platformBalance={balance ?? platformBalance} />
@@ -93,28 +112,19 @@ export function Played({ game }: { game: PlayedGame }) {
   )
 }
 
-/** Below the game: an offline note, or a button to transfer money when the balance is zero. */
-function Foot({ isEmpty, onMoney }: { isEmpty: boolean; onMoney: () => void }) {
-  const { t } = useText()
-  const online = useOnline()
-  if (online && !isEmpty) return null
-  return (
-    <div className="play-foot">
-      {online ? (
-        <Button size="sm" onClick={onMoney}>
-          {t('game.play.transferIn')}
-        </Button>
-      ) : (
-        <p className="flex items-center gap-2 text-14" role="status">
-          <Icon name="offline" size={18} />
-          {t('game.play.offline')}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** Zero with the same number of decimals as the amount. */
-function zeroLike(amount = '0'): string {
-  return amount.replace(/^\d+/, '0').replace(/\d/g, '0')
+/** The result and the beginning of the play. Each load of the game counts from zero, and adds to what it had before. */
+function useFigures(game: PlayedGame, url: string | undefined, state: GameState | undefined) {
+  const name = `${game.platformCode}/${game.code}`
+  const [begun] = useState(Date.now)
+  const before = useRef({ url: '', net: '0' })
+  const kept = readPlay(name)
+  if (url && before.current.url !== url) before.current = { url, net: kept?.net ?? '0' }
+  const net = state
+    ? netOf(before.current.net, state.net, state.currency)
+    : netOf(kept?.net ?? '0', '0', kept?.currency ?? 'CNY')
+  useEffect(() => {
+    const play = readPlay(name)
+    if (state && play && play.currency === state.currency) keepPlay({ ...play, net })
+  }, [name, net, state])
+  return { net, since: kept?.since ?? begun }
 }

@@ -2,9 +2,11 @@ import type { CallFailure, Reply } from '@mingtang/contract/client.ts'
 import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReplies } from '../../../call/replies.ts'
-import { useCallChange } from '../../../call/use-call.ts'
+import { refreshCalls, useCallChange } from '../../../call/use-call.ts'
+import { moneyReads } from '../../../money/use-money-change.ts'
 import { shownTheme, useSession } from '../../../session/session.ts'
 import { useText } from '../../../texts/use-text.tsx'
+import { keepPlay, readPlay } from './kept-play.ts'
 
 /** Requests the one-time URL of a game on mount, and again on demand. */
 export function useOpenGame(platformCode: string, gameCode: string) {
@@ -16,6 +18,8 @@ export function useOpenGame(platformCode: string, gameCode: string) {
     onDone: (reply) => {
       setFailure(undefined)
       setOpened(reply)
+      goOn(`${platformCode}/${gameCode}`, reply)
+      refreshCalls(moneyReads)
       // The game is now the most recent one.
       getReplies().invalidate((name, key) => name === 'listGames' && key.includes('"recent"'))
     },
@@ -27,10 +31,10 @@ export function useOpenGame(platformCode: string, gameCode: string) {
     },
   })
   const { mutate, isPending } = change
-  const open = useCallback(
-    () => mutate({ platformCode, gameCode, language: builtInOf(lang), theme: shownTheme(theme) }),
-    [mutate, platformCode, gameCode, lang, theme],
-  )
+  const open = useCallback(() => {
+    const playId = readPlay(`${platformCode}/${gameCode}`)?.id ?? ''
+    mutate({ platformCode, gameCode, language: builtInOf(lang), theme: shownTheme(theme), playId })
+  }, [mutate, platformCode, gameCode, lang, theme])
   // The URL is valid once: changing language or theme must not reload a running game.
   const asked = useRef('')
   useEffect(() => {
@@ -41,4 +45,9 @@ export function useOpenGame(platformCode: string, gameCode: string) {
     open()
   }, [platformCode, gameCode, open])
   return { opened, failure, isOpening: isPending, open }
+}
+
+// A new play counts its time and its result from now on.
+function goOn(game: string, { playId: id, currency }: Reply<'openGame'>): void {
+  if (readPlay(game)?.id !== id) keepPlay({ id, game, currency, since: Date.now(), net: '0' })
 }

@@ -8,6 +8,7 @@ import type { Tab } from './record-filter.ts'
 const icons: Record<Tab, IconName> = {
   statement: 'records',
   bets: 'game',
+  transfers: 'transfer',
   recharges: 'recharge',
   withdrawals: 'withdraw',
 }
@@ -22,7 +23,7 @@ type EmptyRecordsProps = {
 export function EmptyRecords({ tab, onWiden }: EmptyRecordsProps) {
   const { t } = useText()
   const start =
-    tab === 'bets' ? (
+    tab === 'bets' || tab === 'transfers' ? (
       <Link href="/game" className={buttonClass()}>
         {t('record.empty.play')}
       </Link>

@@ -6,7 +6,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Option, Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { type Kind, kinds, type RangeProblem, type RecordFilter, ranges } from './record-filter.ts'
+import {
+  type Kind,
+  kinds,
+  type RangeProblem,
+  type RecordFilter,
+  ranges,
+  type TransferState,
+  transferStates,
+} from './record-filter.ts'
 
 type FilterBarProps = {
   filter: RecordFilter
@@ -54,11 +62,19 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
               onChange={(next) => onChange({ kind: next as Kind })}
             />
           )}
-          {filter.tab === 'bets' && (
+          {(filter.tab === 'bets' || filter.tab === 'transfers') && (
             <PlatformChoice
               currency={currency}
               value={filter.platform}
               onChange={(platform) => onChange({ platform })}
+            />
+          )}
+          {filter.tab === 'transfers' && (
+            <Choice
+              label={t('record.state')}
+              value={filter.state}
+              options={transferStates.map((value) => ({ value, label: t(`record.transferState.${value}`) }))}
+              onChange={(next) => onChange({ state: next as TransferState })}
             />
           )}
         </div>

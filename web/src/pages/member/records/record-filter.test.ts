@@ -42,6 +42,9 @@ describe('the URL of the records page', () => {
     ['', ''],
     ['tab=bets&platform=yunque', 'tab=bets&platform=yunque'],
     ['tab=bets&kind=DEPOSIT', 'tab=bets'],
+    ['tab=transfers&platform=yunque&state=FAILED', 'tab=transfers&platform=yunque&state=FAILED'],
+    ['tab=transfers&state=LOST', 'tab=transfers'],
+    ['tab=bets&state=FAILED', 'tab=bets'],
     ['kind=DEPOSIT&currency=USDT', 'currency=USDT&kind=DEPOSIT'],
     ['range=own&from=2026-11-01&to=2026-11-05', 'range=own&from=2026-11-01&to=2026-11-05'],
     ['range=own&from=2026-13-01&to=<script>', 'range=own'],
@@ -60,6 +63,7 @@ describe('the URL of the records page', () => {
       currency: '',
       kind: '',
       platform: '',
+      state: '',
     })
   })
 })

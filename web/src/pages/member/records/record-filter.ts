@@ -1,7 +1,7 @@
 // The filter of the records page and its URL, as pure functions.
 import { datesOf, isTooLong, quickRanges } from '../../../money/date-range.ts'
 
-export const tabs = ['statement', 'bets', 'recharges', 'withdrawals'] as const
+export const tabs = ['statement', 'bets', 'transfers', 'recharges', 'withdrawals'] as const
 export type Tab = (typeof tabs)[number]
 
 export const ranges = [...quickRanges, 'own'] as const
@@ -9,6 +9,9 @@ export type Range = (typeof ranges)[number]
 
 export const kinds = ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'REWARD', 'ADJUSTMENT'] as const
 export type Kind = (typeof kinds)[number]
+
+export const transferStates = ['', 'PENDING', 'DONE', 'FAILED'] as const
+export type TransferState = (typeof transferStates)[number]
 
 export type RecordFilter = {
   tab: Tab
@@ -19,6 +22,8 @@ export type RecordFilter = {
   currency: string
   kind: Kind
   platform: string
+  /** Of transfers. */
+  state: TransferState
 }
 
 export type RangeProblem = 'missing' | 'backwards' | 'tooLong' | 'future'
@@ -37,6 +42,7 @@ export function readFilter(params: URLSearchParams, today: string): RecordFilter
     currency: (params.get('currency') ?? '').slice(0, 5),
     kind: oneOf(kinds, params.get('kind'), ''),
     platform: (params.get('platform') ?? '').slice(0, 30),
+    state: oneOf(transferStates, params.get('state'), ''),
   }
 }
 
@@ -52,7 +58,8 @@ export function writeFilter(filter: RecordFilter): URLSearchParams {
   }
   put('currency', filter.currency)
   if (filter.tab === 'statement') put('kind', filter.kind)
-  if (filter.tab === 'bets') put('platform', filter.platform)
+  if (filter.tab === 'bets' || filter.tab === 'transfers') put('platform', filter.platform)
+  if (filter.tab === 'transfers') put('state', filter.state)
   return params
 }
 

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../texts/text-keys.ts'
 export type RecordLink = { href: string; label: TextKey }
 
 /** The page of the order behind a statement entry; undefined when it has none. */
-export function linkOfEntry(kind: string, referenceId: string, platformCode = ''): RecordLink | undefined {
+export function linkOfEntry(kind: string, referenceId: string): RecordLink | undefined {
   if (kind === 'DEPOSIT' && referenceId) {
     return { href: `/member/recharge?id=${referenceId}`, label: 'record.open.deposit' }
   }
@@ -11,10 +11,13 @@ export function linkOfEntry(kind: string, referenceId: string, platformCode = ''
     return { href: `/member/withdraw/${referenceId}`, label: 'record.open.withdrawal' }
   }
   if (kind === 'TRANSFER_IN' || kind === 'TRANSFER_OUT') {
-    const href = platformCode ? `/member/transfer?platform=${platformCode}` : '/member/transfer'
-    return { href, label: 'record.open.transfer' }
+    return linkOfTransfer(referenceId)
   }
   return undefined
+}
+
+export function linkOfTransfer(id: string): RecordLink {
+  return { href: id ? `/member/transfer?id=${id}` : '/member/transfer', label: 'record.open.transfer' }
 }
 
 export function linkOfGame(platformCode: string, gameCode: string): RecordLink {

@@ -18,6 +18,7 @@ type List<Row> = { page: (asked: Asked) => Promise<Page<Row>>; columns: readonly
 type Lists = {
   statement: Reply<'listStatement'>['rows'][number]
   bets: Reply<'listBets'>['rows'][number]
+  transfers: Reply<'listTransfers'>['rows'][number]
   recharges: Reply<'listRecharges'>['rows'][number]
   withdrawals: Reply<'listWithdrawals'>['rows'][number]
 }
@@ -62,6 +63,21 @@ const bets: List<Lists['bets']> = {
   ],
 }
 
+const transfers: List<Lists['transfers']> = {
+  page: (asked) => call('listTransfers', { ...pageOf(asked), platformCode: asked.platform, state: asked.state }),
+  columns: [
+    ['record.time', ({ createdAt }, lang) => formatTime(createdAt, lang)],
+    ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
+    ['record.item', ({ direction }, lang) => textOr(`platform.direction.${direction}`, direction, lang)],
+    ['record.cause', ({ cause }, lang) => textOr(`record.cause.${cause}`, cause, lang)],
+    ['record.platform', ({ platformCode }) => platformCode],
+    ['record.state', ({ state }, lang) => textOr(`record.transferState.${state}`, state, lang)],
+    ['record.currency', ({ currency }) => currency],
+    ['record.amount', ({ amount }) => amount],
+    ['record.id', ({ id }) => id],
+  ],
+}
+
 const recharges: List<Lists['recharges']> = {
   page: (asked) => call('listRecharges', pageOf(asked)),
   columns: [
@@ -99,6 +115,7 @@ export type RecordRows = { heads: readonly TextKey[]; rows: string[][]; isCut: b
 export function readRecords(tab: Tab, filter: RecordFilter, lang: Lang): Promise<RecordRows> {
   if (tab === 'statement') return readList(statement, filter, lang)
   if (tab === 'bets') return readList(bets, filter, lang)
+  if (tab === 'transfers') return readList(transfers, filter, lang)
   return tab === 'recharges' ? readList(recharges, filter, lang) : readList(withdrawals, filter, lang)
 }
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'
 import { gameOf } from '../../../test/home.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney } from '../../../test/replies.ts'
+import { emptyMoney, transferOf } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
@@ -14,7 +14,7 @@ testStates(emptyMoney, [
   { name: 'on its way', path, calls: { listStatement: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { listStatement: refused('internal') }, see: seeFailure },
   { name: 'no entries', path, see: seeText('record.empty.statement') },
-  ...(['bets', 'recharges', 'withdrawals'] as const).map((tab) => ({
+  ...(['bets', 'transfers', 'recharges', 'withdrawals'] as const).map((tab) => ({
     name: `no ${tab}`,
     path: `${path}?tab=${tab}`,
     see: seeText(`record.empty.${tab}`),
@@ -28,6 +28,44 @@ testStates(emptyMoney, [
     },
   },
 ])
+
+const why = (cause: string) => `A platform of a long name \u00b7 ${t(`record.cause.${cause}` as 'record.cause.MEMBER')}`
+
+testStates(emptyMoney, [
+  {
+    name: 'transfers of every cause and state',
+    path: `${path}?tab=transfers`,
+    calls: {
+      listTransfers: {
+        rows: ['GAME_CLOSED', 'GAME_OPENED', 'RECYCLING', 'MEMBER'].map((cause, place) =>
+          transferOf({
+            id: `transfer${place}`,
+            cause,
+            platformCode: 'canghai',
+            amount: '1234567.89',
+            direction: place % 2 ? 'IN' : 'OUT',
+            state: ['PENDING', 'DONE', 'FAILED', 'DONE'][place] ?? '',
+          }),
+        ),
+        nextCursor: '',
+      },
+    },
+    see: async () => {
+      for (const cause of ['GAME_CLOSED', 'GAME_OPENED', 'RECYCLING', 'MEMBER'])
+        await expect.element(page.getByText(why(cause), { exact: false })).toBeVisible()
+      const link = page.getByRole('main').getByRole('link', { name: new RegExp(t('record.open.transfer')) })
+      await expect.element(link.first()).toHaveAttribute('href', '/member/transfer?id=transfer0')
+    },
+  },
+])
+
+test('the transfers are narrowed to a state and a platform, which stand in the address', async () => {
+  await renderAt(`${path}?tab=transfers`, { signedIn: true, calls: emptyMoney })
+  await page.getByRole('combobox', { name: t('record.state') }).selectOptions('FAILED')
+  await page.getByRole('combobox', { name: t('record.platform') }).selectOptions('yunque')
+  await expect.poll(() => location.search).toBe('?tab=transfers&platform=yunque&state=FAILED')
+  await expect.poll(() => sent('listTransfers').at(-1)).toMatchObject({ state: 'FAILED', platformCode: 'yunque' })
+})
 
 const bet = (place: number) => ({
   id: `bet${place}`,

@@ -11,12 +11,14 @@ import { problemOf, type RecordFilter, tabs } from './record-filter.ts'
 import { SaveRecords } from './save-records.tsx'
 import { SaveStatement } from './save-statement.tsx'
 import { StatementList } from './statement-list.tsx'
+import { TransferList } from './transfer-list.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
 const lists = {
   statement: StatementList,
   bets: BetList,
+  transfers: TransferList,
   recharges: RechargeList,
   withdrawals: WithdrawalList,
 }
@@ -28,7 +30,7 @@ const lineTabs = [
   '[&_[role=tab][aria-selected=true]]:border-accent [&_[role=tab][aria-selected=true]]:text-text',
 ].join(' ')
 
-/** The records of a wallet: statement, bets, deposits and withdrawals. */
+/** The records of a wallet: statement, bets, transfers, deposits and withdrawals. */
 export function RecordsPage() {
   const { t } = useText()
   return (
@@ -92,7 +94,7 @@ function Records() {
             empty={
               <EmptyRecords
                 tab={filter.tab}
-                onWiden={widest ? undefined : () => change({ range: 'quarter', kind: '', platform: '' })}
+                onWiden={widest ? undefined : () => change({ range: 'quarter', kind: '', platform: '', state: '' })}
               />
             }
           />

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney } from '../../../test/replies.ts'
+import { emptyMoney, transferOf } from '../../../test/replies.ts'
 import { catchFiles } from '../../../test/saved-files.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 
@@ -63,7 +63,20 @@ test('a range with more rows than a file may have is cut, and says so', async ()
   expect((await textOf(files[0]!.blob)).split('\r\n')).toHaveLength(5_002)
 })
 
-test.each(['bets', 'recharges', 'withdrawals'] as const)('no %s make no file', async (tab) => {
+test('transfers are saved with their cause and state', async () => {
+  const files = catchFiles()
+  await open('?tab=transfers&state=DONE', {
+    listTransfers: { rows: [transferOf({ cause: 'GAME_OPENED' })], nextCursor: '' },
+  })
+  await save()
+  await expect.poll(() => files.length).toBe(1)
+  const [, row] = (await textOf(files[0]!.blob)).split('\r\n')
+  const words = [t('platform.direction.IN'), t('record.cause.GAME_OPENED'), 'yunque', t('record.transferState.DONE')]
+  expect(row).toContain(words.map((word) => `"${word}"`).join(','))
+  expect(sent('listTransfers').at(-1)).toMatchObject({ state: 'DONE', size: 100 })
+})
+
+test.each(['bets', 'transfers', 'recharges', 'withdrawals'] as const)('no %s make no file', async (tab) => {
   const files = catchFiles()
   await open(`?tab=${tab}`, {})
   await save()

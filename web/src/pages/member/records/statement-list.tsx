@@ -66,9 +66,7 @@ function StatementTable({ rows }: { rows: Row[] }) {
     {
       key: 'link',
       head: t('record.related'),
-      cell: (row) => (
-        <RelatedLink link={linkOfEntry(row.kind, row.referenceId, row.platformCode)} of={formatTime(row.at, lang)} />
-      ),
+      cell: (row) => <RelatedLink link={linkOfEntry(row.kind, row.referenceId)} of={formatTime(row.at, lang)} />,
     },
   ]
   return (
@@ -85,7 +83,7 @@ function StatementCards({ rows }: { rows: Row[] }) {
   return (
     <RecordCards rows={rows} rowKey={(row) => row.id} at={(row) => row.at}>
       {(row) => {
-        const link = linkOfEntry(row.kind, row.referenceId, row.platformCode)
+        const link = linkOfEntry(row.kind, row.referenceId)
         return (
           <RecordCard
             title={reasonOf(row)}

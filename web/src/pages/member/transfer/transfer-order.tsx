@@ -1,10 +1,10 @@
+import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import type { Direction } from '../../../money/direction-choice.tsx'
 import { OrderId } from '../../../money/order-id.tsx'
 import type { Platform } from '../../../money/platforms.ts'
-import type { Transfer } from '../../../money/use-transfer.ts'
 import { useWatchedTransfer } from '../../../money/use-watched-transfer.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
@@ -15,6 +15,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
 import { LatticeDisc } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TransferDoctor } from './transfer-doctor.tsx'
 
 type State = 'PENDING' | 'DONE' | 'FAILED'
 
@@ -34,12 +35,13 @@ export function TransferOrder({ id, platforms, onAnother }: TransferOrderProps) 
         <Skeleton width="220px" height="46px" radius="12px" />
       </div>
     )
-  return <Outcome transfer={transfer} platforms={platforms} onAnother={onAnother} />
+  return <Outcome read={read.data!} platforms={platforms} onAnother={onAnother} />
 }
 
-type OutcomeProps = { transfer: Transfer; platforms: Platform[]; onAnother: () => void }
+type OutcomeProps = { read: Reply<'getTransfer'>; platforms: Platform[]; onAnother: () => void }
 
-function Outcome({ transfer, platforms, onAnother }: OutcomeProps) {
+function Outcome({ read, platforms, onAnother }: OutcomeProps) {
+  const { transfer } = read
   const { t, lang } = useText()
   const { currencies } = useBoot()
   const { currency, amount } = transfer
@@ -72,9 +74,15 @@ function Outcome({ transfer, platforms, onAnother }: OutcomeProps) {
         )}
         <Button onClick={onAnother}>{t('platform.transfer.another')}</Button>
       </div>
+      <TransferDoctor read={read} platform={platform} />
       <Facts
         className="mt-2 w-full"
         facts={[
+          {
+            key: 'cause',
+            name: t('record.cause'),
+            value: t(`record.cause.${transfer.cause as 'MEMBER'}`),
+          },
           { key: 'created', name: t('cashier.createdAt'), value: formatTime(transfer.createdAt, lang) },
           ...(transfer.settledAt
             ? [{ key: 'settled', name: t('cashier.settledAt'), value: formatTime(transfer.settledAt, lang) }]

@@ -1,6 +1,7 @@
 import { isUuid } from '@mingtang/contract/uuid.ts'
 import { useSearchParams } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
+import { AutoTransferSwitch } from '../../../money/auto-transfer-switch.tsx'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { FormSkeleton } from '../../../money/form-skeleton.tsx'
 import { PlacesSkeleton } from '../../../money/places-skeleton.tsx'
@@ -70,6 +71,9 @@ function Transfer() {
       <div className="grid grid-cols-1 gap-4">
         <RecycleResult recycle={recycle} platforms={rows} />
         <PlatformList platforms={rows} recycle={recycle} />
+        <div className="px-1">
+          <AutoTransferSwitch />
+        </div>
       </div>
     </div>
   )

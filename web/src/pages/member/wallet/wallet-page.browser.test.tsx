@@ -1,7 +1,8 @@
 // The wallet in its states. e2e/wallet.test.ts compares its amounts with the ledger.
 import { page } from 'vitest/browser'
-import { expect } from 'vitest'
-import { pending, refused } from '../../../test/network.ts'
+import { expect, test } from 'vitest'
+import { pending, refused, sent } from '../../../test/network.ts'
+import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, heldWithdrawal } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
@@ -18,6 +19,7 @@ const entry = {
 }
 
 testStates(emptyMoney, [
+  { name: 'totals on their way', path, calls: { getWalletTotals: pending }, see: seeText('wallet.totals.netDeposits') },
   { name: 'on its way', path, calls: { getBalance: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { getBalance: refused('internal') }, see: seeFailure },
   { name: 'nothing happened yet', path, see: seeText('wallet.noEntries') },
@@ -72,3 +74,18 @@ testStates(emptyMoney, [
     },
   },
 ])
+
+test('the totals are those of the chosen period', async () => {
+  const getWalletTotals = {
+    currency: 'CNY',
+    deposits: '1234567.89',
+    withdrawals: '2000000.00',
+    netDeposits: '-765432.11',
+    rewards: '8.00',
+  }
+  await renderAt(path, { signedIn: true, calls: { ...emptyMoney, getWalletTotals } })
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('765,432.11', { exact: false }).first()).toBeVisible()
+  await main.getByRole('combobox', { name: t('record.range') }).selectOptions('today')
+  await expect.poll(() => sent('getWalletTotals').at(-1)?.fromDate).toBe(sent('getWalletTotals').at(-1)?.toDate)
+})

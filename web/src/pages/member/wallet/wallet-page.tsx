@@ -2,6 +2,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { isPositive, sumOf } from '../../../money/amount-text.ts'
+import { AutoTransferSwitch } from '../../../money/auto-transfer-switch.tsx'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
 import { PlacesSkeleton } from '../../../money/places-skeleton.tsx'
 import { usePlatforms } from '../../../money/platforms.ts'
@@ -19,6 +20,7 @@ import { LatestEntries, latestOf } from './latest-entries.tsx'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { placesOf } from './places.ts'
+import { TotalsCard } from './totals-card.tsx'
 
 /** Where the member's money is, with actions to move it. */
 export function WalletPage() {
@@ -62,10 +64,14 @@ function Wallet() {
           foot={<RecycleButton amount={away} recycle={recycle} />}
         />
         <RecycleResult recycle={recycle} platforms={platforms} />
+        <div className="px-1">
+          <AutoTransferSwitch />
+        </div>
       </div>
       <div className="grid grid-cols-1 gap-6">
         <OpenWithdrawals rows={withdrawals.data?.rows ?? []} />
         <LatestEntries entries={entries} />
+        <TotalsCard currency={currency} />
       </div>
     </div>
   )
