@@ -20,6 +20,8 @@ const calls: Answers = {
         maximum: '5000000',
         quickAmounts: ['10000', '50000', '100000'],
         turnoverPercent: '100',
+        kind: 'WALLET',
+        usualMinutes: 1,
       },
     ],
   },

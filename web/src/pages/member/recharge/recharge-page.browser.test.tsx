@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney } from '../../../test/replies.ts'
+import { emptyMoney, notByHand } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
@@ -22,6 +22,7 @@ const order = (state: string) => ({
   createdAt: '2026-03-01T12:00:00Z',
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
   settledAt: state === 'PAYING' ? '' : '2026-03-01T12:01:00Z',
+  ...notByHand,
 })
 
 testStates(emptyMoney, [
