@@ -20,7 +20,14 @@ export function BeforePaying({ channel, amountMinor }: { channel: Channel; amoun
         facts={[
           { key: 'fee', name: t('cashier.fee'), value: t('cashier.fee.none') },
           { key: 'credited', name: t('cashier.credited'), value: inWords(amountMinor) },
-          { key: 'arrival', name: t('cashier.arrival'), value: t('cashier.arrival.recharge') },
+          {
+            key: 'arrival',
+            name: t('cashier.arrival'),
+            value:
+              channel.usualMinutes > 1
+                ? t('cashier.arrival.usual', { minutes: channel.usualMinutes })
+                : t('cashier.arrival.recharge'),
+          },
           {
             key: 'turnover',
             name: t('cashier.turnover'),
