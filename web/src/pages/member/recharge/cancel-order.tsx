@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refreshCalls, useCallChange } from '../../../call/use-call.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +8,11 @@ import type { Recharge } from './recharge-state.ts'
 export function CancelOrder({ recharge }: { recharge: Recharge }) {
   const { t } = useText()
   const [isAsking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAsking) keep.current?.focus()
+  }, [isAsking])
   const refresh = () => refreshCalls(['getRecharge', 'listRecharges'])
   // A refusal means that the order has changed: its reaction says so, and the page reads it again.
   const cancel = useCallChange('cancelRecharge', {
@@ -32,7 +37,7 @@ export function CancelOrder({ recharge }: { recharge: Recharge }) {
     >
       <p className="text-14 text-text-2">{t('cashier.recharge.cancel.note')}</p>
       <div className="grid grid-cols-2 gap-2.5">
-        <Button autoFocus onClick={() => setAsking(false)}>
+        <Button ref={keep} onClick={() => setAsking(false)}>
           {t('cashier.recharge.cancel.keep')}
         </Button>
         <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ id: recharge.id })}>
