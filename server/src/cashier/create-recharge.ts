@@ -7,7 +7,7 @@ import { hashInput, once } from '../rpc/request-once.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { readPolicy } from './policy.ts'
-import { channelLimits, channelsOf } from './recharge-channels.ts'
+import { channelLimits, channelsOf, feeOf } from './recharge-channels.ts'
 import { newRemark, receivingAccounts } from './receiving-accounts.ts'
 import { openRechargesOf, unpaidRechargesOf } from './recharge-policy.ts'
 import {
@@ -44,6 +44,7 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
   const channel = channelsOf(policy, input.currency).find(({ code }) => code === input.channel)
   if (!channel) throw new CallError('channelUnknown')
   walletBalance(wallets, input.currency)
+  const amountMinor = readAmount(input.amount, channel.currency, channelLimits(channel))
   const isByHand = channel.kind === 'OFFLINE'
   const recharge: NewRecharge = {
     id: randomUUID(),
@@ -54,7 +55,8 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
     currency: channel.currency,
     channel: channel.code,
     kind: channel.kind,
-    amountMinor: readAmount(input.amount, channel.currency, channelLimits(channel)),
+    amountMinor,
+    feeMinor: feeOf(channel, amountMinor),
     turnoverPercent: withdrawalPolicy(policy, channel.currency).turnoverPercent,
     provider: isByHand ? byHand : context.payment.code,
     origin: call.origin,

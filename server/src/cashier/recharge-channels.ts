@@ -1,6 +1,6 @@
 import { parseAmount } from '@mingtang/contract/money.ts'
 import { receivingAccounts } from './receiving-accounts.ts'
-import { objectOf } from './withdrawal-policy.ts'
+import { objectOf, wholeOf } from './withdrawal-policy.ts'
 
 /** A payment channel; its name is the text `channel.<code>`. */
 export type Channel = {
@@ -14,10 +14,15 @@ export type Channel = {
   readonly quickAmounts: readonly string[]
   /** How long a payment usually takes to be credited. */
   readonly usualMinutes: number
+  /** A decimal string with up to two digits after the point. */
+  readonly feePercent: string
+  readonly feePayer: 'TENANT' | 'MEMBER'
 }
 
+type Usual = Omit<Channel, 'feePercent' | 'feePayer'>
+
 const quickCny = ['100', '300', '500', '1000', '5000', '10000']
-const defaults: readonly Channel[] = [
+const defaults: readonly Usual[] = [
   bank('CNY', '10', '50000', quickCny),
   {
     code: 'E_WALLET',
@@ -49,17 +54,50 @@ const defaults: readonly Channel[] = [
 const byHand = 'OFFLINE_TRANSFER'
 
 /**
- * The channels of a currency, except those the tenant has closed (`policy.recharge.closedChannels`). Where the tenant has
- * accounts to receive transfers, one more has the limits of the bank.
+ * The channels of a currency in the tenant's order, except those it has closed (`policy.recharge.closedChannels`). Where it
+ * has accounts to receive transfers, one more has the limits of the bank. `policy.recharge.channels.<CURRENCY>.<CODE>`
+ * lies over the defaults: `minimum`, `maximum` and `feePercent` as decimal strings, `feePayer`, `usualMinutes`, and `sort`.
  */
 export function channelsOf(policy: unknown, currency: string): Channel[] {
-  const { closedChannels } = objectOf(objectOf(policy).recharge)
-  const closed = Array.isArray(closedChannels) ? closedChannels : []
+  const own = objectOf(objectOf(policy).recharge)
+  const closed = Array.isArray(own.closedChannels) ? own.closedChannels : []
   const all = defaults.filter((channel) => channel.currency === currency)
   const atBank = all.find(({ type }) => type === 'BANK')
   if (atBank && receivingAccounts(policy, currency).length > 0)
     all.push({ ...atBank, code: byHand, kind: 'OFFLINE', usualMinutes: 30 })
-  return all.filter(({ code }) => !closed.includes(code))
+  const changes = objectOf(objectOf(own.channels)[currency])
+  const sortOf = ({ code }: Usual) => wholeOf(objectOf(changes[code]).sort, all.length)
+  return all
+    .filter(({ code }) => !closed.includes(code))
+    .toSorted((one, other) => sortOf(one) - sortOf(other))
+    .map((channel) => changed(channel, objectOf(changes[channel.code])))
+}
+
+/** What the member pays of an amount. A fraction of a minor unit is not charged. */
+export function feeOf({ feePercent, feePayer, code }: Channel, amountMinor: bigint): bigint {
+  if (feePayer === 'TENANT') return 0n
+  // With two digits after the point, hundredths of a percent.
+  const parts = parseAmount(feePercent, 'CNY')
+  if (parts === null || parts >= 10_000n) throw new Error(`The channel ${code} has no valid fee`)
+  return (amountMinor * parts) / 10_000n
+}
+
+function changed(channel: Usual, own: Readonly<Record<string, unknown>>): Channel {
+  const text = (name: string, usual: string) => (typeof own[name] === 'string' ? own[name] : usual)
+  const changed: Channel = {
+    ...channel,
+    minimum: text('minimum', channel.minimum),
+    maximum: text('maximum', channel.maximum),
+    feePercent: text('feePercent', '0'),
+    feePayer: own.feePayer === 'MEMBER' ? 'MEMBER' : 'TENANT',
+    usualMinutes: wholeOf(own.usualMinutes, channel.usualMinutes),
+  }
+  const { minimumMinor, maximumMinor } = channelLimits(changed)
+  const quickAmounts = changed.quickAmounts.filter((quick) => {
+    const amountMinor = parseAmount(quick, channel.currency) ?? 0n
+    return amountMinor >= minimumMinor && amountMinor <= maximumMinor
+  })
+  return { ...changed, quickAmounts }
 }
 
 /** The smallest and largest amount of a channel in minor units. */
@@ -70,7 +108,7 @@ export function channelLimits(channel: Channel): { minimumMinor: bigint; maximum
   return { minimumMinor, maximumMinor }
 }
 
-function bank(currency: string, minimum: string, maximum: string, quickAmounts: readonly string[]): Channel {
+function bank(currency: string, minimum: string, maximum: string, quickAmounts: readonly string[]): Usual {
   return {
     code: 'BANK_TRANSFER',
     kind: 'ONLINE',

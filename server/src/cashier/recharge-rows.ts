@@ -16,6 +16,8 @@ export type RechargeRow = {
   channel: string
   kind: RechargeKind
   amountMinor: bigint
+  /** What of the amount is not credited, as the member was told before paying. */
+  feeMinor: bigint
   /** The turnover that the member was told before paying. */
   turnoverPercent: bigint
   state: RechargeState
@@ -54,6 +56,8 @@ export type NewRecharge = {
   channel: string
   kind: RechargeKind
   amountMinor: bigint
+  /** What of the amount is not credited, as the member was told before paying. */
+  feeMinor: bigint
   turnoverPercent: bigint
   provider: string
   origin: string
@@ -63,7 +67,7 @@ export type NewRecharge = {
   remark: string
 }
 
-const columns = sql`id, tenant, member_id, input_hash, currency, channel, kind, amount_minor, turnover_percent::bigint, state, provider, provider_order_id,
+const columns = sql`id, tenant, member_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent::bigint, state, provider, provider_order_id,
   pay_url, origin, created_at, expires_at, settled_at, late_after, pay_to, remark, verify_state, claimed_at, refusal, expires_at <= clock_timestamp() as lapsed, asks,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 
@@ -76,10 +80,10 @@ export async function insertRecharge(db: Queryable, recharge: NewRecharge): Prom
     ? sql`(${json(accounts)}::jsonb -> (nextval('recharge_turn') % ${accounts.length})::integer)`
     : sql`null`
   await db.execute(sql`
-    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, kind, amount_minor, turnover_percent, state,
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent, state,
       provider, origin, pay_to, remark, expires_at, ask_after)
     values (${recharge.id}, ${recharge.tenant}, ${recharge.memberId}, ${recharge.requestId}, ${recharge.inputHash}, ${recharge.currency},
-      ${recharge.channel}, ${recharge.kind}, ${recharge.amountMinor}, ${recharge.turnoverPercent}, ${isByHand ? 'PAYING' : 'CREATED'},
+      ${recharge.channel}, ${recharge.kind}, ${recharge.amountMinor}, ${recharge.feeMinor}, ${recharge.turnoverPercent}, ${isByHand ? 'PAYING' : 'CREATED'},
       ${recharge.provider}, ${recharge.origin}, ${payTo}, ${recharge.remark}, ${expiresAt},
       ${isByHand ? expiresAt : sql`clock_timestamp() + interval '15 seconds'`})
     on conflict on constraint recharge_request do nothing`)

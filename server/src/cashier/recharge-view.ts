@@ -23,6 +23,8 @@ export function rechargeOf(row: RechargeRow, { context, lang }: Pick<CallFacts, 
     remark: row.remark,
     refusal: row.refusal,
     lateAfter: row.lateAfter,
+    fee: formatAmount(row.feeMinor, row.currency),
+    credited: formatAmount(row.amountMinor - row.feeMinor, row.currency),
     mayCancel: mayCancel(row),
     mayClaim: mayClaim(row),
   }

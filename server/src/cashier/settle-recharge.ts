@@ -4,6 +4,7 @@ import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import type { Posting } from '../ledger/posting.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
@@ -61,24 +62,34 @@ function isLate(row: RechargeRow, { status }: RechargeNews): boolean {
   return status === 'PAID' && (row.state === 'EXPIRED' || row.state === 'CANCELLED')
 }
 
-/** Credits the recharge's amount, once for ever, and opens its obligation; the caller has the locks of both rows. */
+/** Credits the recharge without its fee, once for ever, and opens its obligation; the caller has the locks of both rows. */
 export async function creditRecharge(tx: Tx, row: RechargeRow): Promise<void> {
-  await post(tx, [
-    {
-      tenant: row.tenant,
-      idempotencyKey: `recharge:${row.id}`,
-      reason: 'DEPOSIT',
-      currency: row.currency,
-      amountMinor: row.amountMinor,
-      debit: house('DEPOSIT_CLEARING'),
-      credit: member(row.memberId, 'WALLET'),
-      reference: { kind: 'recharge', id: row.id },
-    },
-  ])
+  const { tenant, memberId, currency, feeMinor } = row
+  const creditedMinor = row.amountMinor - feeMinor
+  const posting = {
+    tenant,
+    currency,
+    debit: house('DEPOSIT_CLEARING'),
+    reference: { kind: 'recharge', id: row.id },
+  }
+  const credit: Posting = {
+    ...posting,
+    idempotencyKey: `recharge:${row.id}`,
+    reason: 'DEPOSIT',
+    amountMinor: creditedMinor,
+    credit: member(memberId, 'WALLET'),
+  }
+  const fee: Posting = {
+    ...posting,
+    idempotencyKey: `recharge:${row.id}:fee`,
+    reason: 'DEPOSIT_FEE',
+    amountMinor: feeMinor,
+    credit: house('FEES'),
+  }
+  await post(tx, feeMinor > 0n ? [credit, fee] : [credit])
   // Rounded up, because a fraction of a minor unit cannot be played.
-  const requiredMinor = (row.amountMinor * row.turnoverPercent + 99n) / 100n
-  if (requiredMinor > 0n) {
-    const { tenant, memberId, currency, amountMinor } = row
+  const requiredMinor = (creditedMinor * row.turnoverPercent + 99n) / 100n
+  if (requiredMinor > 0n)
     await insertObligation(tx, {
       id: randomUUID(),
       tenant,
@@ -86,10 +97,9 @@ export async function creditRecharge(tx: Tx, row: RechargeRow): Promise<void> {
       currency,
       cause: 'DEPOSIT',
       causeId: row.id,
-      lockedMinor: amountMinor,
+      lockedMinor: creditedMinor,
       requiredMinor,
     })
-  }
 }
 
 async function audit(tx: Queryable, row: RechargeRow, news: RechargeNews, action: string, ip = ''): Promise<void> {

@@ -22,6 +22,8 @@ const calls: Answers = {
         turnoverPercent: '100',
         kind: 'WALLET',
         usualMinutes: 1,
+        feePercent: '0',
+        feePayer: 'TENANT',
       },
     ],
   },

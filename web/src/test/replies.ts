@@ -129,6 +129,8 @@ export const emptyMoney: Answers = {
         turnoverPercent: '100',
         kind: 'WALLET',
         usualMinutes: 1,
+        feePercent: '0',
+        feePayer: 'TENANT',
       },
     ],
   },
@@ -146,9 +148,21 @@ export const notByHand = {
   lateAfter: '',
   mayCancel: false,
   mayClaim: false,
+  fee: '0.00',
+  credited: '',
 } as Pick<
   Recharge,
-  'kind' | 'verifyState' | 'claimedAt' | 'payTo' | 'remark' | 'refusal' | 'lateAfter' | 'mayCancel' | 'mayClaim'
+  | 'kind'
+  | 'verifyState'
+  | 'claimedAt'
+  | 'payTo'
+  | 'remark'
+  | 'refusal'
+  | 'lateAfter'
+  | 'mayCancel'
+  | 'mayClaim'
+  | 'fee'
+  | 'credited'
 >
 
 /** The terms of withdrawals to a member who may withdraw 1,280 CNY without a review. */

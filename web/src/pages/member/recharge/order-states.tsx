@@ -160,6 +160,16 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
         className="w-full"
         facts={[
           { key: 'channel', name: t('cashier.channel'), value: nameOf(recharge.channel) },
+          ...(/[1-9]/.test(recharge.fee)
+            ? [
+                { key: 'fee', name: t('cashier.fee'), value: `${groupAmount(recharge.fee)} ${recharge.currency}` },
+                {
+                  key: 'credited',
+                  name: t('cashier.credited'),
+                  value: `${groupAmount(recharge.credited)} ${recharge.currency}`,
+                },
+              ]
+            : []),
           { key: 'id', name: t('cashier.orderId'), value: <OrderId id={recharge.id} /> },
         ]}
       />
