@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   CommentOutlined,
   NotificationOutlined,
@@ -35,6 +36,13 @@ export const routes: readonly Route[] = [
     icon: SnippetsOutlined,
     needs: 'listChatAnswers',
     page: lazy(async () => ({ default: (await import('./pages/answers/answers-page.tsx')).AnswersPage })),
+  },
+  {
+    path: '/deposits',
+    title: 'deposits.title',
+    icon: BankOutlined,
+    needs: 'listWaitingRecharges',
+    page: lazy(async () => ({ default: (await import('./pages/deposits/deposits-page.tsx')).DepositsPage })),
   },
   {
     path: '/feedback',

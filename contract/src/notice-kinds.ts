@@ -14,6 +14,8 @@ const money = ['amount', 'currency'] as const
 /** By kind: its type and its parameters. */
 export const noticeKinds = {
   depositCredited: { type: 'CASHIER', params: money },
+  depositCreditedLate: { type: 'CASHIER', params: money },
+  depositRefused: { type: 'CASHIER', params: [...money, 'reason'] },
   depositFailed: { type: 'CASHIER', params: money },
   depositExpired: { type: 'CASHIER', params: money },
   withdrawalApproved: { type: 'CASHIER', params: money },

@@ -1,6 +1,7 @@
 import answers from '../../texts/en-US/answers.json'
 import audit from '../../texts/en-US/audit.json'
 import broadcast from '../../texts/en-US/broadcast.json'
+import deposits from '../../texts/en-US/deposits.json'
 import desk from '../../texts/en-US/desk.json'
 import feedback from '../../texts/en-US/feedback.json'
 import figures from '../../texts/en-US/figures.json'
@@ -13,6 +14,7 @@ export const enUs: Readonly<Record<string, string>> = {
   ...answers,
   ...audit,
   ...broadcast,
+  ...deposits,
   ...desk,
   ...feedback,
   ...figures,

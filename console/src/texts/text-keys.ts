@@ -3,6 +3,7 @@
 type Shell = keyof typeof import('../../texts/zh-CN/shell.json')
 type Login = keyof typeof import('../../texts/zh-CN/login.json')
 type List = keyof typeof import('../../texts/zh-CN/list.json')
+type Deposits = keyof typeof import('../../texts/zh-CN/deposits.json')
 type Desk = keyof typeof import('../../texts/zh-CN/desk.json')
 type Audit = keyof typeof import('../../texts/zh-CN/audit.json')
 type Own = keyof typeof import('../../texts/zh-CN/own.json')
@@ -11,4 +12,4 @@ type Broadcast = keyof typeof import('../../texts/zh-CN/broadcast.json')
 type Figures = keyof typeof import('../../texts/zh-CN/figures.json')
 type Answers = keyof typeof import('../../texts/zh-CN/answers.json')
 
-export type TextKey = Shell | Login | List | Desk | Audit | Own | Answers | Feedback | Broadcast | Figures
+export type TextKey = Shell | Login | List | Deposits | Desk | Audit | Own | Answers | Feedback | Broadcast | Figures

@@ -1,6 +1,7 @@
 import answers from '../../texts/zh-CN/answers.json'
 import audit from '../../texts/zh-CN/audit.json'
 import broadcast from '../../texts/zh-CN/broadcast.json'
+import deposits from '../../texts/zh-CN/deposits.json'
 import desk from '../../texts/zh-CN/desk.json'
 import feedback from '../../texts/zh-CN/feedback.json'
 import figures from '../../texts/zh-CN/figures.json'
@@ -13,6 +14,7 @@ export const zhCn: Readonly<Record<string, string>> = {
   ...answers,
   ...audit,
   ...broadcast,
+  ...deposits,
   ...desk,
   ...feedback,
   ...figures,

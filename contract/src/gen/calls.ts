@@ -4,7 +4,7 @@ import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson,
 import type { AddAddressReplyJson, AddAddressRequestJson, DeleteAddressReplyJson, DeleteAddressRequestJson, ListAddressesReplyJson, ListAddressesRequestJson, SetDefaultAddressReplyJson, SetDefaultAddressRequestJson, UpdateAddressReplyJson, UpdateAddressRequestJson } from './member/address_pb.ts'
 import type { CancelBonusReplyJson, CancelBonusRequestJson } from './member/bonus_pb.ts'
 import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson, GetSliderReplyJson, GetSliderRequestJson, GetSmsCaptchaReplyJson, GetSmsCaptchaRequestJson } from './member/captcha_pb.ts'
-import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
+import type { AddBankItemReplyJson, AddBankItemRequestJson, CancelRechargeReplyJson, CancelRechargeRequestJson, ClaimRechargeReplyJson, ClaimRechargeRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
 import type { EndChatReplyJson, EndChatRequestJson, GetChatFileReplyJson, GetChatFileRequestJson, GetChatReplyJson, GetChatRequestJson, LeaveChatMailReplyJson, LeaveChatMailRequestJson, ListChatMessagesReplyJson, ListChatMessagesRequestJson, ListChatOrdersReplyJson, ListChatOrdersRequestJson, ListChatQuestionsReplyJson, ListChatQuestionsRequestJson, ListChatsReplyJson, ListChatsRequestJson, MarkChatReplyJson, MarkChatRequestJson, RateChatReplyJson, RateChatRequestJson, SendChatMessageReplyJson, SendChatMessageRequestJson, UploadChatFileReplyJson, UploadChatFileRequestJson } from './member/chat_pb.ts'
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
@@ -24,7 +24,7 @@ import type { ListObligationsReplyJson, ListObligationsRequestJson } from './mem
 import type { ApplyVipTransferReplyJson, ApplyVipTransferRequestJson, GetExpRatioReplyJson, GetExpRatioRequestJson, GetUserVipInfoReplyJson, GetUserVipInfoRequestJson, ListVipBonusesReplyJson, ListVipBonusesRequestJson, ListVipHistoryReplyJson, ListVipHistoryRequestJson, ListVipLevelsReplyJson, ListVipLevelsRequestJson, ReceiveVipBonusReplyJson, ReceiveVipBonusRequestJson } from './member/vip_pb.ts'
 import type { AddCurrencyWalletReplyJson, AddCurrencyWalletRequestJson, GetBalanceReplyJson, GetBalanceRequestJson, GetWalletTotalsReplyJson, GetWalletTotalsRequestJson, ListProvenEntriesReplyJson, ListProvenEntriesRequestJson, ListStatementReplyJson, ListStatementRequestJson, ListWalletsReplyJson, ListWalletsRequestJson, SetDefaultWalletReplyJson, SetDefaultWalletRequestJson } from './member/wallet_pb.ts'
 import type { ApproveDeviceReplyJson, ApproveDeviceRequestJson, ListWaitingDevicesReplyJson, ListWaitingDevicesRequestJson, RefuseDeviceReplyJson, RefuseDeviceRequestJson } from './console/account_pb.ts'
-import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
+import type { ApproveWithdrawalReplyJson, ApproveWithdrawalRequestJson, ConfirmRechargeReplyJson, ConfirmRechargeRequestJson, GetRechargeProofReplyJson, GetRechargeProofRequestJson, ListHeldWithdrawalsReplyJson, ListHeldWithdrawalsRequestJson, ListWaitingRechargesReplyJson, ListWaitingRechargesRequestJson, RefuseRechargeReplyJson, RefuseRechargeRequestJson, RefuseWithdrawalReplyJson, RefuseWithdrawalRequestJson } from './console/cashier_pb.ts'
 import type { AddChatNoteReplyJson, AddChatNoteRequestJson, EndDeskChatReplyJson, EndDeskChatRequestJson, GetDeskChatReplyJson, GetDeskChatRequestJson, GetDeskFiguresReplyJson, GetDeskFiguresRequestJson, GetDeskFileReplyJson, GetDeskFileRequestJson, GetDeskMemberReplyJson, GetDeskMemberRequestJson, ListChatAnswersReplyJson, ListChatAnswersRequestJson, ListDeskChatsReplyJson, ListDeskChatsRequestJson, ListDeskColleaguesReplyJson, ListDeskColleaguesRequestJson, MarkDeskChatReplyJson, MarkDeskChatRequestJson, PassChatReplyJson, PassChatRequestJson, SaveChatAnswerReplyJson, SaveChatAnswerRequestJson, SendDeskMessageReplyJson, SendDeskMessageRequestJson, TakeChatReplyJson, TakeChatRequestJson } from './console/chat_pb.ts'
 import type { AnswerFeedbackReplyJson, AnswerFeedbackRequestJson, ListOperatorFeedbackReplyJson, ListOperatorFeedbackRequestJson } from './console/feedback_pb.ts'
 import type { DecideMallOrderReplyJson, DecideMallOrderRequestJson, ListOperatorMallItemsReplyJson, ListOperatorMallItemsRequestJson, ListOperatorMallOrdersReplyJson, ListOperatorMallOrdersRequestJson, SaveMallItemReplyJson, SaveMallItemRequestJson } from './console/mall_pb.ts'
@@ -72,6 +72,8 @@ export const calls = {
   listRechargeChannels: { wireName: 'recharge_channels', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   createRecharge: { wireName: 'recharge_create', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'recharge', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   getRecharge: { wireName: 'recharge_status', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
+  cancelRecharge: { wireName: 'recharge_cancel', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
+  claimRecharge: { wireName: 'recharge_claim', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: true, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 4096, subject: 'cashier', area: 'member' },
   listRecharges: { wireName: 'recharge_list', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   addBankItem: { wireName: 'userBank_add', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   listBankItems: { wireName: 'userBank_initUserBank', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
@@ -211,6 +213,10 @@ export const calls = {
   listHeldWithdrawals: { wireName: 'console/withdraw_held', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
   approveWithdrawal: { wireName: 'console/withdraw_approve', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
   refuseWithdrawal: { wireName: 'console/withdraw_refuse', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
+  listWaitingRecharges: { wireName: 'console/recharge_waiting', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
+  getRechargeProof: { wireName: 'console/recharge_proof', caller: 'OPERATOR', permission: 'cashier.read', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
+  confirmRecharge: { wireName: 'console/recharge_confirm', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
+  refuseRecharge: { wireName: 'console/recharge_refuse', caller: 'OPERATOR', permission: 'cashier.decide', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'console' },
   listDeskChats: { wireName: 'console/chat_list', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   getDeskChat: { wireName: 'console/chat_get', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
   getDeskFile: { wireName: 'console/chat_file', caller: 'OPERATOR', permission: 'chat.desk', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'chat', area: 'console' },
@@ -327,6 +333,8 @@ export type Requests = {
   listRechargeChannels: ListRechargeChannelsRequestJson
   createRecharge: CreateRechargeRequestJson
   getRecharge: GetRechargeRequestJson
+  cancelRecharge: CancelRechargeRequestJson
+  claimRecharge: ClaimRechargeRequestJson
   listRecharges: ListRechargesRequestJson
   addBankItem: AddBankItemRequestJson
   listBankItems: ListBankItemsRequestJson
@@ -466,6 +474,10 @@ export type Requests = {
   listHeldWithdrawals: ListHeldWithdrawalsRequestJson
   approveWithdrawal: ApproveWithdrawalRequestJson
   refuseWithdrawal: RefuseWithdrawalRequestJson
+  listWaitingRecharges: ListWaitingRechargesRequestJson
+  getRechargeProof: GetRechargeProofRequestJson
+  confirmRecharge: ConfirmRechargeRequestJson
+  refuseRecharge: RefuseRechargeRequestJson
   listDeskChats: ListDeskChatsRequestJson
   getDeskChat: GetDeskChatRequestJson
   getDeskFile: GetDeskFileRequestJson
@@ -570,6 +582,8 @@ export type Replies = {
   listRechargeChannels: ListRechargeChannelsReplyJson
   createRecharge: CreateRechargeReplyJson
   getRecharge: GetRechargeReplyJson
+  cancelRecharge: CancelRechargeReplyJson
+  claimRecharge: ClaimRechargeReplyJson
   listRecharges: ListRechargesReplyJson
   addBankItem: AddBankItemReplyJson
   listBankItems: ListBankItemsReplyJson
@@ -709,6 +723,10 @@ export type Replies = {
   listHeldWithdrawals: ListHeldWithdrawalsReplyJson
   approveWithdrawal: ApproveWithdrawalReplyJson
   refuseWithdrawal: RefuseWithdrawalReplyJson
+  listWaitingRecharges: ListWaitingRechargesReplyJson
+  getRechargeProof: GetRechargeProofReplyJson
+  confirmRecharge: ConfirmRechargeReplyJson
+  refuseRecharge: RefuseRechargeReplyJson
   listDeskChats: ListDeskChatsReplyJson
   getDeskChat: GetDeskChatReplyJson
   getDeskFile: GetDeskFileReplyJson

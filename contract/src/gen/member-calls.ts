@@ -38,6 +38,8 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   listRechargeChannels: { wireName: 'recharge_channels' },
   createRecharge: { wireName: 'recharge_create', movesMoney: true },
   getRecharge: { wireName: 'recharge_status' },
+  cancelRecharge: { wireName: 'recharge_cancel' },
+  claimRecharge: { wireName: 'recharge_claim' },
   listRecharges: { wireName: 'recharge_list', tellsMoney: true },
   addBankItem: { wireName: 'userBank_add' },
   listBankItems: { wireName: 'userBank_initUserBank' },

@@ -2,7 +2,7 @@ import { codeOf, importsOf, isTest, type Rule } from '../project.ts'
 
 // The rooms of the server, lowest floor first. A room imports rooms of lower floors only, and none of its own floor.
 const floors: readonly (readonly string[])[] = [
-  ['db', 'contact'],
+  ['db', 'contact', 'upload'],
   ['jobs', 'ledger', 'providers', 'secret', 'tenant'],
   ['config.ts'],
   ['context.ts'],

@@ -7,6 +7,9 @@ export type Look =
   | 'WITHDRAWAL_REVIEW'
   | 'WITHDRAWAL_APPROVED'
   | 'WITHDRAWAL_REFUSED'
+  | 'RECHARGE_REVIEW'
+  | 'RECHARGE_CONFIRMED'
+  | 'RECHARGE_REFUSED'
   | 'DEVICE_REVIEW'
   | 'DEVICE_APPROVED'
   | 'DEVICE_REFUSED'
@@ -30,7 +33,7 @@ export async function noteOperatorView(
     await db.execute(
       sql`insert into operator_view (id, tenant, member_id, operator_id, what)
           select ${randomUUID()}::uuid, ${operator.tenant}, ${memberId}::uuid, ${operator.operatorId}::uuid, ${what}
-           where ${what} not in ('WITHDRAWAL_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW', 'MALL_ORDER_REVIEW', 'CHAT_REVIEW',
+           where ${what} not in ('WITHDRAWAL_REVIEW', 'RECHARGE_REVIEW', 'DEVICE_REVIEW', 'VIP_TRANSFER_REVIEW', 'MALL_ORDER_REVIEW', 'CHAT_REVIEW',
                            'MEMBER_REVIEW', 'FEEDBACK_REVIEW') or not exists (
              select from operator_view where tenant = ${operator.tenant} and member_id = ${memberId}
                 and operator_id = ${operator.operatorId} and what = ${what} and created_at > now() - interval '1 hour')`,

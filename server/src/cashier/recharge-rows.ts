@@ -1,9 +1,11 @@
 import type { Queryable, Tx } from '../db/db.ts'
-import { nothing, sql } from '../db/sql.ts'
+import { json, nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { DateRange } from '../wallet/date-range.ts'
+import type { ReceivingAccount } from './receiving-accounts.ts'
 
-export type RechargeState = 'CREATED' | 'PAYING' | 'PAID' | 'FAILED' | 'EXPIRED'
+export type RechargeState = 'CREATED' | 'PAYING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED'
+export type RechargeKind = 'ONLINE' | 'OFFLINE' | 'VIRTUAL' | 'WALLET'
 
 export type RechargeRow = {
   id: string
@@ -12,7 +14,10 @@ export type RechargeRow = {
   inputHash: Buffer
   currency: string
   channel: string
+  kind: RechargeKind
   amountMinor: bigint
+  /** What of the amount is not credited, as the member was told before paying. */
+  feeMinor: bigint
   /** The turnover that the member was told before paying. */
   turnoverPercent: bigint
   state: RechargeState
@@ -24,6 +29,15 @@ export type RechargeRow = {
   createdAt: Date
   expiresAt: Date
   settledAt: Date | null
+  /** How it had ended before its payment arrived. */
+  lateAfter: '' | 'EXPIRED' | 'CANCELLED'
+  /** Of OFFLINE. */
+  payTo: ReceivingAccount | null
+  remark: string
+  /** Empty until its member says that it is paid. */
+  verifyState: '' | 'WAITING' | 'PASSED' | 'REFUSED'
+  claimedAt: Date | null
+  refusal: string
   /** Expired by the database's clock. */
   lapsed: boolean
   /** How often the job claimed it to query the provider. */
@@ -40,28 +54,49 @@ export type NewRecharge = {
   inputHash: Buffer
   currency: string
   channel: string
+  kind: RechargeKind
   amountMinor: bigint
+  /** What of the amount is not credited, as the member was told before paying. */
+  feeMinor: bigint
   turnoverPercent: bigint
   provider: string
   origin: string
   minutes: number
+  /** The accounts that OFFLINE recharges take in turn; empty for others, which have no remark either. */
+  accounts: readonly ReceivingAccount[]
+  remark: string
 }
 
-const columns = sql`id, tenant, member_id, input_hash, currency, channel, amount_minor, turnover_percent::bigint, state, provider, provider_order_id,
-  pay_url, origin, created_at, expires_at, settled_at, expires_at <= clock_timestamp() as lapsed, asks,
+const columns = sql`id, tenant, member_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent::bigint, state, provider, provider_order_id,
+  pay_url, origin, created_at, expires_at, settled_at, late_after, pay_to, remark, verify_state, claimed_at, refusal, expires_at <= clock_timestamp() as lapsed, asks,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 
-/** Inserts the recharge unless the member's request id already has one. */
+/** Inserts the recharge unless the member's request id already has one. One by hand can be paid at once, and is due when it expires. */
 export async function insertRecharge(db: Queryable, recharge: NewRecharge): Promise<void> {
+  const { accounts } = recharge
+  const expiresAt = sql`date_trunc('milliseconds', clock_timestamp()) + ${recharge.minutes} * interval '1 minute'`
+  const isByHand = recharge.kind === 'OFFLINE'
+  const payTo = isByHand
+    ? sql`(${json(accounts)}::jsonb -> (nextval('recharge_turn') % ${accounts.length})::integer)`
+    : sql`null`
   await db.execute(sql`
-    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, turnover_percent, state, provider,
-      origin, expires_at, ask_after)
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent, state,
+      provider, origin, pay_to, remark, expires_at, ask_after)
     values (${recharge.id}, ${recharge.tenant}, ${recharge.memberId}, ${recharge.requestId}, ${recharge.inputHash}, ${recharge.currency},
-      ${recharge.channel}, ${recharge.amountMinor}, ${recharge.turnoverPercent}, 'CREATED', ${recharge.provider},
-      ${recharge.origin},
-      date_trunc('milliseconds', clock_timestamp()) + ${recharge.minutes} * interval '1 minute',
-      clock_timestamp() + interval '15 seconds')
+      ${recharge.channel}, ${recharge.kind}, ${recharge.amountMinor}, ${recharge.feeMinor}, ${recharge.turnoverPercent}, ${isByHand ? 'PAYING' : 'CREATED'},
+      ${recharge.provider}, ${recharge.origin}, ${payTo}, ${recharge.remark}, ${expiresAt},
+      ${isByHand ? expiresAt : sql`clock_timestamp() + interval '15 seconds'`})
     on conflict on constraint recharge_request do nothing`)
+}
+
+/** The minutes until fewer than `most` recharges of the last ten minutes have ended unpaid; 0 when it is so. */
+export async function minutesOfPause(db: Queryable, tenant: string, memberId: string, most: number): Promise<number> {
+  const [row] = await db.query<{ minutes: number }>(sql`
+    select ceil(extract(epoch from settled_at + interval '10 minutes' - clock_timestamp()) / 60)::integer as minutes from recharge
+    where tenant = ${tenant} and member_id = ${memberId} and state in ('FAILED', 'EXPIRED', 'CANCELLED')
+      and settled_at > clock_timestamp() - interval '10 minutes'
+    order by settled_at desc offset ${most - 1} limit 1`)
+  return row ? Math.max(1, row.minutes) : 0
 }
 
 /** Recharges that can still be paid. */
@@ -116,25 +151,32 @@ export async function markPaying(
     where tenant = ${tenant} and id = ${id} and state = 'CREATED'`)
 }
 
-/** Ends an open recharge; false when it had ended. */
+/** Ends an open recharge, or credits an expired or cancelled one late; false when it had ended. */
 export async function markSettled(
   db: Queryable,
   tenant: string,
   id: string,
-  state: RechargeState,
+  state: Exclude<RechargeState, 'CREATED' | 'PAYING'>,
   providerOrderId: string,
 ): Promise<boolean> {
   const ended = await db.execute(sql`
-    update recharge set state = ${state}, provider_order_id = ${providerOrderId}, settled_at = clock_timestamp()
-    where tenant = ${tenant} and id = ${id} and settled_at is null`)
+    update recharge set state = ${state}, provider_order_id = ${providerOrderId}, settled_at = clock_timestamp(),
+      late_after = case when state in ('EXPIRED', 'CANCELLED') then state else '' end
+    where tenant = ${tenant} and id = ${id}
+      and (settled_at is null or (${state}::text = 'PAID' and state in ('EXPIRED', 'CANCELLED')))`)
   return ended === 1
 }
 
-/** Claims due open recharges for `leaseMs`, in which the caller queries the provider. */
+/** Keeps the job from claiming the recharge again. */
+export async function stopAsking(db: Queryable, tenant: string, id: string): Promise<void> {
+  await db.execute(sql`update recharge set ask_after = 'infinity' where tenant = ${tenant} and id = ${id}`)
+}
+
+/** Claims due recharges, open or cancelled, for `leaseMs`, in which the caller queries the provider. */
 export async function claimRecharges(db: Queryable, leaseMs: number, limit: number): Promise<RechargeRow[]> {
   return await db.query<RechargeRow>(sql`
     with due as materialized (
-      select id as due_id from recharge where state in ('CREATED', 'PAYING') and ask_after <= clock_timestamp()
+      select id as due_id from recharge where state in ('CREATED', 'PAYING', 'CANCELLED') and ask_after <= clock_timestamp()
       order by ask_after limit ${limit} for update skip locked)
     update recharge set asks = asks + 1, ask_after = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     from due where id = due_id
@@ -159,7 +201,7 @@ export async function claimForMember(
 export async function askAgainAfter(db: Queryable, tenant: string, id: string, pauseMs: number): Promise<void> {
   await db.execute(sql`
     update recharge set ask_after = clock_timestamp() + ${pauseMs} * interval '1 millisecond'
-    where tenant = ${tenant} and id = ${id}`)
+    where tenant = ${tenant} and id = ${id} and ask_after < 'infinity'`)
 }
 
 export type ListFilter = {

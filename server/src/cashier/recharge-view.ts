@@ -1,5 +1,6 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { CallFacts } from '../rpc/handler.ts'
+import { mayCancel, mayClaim } from './by-hand-rule.ts'
 import type { RechargeRow } from './recharge-rows.ts'
 
 /** The recharge as shown to its member; it has the provider's page only while it can be paid. */
@@ -15,5 +16,16 @@ export function rechargeOf(row: RechargeRow, { context, lang }: Pick<CallFacts, 
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? '',
+    kind: row.kind,
+    verifyState: row.verifyState,
+    claimedAt: row.claimedAt?.toISOString() ?? '',
+    ...(row.payTo ? { payTo: { ...row.payTo } } : {}),
+    remark: row.remark,
+    refusal: row.refusal,
+    lateAfter: row.lateAfter,
+    fee: formatAmount(row.feeMinor, row.currency),
+    credited: formatAmount(row.amountMinor - row.feeMinor, row.currency),
+    mayCancel: mayCancel(row),
+    mayClaim: mayClaim(row),
   }
 }

@@ -3,8 +3,9 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { Context } from '../context.ts'
 import { tellNews } from '../member/tell-news.ts'
 import type { OrderStatus } from '../providers/payment/payment-provider.ts'
+import { mayCancel } from './by-hand-rule.ts'
 import { rechargeNews } from './cashier-news.ts'
-import { markPaying, markSettled, type RechargeRow } from './recharge-rows.ts'
+import { lockRecharge, markPaying, markSettled, type RechargeRow } from './recharge-rows.ts'
 import { auditMismatch, type RechargeNews, settleRecharge } from './settle-recharge.ts'
 
 /** Creates the order at the provider; idempotent, because the provider knows it by our id. */
@@ -38,6 +39,7 @@ export async function openAtProvider(context: Context, row: RechargeRow): Promis
 
 /** Applies the provider's status of the recharge; without an answer nothing changes. */
 export async function refreshRecharge(context: Context, row: RechargeRow): Promise<void> {
+  if (row.kind === 'OFFLINE') return await expireByHand(context, row)
   if (row.state === 'CREATED' && !row.lapsed) {
     await openAtProvider(context, row)
     return
@@ -48,6 +50,17 @@ export async function refreshRecharge(context: Context, row: RechargeRow): Promi
   if (!news) return
   const settled = await context.db.transaction((tx) => settleRecharge(tx, row.id, news))
   if (settled.verdict === 'mismatch') await auditMismatch(context.db, settled.row, news)
+}
+
+// Nobody can be asked about a transfer by hand: it expires, unless its member has said that they paid.
+async function expireByHand(context: Context, { id, lapsed }: RechargeRow): Promise<void> {
+  if (!lapsed) return
+  await context.db.transaction(async (tx) => {
+    const row = await lockRecharge(tx, id)
+    if (!row || !mayCancel(row)) return
+    await markSettled(tx, row.tenant, id, 'EXPIRED', row.providerOrderId)
+    await tellNews(tx, [rechargeNews(row, 'EXPIRED')])
+  })
 }
 
 /** The URL of providers' callbacks. */

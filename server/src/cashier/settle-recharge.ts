@@ -1,15 +1,16 @@
-// The only place where a recharge ends, by callback, the member's view or job.
+// Where a recharge ends by the provider's news: a callback, the member's view or the job.
 import { randomUUID } from 'node:crypto'
 import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { house, member } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import type { Posting } from '../ledger/posting.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { rechargeNews } from './cashier-news.ts'
-import { lockRecharge, markSettled, type RechargeRow } from './recharge-rows.ts'
+import { lockRecharge, markSettled, type RechargeRow, stopAsking } from './recharge-rows.ts'
 
 /** The provider's status of a recharge, from a callback or a query. */
 export type RechargeNews = {
@@ -29,12 +30,14 @@ export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Pr
   const row = await lockRecharge(tx, id)
   if (!row) return { verdict: 'missing' }
   const verdict = judge(row, news)
+  // It cannot be paid any more, so that nothing is left to be asked.
+  if (row.state === 'CANCELLED' && verdict === 'same') await stopAsking(tx, row.tenant, id)
   if (verdict === 'final') await audit(tx, row, news, 'recharge_news_after_end')
   if (verdict !== 'settled') return { verdict, row }
   // Withdrawals read the required turnover under the same lock, so they see all of this deposit or none of it.
   await lockMember(tx, row.tenant, row.memberId)
   await markSettled(tx, row.tenant, id, news.status, news.orderId || row.providerOrderId)
-  if (news.status === 'PAID') await credit(tx, row)
+  if (news.status === 'PAID') await creditRecharge(tx, row)
   await tellNews(tx, [rechargeNews(row, news.status)])
   return { verdict, row }
 }
@@ -49,27 +52,44 @@ function judge(row: RechargeRow, news: RechargeNews): Verdict {
   if (news.provider !== row.provider || otherOrder) return 'mismatch'
   const sameMoney = news.currency === row.currency && parseAmount(news.amount, row.currency) === row.amountMinor
   if (!sameMoney) return 'mismatch'
-  if (row.settledAt) return row.state === news.status ? 'same' : 'final'
-  return 'settled'
+  if (!row.settledAt || isLate(row, news)) return 'settled'
+  // A cancelled order ends unpaid at the provider too.
+  return row.state === news.status || (row.state === 'CANCELLED' && news.status !== 'PAID') ? 'same' : 'final'
 }
 
-async function credit(tx: Tx, row: RechargeRow): Promise<void> {
-  await post(tx, [
-    {
-      tenant: row.tenant,
-      idempotencyKey: `recharge:${row.id}`,
-      reason: 'DEPOSIT',
-      currency: row.currency,
-      amountMinor: row.amountMinor,
-      debit: house('DEPOSIT_CLEARING'),
-      credit: member(row.memberId, 'WALLET'),
-      reference: { kind: 'recharge', id: row.id },
-    },
-  ])
+// The money is there, whatever became of the order meanwhile: it belongs to the member.
+function isLate(row: RechargeRow, { status }: RechargeNews): boolean {
+  return status === 'PAID' && (row.state === 'EXPIRED' || row.state === 'CANCELLED')
+}
+
+/** Credits the recharge without its fee, once for ever, and opens its obligation; the caller has the locks of both rows. */
+export async function creditRecharge(tx: Tx, row: RechargeRow): Promise<void> {
+  const { tenant, memberId, currency, feeMinor } = row
+  const creditedMinor = row.amountMinor - feeMinor
+  const posting = {
+    tenant,
+    currency,
+    debit: house('DEPOSIT_CLEARING'),
+    reference: { kind: 'recharge', id: row.id },
+  }
+  const credit: Posting = {
+    ...posting,
+    idempotencyKey: `recharge:${row.id}`,
+    reason: 'DEPOSIT',
+    amountMinor: creditedMinor,
+    credit: member(memberId, 'WALLET'),
+  }
+  const fee: Posting = {
+    ...posting,
+    idempotencyKey: `recharge:${row.id}:fee`,
+    reason: 'DEPOSIT_FEE',
+    amountMinor: feeMinor,
+    credit: house('FEES'),
+  }
+  await post(tx, feeMinor > 0n ? [credit, fee] : [credit])
   // Rounded up, because a fraction of a minor unit cannot be played.
-  const requiredMinor = (row.amountMinor * row.turnoverPercent + 99n) / 100n
-  if (requiredMinor > 0n) {
-    const { tenant, memberId, currency, amountMinor } = row
+  const requiredMinor = (creditedMinor * row.turnoverPercent + 99n) / 100n
+  if (requiredMinor > 0n)
     await insertObligation(tx, {
       id: randomUUID(),
       tenant,
@@ -77,10 +97,9 @@ async function credit(tx: Tx, row: RechargeRow): Promise<void> {
       currency,
       cause: 'DEPOSIT',
       causeId: row.id,
-      lockedMinor: amountMinor,
+      lockedMinor: creditedMinor,
       requiredMinor,
     })
-  }
 }
 
 async function audit(tx: Queryable, row: RechargeRow, news: RechargeNews, action: string, ip = ''): Promise<void> {

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { NewFile } from '../upload/file-from.ts'
 import type { ChatOwner } from './chat-rows.ts'
-
-export type NewFile = {
-  readonly kind: 'PICTURE' | 'PDF' | 'TEXT'
-  readonly name: string
-  readonly content: Buffer
-  readonly width: number
-  readonly height: number
-}
 
 export type FileRow = NewFile & { readonly id: string }
 

@@ -1,7 +1,7 @@
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { keptFileOf } from './chat-view.ts'
-import { fileFrom } from './file-from.ts'
+import { fileFrom } from '../upload/file-from.ts'
 import { insertFile } from './file-rows.ts'
 import { ownerOf } from './owner.ts'
 

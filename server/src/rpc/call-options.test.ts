@@ -5,7 +5,7 @@ import { type CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { takeModes } from '../test/bodies-kit.ts'
-import { addCard, insertBet } from '../test/cashier-kit.ts'
+import { addCard, insertBet, insertByHand } from '../test/cashier-kit.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
 import { offerItem, orderId, shopper } from '../test/mall-kit.ts'
 import { documentOf, runPromotion } from '../test/promotion-kit.ts'
@@ -76,6 +76,7 @@ describe('costly', () => {
     'getCaptcha',
     'getSmsCaptcha',
     'getSlider',
+    'claimRecharge',
     'uploadChatFile',
     'login',
     'checkAccountName',
@@ -149,6 +150,11 @@ describe('moves_money', () => {
     approveWithdrawal: async () => ({
       client: await site.operator(),
       request: { id: await heldWithdrawal() },
+      other: { id: randomUUID() },
+    }),
+    confirmRecharge: async () => ({
+      client: await site.operator(),
+      request: { id: await insertByHand(site.db, (await site.member()).id) },
       other: { id: randomUUID() },
     }),
     refuseWithdrawal: async () => {

@@ -23,19 +23,21 @@ export type Tenant = {
   readonly languages: readonly string[]
   /** Body modes accepted besides plain JSON; the demo accepts all. */
   readonly otherBodyModes: readonly string[]
+  /** Where its members transfer deposits by hand; without any, they cannot. */
+  readonly receivingAccounts?: readonly object[]
 }
 
 /** Everybody shares the demo accounts, so that a new device is asked for nothing (decision 0056); friends can be invited. */
-function policyOf({ otherBodyModes }: Tenant): object {
+function policyOf({ otherBodyModes, receivingAccounts: accounts }: Tenant): object {
   const policy: Partial<SitePolicy> = { unboundDevice: 'HOLD', isInvite: true }
-  return { ...policy, otherBodyModes }
+  return { site: { ...policy, otherBodyModes }, ...(accounts && { recharge: { accounts } }) }
 }
 
 export async function insertTenant(tx: Tx, tenant: Tenant, sort: number): Promise<void> {
   await tx.execute(sql`
     insert into tenant (code, name, en_name, logo, en_logo, mini_logo, app_logo, accent_hue, default_currency, currencies, hosts, languages, policy, sort)
     values (${tenant.code}, ${tenant.name}, ${tenant.enName}, ${tenant.logo}, ${tenant.enLogo}, ${tenant.miniLogo},
-      ${tenant.appLogo}, ${tenant.accentHue}, ${tenant.defaultCurrency}, ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${json({ site: policyOf(tenant) })}, ${sort})`)
+      ${tenant.appLogo}, ${tenant.accentHue}, ${tenant.defaultCurrency}, ${tenant.currencies}, ${tenant.hosts}, ${tenant.languages}, ${json(policyOf(tenant))}, ${sort})`)
 }
 
 export async function insertOperator(

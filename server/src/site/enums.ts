@@ -3,7 +3,7 @@ const enums = {
   'Member-FeedbackEnum': ['1', '2', '3', '4', '5', '6'],
   'Member-ExperienceReportTypeEnum': ['NORMAL', 'SPEED', 'DISPLAY', 'GAME', 'CASHIER'],
   'Pay-WithdrawRecordStatusEnum': ['SUBMITTED', 'REVIEW', 'PAYING', 'PAID', 'REFUSED', 'RETURNED'],
-  'Pay-RechargeStateEnum': ['CREATED', 'PAYING', 'PAID', 'FAILED', 'EXPIRED'],
+  'Pay-RechargeStateEnum': ['CREATED', 'PAYING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED'],
   'Pay-RechargeVerifyStateEnum': ['WAITING', 'PASSED', 'REFUSED'],
   MessagesTypeEnum: ['SYSTEM', 'ACCOUNT', 'CASHIER', 'PROMOTION'],
 } as const satisfies Record<string, readonly string[]>

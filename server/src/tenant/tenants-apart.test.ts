@@ -174,6 +174,7 @@ describe('data of one tenant', () => {
     'listDomains',
     'listMaintenance',
     'listHeldWithdrawals',
+    'listWaitingRecharges',
     'getUserVipInfo',
     'listRebateSettlements',
     'listVipBonuses',

@@ -3,8 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@mingtang/contract/client.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { newRemark } from '../cashier/receiving-accounts.ts'
 import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { json, sql } from '../db/sql.ts'
 import { house, member as ledgerMember } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Posting } from '../ledger/posting.ts'
@@ -80,6 +81,38 @@ export async function insertDeposit(
     sql`insert into turnover_obligation (id, tenant, member_id, currency, cause, cause_id, locked_minor, required_minor, opened_at)
         values (${randomUUID()}, 'mingtang', ${memberId}, 'CNY', 'DEPOSIT', ${id}, ${amountMinor}, ${amountMinor}, ${at})`,
   )
+}
+
+/** Accounts of a tenant to which deposits are transferred by hand, for `policy.recharge`. */
+export const twoAccounts = [
+  { currency: 'CNY', bank: 'First Bank', branch: 'Harbour', holder: 'Mingtang Trading', number: '6222020000007001' },
+  { currency: 'CNY', bank: 'Second Bank', branch: '', holder: 'Mingtang Trading', number: '6222020000007002' },
+]
+
+type ByHand = {
+  readonly state?: 'PAYING' | 'EXPIRED' | 'CANCELLED'
+  readonly isClaimed?: boolean
+  readonly tenant?: string
+  readonly minutesAgo?: number
+}
+
+/** Inserts a deposit of 100 CNY by hand, claimed and undecided, and returns its id. */
+export async function insertByHand(
+  db: Db,
+  memberId: string,
+  { state = 'PAYING', isClaimed = true, tenant = 'mingtang', minutesAgo = 0 }: ByHand = {},
+): Promise<string> {
+  const id = randomUUID()
+  const [{ currency: _, ...account }] = twoAccounts as [(typeof twoAccounts)[0]]
+  const at = sql`clock_timestamp() - ${minutesAgo} * interval '1 minute'`
+  await db.execute(
+    sql`insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, kind, amount_minor, state, provider,
+          pay_to, remark, verify_state, claimed_at, created_at, expires_at, settled_at, ask_after)
+        values (${id}, ${tenant}, ${memberId}, ${randomUUID()}, '', 'CNY', 'OFFLINE_TRANSFER', 'OFFLINE', 10000, ${state}, 'by-hand',
+          ${json(account)}, ${newRemark()}, ${isClaimed ? 'WAITING' : ''}, ${isClaimed ? at : null}, ${at}, now() + interval '1 hour',
+          ${state === 'PAYING' ? null : at}, 'infinity')`,
+  )
+  return id
 }
 
 type PastBet = Past & {

@@ -123,10 +123,13 @@ async function insertMoney({ db }: TestSite, { id: memberId }: TestMember, ids: 
     insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name)
     values (${ids.bankItem}, 'mingtang', ${memberId}, 'BANK', 'CNY', 'CMB', '6222020000001234', ${mark})`)
   await db.execute(sql`
-    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, amount_minor, state, provider,
-      expires_at, settled_at)
-    values (${ids.recharge}, 'mingtang', ${memberId}, ${randomUUID()}, ''::bytea, 'CNY', 'bank', 1000, 'EXPIRED', 'sandbox',
-      now(), now())`)
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, kind, amount_minor, state, provider,
+      pay_to, remark, verify_state, claimed_at, expires_at, settled_at, ask_after)
+    values (${ids.recharge}, 'mingtang', ${memberId}, ${randomUUID()}, ''::bytea, 'CNY', 'OFFLINE_TRANSFER', 'OFFLINE', 1000, 'EXPIRED',
+      'by-hand', ${json({ bank: mark, branch: '', holder: mark, number: '1' })}, ${mark}, 'WAITING', now(), now(), now(), 'infinity')`)
+  await db.execute(sql`
+    insert into recharge_proof (recharge_id, tenant, member_id, content, width, height)
+    values (${ids.recharge}, 'mingtang', ${memberId}, ${Buffer.from(mark)}, 1, 1)`)
   await db.execute(sql`
     insert into withdrawal (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id,
       hold_code, decide_by, provider)

@@ -18,6 +18,8 @@ const security: MessageLink = { href: '/member/security', label: 'inbox.open.sec
 // The only table from a message to what it is about. A new kind without a row is a compile error.
 const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   depositCredited: deposits,
+  depositCreditedLate: deposits,
+  depositRefused: deposits,
   depositFailed: deposits,
   depositExpired: deposits,
   withdrawalApproved: withdrawals,

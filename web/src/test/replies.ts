@@ -129,10 +129,43 @@ export const emptyMoney: Answers = {
         maximum: '20000',
         quickAmounts: ['100', '300', '500'],
         turnoverPercent: '100',
+        kind: 'WALLET',
+        usualMinutes: 1,
+        feePercent: '0',
+        feePayer: 'TENANT',
       },
     ],
   },
 }
+
+type Recharge = NonNullable<Reply<'getRecharge'>['recharge']>
+
+/** What an order has that is not paid by hand, as a part of a recharge. */
+export const notByHand = {
+  kind: 'ONLINE',
+  verifyState: '',
+  claimedAt: '',
+  remark: '',
+  refusal: '',
+  lateAfter: '',
+  mayCancel: false,
+  mayClaim: false,
+  fee: '0.00',
+  credited: '',
+} as Pick<
+  Recharge,
+  | 'kind'
+  | 'verifyState'
+  | 'claimedAt'
+  | 'payTo'
+  | 'remark'
+  | 'refusal'
+  | 'lateAfter'
+  | 'mayCancel'
+  | 'mayClaim'
+  | 'fee'
+  | 'credited'
+>
 
 /** The terms of withdrawals to a member who may withdraw 1,280 CNY without a review. */
 export const withdrawalOptions: Reply<'getWithdrawalOptions'> = {

@@ -59,6 +59,8 @@ export const memberMethods = {
   listRechargeChannels: CashierService.method.listRechargeChannels,
   createRecharge: CashierService.method.createRecharge,
   getRecharge: CashierService.method.getRecharge,
+  cancelRecharge: CashierService.method.cancelRecharge,
+  claimRecharge: CashierService.method.claimRecharge,
   listRecharges: CashierService.method.listRecharges,
   addBankItem: CashierService.method.addBankItem,
   listBankItems: CashierService.method.listBankItems,

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKSAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwiawoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGgoHY2hhbm5lbBgCIAEoCUIJukgGcgQQARgeEhkKBmFtb3VudBgDIAEoCUIJukgGcgQQARgYIqUBCghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiKgoSR2V0UmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASI/ChBHZXRSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlItUBChRMaXN0UmVjaGFyZ2VzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIlIKEkxpc3RSZWNoYXJnZXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlEhMKC25leHRfY3Vyc29yGAIgASgJIrwBChJBZGRCYW5rSXRlbVJlcXVlc3QSKgoEdHlwZRgBIAEoCUIcukgZchdSBEJBTktSB1ZJUlRVQUxSBldBTExFVBIbCghjdXJyZW5jeRgCIAEoCUIJukgGcgQQAxgFEhwKCWJhbmtfY29kZRgDIAEoCUIJukgGcgQQARgUEiEKDmFjY291bnRfbnVtYmVyGAQgASgJQgm6SAZyBBABGEASHAoLaG9sZGVyX25hbWUYBSABKAlCB7pIBHICGDwiiQEKCEJhbmtJdGVtEgoKAmlkGAEgASgJEgwKBHR5cGUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYmFua19jb2RlGAQgASgJEhMKC2hvbGRlcl9uYW1lGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSDwoHYWNjb3VudBgIIAEoCUoECAUQBiI7ChBBZGRCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iMQoUTGlzdEJhbmtJdGVtc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUiNAoEQmFuaxIMCgRjb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEgwKBHR5cGUYAyABKAkiYwoSTGlzdEJhbmtJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SJAoFYmFua3MYAiADKAsyFS5taW5ndGFuZy5tZW1iZXIuQmFuayI4ChtHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUi0wIKGUdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHbWluaW11bRgCIAEoCRIPCgdtYXhpbXVtGAMgASgJEhEKCWF2YWlsYWJsZRgEIAEoCRILCgNmZWUYBSABKAkSEwoLcmV2aWV3X2Zyb20YBiABKAkSFgoOcmV2aWV3X21pbnV0ZXMYByABKA0SGQoRdHVybm92ZXJfcmVxdWlyZWQYCCABKAkSFQoNdHVybm92ZXJfZG9uZRgJIAEoCRIYChByZXZpZXdfd2Vla19mcm9tGAogASgJEhQKDGF1dG9fcGVyX2RheRgLIAEoDRIyCgdyZXZpZXdzGAwgAygLMiEubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcSDwoHYmFsYW5jZRgNIAEoCRIOCgZsb2NrZWQYDiABKAkirAEKEFdpdGhkcmF3YWxSZXZpZXcSFAoMYmFua19pdGVtX2lkGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEZnJvbRgDIAEoCRI5CgRkYXRhGAQgAygLMisubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcuRGF0YUVudHJ5GisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBInEKF0NyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGQoGYW1vdW50GAIgASgJQgm6SAZyBBABGBgSHgoMYmFua19pdGVtX2lkGAMgASgJQgi6SAVyA7ABASI5Cg5XaXRoZHJhd2FsU3RlcBIMCgRraW5kGAEgASgJEg0KBXN0YXRlGAIgASgJEgoKAmF0GAMgASgJIpgBCg5XaXRoZHJhd2FsSG9sZBIMCgRjb2RlGAEgASgJEjcKBGRhdGEYAiADKAsyKS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQuRGF0YUVudHJ5EhIKCmRlY2lkZWRfYnkYAyABKAkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEisAIKCldpdGhkcmF3YWwSCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJEgsKA2ZlZRgEIAEoCRISCgpuZXRfYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEiwKCWJhbmtfaXRlbRgHIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRISCgpjcmVhdGVkX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSLQoEaG9sZBgKIAEoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZBIuCgVzdGVwcxgLIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsU3RlcBIPCgdyZWZ1c2FsGAwgASgJIkgKFUNyZWF0ZVdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwi1wEKFkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZCJWChRMaXN0V2l0aGRyYXdhbHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUR2V0V2l0aGRyYXdhbFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkUKEkdldFdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwy8Q8KDkNhc2hpZXJTZXJ2aWNlEqUBChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseSIzirUYLwoRcmVjaGFyZ2VfY2hhbm5lbHMQAiABMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEpICCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseSKxAYq1GKwBCg9yZWNoYXJnZV9jcmVhdGUQAhgBIAEqC2Ftb3VudFdyb25nKhBhbW91bnRPdXRPZlJhbmdlKg5jaGFubmVsVW5rbm93bioNd2FsbGV0Tm90T3BlbioNcmVjaGFyZ2VzT3BlbioTcHJvdmlkZXJVbmF2YWlsYWJsZSoPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzWghyZWNoYXJnZRKSAQoLR2V0UmVjaGFyZ2USIy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVwbHkiO4q1GDcKD3JlY2hhcmdlX3N0YXR1cxACIAEqCG5vdEZvdW5kMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEqsBCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseSJOirUYSgoNcmVjaGFyZ2VfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEvQBCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseSKcAYq1GJcBCgx1c2VyQmFua19hZGQQAioLYmFua1Vua25vd24qEmFjY291bnROdW1iZXJXcm9uZyoPaG9sZGVyTmFtZVdyb25nKhFob2xkZXJOYW1lRGlmZmVycyoOYmFua0l0ZW1FeGlzdHMqDWJhbmtJdGVtTGltaXQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARKVAQoNTGlzdEJhbmtJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVwbHkiOIq1GDQKFXVzZXJCYW5rX2luaXRVc2VyQmFuaxACIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EtABChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseSJeirUYWgoQd2l0aGRyYXdfb3B0aW9ucxACIAEqDXdhbGxldE5vdE9wZW4qD2N1cnJlbmN5VW5rbm93bjIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd4gBARKuAgoQQ3JlYXRlV2l0aGRyYXdhbBIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVwbHkixwGKtRjCAQoPd2l0aGRyYXdfY3JlYXRlEAIYASoLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqE2JhbGFuY2VJbnN1ZmZpY2llbnQqDHR1cm5vdmVyT3BlbioIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZCoUZnVuZFBhc3N3b3JkUmVxdWlyZWQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdaCHdpdGhkcmF3ErEBCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseSJOirUYSgoNd2l0aGRyYXdfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEpcBCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseSI6irUYNgoPd2l0aGRyYXdfZGV0YWlsEAIgASoIbm90Rm91bmQyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJrChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRIaCgdjaGFubmVsGAIgASgJQgm6SAZyBBABGB4SGQoGYW1vdW50GAMgASgJQgm6SAZyBBABGBgiiwMKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCSJQChBSZWNlaXZpbmdBY2NvdW50EgwKBGJhbmsYASABKAkSDgoGYnJhbmNoGAIgASgJEg4KBmhvbGRlchgDIAEoCRIOCgZudW1iZXIYBCABKAkiQgoTQ3JlYXRlUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIqChJHZXRSZWNoYXJnZVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIj8KEEdldFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiLQoVQ2FuY2VsUmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASJCChNDYW5jZWxSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIkcKFENsYWltUmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABARIZCgVwcm9vZhgCIAEoDEIKukgHegUYgICAASJBChJDbGFpbVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2Ui1QEKFExpc3RSZWNoYXJnZXNSZXF1ZXN0EhkKCGN1cnJlbmN5GAEgASgJQge6SARyAhgFEjkKCWZyb21fZGF0ZRgCIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSNwoHdG9fZGF0ZRgDIAEoCUImukgjciEyH14oWzAtOV17NH0tWzAtOV17Mn0tWzAtOV17Mn0pPyQSFwoGY3Vyc29yGAQgASgJQge6SARyAhh4EhUKBHNpemUYBSABKA1CB7pIBCoCGGQiUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkivAEKEkFkZEJhbmtJdGVtUmVxdWVzdBIqCgR0eXBlGAEgASgJQhy6SBlyF1IEQkFOS1IHVklSVFVBTFIGV0FMTEVUEhsKCGN1cnJlbmN5GAIgASgJQgm6SAZyBBADGAUSHAoJYmFua19jb2RlGAMgASgJQgm6SAZyBBABGBQSIQoOYWNjb3VudF9udW1iZXIYBCABKAlCCbpIBnIEEAEYQBIcCgtob2xkZXJfbmFtZRgFIAEoCUIHukgEcgIYPCKJAQoIQmFua0l0ZW0SCgoCaWQYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIRCgliYW5rX2NvZGUYBCABKAkSEwoLaG9sZGVyX25hbWUYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRIPCgdhY2NvdW50GAggASgJSgQIBRAGIjsKEEFkZEJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSIxChRMaXN0QmFua0l0ZW1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSI0CgRCYW5rEgwKBGNvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDAoEdHlwZRgDIAEoCSJjChJMaXN0QmFua0l0ZW1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRIkCgViYW5rcxgCIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5CYW5rIjgKG0dldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSLTAgoZR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRIQCghjdXJyZW5jeRgBIAEoCRIPCgdtaW5pbXVtGAIgASgJEg8KB21heGltdW0YAyABKAkSEQoJYXZhaWxhYmxlGAQgASgJEgsKA2ZlZRgFIAEoCRITCgtyZXZpZXdfZnJvbRgGIAEoCRIWCg5yZXZpZXdfbWludXRlcxgHIAEoDRIZChF0dXJub3Zlcl9yZXF1aXJlZBgIIAEoCRIVCg10dXJub3Zlcl9kb25lGAkgASgJEhgKEHJldmlld193ZWVrX2Zyb20YCiABKAkSFAoMYXV0b19wZXJfZGF5GAsgASgNEjIKB3Jldmlld3MYDCADKAsyIS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldxIPCgdiYWxhbmNlGA0gASgJEg4KBmxvY2tlZBgOIAEoCSKsAQoQV2l0aGRyYXdhbFJldmlldxIUCgxiYW5rX2l0ZW1faWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRmcm9tGAMgASgJEjkKBGRhdGEYBCADKAsyKy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldy5EYXRhRW50cnkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEicQoXQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRIZCgZhbW91bnQYAiABKAlCCbpIBnIEEAEYGBIeCgxiYW5rX2l0ZW1faWQYAyABKAlCCLpIBXIDsAEBIjkKDldpdGhkcmF3YWxTdGVwEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKwAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSLAoJYmFua19pdGVtGAcgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRItCgRob2xkGAogASgLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkEi4KBXN0ZXBzGAsgAygLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxTdGVwEg8KB3JlZnVzYWwYDCABKAkiSAoVQ3JlYXRlV2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbCLXAQoWTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIlYKFExpc3RXaXRoZHJhd2Fsc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIsChRHZXRXaXRoZHJhd2FsUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiRQoSR2V0V2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbDLyEgoOQ2FzaGllclNlcnZpY2USpQEKFExpc3RSZWNoYXJnZUNoYW5uZWxzEiwubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcGx5IjOKtRgvChFyZWNoYXJnZV9jaGFubmVscxACIAEyFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHMSowIKDkNyZWF0ZVJlY2hhcmdlEiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcGx5IsIBirUYvQEKD3JlY2hhcmdlX2NyZWF0ZRACGAEgASoLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqDmNoYW5uZWxVbmtub3duKg13YWxsZXROb3RPcGVuKg1yZWNoYXJnZXNPcGVuKg9yZWNoYXJnZXNQYXVzZWQqE3Byb3ZpZGVyVW5hdmFpbGFibGUqD3JlcXVlc3RJZFJldXNlZDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0c1oIcmVjaGFyZ2USkgEKC0dldFJlY2hhcmdlEiMubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcGx5IjuKtRg3Cg9yZWNoYXJnZV9zdGF0dXMQAiABKghub3RGb3VuZDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0cxKoAQoOQ2FuY2VsUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNhbmNlbFJlY2hhcmdlUmVwbHkiSIq1GEQKD3JlY2hhcmdlX2NhbmNlbBACKghub3RGb3VuZCoNcmVjaGFyZ2VFbmRlZDIWNyBDYXRhbG9ndWVkOiBkZXBvc2l0cxLCAQoNQ2xhaW1SZWNoYXJnZRIlLm1pbmd0YW5nLm1lbWJlci5DbGFpbVJlY2hhcmdlUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5DbGFpbVJlY2hhcmdlUmVwbHkiZYq1GGEKDnJlY2hhcmdlX2NsYWltEAIgASoIbm90Rm91bmQqDXJlY2hhcmdlRW5kZWQqFHJlY2hhcmdlUHJvb2ZSZWZ1c2VkMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzYAGoAYAgEqsBCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseSJOirUYSgoNcmVjaGFyZ2VfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEvQBCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseSKcAYq1GJcBCgx1c2VyQmFua19hZGQQAioLYmFua1Vua25vd24qEmFjY291bnROdW1iZXJXcm9uZyoPaG9sZGVyTmFtZVdyb25nKhFob2xkZXJOYW1lRGlmZmVycyoOYmFua0l0ZW1FeGlzdHMqDWJhbmtJdGVtTGltaXQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARKVAQoNTGlzdEJhbmtJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVwbHkiOIq1GDQKFXVzZXJCYW5rX2luaXRVc2VyQmFuaxACIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EtABChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseSJeirUYWgoQd2l0aGRyYXdfb3B0aW9ucxACIAEqDXdhbGxldE5vdE9wZW4qD2N1cnJlbmN5VW5rbm93bjIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd4gBARKuAgoQQ3JlYXRlV2l0aGRyYXdhbBIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVwbHkixwGKtRjCAQoPd2l0aGRyYXdfY3JlYXRlEAIYASoLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqE2JhbGFuY2VJbnN1ZmZpY2llbnQqDHR1cm5vdmVyT3BlbioIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZCoUZnVuZFBhc3N3b3JkUmVxdWlyZWQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdaCHdpdGhkcmF3ErEBCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseSJOirUYSgoNd2l0aGRyYXdfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEpcBCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseSI6irUYNgoPd2l0aGRyYXdfZGV0YWlsEAIgASoIbm90Rm91bmQyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -85,6 +85,32 @@ export type RechargeChannel = Message<"mingtang.member.RechargeChannel"> & {
    * @generated from field: string turnover_percent = 7;
    */
   turnoverPercent: string;
+
+  /**
+   * ONLINE, OFFLINE, VIRTUAL or WALLET.
+   *
+   * @generated from field: string kind = 8;
+   */
+  kind: string;
+
+  /**
+   * How long a payment usually takes to be credited.
+   *
+   * @generated from field: uint32 usual_minutes = 9;
+   */
+  usualMinutes: number;
+
+  /**
+   * The fee in percent of the deposit, a decimal string, and who pays it: TENANT or MEMBER.
+   *
+   * @generated from field: string fee_percent = 10;
+   */
+  feePercent: string;
+
+  /**
+   * @generated from field: string fee_payer = 11;
+   */
+  feePayer: string;
 };
 
 /**
@@ -129,6 +155,32 @@ export type RechargeChannelJson = {
    * @generated from field: string turnover_percent = 7;
    */
   turnoverPercent?: string;
+
+  /**
+   * ONLINE, OFFLINE, VIRTUAL or WALLET.
+   *
+   * @generated from field: string kind = 8;
+   */
+  kind?: string;
+
+  /**
+   * How long a payment usually takes to be credited.
+   *
+   * @generated from field: uint32 usual_minutes = 9;
+   */
+  usualMinutes?: number;
+
+  /**
+   * The fee in percent of the deposit, a decimal string, and who pays it: TENANT or MEMBER.
+   *
+   * @generated from field: string fee_percent = 10;
+   */
+  feePercent?: string;
+
+  /**
+   * @generated from field: string fee_payer = 11;
+   */
+  feePayer?: string;
 };
 
 /**
@@ -237,7 +289,7 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   amount: string;
 
   /**
-   * CREATED, PAYING, PAID, FAILED or EXPIRED.
+   * CREATED, PAYING, PAID, FAILED, EXPIRED or CANCELLED.
    *
    * @generated from field: string state = 5;
    */
@@ -266,6 +318,75 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
    * @generated from field: string settled_at = 9;
    */
   settledAt: string;
+
+  /**
+   * ONLINE, OFFLINE, VIRTUAL or WALLET.
+   *
+   * @generated from field: string kind = 10;
+   */
+  kind: string;
+
+  /**
+   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid; else empty.
+   *
+   * @generated from field: string verify_state = 11;
+   */
+  verifyState: string;
+
+  /**
+   * ISO 8601: when the member said so; empty before.
+   *
+   * @generated from field: string claimed_at = 12;
+   */
+  claimedAt: string;
+
+  /**
+   * Of an OFFLINE order: the account to pay to, and the remark that the transfer must have.
+   *
+   * @generated from field: mingtang.member.ReceivingAccount pay_to = 13;
+   */
+  payTo?: ReceivingAccount | undefined;
+
+  /**
+   * @generated from field: string remark = 14;
+   */
+  remark: string;
+
+  /**
+   * The operator's message to the member about the refusal.
+   *
+   * @generated from field: string refusal = 15;
+   */
+  refusal: string;
+
+  /**
+   * EXPIRED or CANCELLED when the payment arrived after that; else empty.
+   *
+   * @generated from field: string late_after = 16;
+   */
+  lateAfter: string;
+
+  /**
+   * @generated from field: bool may_cancel = 17;
+   */
+  mayCancel: boolean;
+
+  /**
+   * @generated from field: bool may_claim = 18;
+   */
+  mayClaim: boolean;
+
+  /**
+   * What the member pays of the amount, and what is credited.
+   *
+   * @generated from field: string fee = 19;
+   */
+  fee: string;
+
+  /**
+   * @generated from field: string credited = 20;
+   */
+  credited: string;
 };
 
 /**
@@ -293,7 +414,7 @@ export type RechargeJson = {
   amount?: string;
 
   /**
-   * CREATED, PAYING, PAID, FAILED or EXPIRED.
+   * CREATED, PAYING, PAID, FAILED, EXPIRED or CANCELLED.
    *
    * @generated from field: string state = 5;
    */
@@ -322,6 +443,75 @@ export type RechargeJson = {
    * @generated from field: string settled_at = 9;
    */
   settledAt?: string;
+
+  /**
+   * ONLINE, OFFLINE, VIRTUAL or WALLET.
+   *
+   * @generated from field: string kind = 10;
+   */
+  kind?: string;
+
+  /**
+   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid; else empty.
+   *
+   * @generated from field: string verify_state = 11;
+   */
+  verifyState?: string;
+
+  /**
+   * ISO 8601: when the member said so; empty before.
+   *
+   * @generated from field: string claimed_at = 12;
+   */
+  claimedAt?: string;
+
+  /**
+   * Of an OFFLINE order: the account to pay to, and the remark that the transfer must have.
+   *
+   * @generated from field: mingtang.member.ReceivingAccount pay_to = 13;
+   */
+  payTo?: ReceivingAccountJson;
+
+  /**
+   * @generated from field: string remark = 14;
+   */
+  remark?: string;
+
+  /**
+   * The operator's message to the member about the refusal.
+   *
+   * @generated from field: string refusal = 15;
+   */
+  refusal?: string;
+
+  /**
+   * EXPIRED or CANCELLED when the payment arrived after that; else empty.
+   *
+   * @generated from field: string late_after = 16;
+   */
+  lateAfter?: string;
+
+  /**
+   * @generated from field: bool may_cancel = 17;
+   */
+  mayCancel?: boolean;
+
+  /**
+   * @generated from field: bool may_claim = 18;
+   */
+  mayClaim?: boolean;
+
+  /**
+   * What the member pays of the amount, and what is credited.
+   *
+   * @generated from field: string fee = 19;
+   */
+  fee?: string;
+
+  /**
+   * @generated from field: string credited = 20;
+   */
+  credited?: string;
 };
 
 /**
@@ -330,6 +520,67 @@ export type RechargeJson = {
  */
 export const RechargeSchema: GenMessage<Recharge, {jsonType: RechargeJson}> = /*@__PURE__*/
   messageDesc(file_member_cashier, 4);
+
+/**
+ * An account of the tenant.
+ *
+ * @generated from message mingtang.member.ReceivingAccount
+ */
+export type ReceivingAccount = Message<"mingtang.member.ReceivingAccount"> & {
+  /**
+   * @generated from field: string bank = 1;
+   */
+  bank: string;
+
+  /**
+   * @generated from field: string branch = 2;
+   */
+  branch: string;
+
+  /**
+   * @generated from field: string holder = 3;
+   */
+  holder: string;
+
+  /**
+   * @generated from field: string number = 4;
+   */
+  number: string;
+};
+
+/**
+ * An account of the tenant.
+ *
+ * @generated from message mingtang.member.ReceivingAccount
+ */
+export type ReceivingAccountJson = {
+  /**
+   * @generated from field: string bank = 1;
+   */
+  bank?: string;
+
+  /**
+   * @generated from field: string branch = 2;
+   */
+  branch?: string;
+
+  /**
+   * @generated from field: string holder = 3;
+   */
+  holder?: string;
+
+  /**
+   * @generated from field: string number = 4;
+   */
+  number?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ReceivingAccount.
+ * Use `create(ReceivingAccountSchema)` to create a new message.
+ */
+export const ReceivingAccountSchema: GenMessage<ReceivingAccount, {jsonType: ReceivingAccountJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 5);
 
 /**
  * @generated from message mingtang.member.CreateRechargeReply
@@ -356,7 +607,7 @@ export type CreateRechargeReplyJson = {
  * Use `create(CreateRechargeReplySchema)` to create a new message.
  */
 export const CreateRechargeReplySchema: GenMessage<CreateRechargeReply, {jsonType: CreateRechargeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 5);
+  messageDesc(file_member_cashier, 6);
 
 /**
  * @generated from message mingtang.member.GetRechargeRequest
@@ -383,7 +634,7 @@ export type GetRechargeRequestJson = {
  * Use `create(GetRechargeRequestSchema)` to create a new message.
  */
 export const GetRechargeRequestSchema: GenMessage<GetRechargeRequest, {jsonType: GetRechargeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 6);
+  messageDesc(file_member_cashier, 7);
 
 /**
  * @generated from message mingtang.member.GetRechargeReply
@@ -410,7 +661,129 @@ export type GetRechargeReplyJson = {
  * Use `create(GetRechargeReplySchema)` to create a new message.
  */
 export const GetRechargeReplySchema: GenMessage<GetRechargeReply, {jsonType: GetRechargeReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 7);
+  messageDesc(file_member_cashier, 8);
+
+/**
+ * @generated from message mingtang.member.CancelRechargeRequest
+ */
+export type CancelRechargeRequest = Message<"mingtang.member.CancelRechargeRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.member.CancelRechargeRequest
+ */
+export type CancelRechargeRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.member.CancelRechargeRequest.
+ * Use `create(CancelRechargeRequestSchema)` to create a new message.
+ */
+export const CancelRechargeRequestSchema: GenMessage<CancelRechargeRequest, {jsonType: CancelRechargeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 9);
+
+/**
+ * @generated from message mingtang.member.CancelRechargeReply
+ */
+export type CancelRechargeReply = Message<"mingtang.member.CancelRechargeReply"> & {
+  /**
+   * @generated from field: mingtang.member.Recharge recharge = 1;
+   */
+  recharge?: Recharge | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.CancelRechargeReply
+ */
+export type CancelRechargeReplyJson = {
+  /**
+   * @generated from field: mingtang.member.Recharge recharge = 1;
+   */
+  recharge?: RechargeJson;
+};
+
+/**
+ * Describes the message mingtang.member.CancelRechargeReply.
+ * Use `create(CancelRechargeReplySchema)` to create a new message.
+ */
+export const CancelRechargeReplySchema: GenMessage<CancelRechargeReply, {jsonType: CancelRechargeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 10);
+
+/**
+ * @generated from message mingtang.member.ClaimRechargeRequest
+ */
+export type ClaimRechargeRequest = Message<"mingtang.member.ClaimRechargeRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * A picture; up to 2 MiB.
+   *
+   * @generated from field: bytes proof = 2;
+   */
+  proof: Uint8Array;
+};
+
+/**
+ * @generated from message mingtang.member.ClaimRechargeRequest
+ */
+export type ClaimRechargeRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * A picture; up to 2 MiB.
+   *
+   * @generated from field: bytes proof = 2;
+   */
+  proof?: string;
+};
+
+/**
+ * Describes the message mingtang.member.ClaimRechargeRequest.
+ * Use `create(ClaimRechargeRequestSchema)` to create a new message.
+ */
+export const ClaimRechargeRequestSchema: GenMessage<ClaimRechargeRequest, {jsonType: ClaimRechargeRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 11);
+
+/**
+ * @generated from message mingtang.member.ClaimRechargeReply
+ */
+export type ClaimRechargeReply = Message<"mingtang.member.ClaimRechargeReply"> & {
+  /**
+   * @generated from field: mingtang.member.Recharge recharge = 1;
+   */
+  recharge?: Recharge | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.ClaimRechargeReply
+ */
+export type ClaimRechargeReplyJson = {
+  /**
+   * @generated from field: mingtang.member.Recharge recharge = 1;
+   */
+  recharge?: RechargeJson;
+};
+
+/**
+ * Describes the message mingtang.member.ClaimRechargeReply.
+ * Use `create(ClaimRechargeReplySchema)` to create a new message.
+ */
+export const ClaimRechargeReplySchema: GenMessage<ClaimRechargeReply, {jsonType: ClaimRechargeReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 12);
 
 /**
  * @generated from message mingtang.member.ListRechargesRequest
@@ -477,7 +850,7 @@ export type ListRechargesRequestJson = {
  * Use `create(ListRechargesRequestSchema)` to create a new message.
  */
 export const ListRechargesRequestSchema: GenMessage<ListRechargesRequest, {jsonType: ListRechargesRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 8);
+  messageDesc(file_member_cashier, 13);
 
 /**
  * @generated from message mingtang.member.ListRechargesReply
@@ -514,7 +887,7 @@ export type ListRechargesReplyJson = {
  * Use `create(ListRechargesReplySchema)` to create a new message.
  */
 export const ListRechargesReplySchema: GenMessage<ListRechargesReply, {jsonType: ListRechargesReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 9);
+  messageDesc(file_member_cashier, 14);
 
 /**
  * @generated from message mingtang.member.AddBankItemRequest
@@ -593,7 +966,7 @@ export type AddBankItemRequestJson = {
  * Use `create(AddBankItemRequestSchema)` to create a new message.
  */
 export const AddBankItemRequestSchema: GenMessage<AddBankItemRequest, {jsonType: AddBankItemRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 10);
+  messageDesc(file_member_cashier, 15);
 
 /**
  * @generated from message mingtang.member.BankItem
@@ -688,7 +1061,7 @@ export type BankItemJson = {
  * Use `create(BankItemSchema)` to create a new message.
  */
 export const BankItemSchema: GenMessage<BankItem, {jsonType: BankItemJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 11);
+  messageDesc(file_member_cashier, 16);
 
 /**
  * @generated from message mingtang.member.AddBankItemReply
@@ -715,7 +1088,7 @@ export type AddBankItemReplyJson = {
  * Use `create(AddBankItemReplySchema)` to create a new message.
  */
 export const AddBankItemReplySchema: GenMessage<AddBankItemReply, {jsonType: AddBankItemReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 12);
+  messageDesc(file_member_cashier, 17);
 
 /**
  * @generated from message mingtang.member.ListBankItemsRequest
@@ -742,7 +1115,7 @@ export type ListBankItemsRequestJson = {
  * Use `create(ListBankItemsRequestSchema)` to create a new message.
  */
 export const ListBankItemsRequestSchema: GenMessage<ListBankItemsRequest, {jsonType: ListBankItemsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 13);
+  messageDesc(file_member_cashier, 18);
 
 /**
  * @generated from message mingtang.member.Bank
@@ -793,7 +1166,7 @@ export type BankJson = {
  * Use `create(BankSchema)` to create a new message.
  */
 export const BankSchema: GenMessage<Bank, {jsonType: BankJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 14);
+  messageDesc(file_member_cashier, 19);
 
 /**
  * @generated from message mingtang.member.ListBankItemsReply
@@ -830,7 +1203,7 @@ export type ListBankItemsReplyJson = {
  * Use `create(ListBankItemsReplySchema)` to create a new message.
  */
 export const ListBankItemsReplySchema: GenMessage<ListBankItemsReply, {jsonType: ListBankItemsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 15);
+  messageDesc(file_member_cashier, 20);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsRequest
@@ -857,7 +1230,7 @@ export type GetWithdrawalOptionsRequestJson = {
  * Use `create(GetWithdrawalOptionsRequestSchema)` to create a new message.
  */
 export const GetWithdrawalOptionsRequestSchema: GenMessage<GetWithdrawalOptionsRequest, {jsonType: GetWithdrawalOptionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 16);
+  messageDesc(file_member_cashier, 21);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsReply
@@ -1044,7 +1417,7 @@ export type GetWithdrawalOptionsReplyJson = {
  * Use `create(GetWithdrawalOptionsReplySchema)` to create a new message.
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply, {jsonType: GetWithdrawalOptionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 17);
+  messageDesc(file_member_cashier, 22);
 
 /**
  * @generated from message mingtang.member.WithdrawalReview
@@ -1105,7 +1478,7 @@ export type WithdrawalReviewJson = {
  * Use `create(WithdrawalReviewSchema)` to create a new message.
  */
 export const WithdrawalReviewSchema: GenMessage<WithdrawalReview, {jsonType: WithdrawalReviewJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 18);
+  messageDesc(file_member_cashier, 23);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -1152,7 +1525,7 @@ export type CreateWithdrawalRequestJson = {
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest, {jsonType: CreateWithdrawalRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 19);
+  messageDesc(file_member_cashier, 24);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -1211,7 +1584,7 @@ export type WithdrawalStepJson = {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep, {jsonType: WithdrawalStepJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 20);
+  messageDesc(file_member_cashier, 25);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -1270,7 +1643,7 @@ export type WithdrawalHoldJson = {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold, {jsonType: WithdrawalHoldJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 26);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -1419,7 +1792,7 @@ export type WithdrawalJson = {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal, {jsonType: WithdrawalJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -1446,7 +1819,7 @@ export type CreateWithdrawalReplyJson = {
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply, {jsonType: CreateWithdrawalReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 28);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -1513,7 +1886,7 @@ export type ListWithdrawalsRequestJson = {
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest, {jsonType: ListWithdrawalsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 29);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -1550,7 +1923,7 @@ export type ListWithdrawalsReplyJson = {
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply, {jsonType: ListWithdrawalsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 30);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -1577,7 +1950,7 @@ export type GetWithdrawalRequestJson = {
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest, {jsonType: GetWithdrawalRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 31);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -1604,7 +1977,7 @@ export type GetWithdrawalReplyJson = {
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply, {jsonType: GetWithdrawalReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 27);
+  messageDesc(file_member_cashier, 32);
 
 /**
  * @generated from service mingtang.member.CashierService
@@ -1637,6 +2010,27 @@ export const CashierService: GenService<{
     methodKind: "unary";
     input: typeof GetRechargeRequestSchema;
     output: typeof GetRechargeReplySchema;
+  },
+  /**
+   * Ends an order that is not paid. A payment that arrives later is still credited.
+   *
+   * @generated from rpc mingtang.member.CashierService.CancelRecharge
+   */
+  cancelRecharge: {
+    methodKind: "unary";
+    input: typeof CancelRechargeRequestSchema;
+    output: typeof CancelRechargeReplySchema;
+  },
+  /**
+   * The member has transferred the money by hand and sends a picture that shows it. An ended order can be claimed too; until
+   * it is decided, another picture replaces the first.
+   *
+   * @generated from rpc mingtang.member.CashierService.ClaimRecharge
+   */
+  claimRecharge: {
+    methodKind: "unary";
+    input: typeof ClaimRechargeRequestSchema;
+    output: typeof ClaimRechargeReplySchema;
   },
   /**
    * @generated from rpc mingtang.member.CashierService.ListRecharges

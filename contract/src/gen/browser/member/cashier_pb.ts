@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSKSAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwiSgoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg8KB2NoYW5uZWwYAiABKAkSDgoGYW1vdW50GAMgASgJIqUBCghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiIAoSR2V0UmVjaGFyZ2VSZXF1ZXN0EgoKAmlkGAEgASgJIj8KEEdldFJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiagoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkidAoSQWRkQmFua0l0ZW1SZXF1ZXN0EgwKBHR5cGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEQoJYmFua19jb2RlGAMgASgJEhYKDmFjY291bnRfbnVtYmVyGAQgASgJEhMKC2hvbGRlcl9uYW1lGAUgASgJIokBCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhEKCWJhbmtfY29kZRgEIAEoCRITCgtob2xkZXJfbmFtZRgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJEg8KB2FjY291bnQYCCABKAlKBAgFEAYiOwoQQWRkQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIigKFExpc3RCYW5rSXRlbXNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIjQKBEJhbmsSDAoEY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIMCgR0eXBlGAMgASgJImMKEkxpc3RCYW5rSXRlbXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEiQKBWJhbmtzGAIgAygLMhUubWluZ3RhbmcubWVtYmVyLkJhbmsiLwobR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJItMCChlHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEg8KB21pbmltdW0YAiABKAkSDwoHbWF4aW11bRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSCwoDZmVlGAUgASgJEhMKC3Jldmlld19mcm9tGAYgASgJEhYKDnJldmlld19taW51dGVzGAcgASgNEhkKEXR1cm5vdmVyX3JlcXVpcmVkGAggASgJEhUKDXR1cm5vdmVyX2RvbmUYCSABKAkSGAoQcmV2aWV3X3dlZWtfZnJvbRgKIAEoCRIUCgxhdXRvX3Blcl9kYXkYCyABKA0SMgoHcmV2aWV3cxgMIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3Eg8KB2JhbGFuY2UYDSABKAkSDgoGbG9ja2VkGA4gASgJIqwBChBXaXRoZHJhd2FsUmV2aWV3EhQKDGJhbmtfaXRlbV9pZBgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBGZyb20YAyABKAkSOQoEZGF0YRgEIAMoCzIrLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3LkRhdGFFbnRyeRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJRChdDcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSFAoMYmFua19pdGVtX2lkGAMgASgJIjkKDldpdGhkcmF3YWxTdGVwEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKwAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSLAoJYmFua19pdGVtGAcgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRItCgRob2xkGAogASgLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkEi4KBXN0ZXBzGAsgAygLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxTdGVwEg8KB3JlZnVzYWwYDCABKAkiSAoVQ3JlYXRlV2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbCJsChZMaXN0V2l0aGRyYXdhbHNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEg4KBmN1cnNvchgEIAEoCRIMCgRzaXplGAUgASgNIlYKFExpc3RXaXRoZHJhd2Fsc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIiChRHZXRXaXRoZHJhd2FsUmVxdWVzdBIKCgJpZBgBIAEoCSJFChJHZXRXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsMuIHCg5DYXNoaWVyU2VydmljZRJwChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRJeCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseRJVCgtHZXRSZWNoYXJnZRIjLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXBseRJbCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseRJVCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseRJbCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseRJwChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRJkChBDcmVhdGVXaXRoZHJhd2FsEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXBseRJhCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseRJbCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseWIGcHJvdG8z");
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJKChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDwoHY2hhbm5lbBgCIAEoCRIOCgZhbW91bnQYAyABKAkiiwMKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCSJQChBSZWNlaXZpbmdBY2NvdW50EgwKBGJhbmsYASABKAkSDgoGYnJhbmNoGAIgASgJEg4KBmhvbGRlchgDIAEoCRIOCgZudW1iZXIYBCABKAkiQgoTQ3JlYXRlUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIgChJHZXRSZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkiPwoQR2V0UmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIjChVDYW5jZWxSZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkiQgoTQ2FuY2VsUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIxChRDbGFpbVJlY2hhcmdlUmVxdWVzdBIKCgJpZBgBIAEoCRINCgVwcm9vZhgCIAEoDCJBChJDbGFpbVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiagoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkidAoSQWRkQmFua0l0ZW1SZXF1ZXN0EgwKBHR5cGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEQoJYmFua19jb2RlGAMgASgJEhYKDmFjY291bnRfbnVtYmVyGAQgASgJEhMKC2hvbGRlcl9uYW1lGAUgASgJIokBCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhEKCWJhbmtfY29kZRgEIAEoCRITCgtob2xkZXJfbmFtZRgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJEg8KB2FjY291bnQYCCABKAlKBAgFEAYiOwoQQWRkQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIigKFExpc3RCYW5rSXRlbXNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIjQKBEJhbmsSDAoEY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIMCgR0eXBlGAMgASgJImMKEkxpc3RCYW5rSXRlbXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEiQKBWJhbmtzGAIgAygLMhUubWluZ3RhbmcubWVtYmVyLkJhbmsiLwobR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJItMCChlHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEg8KB21pbmltdW0YAiABKAkSDwoHbWF4aW11bRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSCwoDZmVlGAUgASgJEhMKC3Jldmlld19mcm9tGAYgASgJEhYKDnJldmlld19taW51dGVzGAcgASgNEhkKEXR1cm5vdmVyX3JlcXVpcmVkGAggASgJEhUKDXR1cm5vdmVyX2RvbmUYCSABKAkSGAoQcmV2aWV3X3dlZWtfZnJvbRgKIAEoCRIUCgxhdXRvX3Blcl9kYXkYCyABKA0SMgoHcmV2aWV3cxgMIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3Eg8KB2JhbGFuY2UYDSABKAkSDgoGbG9ja2VkGA4gASgJIqwBChBXaXRoZHJhd2FsUmV2aWV3EhQKDGJhbmtfaXRlbV9pZBgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBGZyb20YAyABKAkSOQoEZGF0YRgEIAMoCzIrLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3LkRhdGFFbnRyeRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJRChdDcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSFAoMYmFua19pdGVtX2lkGAMgASgJIjkKDldpdGhkcmF3YWxTdGVwEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKwAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSLAoJYmFua19pdGVtGAcgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRItCgRob2xkGAogASgLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkEi4KBXN0ZXBzGAsgAygLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxTdGVwEg8KB3JlZnVzYWwYDCABKAkiSAoVQ3JlYXRlV2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbCJsChZMaXN0V2l0aGRyYXdhbHNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEg4KBmN1cnNvchgEIAEoCRIMCgRzaXplGAUgASgNIlYKFExpc3RXaXRoZHJhd2Fsc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIiChRHZXRXaXRoZHJhd2FsUmVxdWVzdBIKCgJpZBgBIAEoCSJFChJHZXRXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsMp8JCg5DYXNoaWVyU2VydmljZRJwChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRJeCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseRJVCgtHZXRSZWNoYXJnZRIjLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXBseRJeCg5DYW5jZWxSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXBseRJbCg1DbGFpbVJlY2hhcmdlEiUubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXBseRJbCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseRJVCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseRJbCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseRJwChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRJkChBDcmVhdGVXaXRoZHJhd2FsEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXBseRJhCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseRJbCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseWIGcHJvdG8z");
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -73,6 +73,32 @@ export type RechargeChannel = Message<"mingtang.member.RechargeChannel"> & {
    * @generated from field: string turnover_percent = 7;
    */
   turnoverPercent: string;
+
+  /**
+   * ONLINE, OFFLINE, VIRTUAL or WALLET.
+   *
+   * @generated from field: string kind = 8;
+   */
+  kind: string;
+
+  /**
+   * How long a payment usually takes to be credited.
+   *
+   * @generated from field: uint32 usual_minutes = 9;
+   */
+  usualMinutes: number;
+
+  /**
+   * The fee in percent of the deposit, a decimal string, and who pays it: TENANT or MEMBER.
+   *
+   * @generated from field: string fee_percent = 10;
+   */
+  feePercent: string;
+
+  /**
+   * @generated from field: string fee_payer = 11;
+   */
+  feePayer: string;
 };
 
 /**
@@ -151,7 +177,7 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
   amount: string;
 
   /**
-   * CREATED, PAYING, PAID, FAILED or EXPIRED.
+   * CREATED, PAYING, PAID, FAILED, EXPIRED or CANCELLED.
    *
    * @generated from field: string state = 5;
    */
@@ -180,6 +206,75 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
    * @generated from field: string settled_at = 9;
    */
   settledAt: string;
+
+  /**
+   * ONLINE, OFFLINE, VIRTUAL or WALLET.
+   *
+   * @generated from field: string kind = 10;
+   */
+  kind: string;
+
+  /**
+   * WAITING, PASSED or REFUSED of an OFFLINE order that its member said they paid; else empty.
+   *
+   * @generated from field: string verify_state = 11;
+   */
+  verifyState: string;
+
+  /**
+   * ISO 8601: when the member said so; empty before.
+   *
+   * @generated from field: string claimed_at = 12;
+   */
+  claimedAt: string;
+
+  /**
+   * Of an OFFLINE order: the account to pay to, and the remark that the transfer must have.
+   *
+   * @generated from field: mingtang.member.ReceivingAccount pay_to = 13;
+   */
+  payTo?: ReceivingAccount | undefined;
+
+  /**
+   * @generated from field: string remark = 14;
+   */
+  remark: string;
+
+  /**
+   * The operator's message to the member about the refusal.
+   *
+   * @generated from field: string refusal = 15;
+   */
+  refusal: string;
+
+  /**
+   * EXPIRED or CANCELLED when the payment arrived after that; else empty.
+   *
+   * @generated from field: string late_after = 16;
+   */
+  lateAfter: string;
+
+  /**
+   * @generated from field: bool may_cancel = 17;
+   */
+  mayCancel: boolean;
+
+  /**
+   * @generated from field: bool may_claim = 18;
+   */
+  mayClaim: boolean;
+
+  /**
+   * What the member pays of the amount, and what is credited.
+   *
+   * @generated from field: string fee = 19;
+   */
+  fee: string;
+
+  /**
+   * @generated from field: string credited = 20;
+   */
+  credited: string;
 };
 
 /**
@@ -188,6 +283,40 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
  */
 export const RechargeSchema: GenMessage<Recharge> = /*@__PURE__*/
   messageDesc(file_member_cashier, 4);
+
+/**
+ * An account of the tenant.
+ *
+ * @generated from message mingtang.member.ReceivingAccount
+ */
+export type ReceivingAccount = Message<"mingtang.member.ReceivingAccount"> & {
+  /**
+   * @generated from field: string bank = 1;
+   */
+  bank: string;
+
+  /**
+   * @generated from field: string branch = 2;
+   */
+  branch: string;
+
+  /**
+   * @generated from field: string holder = 3;
+   */
+  holder: string;
+
+  /**
+   * @generated from field: string number = 4;
+   */
+  number: string;
+};
+
+/**
+ * Describes the message mingtang.member.ReceivingAccount.
+ * Use `create(ReceivingAccountSchema)` to create a new message.
+ */
+export const ReceivingAccountSchema: GenMessage<ReceivingAccount> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 5);
 
 /**
  * @generated from message mingtang.member.CreateRechargeReply
@@ -204,7 +333,7 @@ export type CreateRechargeReply = Message<"mingtang.member.CreateRechargeReply">
  * Use `create(CreateRechargeReplySchema)` to create a new message.
  */
 export const CreateRechargeReplySchema: GenMessage<CreateRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 5);
+  messageDesc(file_member_cashier, 6);
 
 /**
  * @generated from message mingtang.member.GetRechargeRequest
@@ -221,7 +350,7 @@ export type GetRechargeRequest = Message<"mingtang.member.GetRechargeRequest"> &
  * Use `create(GetRechargeRequestSchema)` to create a new message.
  */
 export const GetRechargeRequestSchema: GenMessage<GetRechargeRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 6);
+  messageDesc(file_member_cashier, 7);
 
 /**
  * @generated from message mingtang.member.GetRechargeReply
@@ -238,7 +367,82 @@ export type GetRechargeReply = Message<"mingtang.member.GetRechargeReply"> & {
  * Use `create(GetRechargeReplySchema)` to create a new message.
  */
 export const GetRechargeReplySchema: GenMessage<GetRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 7);
+  messageDesc(file_member_cashier, 8);
+
+/**
+ * @generated from message mingtang.member.CancelRechargeRequest
+ */
+export type CancelRechargeRequest = Message<"mingtang.member.CancelRechargeRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * Describes the message mingtang.member.CancelRechargeRequest.
+ * Use `create(CancelRechargeRequestSchema)` to create a new message.
+ */
+export const CancelRechargeRequestSchema: GenMessage<CancelRechargeRequest> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 9);
+
+/**
+ * @generated from message mingtang.member.CancelRechargeReply
+ */
+export type CancelRechargeReply = Message<"mingtang.member.CancelRechargeReply"> & {
+  /**
+   * @generated from field: mingtang.member.Recharge recharge = 1;
+   */
+  recharge?: Recharge | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.CancelRechargeReply.
+ * Use `create(CancelRechargeReplySchema)` to create a new message.
+ */
+export const CancelRechargeReplySchema: GenMessage<CancelRechargeReply> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 10);
+
+/**
+ * @generated from message mingtang.member.ClaimRechargeRequest
+ */
+export type ClaimRechargeRequest = Message<"mingtang.member.ClaimRechargeRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * A picture; up to 2 MiB.
+   *
+   * @generated from field: bytes proof = 2;
+   */
+  proof: Uint8Array;
+};
+
+/**
+ * Describes the message mingtang.member.ClaimRechargeRequest.
+ * Use `create(ClaimRechargeRequestSchema)` to create a new message.
+ */
+export const ClaimRechargeRequestSchema: GenMessage<ClaimRechargeRequest> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 11);
+
+/**
+ * @generated from message mingtang.member.ClaimRechargeReply
+ */
+export type ClaimRechargeReply = Message<"mingtang.member.ClaimRechargeReply"> & {
+  /**
+   * @generated from field: mingtang.member.Recharge recharge = 1;
+   */
+  recharge?: Recharge | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.ClaimRechargeReply.
+ * Use `create(ClaimRechargeReplySchema)` to create a new message.
+ */
+export const ClaimRechargeReplySchema: GenMessage<ClaimRechargeReply> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 12);
 
 /**
  * @generated from message mingtang.member.ListRechargesRequest
@@ -275,7 +479,7 @@ export type ListRechargesRequest = Message<"mingtang.member.ListRechargesRequest
  * Use `create(ListRechargesRequestSchema)` to create a new message.
  */
 export const ListRechargesRequestSchema: GenMessage<ListRechargesRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 8);
+  messageDesc(file_member_cashier, 13);
 
 /**
  * @generated from message mingtang.member.ListRechargesReply
@@ -297,7 +501,7 @@ export type ListRechargesReply = Message<"mingtang.member.ListRechargesReply"> &
  * Use `create(ListRechargesReplySchema)` to create a new message.
  */
 export const ListRechargesReplySchema: GenMessage<ListRechargesReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 9);
+  messageDesc(file_member_cashier, 14);
 
 /**
  * @generated from message mingtang.member.AddBankItemRequest
@@ -340,7 +544,7 @@ export type AddBankItemRequest = Message<"mingtang.member.AddBankItemRequest"> &
  * Use `create(AddBankItemRequestSchema)` to create a new message.
  */
 export const AddBankItemRequestSchema: GenMessage<AddBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 10);
+  messageDesc(file_member_cashier, 15);
 
 /**
  * @generated from message mingtang.member.BankItem
@@ -391,7 +595,7 @@ export type BankItem = Message<"mingtang.member.BankItem"> & {
  * Use `create(BankItemSchema)` to create a new message.
  */
 export const BankItemSchema: GenMessage<BankItem> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 11);
+  messageDesc(file_member_cashier, 16);
 
 /**
  * @generated from message mingtang.member.AddBankItemReply
@@ -408,7 +612,7 @@ export type AddBankItemReply = Message<"mingtang.member.AddBankItemReply"> & {
  * Use `create(AddBankItemReplySchema)` to create a new message.
  */
 export const AddBankItemReplySchema: GenMessage<AddBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 12);
+  messageDesc(file_member_cashier, 17);
 
 /**
  * @generated from message mingtang.member.ListBankItemsRequest
@@ -425,7 +629,7 @@ export type ListBankItemsRequest = Message<"mingtang.member.ListBankItemsRequest
  * Use `create(ListBankItemsRequestSchema)` to create a new message.
  */
 export const ListBankItemsRequestSchema: GenMessage<ListBankItemsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 13);
+  messageDesc(file_member_cashier, 18);
 
 /**
  * @generated from message mingtang.member.Bank
@@ -454,7 +658,7 @@ export type Bank = Message<"mingtang.member.Bank"> & {
  * Use `create(BankSchema)` to create a new message.
  */
 export const BankSchema: GenMessage<Bank> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 14);
+  messageDesc(file_member_cashier, 19);
 
 /**
  * @generated from message mingtang.member.ListBankItemsReply
@@ -476,7 +680,7 @@ export type ListBankItemsReply = Message<"mingtang.member.ListBankItemsReply"> &
  * Use `create(ListBankItemsReplySchema)` to create a new message.
  */
 export const ListBankItemsReplySchema: GenMessage<ListBankItemsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 15);
+  messageDesc(file_member_cashier, 20);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsRequest
@@ -493,7 +697,7 @@ export type GetWithdrawalOptionsRequest = Message<"mingtang.member.GetWithdrawal
  * Use `create(GetWithdrawalOptionsRequestSchema)` to create a new message.
  */
 export const GetWithdrawalOptionsRequestSchema: GenMessage<GetWithdrawalOptionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 16);
+  messageDesc(file_member_cashier, 21);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsReply
@@ -590,7 +794,7 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
  * Use `create(GetWithdrawalOptionsReplySchema)` to create a new message.
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 17);
+  messageDesc(file_member_cashier, 22);
 
 /**
  * @generated from message mingtang.member.WithdrawalReview
@@ -624,7 +828,7 @@ export type WithdrawalReview = Message<"mingtang.member.WithdrawalReview"> & {
  * Use `create(WithdrawalReviewSchema)` to create a new message.
  */
 export const WithdrawalReviewSchema: GenMessage<WithdrawalReview> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 18);
+  messageDesc(file_member_cashier, 23);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -651,7 +855,7 @@ export type CreateWithdrawalRequest = Message<"mingtang.member.CreateWithdrawalR
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 19);
+  messageDesc(file_member_cashier, 24);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -684,7 +888,7 @@ export type WithdrawalStep = Message<"mingtang.member.WithdrawalStep"> & {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 20);
+  messageDesc(file_member_cashier, 25);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -717,7 +921,7 @@ export type WithdrawalHold = Message<"mingtang.member.WithdrawalHold"> & {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 26);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -795,7 +999,7 @@ export type Withdrawal = Message<"mingtang.member.Withdrawal"> & {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -812,7 +1016,7 @@ export type CreateWithdrawalReply = Message<"mingtang.member.CreateWithdrawalRep
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 28);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -849,7 +1053,7 @@ export type ListWithdrawalsRequest = Message<"mingtang.member.ListWithdrawalsReq
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 29);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -871,7 +1075,7 @@ export type ListWithdrawalsReply = Message<"mingtang.member.ListWithdrawalsReply
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 30);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -888,7 +1092,7 @@ export type GetWithdrawalRequest = Message<"mingtang.member.GetWithdrawalRequest
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 31);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -905,7 +1109,7 @@ export type GetWithdrawalReply = Message<"mingtang.member.GetWithdrawalReply"> &
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 27);
+  messageDesc(file_member_cashier, 32);
 
 /**
  * @generated from service mingtang.member.CashierService
@@ -938,6 +1142,27 @@ export const CashierService: GenService<{
     methodKind: "unary";
     input: typeof GetRechargeRequestSchema;
     output: typeof GetRechargeReplySchema;
+  },
+  /**
+   * Ends an order that is not paid. A payment that arrives later is still credited.
+   *
+   * @generated from rpc mingtang.member.CashierService.CancelRecharge
+   */
+  cancelRecharge: {
+    methodKind: "unary";
+    input: typeof CancelRechargeRequestSchema;
+    output: typeof CancelRechargeReplySchema;
+  },
+  /**
+   * The member has transferred the money by hand and sends a picture that shows it. An ended order can be claimed too; until
+   * it is decided, another picture replaces the first.
+   *
+   * @generated from rpc mingtang.member.CashierService.ClaimRecharge
+   */
+  claimRecharge: {
+    methodKind: "unary";
+    input: typeof ClaimRechargeRequestSchema;
+    output: typeof ClaimRechargeReplySchema;
   },
   /**
    * @generated from rpc mingtang.member.CashierService.ListRecharges

@@ -1,5 +1,5 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { formatAmount } from '@mingtang/contract/money.ts'
+import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Channel } from './channel-choice.tsx'
@@ -11,16 +11,31 @@ export function BeforePaying({ channel, amountMinor }: { channel: Channel; amoun
   const inWords = (minor: bigint | null) =>
     minor === null ? '\u2014' : `${groupAmount(formatAmount(minor, currency))} ${currency}`
   const percent = BigInt(channel.turnoverPercent || '0')
+  const feeMinor = amountMinor === null ? null : feeOf(channel, amountMinor)
+  const creditedMinor = amountMinor === null ? null : amountMinor - (feeMinor ?? 0n)
+  const hasFee = /[1-9]/.test(channel.feePercent)
+  const fee = !hasFee
+    ? t('cashier.fee.none')
+    : channel.feePayer === 'MEMBER'
+      ? t('cashier.fee.percent', { amount: inWords(feeMinor), percent: channel.feePercent })
+      : t('cashier.fee.ours', { percent: channel.feePercent })
   // Rounded up like on the server, because turnover has no fractions of minor units.
-  const asked = amountMinor === null ? null : (amountMinor * percent + 99n) / 100n
+  const asked = creditedMinor === null ? null : (creditedMinor * percent + 99n) / 100n
   return (
     <section className="rounded-m bg-s2 px-4 pt-3 pb-1">
       <h2 className="text-14 text-text-2">{t('cashier.before')}</h2>
       <Facts
         facts={[
-          { key: 'fee', name: t('cashier.fee'), value: t('cashier.fee.none') },
-          { key: 'credited', name: t('cashier.credited'), value: inWords(amountMinor) },
-          { key: 'arrival', name: t('cashier.arrival'), value: t('cashier.arrival.recharge') },
+          { key: 'fee', name: t('cashier.fee'), value: fee },
+          { key: 'credited', name: t('cashier.credited'), value: inWords(creditedMinor) },
+          {
+            key: 'arrival',
+            name: t('cashier.arrival'),
+            value:
+              channel.usualMinutes > 1
+                ? t('cashier.arrival.usual', { minutes: channel.usualMinutes })
+                : t('cashier.arrival.recharge'),
+          },
           {
             key: 'turnover',
             name: t('cashier.turnover'),
@@ -31,4 +46,10 @@ export function BeforePaying({ channel, amountMinor }: { channel: Channel; amoun
       {percent > 0n && <p className="pb-3 text-14 text-text-3">{t('cashier.turnover.meaning')}</p>}
     </section>
   )
+}
+
+// As the server computes it: a fraction of a minor unit is not charged.
+function feeOf({ feePercent, feePayer }: Channel, amountMinor: bigint): bigint {
+  if (feePayer !== 'MEMBER') return 0n
+  return (amountMinor * (parseAmount(feePercent, 'CNY') ?? 0n)) / 10_000n
 }

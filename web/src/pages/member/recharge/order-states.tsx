@@ -7,42 +7,53 @@ import { OrderId } from '../../../money/order-id.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { useBoot } from '../../../session/boot-context.ts'
 import type { ChatOrder } from '../../../session/dialogs.ts'
-import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
 import { LatticeDisc } from '../../../ui/lattice.tsx'
+import { ByHand } from './by-hand.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { useChannelName } from './channel-choice.tsx'
 import { Countdown } from './countdown.tsx'
 import { isWebAddress } from './pay-window.ts'
+import { ProofForm } from './proof-form.tsx'
 import type { Recharge } from './recharge-state.ts'
+import { RechargeTimeline } from './recharge-timeline.tsx'
 
 type StateProps = { recharge: Recharge; onAnother: () => void }
 type WaitingProps = StateProps & { onAsk: () => void; asking: boolean }
 
-/** A payable order: link to the provider, time left, and a note that leaving the page is safe. */
+/** A payable order: where to pay, time left, and a note that leaving the page is safe. */
 export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProps) {
   const { t } = useText()
+  const isByHand = recharge.kind === 'OFFLINE'
+  const isClaimed = recharge.verifyState === 'WAITING'
+  const title = isClaimed
+    ? t('cashier.byHand.waiting')
+    : isByHand
+      ? t('cashier.byHand.title')
+      : t(`cashier.recharge.state.${recharge.state as 'CREATED'}.title`)
+  const note = isClaimed ? 'cashier.byHand.waiting.note' : isByHand ? 'cashier.byHand.note' : 'cashier.recharge.leave'
   return (
-    <OrderFrame
-      recharge={recharge}
-      icon="clock"
-      title={t(`cashier.recharge.state.${recharge.state as 'CREATED'}.title`)}
-    >
-      <p className="max-w-md text-center text-text-2 text-balance">{t('cashier.recharge.leave')}</p>
-      <Countdown until={recharge.expiresAt} />
-      <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
+    <OrderFrame recharge={recharge} icon={isByHand && !isClaimed ? undefined : 'clock'} title={title}>
+      <p className="max-w-md text-center text-text-2 text-balance">{t(note)}</p>
+      {!isClaimed && <Countdown until={recharge.expiresAt} />}
+      {isByHand && <ByHand recharge={recharge} />}
+      <div className={`grid w-full grid-cols-1 gap-2.5 ${isByHand ? 'max-w-lg' : 'max-w-sm'}`}>
         {isWebAddress(recharge.payUrl) && (
           <a className={buttonClass('primary', 'lg')} href={recharge.payUrl} target="_blank" rel="noopener noreferrer">
             {t('cashier.recharge.openPage')}
           </a>
         )}
-        <Button busy={asking} onClick={onAsk}>
-          {t('cashier.recharge.paidAlready')}
-        </Button>
+        {!isByHand && (
+          <Button busy={asking} onClick={onAsk}>
+            {t('cashier.recharge.paidAlready')}
+          </Button>
+        )}
         <Button look="quiet" onClick={onAnother}>
           {t('cashier.recharge.another')}
         </Button>
+        <CancelOrder recharge={recharge} />
       </div>
     </OrderFrame>
   )
@@ -52,6 +63,11 @@ export function OrderPaid({ recharge, onAnother }: StateProps) {
   const { t } = useText()
   return (
     <OrderFrame recharge={recharge} icon="check" good title={t('cashier.recharge.state.PAID.title')}>
+      {recharge.lateAfter && (
+        <p className="max-w-md text-center text-text-2 text-balance">
+          {t(`cashier.recharge.late.${recharge.lateAfter as 'EXPIRED'}`)}
+        </p>
+      )}
       <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
         <Link href="/member/wallet" className={buttonClass('primary', 'lg')}>
           {t('cashier.toWallet')}
@@ -67,37 +83,67 @@ export function OrderPaid({ recharge, onAnother }: StateProps) {
   )
 }
 
-/** A failed or expired order: nothing was charged; offers a new one. */
+/** An order that failed, expired or was cancelled: the wallet is unchanged; offers a new one. */
 export function OrderEnded({ recharge, onAnother }: StateProps) {
   const { t } = useText()
-  const state = recharge.state === 'EXPIRED' ? 'EXPIRED' : 'FAILED'
+  const state = recharge.state as 'FAILED' | 'EXPIRED' | 'CANCELLED'
+  const isWaiting = recharge.verifyState === 'WAITING'
+  const note = isWaiting
+    ? t('cashier.byHand.waiting.note')
+    : recharge.mayClaim
+      ? t('cashier.byHand.ended.note')
+      : recharge.refusal
+        ? t('cashier.byHand.refused.note')
+        : t(`cashier.recharge.state.${state}.note`)
   return (
     <OrderFrame
       recharge={recharge}
-      icon={state === 'EXPIRED' ? 'clock' : 'close'}
-      title={t(`cashier.recharge.state.${state}.title`)}
+      icon={state === 'EXPIRED' || isWaiting ? 'clock' : 'close'}
+      title={
+        isWaiting
+          ? t('cashier.byHand.waiting')
+          : recharge.refusal
+            ? t('cashier.byHand.refused')
+            : t(`cashier.recharge.state.${state}.title`)
+      }
     >
-      <p className="max-w-md text-center text-text-2 text-balance">{t(`cashier.recharge.state.${state}.note`)}</p>
-      <Button look="primary" size="lg" className="w-full max-w-sm" onClick={onAnother}>
+      <p className="max-w-md text-center text-text-2 text-balance">{note}</p>
+      {recharge.refusal && (
+        <p className="w-full max-w-md rounded-m bg-s2 p-4 break-words whitespace-pre-line">{recharge.refusal}</p>
+      )}
+      {recharge.mayClaim && (
+        <div className="w-full max-w-sm">
+          <ProofForm recharge={recharge} />
+        </div>
+      )}
+      <Button
+        look={recharge.mayClaim ? 'quiet' : 'primary'}
+        size={recharge.mayClaim ? 'md' : 'lg'}
+        className="w-full max-w-sm"
+        onClick={onAnother}
+      >
         {t('cashier.recharge.again')}
       </Button>
     </OrderFrame>
   )
 }
 
-type FrameProps = { recharge: Recharge; icon: IconName; title: string; good?: boolean; children: ReactNode }
+/** Without an icon, what the member has to copy stands higher. */
+type FrameProps = { recharge: Recharge; icon: IconName | undefined; title: string; good?: boolean; children: ReactNode }
 
 function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const { currencies } = useBoot()
   const nameOf = useChannelName()
   const symbol = currencies.find((one) => one.code === recharge.currency)?.symbol || recharge.currency
   const shown = useRisen(recharge.amount, good === true)
   return (
     <section className="card grid grid-cols-1 justify-items-center gap-4 px-5 py-8 md:px-8">
-      <span className={good ? 'disc-good' : undefined}>
-        <LatticeDisc icon={icon} />
-      </span>
+      {icon && (
+        <span className={good ? 'disc-good' : undefined}>
+          <LatticeDisc icon={icon} />
+        </span>
+      )}
       <div className="grid justify-items-center gap-2" role="status">
         <h2 className="text-20">{title}</h2>
         <span className="sr-only">{`${groupAmount(recharge.amount)} ${recharge.currency}`}</span>
@@ -107,13 +153,22 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
       </div>
       {children}
       <AskAbout topic={{ order: asOrder(recharge), isArrival: recharge.state !== 'PAID' }} />
+      <div className="w-full border-t border-line pt-6">
+        <RechargeTimeline recharge={recharge} />
+      </div>
       <Facts
-        className="mt-2 w-full"
+        className="w-full"
         facts={[
           { key: 'channel', name: t('cashier.channel'), value: nameOf(recharge.channel) },
-          { key: 'created', name: t('cashier.createdAt'), value: formatTime(recharge.createdAt, lang) },
-          ...(recharge.settledAt
-            ? [{ key: 'settled', name: t('cashier.settledAt'), value: formatTime(recharge.settledAt, lang) }]
+          ...(/[1-9]/.test(recharge.fee)
+            ? [
+                { key: 'fee', name: t('cashier.fee'), value: `${groupAmount(recharge.fee)} ${recharge.currency}` },
+                {
+                  key: 'credited',
+                  name: t('cashier.credited'),
+                  value: `${groupAmount(recharge.credited)} ${recharge.currency}`,
+                },
+              ]
             : []),
           { key: 'id', name: t('cashier.orderId'), value: <OrderId id={recharge.id} /> },
         ]}

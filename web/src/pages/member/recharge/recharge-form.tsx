@@ -52,6 +52,7 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
   const tab = useRef<PayWindow>(null)
   const problemText = useAmountProblem(currency)
   const channel = channels.find((one) => one.code === code) ?? channels[0]!
+  const isByHand = channel.kind === 'OFFLINE'
   const { amountMinor, problem } = readAmount(typed, currency, channel)
   const create = useMoneyChange('createRecharge', {
     onDone: (reply) => follow(reply, tab.current, onOrder),
@@ -83,7 +84,8 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
     setTouched(true)
     if (amountMinor === null) return input.current?.focus()
     setTold('')
-    tab.current = openPayWindow(t('cashier.recharge.opening'))
+    // A transfer by hand has no page of a provider.
+    tab.current = isByHand ? null : openPayWindow(t('cashier.recharge.opening'))
     create.send({ currency, channel: channel.code, amount: formatAmount(amountMinor, currency) })
   }
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
@@ -111,7 +113,11 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
       </div>
       <BeforePaying channel={channel} amountMinor={amountMinor} />
       <Button type="submit" look="primary" size="lg" busy={create.busy}>
-        {amountText ? t('cashier.recharge.payAmount', { amount: `${symbol}${amountText}` }) : t('cashier.recharge.pay')}
+        {isByHand
+          ? t('cashier.byHand.begin')
+          : amountText
+            ? t('cashier.recharge.payAmount', { amount: `${symbol}${amountText}` })
+            : t('cashier.recharge.pay')}
       </Button>
     </form>
   )

@@ -1,18 +1,20 @@
 // Deposits: the form and an order in their states. e2e/recharge.test.ts tests real payments.
+import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pending, refused, sent } from '../../../test/network.ts'
+import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
-import { emptyMoney } from '../../../test/replies.ts'
+import { emptyMoney, notByHand } from '../../../test/replies.ts'
 import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
+type Recharge = NonNullable<Reply<'getRecharge'>['recharge']>
 const path = '/member/recharge'
 const id = '0198a3f2-5c1e-7f00-8a00-000000000003'
 const amountField = () => page.getByRole('textbox', { name: t('cashier.recharge.amount') })
 const tooMuch = () => t('wallet.amount.problem.maximum', { limit: '20,000', currency: 'CNY' })
 
-const order = (state: string) => ({
+const order = (state: string): Recharge => ({
   id,
   currency: 'CNY',
   channel: 'E_WALLET',
@@ -22,6 +24,7 @@ const order = (state: string) => ({
   createdAt: '2026-03-01T12:00:00Z',
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
   settledAt: state === 'PAYING' ? '' : '2026-03-01T12:01:00Z',
+  ...notByHand,
 })
 
 testStates(emptyMoney, [
@@ -38,13 +41,114 @@ testStates(emptyMoney, [
       await expect.element(amountField()).toHaveAccessibleDescription(tooMuch())
     },
   },
-  ...['PAYING', 'PAID', 'FAILED', 'EXPIRED'].map((state) => ({
+  ...['PAYING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED'].map((state) => ({
     name: `an order is ${state}`,
     path: `${path}?id=${id}`,
     calls: { getRecharge: { recharge: order(state) }, listRecharges: { rows: [order(state)], nextCursor: '' } },
     see: seeText(`cashier.recharge.state.${state}.title`),
   })),
 ])
+
+const byHand = (change: Partial<Recharge>): Recharge => ({
+  ...order('PAYING'),
+  channel: 'OFFLINE_TRANSFER',
+  kind: 'OFFLINE',
+  payUrl: '',
+  payTo: {
+    bank: 'China Merchants Bank',
+    branch: 'Shenzhen Keyuan Branch',
+    holder: 'Mingtang Trading Company Limited',
+    number: '6225880000007001',
+  },
+  remark: 'HX7QWA3M',
+  mayClaim: true,
+  ...change,
+})
+const claimedAt = '2026-03-01T12:05:00Z'
+const late = { state: 'PAID', verifyState: 'PASSED', lateAfter: 'EXPIRED', claimedAt, mayClaim: false } as const
+const reason = 'No transfer with this remark has arrived. Please ask your bank for the receipt. '.repeat(3)
+
+testStates(
+  emptyMoney,
+  [
+    { name: 'to be transferred', recharge: byHand({ mayCancel: true }), title: 'cashier.byHand.title' as const },
+    {
+      name: 'claimed',
+      recharge: byHand({ verifyState: 'WAITING', claimedAt }),
+      title: 'cashier.byHand.waiting' as const,
+    },
+    {
+      name: 'expired, and can still be claimed',
+      recharge: byHand({ state: 'EXPIRED', settledAt: claimedAt }),
+      title: 'cashier.recharge.state.EXPIRED.title' as const,
+    },
+    {
+      name: 'refused',
+      recharge: byHand({
+        state: 'FAILED',
+        verifyState: 'REFUSED',
+        claimedAt,
+        settledAt: claimedAt,
+        refusal: reason,
+        mayClaim: false,
+      }),
+      title: 'cashier.byHand.refused' as const,
+    },
+    {
+      name: 'paid late',
+      recharge: byHand({ ...late, settledAt: '2026-03-01T12:30:00Z' }),
+      title: 'cashier.recharge.late.EXPIRED' as const,
+    },
+  ].map(({ name, recharge, title }) => ({
+    name: `an order by hand is ${name}`,
+    path: `${path}?id=${id}`,
+    calls: { getRecharge: { recharge }, listRecharges: { rows: [recharge], nextCursor: '' } },
+    see: seeText(title),
+  })),
+)
+
+const shown = (recharge: Recharge) =>
+  renderAt(`${path}?id=${id}`, { signedIn: true, calls: { ...emptyMoney, getRecharge: { recharge } } })
+
+test('what is copied of a transfer is the number without its gaps', async () => {
+  await shown(byHand({}))
+  const name = t('cashier.byHand.number')
+  await expect.element(page.getByRole('button', { name: t('cashier.copyOf', { name }) })).toBeVisible()
+  await expect.element(page.getByText('HX7QWA3M')).toBeVisible()
+})
+
+test('a claim needs a picture: what is none is refused here, and a picture is sent', async () => {
+  await shown(byHand({}))
+  const pay = page.getByRole('button', { name: t('cashier.byHand.paid') })
+  await pay.click()
+  await expect.element(page.getByRole('alert').getByText(t('cashier.byHand.proof.missing'))).toBeVisible()
+  const input = page.getByLabelText(t('cashier.byHand.proof'), { exact: true })
+  await input.upload(new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByRole('alert').getByText(t('errors.rechargeProofRefused'))).toBeVisible()
+  const canvas = new OffscreenCanvas(9, 9)
+  canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
+  const picture = await canvas.convertToBlob({ type: 'image/png' })
+  await input.upload(new File([picture], 'receipt.png', { type: 'image/png' }))
+  await expect
+    .element(page.getByRole('img', { name: t('cashier.byHand.proof.chosen', { name: 'receipt.png' }) }))
+    .toBeVisible()
+  answer('claimRecharge', { recharge: byHand({ verifyState: 'WAITING', claimedAt }) })
+  await pay.click()
+  await expect.poll(() => sent('claimRecharge').length).toBe(1)
+  expect(sent('claimRecharge')[0]).toMatchObject({ id, proof: expect.stringMatching(/^iVBOR/) })
+})
+
+test('an order is cancelled by a second press, which says what becomes of money on its way', async () => {
+  await shown({ ...order('PAYING'), mayCancel: true })
+  await page.getByRole('button', { name: t('cashier.recharge.cancel') }).click()
+  await expect.element(page.getByText(t('cashier.recharge.cancel.note'))).toBeVisible()
+  expect(sent('cancelRecharge')).toEqual([])
+  answer('cancelRecharge', { recharge: order('CANCELLED') })
+  answer('getRecharge', { recharge: order('CANCELLED') })
+  await page.getByRole('button', { name: t('cashier.recharge.cancel.yes') }).click()
+  await expect.element(page.getByText(t('cashier.recharge.state.CANCELLED.title'))).toBeVisible()
+  expect(sent('cancelRecharge')).toEqual([{ id }])
+})
 
 test('a quick amount is written into the field and stands on the button', async () => {
   await renderAt(path, { signedIn: true, calls: emptyMoney })

@@ -1,7 +1,14 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { cleanText } from '@mingtang/contract/field-rules.ts'
-import type { NewFile } from './file-rows.ts'
 import { pictureSize } from './picture-size.ts'
+
+export type NewFile = {
+  readonly kind: 'PICTURE' | 'PDF' | 'TEXT'
+  readonly name: string
+  readonly content: Buffer
+  readonly width: number
+  readonly height: number
+}
 
 const mostSide = 4_096
 const mostPixels = 6_000_000

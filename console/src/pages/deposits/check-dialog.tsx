@@ -1,0 +1,119 @@
+import type { CallFailure } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { Alert, Button, Descriptions, type GetRef, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { failureText } from '../../call/client.ts'
+import { useChange } from '../../call/use-change.ts'
+import type { RowOf } from '../../call/use-list.ts'
+import { useFirstFocus } from '../../form/use-first-focus.ts'
+import { useOperator } from '../../session/session.tsx'
+import { formatTime } from '../../texts/dates.ts'
+import { useText } from '../../texts/use-text.tsx'
+import { ProofPicture } from './proof-picture.tsx'
+
+type CheckDialogProps = { deposit: RowOf<'listWaitingRecharges'>; onClose: () => void; onDecided: () => void }
+
+/** What an operator compares with the account, and the decision: confirmed once, or refused with a reason. */
+export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
+  const { t, lang } = useText()
+  const { may } = useOperator()
+  const [refusal, setRefusal] = useState('')
+  const [reason, setReason] = useState<string | null>(null)
+  const options = {
+    onDone() {
+      onDecided()
+      onClose()
+    },
+    onFailure(failure: CallFailure) {
+      setRefusal(failureText(failure))
+      return true
+    },
+  }
+  const confirm = useChange('confirmRecharge', options)
+  const refuse = useChange('refuseRecharge', options)
+  const isBusy = confirm.isPending || refuse.isPending
+  const money = { amount: groupAmount(deposit.amount), currency: deposit.currency }
+  const buttons =
+    reason === null
+      ? [
+          may('refuseRecharge') && (
+            <Button key="refuse" danger disabled={isBusy} onClick={() => setReason('')}>
+              {t('deposits.refuse')}
+            </Button>
+          ),
+          may('confirmRecharge') && (
+            <Button
+              key="confirm"
+              type="primary"
+              loading={confirm.isPending}
+              onClick={() => confirm.send({ id: deposit.id })}
+            >
+              {t('deposits.confirm', money)}
+            </Button>
+          ),
+        ]
+      : [
+          <Button key="back" disabled={isBusy} onClick={() => setReason(null)}>
+            {t('deposits.refuse.back')}
+          </Button>,
+          <Button
+            key="do"
+            danger
+            type="primary"
+            disabled={!reason.trim()}
+            loading={refuse.isPending}
+            onClick={() => refuse.send({ id: deposit.id, reason })}
+          >
+            {t('deposits.refuse.do')}
+          </Button>,
+        ]
+  return (
+    <Modal
+      open
+      title={t('deposits.look.of', { name: deposit.userName })}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={buttons}
+    >
+      {refusal && <Alert type="error" showIcon title={refusal} className="form-refusal" />}
+      {deposit.state !== 'PAYING' && (
+        <Alert type="warning" showIcon title={t('deposits.late')} className="form-refusal" />
+      )}
+      <p>{t('deposits.check')}</p>
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        items={[
+          { key: 'amount', label: t('deposits.amount'), children: `${money.amount} ${money.currency}` },
+          { key: 'remark', label: t('deposits.remark'), children: <code>{deposit.remark}</code> },
+          { key: 'payTo', label: t('deposits.payTo'), children: deposit.payTo },
+          { key: 'createdAt', label: t('deposits.createdAt'), children: formatTime(deposit.createdAt, lang) },
+        ]}
+      />
+      {reason === null ? (
+        <ProofPicture id={deposit.id} hasProof={deposit.hasProof} />
+      ) : (
+        <ReasonField value={reason} onChange={setReason} />
+      )}
+    </Modal>
+  )
+}
+
+function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const { t } = useText()
+  const field = useFirstFocus<GetRef<typeof Input.TextArea>>()
+  return (
+    <Input.TextArea
+      ref={field}
+      className="deposit-reason"
+      aria-label={t('deposits.reason')}
+      placeholder={t('deposits.reason.hint')}
+      maxLength={300}
+      showCount
+      rows={4}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

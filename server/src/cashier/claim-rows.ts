@@ -1,0 +1,91 @@
+// Deposits by hand: what members claim, and what operators decide.
+import type { Queryable, Tx } from '../db/db.ts'
+import { nothing, sql } from '../db/sql.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import type { ReceivingAccount } from './receiving-accounts.ts'
+
+export type Proof = { readonly content: Buffer; readonly width: number; readonly height: number }
+
+/** Records that the member says they have paid; the first time counts. The order no longer expires. */
+export async function markClaimed(tx: Tx, tenant: string, id: string): Promise<void> {
+  await tx.execute(sql`
+    update recharge set verify_state = 'WAITING', claimed_at = coalesce(claimed_at, clock_timestamp()), ask_after = 'infinity'
+    where tenant = ${tenant} and id = ${id} and verify_state in ('', 'WAITING')`)
+}
+
+/** Keeps the proof in place of an earlier one. */
+export async function saveProof(
+  tx: Tx,
+  { tenant, memberId, id }: { readonly tenant: string; readonly memberId: string; readonly id: string },
+  { content, width, height }: Proof,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into recharge_proof (recharge_id, tenant, member_id, content, width, height)
+    values (${id}, ${tenant}, ${memberId}, ${content}, ${width}, ${height})
+    on conflict (recharge_id) do update set content = excluded.content, width = excluded.width, height = excluded.height,
+      created_at = clock_timestamp()`)
+}
+
+export async function findProof(
+  db: Queryable,
+  tenant: string,
+  id: string,
+): Promise<(Proof & { memberId: string }) | null> {
+  const [row] = await db.query<Proof & { memberId: string }>(sql`
+    select member_id, content, width, height from recharge_proof where tenant = ${tenant} and recharge_id = ${id}`)
+  return row ?? null
+}
+
+/** Records an operator's decision; the state is changed by `markSettled`. */
+export async function markDecided(
+  tx: Tx,
+  tenant: string,
+  id: string,
+  decision: { readonly verifyState: 'PASSED' | 'REFUSED'; readonly operatorId: string; readonly refusal: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update recharge set verify_state = ${decision.verifyState}, operator_id = ${decision.operatorId}, refusal = ${decision.refusal},
+      decided_at = clock_timestamp(), ask_after = 'infinity'
+    where tenant = ${tenant} and id = ${id}`)
+}
+
+export type WaitingRow = {
+  id: string
+  memberId: string
+  userName: string
+  currency: string
+  amountMinor: bigint
+  remark: string
+  payTo: ReceivingAccount
+  state: string
+  createdAt: Date
+  claimedAt: Date | null
+  hasProof: boolean
+  /** With microseconds, for the cursor. */
+  exactly: string
+}
+
+const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.state, r.created_at, r.claimed_at,
+  exists (select from recharge_proof p where p.recharge_id = r.id) as has_proof,
+  to_char(coalesce(r.claimed_at, r.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+
+/** Claimed orders that wait for a decision, the first claim first, after the cursor. */
+export async function listWaitingRows(
+  db: Queryable,
+  tenant: string,
+  after: Cursor | null,
+  limit: number,
+): Promise<WaitingRow[]> {
+  return await db.query<WaitingRow>(sql`
+    select ${waiting} from recharge r join member m on m.id = r.member_id
+    where r.tenant = ${tenant} and r.verify_state = 'WAITING'
+      ${after ? sql`and (r.claimed_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
+    order by r.claimed_at, r.id limit ${limit}`)
+}
+
+/** The undecided order with a remark, claimed or not. */
+export async function findByRemark(db: Queryable, tenant: string, remark: string): Promise<WaitingRow[]> {
+  return await db.query<WaitingRow>(sql`
+    select ${waiting} from recharge r join member m on m.id = r.member_id
+    where r.tenant = ${tenant} and r.remark = ${remark} and r.remark <> '' and r.verify_state in ('', 'WAITING')`)
+}

@@ -1,0 +1,47 @@
+// A deposit by hand is decided once; the first decision counts.
+import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import type { Tx } from '../../db/db.ts'
+import { lockMember } from '../../member/member-rows.ts'
+import { tellNews } from '../../member/tell-news.ts'
+import { CallError } from '../../rpc/call-error.ts'
+import { confirmedNews, refusedNews } from '../cashier-news.ts'
+import { markDecided } from '../claim-rows.ts'
+import { lockRecharge, markSettled, type RechargeRow } from '../recharge-rows.ts'
+import { creditRecharge } from '../settle-recharge.ts'
+
+type Decider = { readonly tenant: string; readonly operatorId: string }
+
+/** The money is there: credits it, also when the order had ended unpaid. Throws notFound and rechargeDecided. */
+export async function confirmByHand(tx: Tx, decider: Decider, id: string): Promise<void> {
+  const row = await lockUndecided(tx, decider, id)
+  // Withdrawals read the required turnover under the same lock, so they see all of this deposit or none of it.
+  await lockMember(tx, row.tenant, row.memberId)
+  await noteOperatorView(tx, decider, [row.memberId], 'RECHARGE_CONFIRMED')
+  await markSettled(tx, row.tenant, id, 'PAID', row.providerOrderId)
+  await markDecided(tx, row.tenant, id, { verifyState: 'PASSED', operatorId: decider.operatorId, refusal: '' })
+  await creditRecharge(tx, row)
+  await tellNews(tx, confirmedNews(row))
+}
+
+/** The money is not there; the member reads the reason. Throws notFound and rechargeDecided. */
+export async function refuseByHand(
+  tx: Tx,
+  decider: Decider,
+  id: string,
+  reason: string,
+): Promise<RechargeRow['state']> {
+  const row = await lockUndecided(tx, decider, id)
+  await noteOperatorView(tx, decider, [row.memberId], 'RECHARGE_REFUSED')
+  // An order that had ended keeps how it ended.
+  const isFailed = await markSettled(tx, row.tenant, id, 'FAILED', row.providerOrderId)
+  await markDecided(tx, row.tenant, id, { verifyState: 'REFUSED', operatorId: decider.operatorId, refusal: reason })
+  await tellNews(tx, [refusedNews(row, reason)])
+  return isFailed ? 'FAILED' : row.state
+}
+
+async function lockUndecided(tx: Tx, { tenant }: Decider, id: string): Promise<RechargeRow> {
+  const row = await lockRecharge(tx, id)
+  if (row?.tenant !== tenant || row.kind !== 'OFFLINE') throw new CallError('notFound')
+  if (row.verifyState === 'PASSED' || row.verifyState === 'REFUSED') throw new CallError('rechargeDecided')
+  return row
+}

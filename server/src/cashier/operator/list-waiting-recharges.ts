@@ -1,0 +1,37 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { noteOperatorView } from '../../account/operator-view-rows.ts'
+import type { Handler } from '../../rpc/handler.ts'
+import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
+import { findByRemark, listWaitingRows, type WaitingRow } from '../claim-rows.ts'
+
+export const listWaitingRecharges: Handler<'listWaitingRecharges'> = async (call, input) => {
+  const { db, tenant } = call
+  const size = pageSize(input.size)
+  const remark = input.remark.trim().toUpperCase()
+  const after = readCursor(input.cursor)
+  const rows = remark ? await findByRemark(db, tenant, remark) : await listWaitingRows(db, tenant, after, size + 1)
+  const { page, nextCursor } = cutPage(rows, size)
+  await noteOperatorView(
+    db,
+    call,
+    page.map(({ memberId }) => memberId),
+    'RECHARGE_REVIEW',
+  )
+  return { rows: page.map(waitingOf), nextCursor }
+}
+
+function waitingOf(row: WaitingRow) {
+  const { bank, holder, number } = row.payTo
+  return {
+    id: row.id,
+    userName: row.userName,
+    currency: row.currency,
+    amount: formatAmount(row.amountMinor, row.currency),
+    remark: row.remark,
+    payTo: [bank, holder, number].join(' \u00B7 '),
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    claimedAt: row.claimedAt?.toISOString() ?? '',
+    hasProof: row.hasProof,
+  }
+}

@@ -1,0 +1,43 @@
+// A fee that the member pays is kept of the deposit, in the transaction that credits it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { json, sql } from '../db/sql.ts'
+import { entriesOf, orderEvent, sendEvent } from '../test/cashier-kit.ts'
+import { noticesOf } from '../test/news-kit.ts'
+import { type TestSite, testSite } from '../test/test-site.ts'
+
+const withFee = (feePercent: string) => ({
+  channels: { CNY: { BANK_TRANSFER: { feePercent, feePayer: 'MEMBER' } } },
+})
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ games: true, policy: { recharge: withFee('1.5') }, config: { jobIntervalMs: 600_000 } })
+})
+afterAll(async () => {
+  await site.books()
+  await site.close()
+})
+
+it('credits the rest, as it was told when the order was made, and keeps the fee once', async () => {
+  const member = await site.member()
+  const input = { currency: 'CNY', channel: 'BANK_TRANSFER', amount: '100.33' }
+  const { recharge } = await member.client.call('createRecharge', input)
+  const id = recharge?.id ?? ''
+  expect(recharge).toMatchObject({ amount: '100.33', fee: '1.50', credited: '98.83' })
+  await site.db.execute(
+    sql`update tenant set policy = jsonb_set(policy, '{recharge}', ${json(withFee('50'))}) where code = 'mingtang'`,
+  )
+  const [row] = await site.db.query<{ providerOrderId: string }>(
+    sql`select provider_order_id from recharge where id = ${id}`,
+  )
+  const event = orderEvent(id, '100.33', row?.providerOrderId)
+  for (let copies = 0; copies < 3; copies += 1) expect(await sendEvent(site, event)).toBe('')
+  expect(await entriesOf(site.db, member.id)).toEqual(['WALLET 98.83 DEPOSIT'])
+  const fees = await site.db.query<{ amountMinor: bigint }>(
+    sql`select amount_minor from ledger_transfer where reason = 'DEPOSIT_FEE'`,
+  )
+  expect(fees).toEqual([{ amountMinor: 150n }])
+  expect((await member.client.call('listObligations', {})).rows).toMatchObject([{ locked: '98.83', required: '98.83' }])
+  expect(await noticesOf(site.db, member.id)).toEqual([
+    ['CASHIER depositCredited', { currency: 'CNY', amount: '98.83' }],
+  ])
+})
