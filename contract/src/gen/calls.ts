@@ -4,7 +4,7 @@ import type { AddPasskeyReplyJson, AddPasskeyRequestJson, BeginPasskeyReplyJson,
 import type { AddAddressReplyJson, AddAddressRequestJson, DeleteAddressReplyJson, DeleteAddressRequestJson, ListAddressesReplyJson, ListAddressesRequestJson, SetDefaultAddressReplyJson, SetDefaultAddressRequestJson, UpdateAddressReplyJson, UpdateAddressRequestJson } from './member/address_pb.ts'
 import type { CancelBonusReplyJson, CancelBonusRequestJson } from './member/bonus_pb.ts'
 import type { CheckSliderReplyJson, CheckSliderRequestJson, GetCaptchaOptionsReplyJson, GetCaptchaOptionsRequestJson, GetCaptchaReplyJson, GetCaptchaRequestJson, GetSliderReplyJson, GetSliderRequestJson, GetSmsCaptchaReplyJson, GetSmsCaptchaRequestJson } from './member/captcha_pb.ts'
-import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson } from './member/cashier_pb.ts'
+import type { AddBankItemReplyJson, AddBankItemRequestJson, CreateRechargeReplyJson, CreateRechargeRequestJson, CreateWithdrawalReplyJson, CreateWithdrawalRequestJson, GetRechargeReplyJson, GetRechargeRequestJson, GetWithdrawalOptionsReplyJson, GetWithdrawalOptionsRequestJson, GetWithdrawalReplyJson, GetWithdrawalRequestJson, ListBankItemsReplyJson, ListBankItemsRequestJson, ListRechargeChannelsReplyJson, ListRechargeChannelsRequestJson, ListRechargesReplyJson, ListRechargesRequestJson, ListWithdrawalsReplyJson, ListWithdrawalsRequestJson, RemoveBankItemReplyJson, RemoveBankItemRequestJson, RenameBankItemReplyJson, RenameBankItemRequestJson, SetDefaultBankItemReplyJson, SetDefaultBankItemRequestJson } from './member/cashier_pb.ts'
 import type { EndChatReplyJson, EndChatRequestJson, GetChatFileReplyJson, GetChatFileRequestJson, GetChatReplyJson, GetChatRequestJson, LeaveChatMailReplyJson, LeaveChatMailRequestJson, ListChatMessagesReplyJson, ListChatMessagesRequestJson, ListChatOrdersReplyJson, ListChatOrdersRequestJson, ListChatQuestionsReplyJson, ListChatQuestionsRequestJson, ListChatsReplyJson, ListChatsRequestJson, MarkChatReplyJson, MarkChatRequestJson, RateChatReplyJson, RateChatRequestJson, SendChatMessageReplyJson, SendChatMessageRequestJson, UploadChatFileReplyJson, UploadChatFileRequestJson } from './member/chat_pb.ts'
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
@@ -75,6 +75,9 @@ export const calls = {
   listRecharges: { wireName: 'recharge_list', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   addBankItem: { wireName: 'userBank_add', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   listBankItems: { wireName: 'userBank_initUserBank', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
+  setDefaultBankItem: { wireName: 'userBank_setDefault', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
+  renameBankItem: { wireName: 'userBank_rename', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
+  removeBankItem: { wireName: 'userBank_remove', caller: 'MEMBER', permission: '', stepUp: true, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   getWithdrawalOptions: { wireName: 'withdraw_options', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   createWithdrawal: { wireName: 'withdraw_create', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'withdraw', movesMoney: true, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
   listWithdrawals: { wireName: 'withdraw_list', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'cashier', area: 'member' },
@@ -325,6 +328,9 @@ export type Requests = {
   listRecharges: ListRechargesRequestJson
   addBankItem: AddBankItemRequestJson
   listBankItems: ListBankItemsRequestJson
+  setDefaultBankItem: SetDefaultBankItemRequestJson
+  renameBankItem: RenameBankItemRequestJson
+  removeBankItem: RemoveBankItemRequestJson
   getWithdrawalOptions: GetWithdrawalOptionsRequestJson
   createWithdrawal: CreateWithdrawalRequestJson
   listWithdrawals: ListWithdrawalsRequestJson
@@ -563,6 +569,9 @@ export type Replies = {
   listRecharges: ListRechargesReplyJson
   addBankItem: AddBankItemReplyJson
   listBankItems: ListBankItemsReplyJson
+  setDefaultBankItem: SetDefaultBankItemReplyJson
+  renameBankItem: RenameBankItemReplyJson
+  removeBankItem: RemoveBankItemReplyJson
   getWithdrawalOptions: GetWithdrawalOptionsReplyJson
   createWithdrawal: CreateWithdrawalReplyJson
   listWithdrawals: ListWithdrawalsReplyJson

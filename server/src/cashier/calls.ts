@@ -12,6 +12,9 @@ import { approveWithdrawal } from './operator/approve-withdrawal.ts'
 import { listHeldWithdrawals } from './operator/list-held-withdrawals.ts'
 import { refuseWithdrawal } from './operator/refuse-withdrawal.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
+import { removeBankItem } from './remove-bank-item.ts'
+import { renameBankItem } from './rename-bank-item.ts'
+import { setDefaultBankItem } from './set-default-bank-item.ts'
 
 export const cashierCalls = {
   addBankItem,
@@ -28,4 +31,7 @@ export const cashierCalls = {
   listWithdrawals,
   receivePaymentEvent,
   refuseWithdrawal,
+  removeBankItem,
+  renameBankItem,
+  setDefaultBankItem,
 }

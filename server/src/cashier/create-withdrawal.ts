@@ -24,7 +24,7 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input)
   // Not awaited: the next queries are pipelined behind the lock, so they run after it is held and see the committed state.
   const locked = lockMember(tx, tenant, memberId)
   const [asked] = await Promise.all([check(call, input), locked])
-  await requireProof(call)
+  await requireProof(call, asked.policy)
   const id = randomUUID()
   const money = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
   const held = await post(tx, [holdPosting(money)]).catch((error: unknown) => refuse(error, input.currency))
@@ -43,9 +43,13 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input)
   return { withdrawal: withdrawalOf(row) }
 }
 
-/** The member's fund password where there is one, for this withdrawal only; else a step-up. */
-async function requireProof({ tx, tenant, memberId, sessionId, hasStepUp }: Call<'createWithdrawal'>): Promise<void> {
+/** The member's fund password where there is one, for this withdrawal only; else a step-up, where the tenant lets it do. */
+async function requireProof(
+  { tx, tenant, memberId, sessionId, hasStepUp }: Call<'createWithdrawal'>,
+  { needsFundPassword }: WithdrawalPolicy,
+): Promise<void> {
   const { fundPasswordHash } = await readMember(tx, tenant, memberId)
+  if (fundPasswordHash === null && needsFundPassword) throw new CallError('fundPasswordNotSet')
   if (fundPasswordHash === null && !hasStepUp) throw new CallError('stepUpRequired')
   if (fundPasswordHash !== null && !(await takeFundProof(tx, sessionId))) throw new CallError('fundPasswordRequired')
 }

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKSAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwiawoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGgoHY2hhbm5lbBgCIAEoCUIJukgGcgQQARgeEhkKBmFtb3VudBgDIAEoCUIJukgGcgQQARgYIqUBCghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiKgoSR2V0UmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASI/ChBHZXRSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlItUBChRMaXN0UmVjaGFyZ2VzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIlIKEkxpc3RSZWNoYXJnZXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlEhMKC25leHRfY3Vyc29yGAIgASgJIrwBChJBZGRCYW5rSXRlbVJlcXVlc3QSKgoEdHlwZRgBIAEoCUIcukgZchdSBEJBTktSB1ZJUlRVQUxSBldBTExFVBIbCghjdXJyZW5jeRgCIAEoCUIJukgGcgQQAxgFEhwKCWJhbmtfY29kZRgDIAEoCUIJukgGcgQQARgUEiEKDmFjY291bnRfbnVtYmVyGAQgASgJQgm6SAZyBBABGEASHAoLaG9sZGVyX25hbWUYBSABKAlCB7pIBHICGDwiiQEKCEJhbmtJdGVtEgoKAmlkGAEgASgJEgwKBHR5cGUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYmFua19jb2RlGAQgASgJEhMKC2hvbGRlcl9uYW1lGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSDwoHYWNjb3VudBgIIAEoCUoECAUQBiI7ChBBZGRCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iMQoUTGlzdEJhbmtJdGVtc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUiNAoEQmFuaxIMCgRjb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEgwKBHR5cGUYAyABKAkiYwoSTGlzdEJhbmtJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SJAoFYmFua3MYAiADKAsyFS5taW5ndGFuZy5tZW1iZXIuQmFuayI4ChtHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUi0wIKGUdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHbWluaW11bRgCIAEoCRIPCgdtYXhpbXVtGAMgASgJEhEKCWF2YWlsYWJsZRgEIAEoCRILCgNmZWUYBSABKAkSEwoLcmV2aWV3X2Zyb20YBiABKAkSFgoOcmV2aWV3X21pbnV0ZXMYByABKA0SGQoRdHVybm92ZXJfcmVxdWlyZWQYCCABKAkSFQoNdHVybm92ZXJfZG9uZRgJIAEoCRIYChByZXZpZXdfd2Vla19mcm9tGAogASgJEhQKDGF1dG9fcGVyX2RheRgLIAEoDRIyCgdyZXZpZXdzGAwgAygLMiEubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcSDwoHYmFsYW5jZRgNIAEoCRIOCgZsb2NrZWQYDiABKAkirAEKEFdpdGhkcmF3YWxSZXZpZXcSFAoMYmFua19pdGVtX2lkGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEZnJvbRgDIAEoCRI5CgRkYXRhGAQgAygLMisubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcuRGF0YUVudHJ5GisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBInEKF0NyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGQoGYW1vdW50GAIgASgJQgm6SAZyBBABGBgSHgoMYmFua19pdGVtX2lkGAMgASgJQgi6SAVyA7ABASI5Cg5XaXRoZHJhd2FsU3RlcBIMCgRraW5kGAEgASgJEg0KBXN0YXRlGAIgASgJEgoKAmF0GAMgASgJIpgBCg5XaXRoZHJhd2FsSG9sZBIMCgRjb2RlGAEgASgJEjcKBGRhdGEYAiADKAsyKS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQuRGF0YUVudHJ5EhIKCmRlY2lkZWRfYnkYAyABKAkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEisAIKCldpdGhkcmF3YWwSCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJEgsKA2ZlZRgEIAEoCRISCgpuZXRfYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEiwKCWJhbmtfaXRlbRgHIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRISCgpjcmVhdGVkX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSLQoEaG9sZBgKIAEoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZBIuCgVzdGVwcxgLIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsU3RlcBIPCgdyZWZ1c2FsGAwgASgJIkgKFUNyZWF0ZVdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwi1wEKFkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUSOQoJZnJvbV9kYXRlGAIgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBI3Cgd0b19kYXRlGAMgASgJQia6SCNyITIfXihbMC05XXs0fS1bMC05XXsyfS1bMC05XXsyfSk/JBIXCgZjdXJzb3IYBCABKAlCB7pIBHICGHgSFQoEc2l6ZRgFIAEoDUIHukgEKgIYZCJWChRMaXN0V2l0aGRyYXdhbHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwSEwoLbmV4dF9jdXJzb3IYAiABKAkiLAoUR2V0V2l0aGRyYXdhbFJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIkUKEkdldFdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwy8Q8KDkNhc2hpZXJTZXJ2aWNlEqUBChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseSIzirUYLwoRcmVjaGFyZ2VfY2hhbm5lbHMQAiABMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEpICCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseSKxAYq1GKwBCg9yZWNoYXJnZV9jcmVhdGUQAhgBIAEqC2Ftb3VudFdyb25nKhBhbW91bnRPdXRPZlJhbmdlKg5jaGFubmVsVW5rbm93bioNd2FsbGV0Tm90T3BlbioNcmVjaGFyZ2VzT3BlbioTcHJvdmlkZXJVbmF2YWlsYWJsZSoPcmVxdWVzdElkUmV1c2VkMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzWghyZWNoYXJnZRKSAQoLR2V0UmVjaGFyZ2USIy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVwbHkiO4q1GDcKD3JlY2hhcmdlX3N0YXR1cxACIAEqCG5vdEZvdW5kMhY3IENhdGFsb2d1ZWQ6IGRlcG9zaXRzEqsBCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseSJOirUYSgoNcmVjaGFyZ2VfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEvQBCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseSKcAYq1GJcBCgx1c2VyQmFua19hZGQQAioLYmFua1Vua25vd24qEmFjY291bnROdW1iZXJXcm9uZyoPaG9sZGVyTmFtZVdyb25nKhFob2xkZXJOYW1lRGlmZmVycyoOYmFua0l0ZW1FeGlzdHMqDWJhbmtJdGVtTGltaXQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdoARKVAQoNTGlzdEJhbmtJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVwbHkiOIq1GDQKFXVzZXJCYW5rX2luaXRVc2VyQmFuaxACIAEyFzcgR2FtZXMsIGJhbmtzLCBjb250ZW50EtABChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseSJeirUYWgoQd2l0aGRyYXdfb3B0aW9ucxACIAEqDXdhbGxldE5vdE9wZW4qD2N1cnJlbmN5VW5rbm93bjIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd4gBARKuAgoQQ3JlYXRlV2l0aGRyYXdhbBIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVwbHkixwGKtRjCAQoPd2l0aGRyYXdfY3JlYXRlEAIYASoLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqE2JhbGFuY2VJbnN1ZmZpY2llbnQqDHR1cm5vdmVyT3BlbioIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZCoUZnVuZFBhc3N3b3JkUmVxdWlyZWQyHzcgQ2F0YWxvZ3VlZDogYmFuayBhbmQgd2l0aGRyYXdaCHdpdGhkcmF3ErEBCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseSJOirUYSgoNd2l0aGRyYXdfbGlzdBACIAEqDmRhdGVSYW5nZVdyb25nKgtjdXJzb3JXcm9uZzIVNyBDYXRhbG9ndWVkOiByZWNvcmRziAEBEpcBCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseSI6irUYNgoPd2l0aGRyYXdfZGV0YWlsEAIgASoIbm90Rm91bmQyFTcgQ2F0YWxvZ3VlZDogcmVjb3Jkc2IGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIjgKG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSKSAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJIksKGUxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSLgoEcm93cxgBIAMoCzIgLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZUNoYW5uZWwiawoVQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0EhsKCGN1cnJlbmN5GAEgASgJQgm6SAZyBBADGAUSGgoHY2hhbm5lbBgCIAEoCUIJukgGcgQQARgeEhkKBmFtb3VudBgDIAEoCUIJukgGcgQQARgYIqUBCghSZWNoYXJnZRIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIPCgdjaGFubmVsGAMgASgJEg4KBmFtb3VudBgEIAEoCRINCgVzdGF0ZRgFIAEoCRIPCgdwYXlfdXJsGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSEgoKZXhwaXJlc19hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJIkIKE0NyZWF0ZVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiKgoSR2V0UmVjaGFyZ2VSZXF1ZXN0EhQKAmlkGAEgASgJQgi6SAVyA7ABASI/ChBHZXRSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlItUBChRMaXN0UmVjaGFyZ2VzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIlIKEkxpc3RSZWNoYXJnZXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlEhMKC25leHRfY3Vyc29yGAIgASgJIrwBChJBZGRCYW5rSXRlbVJlcXVlc3QSKgoEdHlwZRgBIAEoCUIcukgZchdSBEJBTktSB1ZJUlRVQUxSBldBTExFVBIbCghjdXJyZW5jeRgCIAEoCUIJukgGcgQQAxgFEhwKCWJhbmtfY29kZRgDIAEoCUIJukgGcgQQARgUEiEKDmFjY291bnRfbnVtYmVyGAQgASgJQgm6SAZyBBABGEASHAoLaG9sZGVyX25hbWUYBSABKAlCB7pIBHICGDwirAEKCEJhbmtJdGVtEgoKAmlkGAEgASgJEgwKBHR5cGUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYmFua19jb2RlGAQgASgJEhMKC2hvbGRlcl9uYW1lGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSDwoHYWNjb3VudBgIIAEoCRINCgVsYWJlbBgJIAEoCRISCgppc19kZWZhdWx0GAogASgISgQIBRAGIjsKEEFkZEJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSIxChRMaXN0QmFua0l0ZW1zUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBSI0CgRCYW5rEgwKBGNvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDAoEdHlwZRgDIAEoCSJjChJMaXN0QmFua0l0ZW1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRIkCgViYW5rcxgCIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5CYW5rIjEKGVNldERlZmF1bHRCYW5rSXRlbVJlcXVlc3QSFAoCaWQYASABKAlCCLpIBXIDsAEBIhkKF1NldERlZmF1bHRCYW5rSXRlbVJlcGx5IkUKFVJlbmFtZUJhbmtJdGVtUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQESFgoFbGFiZWwYAiABKAlCB7pIBHICGFAiPgoTUmVuYW1lQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIi0KFVJlbW92ZUJhbmtJdGVtUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiFQoTUmVtb3ZlQmFua0l0ZW1SZXBseSI4ChtHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QSGQoIY3VycmVuY3kYASABKAlCB7pIBHICGAUi8AIKGUdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHbWluaW11bRgCIAEoCRIPCgdtYXhpbXVtGAMgASgJEhEKCWF2YWlsYWJsZRgEIAEoCRILCgNmZWUYBSABKAkSEwoLcmV2aWV3X2Zyb20YBiABKAkSFgoOcmV2aWV3X21pbnV0ZXMYByABKA0SGQoRdHVybm92ZXJfcmVxdWlyZWQYCCABKAkSFQoNdHVybm92ZXJfZG9uZRgJIAEoCRIYChByZXZpZXdfd2Vla19mcm9tGAogASgJEhQKDGF1dG9fcGVyX2RheRgLIAEoDRIyCgdyZXZpZXdzGAwgAygLMiEubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcSDwoHYmFsYW5jZRgNIAEoCRIOCgZsb2NrZWQYDiABKAkSGwoTbmVlZHNfZnVuZF9wYXNzd29yZBgPIAEoCCKsAQoQV2l0aGRyYXdhbFJldmlldxIUCgxiYW5rX2l0ZW1faWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRmcm9tGAMgASgJEjkKBGRhdGEYBCADKAsyKy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldy5EYXRhRW50cnkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEicQoXQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QSGwoIY3VycmVuY3kYASABKAlCCbpIBnIEEAMYBRIZCgZhbW91bnQYAiABKAlCCbpIBnIEEAEYGBIeCgxiYW5rX2l0ZW1faWQYAyABKAlCCLpIBXIDsAEBIjkKDldpdGhkcmF3YWxTdGVwEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKwAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSLAoJYmFua19pdGVtGAcgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRItCgRob2xkGAogASgLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkEi4KBXN0ZXBzGAsgAygLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxTdGVwEg8KB3JlZnVzYWwYDCABKAkiSAoVQ3JlYXRlV2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbCLXAQoWTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBIZCghjdXJyZW5jeRgBIAEoCUIHukgEcgIYBRI5Cglmcm9tX2RhdGUYAiABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEjcKB3RvX2RhdGUYAyABKAlCJrpII3IhMh9eKFswLTldezR9LVswLTldezJ9LVswLTldezJ9KT8kEhcKBmN1cnNvchgEIAEoCUIHukgEcgIYeBIVCgRzaXplGAUgASgNQge6SAQqAhhkIlYKFExpc3RXaXRoZHJhd2Fsc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIsChRHZXRXaXRoZHJhd2FsUmVxdWVzdBIUCgJpZBgBIAEoCUIIukgFcgOwAQEiRQoSR2V0V2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbDKoFAoOQ2FzaGllclNlcnZpY2USpQEKFExpc3RSZWNoYXJnZUNoYW5uZWxzEiwubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcGx5IjOKtRgvChFyZWNoYXJnZV9jaGFubmVscxACIAEyFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHMSkgIKDkNyZWF0ZVJlY2hhcmdlEiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcGx5IrEBirUYrAEKD3JlY2hhcmdlX2NyZWF0ZRACGAEgASoLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqDmNoYW5uZWxVbmtub3duKg13YWxsZXROb3RPcGVuKg1yZWNoYXJnZXNPcGVuKhNwcm92aWRlclVuYXZhaWxhYmxlKg9yZXF1ZXN0SWRSZXVzZWQyFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHNaCHJlY2hhcmdlEpIBCgtHZXRSZWNoYXJnZRIjLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXBseSI7irUYNwoPcmVjaGFyZ2Vfc3RhdHVzEAIgASoIbm90Rm91bmQyFjcgQ2F0YWxvZ3VlZDogZGVwb3NpdHMSqwEKDUxpc3RSZWNoYXJnZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlc1JlcGx5Ik6KtRhKCg1yZWNoYXJnZV9saXN0EAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQES9AEKC0FkZEJhbmtJdGVtEiMubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcGx5IpwBirUYlwEKDHVzZXJCYW5rX2FkZBACKgtiYW5rVW5rbm93bioSYWNjb3VudE51bWJlcldyb25nKg9ob2xkZXJOYW1lV3JvbmcqEWhvbGRlck5hbWVEaWZmZXJzKg5iYW5rSXRlbUV4aXN0cyoNYmFua0l0ZW1MaW1pdDIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd2gBEpUBCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseSI4irUYNAoVdXNlckJhbmtfaW5pdFVzZXJCYW5rEAIgATIXNyBHYW1lcywgYmFua3MsIGNvbnRlbnQStAEKElNldERlZmF1bHRCYW5rSXRlbRIqLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0QmFua0l0ZW1SZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRCYW5rSXRlbVJlcGx5IkiKtRhEChN1c2VyQmFua19zZXREZWZhdWx0EAIqCG5vdEZvdW5kMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3aAEStAEKDlJlbmFtZUJhbmtJdGVtEiYubWluZ3RhbmcubWVtYmVyLlJlbmFtZUJhbmtJdGVtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5SZW5hbWVCYW5rSXRlbVJlcGx5IlSKtRhQCg91c2VyQmFua19yZW5hbWUQAioIbm90Rm91bmQqDmJhbmtMYWJlbFdyb25nMh83IENhdGFsb2d1ZWQ6IGJhbmsgYW5kIHdpdGhkcmF3aAESsgEKDlJlbW92ZUJhbmtJdGVtEiYubWluZ3RhbmcubWVtYmVyLlJlbW92ZUJhbmtJdGVtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVCYW5rSXRlbVJlcGx5IlKKtRhOCg91c2VyQmFua19yZW1vdmUQAioIbm90Rm91bmQqDGJhbmtJdGVtQnVzeTIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd2gBEtABChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseSJeirUYWgoQd2l0aGRyYXdfb3B0aW9ucxACIAEqDXdhbGxldE5vdE9wZW4qD2N1cnJlbmN5VW5rbm93bjIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd4gBARLCAgoQQ3JlYXRlV2l0aGRyYXdhbBIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVwbHki2wGKtRjWAQoPd2l0aGRyYXdfY3JlYXRlEAIYASoLYW1vdW50V3JvbmcqEGFtb3VudE91dE9mUmFuZ2UqE2JhbGFuY2VJbnN1ZmZpY2llbnQqDHR1cm5vdmVyT3BlbioIbm90Rm91bmQqDXdhbGxldE5vdE9wZW4qD3JlcXVlc3RJZFJldXNlZCoUZnVuZFBhc3N3b3JkUmVxdWlyZWQqEmZ1bmRQYXNzd29yZE5vdFNldDIfNyBDYXRhbG9ndWVkOiBiYW5rIGFuZCB3aXRoZHJhd1oId2l0aGRyYXcSsQEKD0xpc3RXaXRoZHJhd2FscxInLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcGx5Ik6KtRhKCg13aXRoZHJhd19saXN0EAIgASoOZGF0ZVJhbmdlV3JvbmcqC2N1cnNvcldyb25nMhU3IENhdGFsb2d1ZWQ6IHJlY29yZHOIAQESlwEKDUdldFdpdGhkcmF3YWwSJS5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcGx5IjqKtRg2Cg93aXRoZHJhd19kZXRhaWwQAiABKghub3RGb3VuZDIVNyBDYXRhbG9ndWVkOiByZWNvcmRzYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -637,6 +637,18 @@ export type BankItem = Message<"mingtang.member.BankItem"> & {
    * @generated from field: string account = 8;
    */
   account: string;
+
+  /**
+   * The member's own name for it, and whether it is the default one of its currency; empty in a withdrawal.
+   *
+   * @generated from field: string label = 9;
+   */
+  label: string;
+
+  /**
+   * @generated from field: bool is_default = 10;
+   */
+  isDefault: boolean;
 };
 
 /**
@@ -681,6 +693,18 @@ export type BankItemJson = {
    * @generated from field: string account = 8;
    */
   account?: string;
+
+  /**
+   * The member's own name for it, and whether it is the default one of its currency; empty in a withdrawal.
+   *
+   * @generated from field: string label = 9;
+   */
+  label?: string;
+
+  /**
+   * @generated from field: bool is_default = 10;
+   */
+  isDefault?: boolean;
 };
 
 /**
@@ -833,6 +857,166 @@ export const ListBankItemsReplySchema: GenMessage<ListBankItemsReply, {jsonType:
   messageDesc(file_member_cashier, 15);
 
 /**
+ * @generated from message mingtang.member.SetDefaultBankItemRequest
+ */
+export type SetDefaultBankItemRequest = Message<"mingtang.member.SetDefaultBankItemRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.member.SetDefaultBankItemRequest
+ */
+export type SetDefaultBankItemRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.member.SetDefaultBankItemRequest.
+ * Use `create(SetDefaultBankItemRequestSchema)` to create a new message.
+ */
+export const SetDefaultBankItemRequestSchema: GenMessage<SetDefaultBankItemRequest, {jsonType: SetDefaultBankItemRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 16);
+
+/**
+ * @generated from message mingtang.member.SetDefaultBankItemReply
+ */
+export type SetDefaultBankItemReply = Message<"mingtang.member.SetDefaultBankItemReply"> & {
+};
+
+/**
+ * @generated from message mingtang.member.SetDefaultBankItemReply
+ */
+export type SetDefaultBankItemReplyJson = {
+};
+
+/**
+ * Describes the message mingtang.member.SetDefaultBankItemReply.
+ * Use `create(SetDefaultBankItemReplySchema)` to create a new message.
+ */
+export const SetDefaultBankItemReplySchema: GenMessage<SetDefaultBankItemReply, {jsonType: SetDefaultBankItemReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 17);
+
+/**
+ * @generated from message mingtang.member.RenameBankItemRequest
+ */
+export type RenameBankItemRequest = Message<"mingtang.member.RenameBankItemRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * At most 20 characters on one line; an empty one takes the name away.
+   *
+   * @generated from field: string label = 2;
+   */
+  label: string;
+};
+
+/**
+ * @generated from message mingtang.member.RenameBankItemRequest
+ */
+export type RenameBankItemRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+
+  /**
+   * At most 20 characters on one line; an empty one takes the name away.
+   *
+   * @generated from field: string label = 2;
+   */
+  label?: string;
+};
+
+/**
+ * Describes the message mingtang.member.RenameBankItemRequest.
+ * Use `create(RenameBankItemRequestSchema)` to create a new message.
+ */
+export const RenameBankItemRequestSchema: GenMessage<RenameBankItemRequest, {jsonType: RenameBankItemRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 18);
+
+/**
+ * @generated from message mingtang.member.RenameBankItemReply
+ */
+export type RenameBankItemReply = Message<"mingtang.member.RenameBankItemReply"> & {
+  /**
+   * @generated from field: mingtang.member.BankItem item = 1;
+   */
+  item?: BankItem | undefined;
+};
+
+/**
+ * @generated from message mingtang.member.RenameBankItemReply
+ */
+export type RenameBankItemReplyJson = {
+  /**
+   * @generated from field: mingtang.member.BankItem item = 1;
+   */
+  item?: BankItemJson;
+};
+
+/**
+ * Describes the message mingtang.member.RenameBankItemReply.
+ * Use `create(RenameBankItemReplySchema)` to create a new message.
+ */
+export const RenameBankItemReplySchema: GenMessage<RenameBankItemReply, {jsonType: RenameBankItemReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 19);
+
+/**
+ * @generated from message mingtang.member.RemoveBankItemRequest
+ */
+export type RemoveBankItemRequest = Message<"mingtang.member.RemoveBankItemRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * @generated from message mingtang.member.RemoveBankItemRequest
+ */
+export type RemoveBankItemRequestJson = {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id?: string;
+};
+
+/**
+ * Describes the message mingtang.member.RemoveBankItemRequest.
+ * Use `create(RemoveBankItemRequestSchema)` to create a new message.
+ */
+export const RemoveBankItemRequestSchema: GenMessage<RemoveBankItemRequest, {jsonType: RemoveBankItemRequestJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 20);
+
+/**
+ * @generated from message mingtang.member.RemoveBankItemReply
+ */
+export type RemoveBankItemReply = Message<"mingtang.member.RemoveBankItemReply"> & {
+};
+
+/**
+ * @generated from message mingtang.member.RemoveBankItemReply
+ */
+export type RemoveBankItemReplyJson = {
+};
+
+/**
+ * Describes the message mingtang.member.RemoveBankItemReply.
+ * Use `create(RemoveBankItemReplySchema)` to create a new message.
+ */
+export const RemoveBankItemReplySchema: GenMessage<RemoveBankItemReply, {jsonType: RemoveBankItemReplyJson}> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 21);
+
+/**
  * @generated from message mingtang.member.GetWithdrawalOptionsRequest
  */
 export type GetWithdrawalOptionsRequest = Message<"mingtang.member.GetWithdrawalOptionsRequest"> & {
@@ -857,7 +1041,7 @@ export type GetWithdrawalOptionsRequestJson = {
  * Use `create(GetWithdrawalOptionsRequestSchema)` to create a new message.
  */
 export const GetWithdrawalOptionsRequestSchema: GenMessage<GetWithdrawalOptionsRequest, {jsonType: GetWithdrawalOptionsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 16);
+  messageDesc(file_member_cashier, 22);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsReply
@@ -947,6 +1131,13 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
    * @generated from field: string locked = 14;
    */
   locked: string;
+
+  /**
+   * The tenant asks for a fund password before the first withdrawal, and the member has set none.
+   *
+   * @generated from field: bool needs_fund_password = 15;
+   */
+  needsFundPassword: boolean;
 };
 
 /**
@@ -1037,6 +1228,13 @@ export type GetWithdrawalOptionsReplyJson = {
    * @generated from field: string locked = 14;
    */
   locked?: string;
+
+  /**
+   * The tenant asks for a fund password before the first withdrawal, and the member has set none.
+   *
+   * @generated from field: bool needs_fund_password = 15;
+   */
+  needsFundPassword?: boolean;
 };
 
 /**
@@ -1044,7 +1242,7 @@ export type GetWithdrawalOptionsReplyJson = {
  * Use `create(GetWithdrawalOptionsReplySchema)` to create a new message.
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply, {jsonType: GetWithdrawalOptionsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 17);
+  messageDesc(file_member_cashier, 23);
 
 /**
  * @generated from message mingtang.member.WithdrawalReview
@@ -1105,7 +1303,7 @@ export type WithdrawalReviewJson = {
  * Use `create(WithdrawalReviewSchema)` to create a new message.
  */
 export const WithdrawalReviewSchema: GenMessage<WithdrawalReview, {jsonType: WithdrawalReviewJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 18);
+  messageDesc(file_member_cashier, 24);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -1152,7 +1350,7 @@ export type CreateWithdrawalRequestJson = {
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest, {jsonType: CreateWithdrawalRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 19);
+  messageDesc(file_member_cashier, 25);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -1211,7 +1409,7 @@ export type WithdrawalStepJson = {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep, {jsonType: WithdrawalStepJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 20);
+  messageDesc(file_member_cashier, 26);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -1270,7 +1468,7 @@ export type WithdrawalHoldJson = {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold, {jsonType: WithdrawalHoldJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -1419,7 +1617,7 @@ export type WithdrawalJson = {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal, {jsonType: WithdrawalJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 28);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -1446,7 +1644,7 @@ export type CreateWithdrawalReplyJson = {
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply, {jsonType: CreateWithdrawalReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 29);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -1513,7 +1711,7 @@ export type ListWithdrawalsRequestJson = {
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest, {jsonType: ListWithdrawalsRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 30);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -1550,7 +1748,7 @@ export type ListWithdrawalsReplyJson = {
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply, {jsonType: ListWithdrawalsReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 31);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -1577,7 +1775,7 @@ export type GetWithdrawalRequestJson = {
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest, {jsonType: GetWithdrawalRequestJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 32);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -1604,7 +1802,7 @@ export type GetWithdrawalReplyJson = {
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply, {jsonType: GetWithdrawalReplyJson}> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 27);
+  messageDesc(file_member_cashier, 33);
 
 /**
  * @generated from service mingtang.member.CashierService
@@ -1657,7 +1855,7 @@ export const CashierService: GenService<{
     output: typeof AddBankItemReplySchema;
   },
   /**
-   * The member's bank items, and the banks available for new ones.
+   * The member's bank items, the default one first, and the banks available for new ones.
    *
    * @generated from rpc mingtang.member.CashierService.ListBankItems
    */
@@ -1665,6 +1863,36 @@ export const CashierService: GenService<{
     methodKind: "unary";
     input: typeof ListBankItemsRequestSchema;
     output: typeof ListBankItemsReplySchema;
+  },
+  /**
+   * Makes this account the default one of its currency.
+   *
+   * @generated from rpc mingtang.member.CashierService.SetDefaultBankItem
+   */
+  setDefaultBankItem: {
+    methodKind: "unary";
+    input: typeof SetDefaultBankItemRequestSchema;
+    output: typeof SetDefaultBankItemReplySchema;
+  },
+  /**
+   * Gives the account a name of the member's own, or takes it away.
+   *
+   * @generated from rpc mingtang.member.CashierService.RenameBankItem
+   */
+  renameBankItem: {
+    methodKind: "unary";
+    input: typeof RenameBankItemRequestSchema;
+    output: typeof RenameBankItemReplySchema;
+  },
+  /**
+   * Refused while a withdrawal to the account is open. The account stays its member's and can be added again, as a new one.
+   *
+   * @generated from rpc mingtang.member.CashierService.RemoveBankItem
+   */
+  removeBankItem: {
+    methodKind: "unary";
+    input: typeof RemoveBankItemRequestSchema;
+    output: typeof RemoveBankItemReplySchema;
   },
   /**
    * The limits, the fee, the amount available, and from which amount on a withdrawal is reviewed and why: the rules
@@ -1679,7 +1907,8 @@ export const CashierService: GenService<{
   },
   /**
    * Paid at once below the tenant's threshold; otherwise held for an operator, with the reason. It cannot be cancelled.
-   * Needs the fund password where the member has one, else a step-up of the last ten minutes.
+   * Needs the fund password where the member has one, else a step-up of the last ten minutes. A tenant may ask for a fund
+   * password before the first withdrawal.
    *
    * @generated from rpc mingtang.member.CashierService.CreateWithdrawal
    */
