@@ -23,6 +23,7 @@ export const maxLengths = {
   qq: 12,
   fundPassword: 6,
   factorCode: 8,
+  bankLabel: 20,
 } as const
 
 /** The patterns of the tenant's configuration; an empty one accepts everything. */
@@ -125,7 +126,7 @@ const shapeless = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u
 // The joiner inside an emoji, such as a family.
 const emojiJoiner = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu
 const shape = /[\p{L}\p{N}\p{P}\p{S}]/u
-// A grapheme may stack any number of marks; this keeps a nickname within a line.
+// A grapheme may stack any number of marks; this keeps a name within a line.
 const mostCodePoints = 64
 const mostMarks = /\p{M}{4}/u
 
@@ -141,10 +142,19 @@ export function isVisible(text: string): boolean {
 
 /** Validates a nickname, cleaned by `cleanName`: up to 16 visible characters on one line. */
 export function nicknameFault(nickname: string): Fault {
-  if (!nickname) return 'empty'
-  if (!isVisible(nickname)) return 'wrong'
-  if ([...nickname].length > mostCodePoints) return 'wrong'
-  return countCharacters(nickname) <= maxLengths.nickname ? null : 'wrong'
+  return ownNameFault(nickname, maxLengths.nickname)
+}
+
+/** Validates a member's own name for a payout account, cleaned by `cleanName`: up to 20 visible characters on one line. */
+export function bankLabelFault(label: string): Fault {
+  return ownNameFault(label, maxLengths.bankLabel)
+}
+
+function ownNameFault(name: string, most: number): Fault {
+  if (!name) return 'empty'
+  if (!isVisible(name)) return 'wrong'
+  if ([...name].length > mostCodePoints) return 'wrong'
+  return countCharacters(name) <= most ? null : 'wrong'
 }
 
 /** Normalizes a phone number for sending: removes spaces and hyphens, converts full-width digits. */

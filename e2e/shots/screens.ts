@@ -51,6 +51,7 @@ export const shots: readonly Shot[] = [
   member('wallet', '/member/wallet'),
   member('recharge', '/member/recharge'),
   member('withdraw', '/member/withdraw'),
+  member('withdraw-accounts', '/member/withdraw/accounts'),
   shotAt('withdraw-held', '/member/withdraw', true, async (page, t) => {
     const held = page
       .getByRole('main')

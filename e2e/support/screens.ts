@@ -25,6 +25,7 @@ export const memberPaths = [
   '/member/wallet',
   '/member/recharge',
   '/member/withdraw',
+  '/member/withdraw/accounts',
   '/member/turnover',
   '/member/rebates',
   '/member/points',

@@ -182,6 +182,15 @@ export const routes: readonly Route[] = [
     frame: 'full',
     member: true,
   },
+  // Before the withdrawals, whose ids it would be one of.
+  {
+    path: '/member/withdraw/accounts',
+    page: lazyPage(async () => (await import('./pages/member/withdraw/accounts/accounts-page.tsx')).AccountsPage, {
+      texts: 'whole',
+    }),
+    frame: 'full',
+    member: true,
+  },
   {
     path: '/member/withdraw/:id',
     page: lazyPage(async () => (await import('./pages/member/withdraw/detail/detail-page.tsx')).WithdrawDetailPage, {

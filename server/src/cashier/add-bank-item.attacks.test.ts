@@ -58,3 +58,26 @@ it('Withdrawal to another person: without a real name the first card gives it, o
   expect(outcomes.sort()).toEqual(['answered', 'holderNameDiffers', 'holderNameDiffers'])
   expect(await outcomeOf(member.client.call('setRealName', { name: '赵六' }))).toBe('realNameSet')
 })
+
+it('An account passed on: a removed card stays its member’s, and nobody else binds it', async () => {
+  const [owner, stranger] = [await site.member(), await site.member()]
+  const accountNumber = cardNumber('4411')
+  const id = await addCard(owner.client, accountNumber)
+  await owner.client.call('removeBankItem', { id })
+  expect(await refusal(add(stranger, { accountNumber }))).toEqual(
+    await refusal(add(stranger, { accountNumber: '62220210' })),
+  )
+  const tries = (await (await site.operator()).call('listAudit', {})).rows.filter(
+    ({ action, subjectId }) => action === 'bank_item_of_another' && subjectId === owner.id,
+  )
+  expect(tries.map(({ operator }) => operator)).toEqual([`member:${stranger.id}`])
+  expect(await outcomeOf(add(owner, { accountNumber }))).toBe('answered')
+})
+
+it('An account passed on: of ten members who bind one card at once, one has it', async () => {
+  const accountNumber = cardNumber('4412')
+  const members = await Promise.all(Array.from({ length: 10 }, () => site.member()))
+  const outcomes = await Promise.all(members.map((member) => outcomeOf(add(member, { accountNumber }))))
+  expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'accountNumberWrong')).toHaveLength(9)
+})

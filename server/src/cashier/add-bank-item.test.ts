@@ -113,6 +113,21 @@ describe('an address and an e-wallet', () => {
   })
 })
 
+it('the first account of a currency is its default one', async () => {
+  const { client } = await site.member()
+  const [first, second] = [await addCard(client), await addCard(client)]
+  const accountNumber = '0x52908400098527886e0f7030069857d2e4169ee7'
+  const { item } = await client.call('addBankItem', { ...tron, bankCode: 'ERC20', accountNumber })
+  const { rows } = await client.call('listBankItems', {})
+  expect(
+    rows
+      .filter(({ isDefault }) => isDefault)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([first, item?.id].sort())
+  expect(rows.map(({ id }) => id)).toContain(second)
+})
+
 it('is limited to ten per member, also with fifteen concurrent requests', async () => {
   const { client } = await site.member()
   const outcomes = await Promise.all(Array.from({ length: 15 }, () => outcomeOf(addCard(client))))

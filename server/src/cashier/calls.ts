@@ -18,6 +18,9 @@ import { listWaitingRecharges } from './operator/list-waiting-recharges.ts'
 import { refuseRecharge } from './operator/refuse-recharge.ts'
 import { refuseWithdrawal } from './operator/refuse-withdrawal.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
+import { removeBankItem } from './remove-bank-item.ts'
+import { renameBankItem } from './rename-bank-item.ts'
+import { setDefaultBankItem } from './set-default-bank-item.ts'
 
 export const cashierCalls = {
   addBankItem,
@@ -40,4 +43,7 @@ export const cashierCalls = {
   receivePaymentEvent,
   refuseRecharge,
   refuseWithdrawal,
+  removeBankItem,
+  renameBankItem,
+  setDefaultBankItem,
 }

@@ -25,7 +25,7 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input)
   const { tx, tenant, memberId, context } = call
   const facts = await readFacts(call, input)
   const asked = decide(facts, input)
-  await requireProof(call, facts.member)
+  await requireProof(call, facts.member, asked.policy)
   const id = randomUUID()
   const money = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
   let row: WithdrawalRow | null = null
@@ -63,11 +63,13 @@ async function readFacts(
   return { wallets, stored, item, open, member }
 }
 
-/** The member's fund password where there is one, for this withdrawal only; else a step-up. */
+/** The member's fund password where there is one, for this withdrawal only; else a step-up, where the tenant lets it do. */
 async function requireProof(
   { tx, sessionId, hasStepUp }: Call<'createWithdrawal'>,
   { fundPasswordHash }: Facts['member'],
+  { needsFundPassword }: WithdrawalPolicy,
 ): Promise<void> {
+  if (fundPasswordHash === null && needsFundPassword) throw new CallError('fundPasswordNotSet')
   if (fundPasswordHash === null && !hasStepUp) throw new CallError('stepUpRequired')
   if (fundPasswordHash !== null && !(await takeFundProof(tx, sessionId))) throw new CallError('fundPasswordRequired')
 }

@@ -39,6 +39,7 @@ it('shows limits, fee, threshold and turnover by the tenant’s policy', async (
     turnoverDone: '0.00',
     reviewWeekFrom: '6000.00',
     autoPerDay: 5,
+    needsFundPassword: false,
     reviews: [],
   })
 })

@@ -1,4 +1,5 @@
 import { formatAmount } from '@mingtang/contract/money.ts'
+import { readMember } from '../member/member-rows.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { readWithdrawable } from '../turnover/withdrawable.ts'
 import { knownCurrency, readWallets } from '../wallet/wallets.ts'
@@ -12,7 +13,8 @@ export const getWithdrawalOptions: Handler<'getWithdrawalOptions'> = async (call
   const [stored, wallets] = await Promise.all([readPolicy(db, tenant), readWallets(db, tenant, memberId)])
   const currency = knownCurrency(wallets, input.currency)
   const policy = withdrawalPolicy(stored, currency)
-  const [withdrawable, items] = await Promise.all([
+  const [member, withdrawable, items] = await Promise.all([
+    readMember(db, tenant, memberId),
     readWithdrawable(db, tenant, memberId, wallets, currency),
     listItemsForWithdrawal(db, { tenant, memberId, sessionId, currency }),
   ])
@@ -32,6 +34,7 @@ export const getWithdrawalOptions: Handler<'getWithdrawalOptions'> = async (call
     reviewMinutes: policy.reviewMinutes,
     turnoverRequired: text(withdrawable.requiredMinor),
     turnoverDone: text(withdrawable.doneMinor),
+    needsFundPassword: policy.needsFundPassword && member.fundPasswordHash === null,
     reviews: items.flatMap((item) =>
       holdLimits(item, policy).map(({ code, fromMinor, data }) => ({
         bankItemId: item.id,

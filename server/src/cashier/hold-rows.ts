@@ -22,9 +22,9 @@ export async function listItemsForWithdrawal(db: Queryable, asked: Asked): Promi
   return await db.query<ItemForWithdrawal>(sql`
     -- now() is the transaction's beginning: what others committed while this one waited for the lock is later, and counts.
     with recent as materialized (
-      select bank_item_id, currency, amount_minor, created_at > now() - interval '24 hours' as is_today
-      from withdrawal
-      where tenant = ${tenant} and member_id = ${memberId} and created_at > now() - interval '7 days'
+      select wallet_code, account_number, w.currency, amount_minor, w.created_at > now() - interval '24 hours' as is_today
+      from withdrawal w join bank_item b on b.id = w.bank_item_id
+      where w.tenant = ${tenant} and w.member_id = ${memberId} and w.created_at > now() - interval '7 days'
         and hold_code is null and state in ('PAYING', 'PAID')),
     sums as (
       select coalesce(sum(amount_minor) filter (where is_today and currency = ${currency}), 0)::bigint as day_minor,
@@ -32,14 +32,16 @@ export async function listItemsForWithdrawal(db: Queryable, asked: Asked): Promi
         count(*) filter (where is_today) as day_count
       from recent)
     select ${bankItemColumns}, sums.*,
-      (select coalesce(sum(amount_minor), 0)::bigint from recent where bank_item_id = bank_item.id) as to_item_minor,
+      -- Of the account: removing it and adding it again does not begin a new sum.
+      (select coalesce(sum(amount_minor), 0)::bigint from recent
+        where recent.wallet_code = bank_item.wallet_code and recent.account_number = bank_item.account_number) as to_item_minor,
       exists (select from withdrawal paid where paid.bank_item_id = bank_item.id and paid.state = 'PAID'
         and (paid.hold_code is not null or paid.settled_at <= clock_timestamp() - ${newHours} * interval '1 hour')) as is_proven_item,
       ${isNewDevice(asked)} as is_new_device,
       (select m.guard_changed_at + ${guardHours} * interval '1 hour' from member m where m.id = ${memberId}
         and m.guard_changed_at > clock_timestamp() - ${guardHours} * interval '1 hour') as guarded_until
     from bank_item, sums
-    where tenant = ${tenant} and member_id = ${memberId} and bank_item.currency = ${currency}
+    where tenant = ${tenant} and member_id = ${memberId} and bank_item.currency = ${currency} and removed_at is null
       ${bankItemId === undefined ? nothing : sql`and id = ${bankItemId}`}
     order by created_at, id`)
 }

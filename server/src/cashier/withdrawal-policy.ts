@@ -16,6 +16,8 @@ export type WithdrawalPolicy = {
   readonly reviewMinutes: number
   /** Effective turnover required for deposits, in percent of them. */
   readonly turnoverPercent: bigint
+  /** True: a member sets a fund password before the first withdrawal. False: it is asked where there is one. */
+  readonly needsFundPassword: boolean
 }
 
 type Limits = {
@@ -43,7 +45,7 @@ const weekTimes = 3n
 const defaultTurnoverPercent = 100
 
 /**
- * The effective policy: the tenant's `policy.withdrawal` (`reviewMinutes`, `turnoverPercent`, `autoPerDay`,
+ * The effective policy: the tenant's `policy.withdrawal` (`reviewMinutes`, `turnoverPercent`, `autoPerDay`, `fundPassword`,
  * `currencies.<CODE>.{minimum,maximum,reviewFrom,reviewDayFrom,reviewWeekFrom,fee}` as decimal strings) merged over the
  * defaults. Throws when the stored policy is not valid.
  */
@@ -68,7 +70,14 @@ export function withdrawalPolicy(policy: unknown, currency: string): WithdrawalP
     feeMinor: minor('fee'),
     reviewMinutes: wholeOf(own.reviewMinutes, defaultReviewMinutes),
     turnoverPercent: BigInt(wholeOf(own.turnoverPercent, defaultTurnoverPercent)),
+    needsFundPassword: needsFundPassword(own.fundPassword),
   }
+}
+
+function needsFundPassword(value: unknown): boolean {
+  if (value === undefined || value === 'WHERE_SET') return false
+  if (value === 'REQUIRED') return true
+  throw new Error('The policy for withdrawals asks for the fund password WHERE_SET or REQUIRED')
 }
 
 /** A JSON object, or an empty one for anything else. */

@@ -93,6 +93,22 @@ it('a forgotten fund password is replaced after a step-up, where there is a phon
   expect((await client.call('getSecureStatus', {})).withdrawalsHeldUntil).not.toBe('')
 })
 
+it('a tenant asks for a fund password before the first withdrawal, and nothing else does', async () => {
+  const asking = await testSite({ policy: { withdrawal: { turnoverPercent: 0, fundPassword: 'REQUIRED' } } })
+  const { client } = await steppedUp(asking)
+  const bankItemId = await addCard(client)
+  const needs = async () => (await client.call('getWithdrawalOptions', { currency: 'CNY' })).needsFundPassword
+  expect(await needs()).toBe(true)
+  expect(await withdraw(client, bankItemId)).toBe('fundPasswordNotSet')
+  await client.call('changeFundPassword', { oldPassword: '', password: digits })
+  expect(await needs()).toBe(false)
+  expect(await withdraw(client, bankItemId)).toBe('fundPasswordRequired')
+  await prove(client)
+  expect(await withdraw(client, bankItemId)).toBe('answered')
+  await asking.books()
+  await asking.close()
+})
+
 it('a first phone or email, and its code, need a step-up', async () => {
   const { client } = await loggedIn(site)
   const email = `m${randomUUID().slice(0, 8)}@mail.example`

@@ -6,6 +6,11 @@ import { stepsOf } from './withdrawal-steps.ts'
 
 /** The bank item as shown to its member, with its account masked. */
 export function bankItemOf(row: BankItemRow) {
+  return { ...destinationOf(row), label: row.label, isDefault: row.isDefault }
+}
+
+/** What a withdrawal went to: the item without what its member may change later. */
+function destinationOf(row: Omit<BankItemRow, 'label' | 'isDefault'>) {
   return {
     id: row.id,
     type: row.type,
@@ -27,7 +32,7 @@ export function withdrawalOf(row: WithdrawalRow) {
     fee: formatAmount(row.feeMinor, row.currency),
     netAmount: formatAmount(row.amountMinor - row.feeMinor, row.currency),
     state: row.state,
-    bankItem: bankItemOf({
+    bankItem: destinationOf({
       id: row.bankItemId,
       type: row.itemType,
       currency: row.itemCurrency,

@@ -42,6 +42,9 @@ describe('step_up', () => {
     'addPasskey',
     'removePasskey',
     'addBankItem',
+    'setDefaultBankItem',
+    'renameBankItem',
+    'removeBankItem',
   ] as const
 
   const provedAt = ({ id }: TestMember, ago: string) =>

@@ -81,9 +81,10 @@ export type SeedItem = {
 
 export async function insertSeedItem(tx: Tx, item: SeedItem): Promise<void> {
   await tx.execute(sql`
-    insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name, created_at)
+    insert into bank_item (id, tenant, member_id, type, currency, bank_code, account_number, holder_name, is_default,
+      created_at)
     values (${item.id}, ${item.tenant}, ${item.memberId}, 'BANK', ${item.currency}, ${item.bankCode},
-      ${item.accountNumber}, ${item.holderName}, ${item.at})`)
+      ${item.accountNumber}, ${item.holderName}, true, ${item.at})`)
 }
 
 export type SeedRecharge = {

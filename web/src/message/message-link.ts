@@ -12,7 +12,7 @@ const rebates: MessageLink = { href: '/member/rebates', label: 'inbox.open.rebat
 const vip: MessageLink = { href: '/vip', label: 'inbox.open.vip' }
 const mall: MessageLink = { href: '/member/mall', label: 'inbox.open.mall' }
 const devices: MessageLink = { href: '/member/devices', label: 'inbox.open.devices' }
-const bankItems: MessageLink = { href: '/member/withdraw', label: 'inbox.open.bankItems' }
+const bankItems: MessageLink = { href: '/member/withdraw/accounts', label: 'inbox.open.bankItems' }
 const security: MessageLink = { href: '/member/security', label: 'inbox.open.security' }
 
 // The only table from a message to what it is about. A new kind without a row is a compile error.
@@ -43,6 +43,9 @@ const links: Readonly<Record<NoticeKind, MessageLink | undefined>> = {
   newDevice: devices,
   unnamedDevice: devices,
   bankItemAdded: bankItems,
+  bankItemRenamed: bankItems,
+  bankItemDefaulted: bankItems,
+  bankItemRemoved: bankItems,
   passwordChanged: security,
   fundPasswordChanged: security,
   phoneChanged: security,

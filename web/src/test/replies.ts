@@ -54,6 +54,7 @@ export const emptyLists: Answers = {
     turnoverDone: '0',
     reviewWeekFrom: '3000000',
     autoPerDay: 5,
+    needsFundPassword: false,
     reviews: [],
   },
 }
@@ -66,6 +67,8 @@ const bankItem = {
   account: '\u00B7\u00B7\u00B7\u00B74410',
   holderName: 'Lin Qing',
   createdAt: '2026-01-05T08:00:00Z',
+  label: '',
+  isDefault: true,
 }
 
 /** A withdrawal held for review by an operator. */
@@ -182,6 +185,7 @@ export const withdrawalOptions: Reply<'getWithdrawalOptions'> = {
   turnoverDone: '0',
   reviewWeekFrom: '15000',
   autoPerDay: 5,
+  needsFundPassword: false,
   reviews: [],
 }
 

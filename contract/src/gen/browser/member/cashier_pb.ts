@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJKChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDwoHY2hhbm5lbBgCIAEoCRIOCgZhbW91bnQYAyABKAkiiwMKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCSJQChBSZWNlaXZpbmdBY2NvdW50EgwKBGJhbmsYASABKAkSDgoGYnJhbmNoGAIgASgJEg4KBmhvbGRlchgDIAEoCRIOCgZudW1iZXIYBCABKAkiQgoTQ3JlYXRlUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIgChJHZXRSZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkiPwoQR2V0UmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIjChVDYW5jZWxSZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkiQgoTQ2FuY2VsUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIxChRDbGFpbVJlY2hhcmdlUmVxdWVzdBIKCgJpZBgBIAEoCRINCgVwcm9vZhgCIAEoDCJBChJDbGFpbVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiagoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkidAoSQWRkQmFua0l0ZW1SZXF1ZXN0EgwKBHR5cGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEQoJYmFua19jb2RlGAMgASgJEhYKDmFjY291bnRfbnVtYmVyGAQgASgJEhMKC2hvbGRlcl9uYW1lGAUgASgJIokBCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhEKCWJhbmtfY29kZRgEIAEoCRITCgtob2xkZXJfbmFtZRgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJEg8KB2FjY291bnQYCCABKAlKBAgFEAYiOwoQQWRkQmFua0l0ZW1SZXBseRInCgRpdGVtGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtIigKFExpc3RCYW5rSXRlbXNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIjQKBEJhbmsSDAoEY29kZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIMCgR0eXBlGAMgASgJImMKEkxpc3RCYW5rSXRlbXNSZXBseRInCgRyb3dzGAEgAygLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEiQKBWJhbmtzGAIgAygLMhUubWluZ3RhbmcubWVtYmVyLkJhbmsiLwobR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJItMCChlHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEg8KB21pbmltdW0YAiABKAkSDwoHbWF4aW11bRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSCwoDZmVlGAUgASgJEhMKC3Jldmlld19mcm9tGAYgASgJEhYKDnJldmlld19taW51dGVzGAcgASgNEhkKEXR1cm5vdmVyX3JlcXVpcmVkGAggASgJEhUKDXR1cm5vdmVyX2RvbmUYCSABKAkSGAoQcmV2aWV3X3dlZWtfZnJvbRgKIAEoCRIUCgxhdXRvX3Blcl9kYXkYCyABKA0SMgoHcmV2aWV3cxgMIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3Eg8KB2JhbGFuY2UYDSABKAkSDgoGbG9ja2VkGA4gASgJIqwBChBXaXRoZHJhd2FsUmV2aWV3EhQKDGJhbmtfaXRlbV9pZBgBIAEoCRIMCgRjb2RlGAIgASgJEgwKBGZyb20YAyABKAkSOQoEZGF0YRgEIAMoCzIrLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3LkRhdGFFbnRyeRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJRChdDcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIOCgZhbW91bnQYAiABKAkSFAoMYmFua19pdGVtX2lkGAMgASgJIjkKDldpdGhkcmF3YWxTdGVwEgwKBGtpbmQYASABKAkSDQoFc3RhdGUYAiABKAkSCgoCYXQYAyABKAkimAEKDldpdGhkcmF3YWxIb2xkEgwKBGNvZGUYASABKAkSNwoEZGF0YRgCIAMoCzIpLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZC5EYXRhRW50cnkSEgoKZGVjaWRlZF9ieRgDIAEoCRorCglEYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKwAgoKV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIOCgZhbW91bnQYAyABKAkSCwoDZmVlGAQgASgJEhIKCm5ldF9hbW91bnQYBSABKAkSDQoFc3RhdGUYBiABKAkSLAoJYmFua19pdGVtGAcgASgLMhkubWluZ3RhbmcubWVtYmVyLkJhbmtJdGVtEhIKCmNyZWF0ZWRfYXQYCCABKAkSEgoKc2V0dGxlZF9hdBgJIAEoCRItCgRob2xkGAogASgLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkEi4KBXN0ZXBzGAsgAygLMh8ubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxTdGVwEg8KB3JlZnVzYWwYDCABKAkiSAoVQ3JlYXRlV2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbCJsChZMaXN0V2l0aGRyYXdhbHNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEhEKCWZyb21fZGF0ZRgCIAEoCRIPCgd0b19kYXRlGAMgASgJEg4KBmN1cnNvchgEIAEoCRIMCgRzaXplGAUgASgNIlYKFExpc3RXaXRoZHJhd2Fsc1JlcGx5EikKBHJvd3MYASADKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbBITCgtuZXh0X2N1cnNvchgCIAEoCSIiChRHZXRXaXRoZHJhd2FsUmVxdWVzdBIKCgJpZBgBIAEoCSJFChJHZXRXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsMp8JCg5DYXNoaWVyU2VydmljZRJwChRMaXN0UmVjaGFyZ2VDaGFubmVscxIsLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRJeCg5DcmVhdGVSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXBseRJVCgtHZXRSZWNoYXJnZRIjLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXBseRJeCg5DYW5jZWxSZWNoYXJnZRImLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxSZWNoYXJnZVJlcXVlc3QaJC5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXBseRJbCg1DbGFpbVJlY2hhcmdlEiUubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkNsYWltUmVjaGFyZ2VSZXBseRJbCg1MaXN0UmVjaGFyZ2VzEiUubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZXNSZXBseRJVCgtBZGRCYW5rSXRlbRIjLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcXVlc3QaIS5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXBseRJbCg1MaXN0QmFua0l0ZW1zEiUubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkxpc3RCYW5rSXRlbXNSZXBseRJwChRHZXRXaXRoZHJhd2FsT3B0aW9ucxIsLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QaKi5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXBseRJkChBDcmVhdGVXaXRoZHJhd2FsEigubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0GiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVdpdGhkcmF3YWxSZXBseRJhCg9MaXN0V2l0aGRyYXdhbHMSJy5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXBseRJbCg1HZXRXaXRoZHJhd2FsEiUubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXF1ZXN0GiMubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxSZXBseWIGcHJvdG8z");
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJKChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDwoHY2hhbm5lbBgCIAEoCRIOCgZhbW91bnQYAyABKAkiiwMKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCSJQChBSZWNlaXZpbmdBY2NvdW50EgwKBGJhbmsYASABKAkSDgoGYnJhbmNoGAIgASgJEg4KBmhvbGRlchgDIAEoCRIOCgZudW1iZXIYBCABKAkiQgoTQ3JlYXRlUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIgChJHZXRSZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkiPwoQR2V0UmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIjChVDYW5jZWxSZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkiQgoTQ2FuY2VsUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIxChRDbGFpbVJlY2hhcmdlUmVxdWVzdBIKCgJpZBgBIAEoCRINCgVwcm9vZhgCIAEoDCJBChJDbGFpbVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiagoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkidAoSQWRkQmFua0l0ZW1SZXF1ZXN0EgwKBHR5cGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEQoJYmFua19jb2RlGAMgASgJEhYKDmFjY291bnRfbnVtYmVyGAQgASgJEhMKC2hvbGRlcl9uYW1lGAUgASgJIqwBCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhEKCWJhbmtfY29kZRgEIAEoCRITCgtob2xkZXJfbmFtZRgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJEg8KB2FjY291bnQYCCABKAkSDQoFbGFiZWwYCSABKAkSEgoKaXNfZGVmYXVsdBgKIAEoCEoECAUQBiI7ChBBZGRCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iKAoUTGlzdEJhbmtJdGVtc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiNAoEQmFuaxIMCgRjb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEgwKBHR5cGUYAyABKAkiYwoSTGlzdEJhbmtJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SJAoFYmFua3MYAiADKAsyFS5taW5ndGFuZy5tZW1iZXIuQmFuayInChlTZXREZWZhdWx0QmFua0l0ZW1SZXF1ZXN0EgoKAmlkGAEgASgJIhkKF1NldERlZmF1bHRCYW5rSXRlbVJlcGx5IjIKFVJlbmFtZUJhbmtJdGVtUmVxdWVzdBIKCgJpZBgBIAEoCRINCgVsYWJlbBgCIAEoCSI+ChNSZW5hbWVCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iIwoVUmVtb3ZlQmFua0l0ZW1SZXF1ZXN0EgoKAmlkGAEgASgJIhUKE1JlbW92ZUJhbmtJdGVtUmVwbHkiLwobR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIvACChlHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEg8KB21pbmltdW0YAiABKAkSDwoHbWF4aW11bRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSCwoDZmVlGAUgASgJEhMKC3Jldmlld19mcm9tGAYgASgJEhYKDnJldmlld19taW51dGVzGAcgASgNEhkKEXR1cm5vdmVyX3JlcXVpcmVkGAggASgJEhUKDXR1cm5vdmVyX2RvbmUYCSABKAkSGAoQcmV2aWV3X3dlZWtfZnJvbRgKIAEoCRIUCgxhdXRvX3Blcl9kYXkYCyABKA0SMgoHcmV2aWV3cxgMIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3Eg8KB2JhbGFuY2UYDSABKAkSDgoGbG9ja2VkGA4gASgJEhsKE25lZWRzX2Z1bmRfcGFzc3dvcmQYDyABKAgirAEKEFdpdGhkcmF3YWxSZXZpZXcSFAoMYmFua19pdGVtX2lkGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEZnJvbRgDIAEoCRI5CgRkYXRhGAQgAygLMisubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcuRGF0YUVudHJ5GisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIlEKF0NyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmFtb3VudBgCIAEoCRIUCgxiYW5rX2l0ZW1faWQYAyABKAkiOQoOV2l0aGRyYXdhbFN0ZXASDAoEa2luZBgBIAEoCRINCgVzdGF0ZRgCIAEoCRIKCgJhdBgDIAEoCSKYAQoOV2l0aGRyYXdhbEhvbGQSDAoEY29kZRgBIAEoCRI3CgRkYXRhGAIgAygLMikubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkLkRhdGFFbnRyeRISCgpkZWNpZGVkX2J5GAMgASgJGisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIrACCgpXaXRoZHJhd2FsEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCRILCgNmZWUYBCABKAkSEgoKbmV0X2Ftb3VudBgFIAEoCRINCgVzdGF0ZRgGIAEoCRIsCgliYW5rX2l0ZW0YByABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SEgoKY3JlYXRlZF9hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJEi0KBGhvbGQYCiABKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQSLgoFc3RlcHMYCyADKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFN0ZXASDwoHcmVmdXNhbBgMIAEoCSJIChVDcmVhdGVXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsImwKFkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iVgoUTGlzdFdpdGhkcmF3YWxzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsEhMKC25leHRfY3Vyc29yGAIgASgJIiIKFEdldFdpdGhkcmF3YWxSZXF1ZXN0EgoKAmlkGAEgASgJIkUKEkdldFdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwyywsKDkNhc2hpZXJTZXJ2aWNlEnAKFExpc3RSZWNoYXJnZUNoYW5uZWxzEiwubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcGx5El4KDkNyZWF0ZVJlY2hhcmdlEiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcGx5ElUKC0dldFJlY2hhcmdlEiMubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcGx5El4KDkNhbmNlbFJlY2hhcmdlEiYubWluZ3RhbmcubWVtYmVyLkNhbmNlbFJlY2hhcmdlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxSZWNoYXJnZVJlcGx5ElsKDUNsYWltUmVjaGFyZ2USJS5taW5ndGFuZy5tZW1iZXIuQ2xhaW1SZWNoYXJnZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuQ2xhaW1SZWNoYXJnZVJlcGx5ElsKDUxpc3RSZWNoYXJnZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlc1JlcGx5ElUKC0FkZEJhbmtJdGVtEiMubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcGx5ElsKDUxpc3RCYW5rSXRlbXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbmtJdGVtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbmtJdGVtc1JlcGx5EmoKElNldERlZmF1bHRCYW5rSXRlbRIqLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0QmFua0l0ZW1SZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRCYW5rSXRlbVJlcGx5El4KDlJlbmFtZUJhbmtJdGVtEiYubWluZ3RhbmcubWVtYmVyLlJlbmFtZUJhbmtJdGVtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5SZW5hbWVCYW5rSXRlbVJlcGx5El4KDlJlbW92ZUJhbmtJdGVtEiYubWluZ3RhbmcubWVtYmVyLlJlbW92ZUJhbmtJdGVtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVCYW5rSXRlbVJlcGx5EnAKFEdldFdpdGhkcmF3YWxPcHRpb25zEiwubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EmQKEENyZWF0ZVdpdGhkcmF3YWwSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlV2l0aGRyYXdhbFJlcGx5EmEKD0xpc3RXaXRoZHJhd2FscxInLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcGx5ElsKDUdldFdpdGhkcmF3YWwSJS5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcGx5YgZwcm90bzM");
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -588,6 +588,18 @@ export type BankItem = Message<"mingtang.member.BankItem"> & {
    * @generated from field: string account = 8;
    */
   account: string;
+
+  /**
+   * The member's own name for it, and whether it is the default one of its currency; empty in a withdrawal.
+   *
+   * @generated from field: string label = 9;
+   */
+  label: string;
+
+  /**
+   * @generated from field: bool is_default = 10;
+   */
+  isDefault: boolean;
 };
 
 /**
@@ -683,6 +695,107 @@ export const ListBankItemsReplySchema: GenMessage<ListBankItemsReply> = /*@__PUR
   messageDesc(file_member_cashier, 20);
 
 /**
+ * @generated from message mingtang.member.SetDefaultBankItemRequest
+ */
+export type SetDefaultBankItemRequest = Message<"mingtang.member.SetDefaultBankItemRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * Describes the message mingtang.member.SetDefaultBankItemRequest.
+ * Use `create(SetDefaultBankItemRequestSchema)` to create a new message.
+ */
+export const SetDefaultBankItemRequestSchema: GenMessage<SetDefaultBankItemRequest> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 21);
+
+/**
+ * @generated from message mingtang.member.SetDefaultBankItemReply
+ */
+export type SetDefaultBankItemReply = Message<"mingtang.member.SetDefaultBankItemReply"> & {
+};
+
+/**
+ * Describes the message mingtang.member.SetDefaultBankItemReply.
+ * Use `create(SetDefaultBankItemReplySchema)` to create a new message.
+ */
+export const SetDefaultBankItemReplySchema: GenMessage<SetDefaultBankItemReply> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 22);
+
+/**
+ * @generated from message mingtang.member.RenameBankItemRequest
+ */
+export type RenameBankItemRequest = Message<"mingtang.member.RenameBankItemRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * At most 20 characters on one line; an empty one takes the name away.
+   *
+   * @generated from field: string label = 2;
+   */
+  label: string;
+};
+
+/**
+ * Describes the message mingtang.member.RenameBankItemRequest.
+ * Use `create(RenameBankItemRequestSchema)` to create a new message.
+ */
+export const RenameBankItemRequestSchema: GenMessage<RenameBankItemRequest> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 23);
+
+/**
+ * @generated from message mingtang.member.RenameBankItemReply
+ */
+export type RenameBankItemReply = Message<"mingtang.member.RenameBankItemReply"> & {
+  /**
+   * @generated from field: mingtang.member.BankItem item = 1;
+   */
+  item?: BankItem | undefined;
+};
+
+/**
+ * Describes the message mingtang.member.RenameBankItemReply.
+ * Use `create(RenameBankItemReplySchema)` to create a new message.
+ */
+export const RenameBankItemReplySchema: GenMessage<RenameBankItemReply> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 24);
+
+/**
+ * @generated from message mingtang.member.RemoveBankItemRequest
+ */
+export type RemoveBankItemRequest = Message<"mingtang.member.RemoveBankItemRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+};
+
+/**
+ * Describes the message mingtang.member.RemoveBankItemRequest.
+ * Use `create(RemoveBankItemRequestSchema)` to create a new message.
+ */
+export const RemoveBankItemRequestSchema: GenMessage<RemoveBankItemRequest> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 25);
+
+/**
+ * @generated from message mingtang.member.RemoveBankItemReply
+ */
+export type RemoveBankItemReply = Message<"mingtang.member.RemoveBankItemReply"> & {
+};
+
+/**
+ * Describes the message mingtang.member.RemoveBankItemReply.
+ * Use `create(RemoveBankItemReplySchema)` to create a new message.
+ */
+export const RemoveBankItemReplySchema: GenMessage<RemoveBankItemReply> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 26);
+
+/**
  * @generated from message mingtang.member.GetWithdrawalOptionsRequest
  */
 export type GetWithdrawalOptionsRequest = Message<"mingtang.member.GetWithdrawalOptionsRequest"> & {
@@ -697,7 +810,7 @@ export type GetWithdrawalOptionsRequest = Message<"mingtang.member.GetWithdrawal
  * Use `create(GetWithdrawalOptionsRequestSchema)` to create a new message.
  */
 export const GetWithdrawalOptionsRequestSchema: GenMessage<GetWithdrawalOptionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsReply
@@ -787,6 +900,13 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
    * @generated from field: string locked = 14;
    */
   locked: string;
+
+  /**
+   * The tenant asks for a fund password before the first withdrawal, and the member has set none.
+   *
+   * @generated from field: bool needs_fund_password = 15;
+   */
+  needsFundPassword: boolean;
 };
 
 /**
@@ -794,7 +914,7 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
  * Use `create(GetWithdrawalOptionsReplySchema)` to create a new message.
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 28);
 
 /**
  * @generated from message mingtang.member.WithdrawalReview
@@ -828,7 +948,7 @@ export type WithdrawalReview = Message<"mingtang.member.WithdrawalReview"> & {
  * Use `create(WithdrawalReviewSchema)` to create a new message.
  */
 export const WithdrawalReviewSchema: GenMessage<WithdrawalReview> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 29);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -855,7 +975,7 @@ export type CreateWithdrawalRequest = Message<"mingtang.member.CreateWithdrawalR
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 30);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -888,7 +1008,7 @@ export type WithdrawalStep = Message<"mingtang.member.WithdrawalStep"> & {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 31);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -921,7 +1041,7 @@ export type WithdrawalHold = Message<"mingtang.member.WithdrawalHold"> & {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 32);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -999,7 +1119,7 @@ export type Withdrawal = Message<"mingtang.member.Withdrawal"> & {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 27);
+  messageDesc(file_member_cashier, 33);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -1016,7 +1136,7 @@ export type CreateWithdrawalReply = Message<"mingtang.member.CreateWithdrawalRep
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 28);
+  messageDesc(file_member_cashier, 34);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -1053,7 +1173,7 @@ export type ListWithdrawalsRequest = Message<"mingtang.member.ListWithdrawalsReq
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 29);
+  messageDesc(file_member_cashier, 35);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -1075,7 +1195,7 @@ export type ListWithdrawalsReply = Message<"mingtang.member.ListWithdrawalsReply
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 30);
+  messageDesc(file_member_cashier, 36);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -1092,7 +1212,7 @@ export type GetWithdrawalRequest = Message<"mingtang.member.GetWithdrawalRequest
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 31);
+  messageDesc(file_member_cashier, 37);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -1109,7 +1229,7 @@ export type GetWithdrawalReply = Message<"mingtang.member.GetWithdrawalReply"> &
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 32);
+  messageDesc(file_member_cashier, 38);
 
 /**
  * @generated from service mingtang.member.CashierService
@@ -1183,7 +1303,7 @@ export const CashierService: GenService<{
     output: typeof AddBankItemReplySchema;
   },
   /**
-   * The member's bank items, and the banks available for new ones.
+   * The member's bank items, the default one first, and the banks available for new ones.
    *
    * @generated from rpc mingtang.member.CashierService.ListBankItems
    */
@@ -1191,6 +1311,36 @@ export const CashierService: GenService<{
     methodKind: "unary";
     input: typeof ListBankItemsRequestSchema;
     output: typeof ListBankItemsReplySchema;
+  },
+  /**
+   * Makes this account the default one of its currency.
+   *
+   * @generated from rpc mingtang.member.CashierService.SetDefaultBankItem
+   */
+  setDefaultBankItem: {
+    methodKind: "unary";
+    input: typeof SetDefaultBankItemRequestSchema;
+    output: typeof SetDefaultBankItemReplySchema;
+  },
+  /**
+   * Gives the account a name of the member's own, or takes it away.
+   *
+   * @generated from rpc mingtang.member.CashierService.RenameBankItem
+   */
+  renameBankItem: {
+    methodKind: "unary";
+    input: typeof RenameBankItemRequestSchema;
+    output: typeof RenameBankItemReplySchema;
+  },
+  /**
+   * Refused while a withdrawal to the account is open. The account stays its member's and can be added again, as a new one.
+   *
+   * @generated from rpc mingtang.member.CashierService.RemoveBankItem
+   */
+  removeBankItem: {
+    methodKind: "unary";
+    input: typeof RemoveBankItemRequestSchema;
+    output: typeof RemoveBankItemReplySchema;
   },
   /**
    * The limits, the fee, the amount available, and from which amount on a withdrawal is reviewed and why: the rules
@@ -1205,7 +1355,8 @@ export const CashierService: GenService<{
   },
   /**
    * Paid at once below the tenant's threshold; otherwise held for an operator, with the reason. It cannot be cancelled.
-   * Needs the fund password where the member has one, else a step-up of the last ten minutes.
+   * Needs the fund password where the member has one, else a step-up of the last ten minutes. A tenant may ask for a fund
+   * password before the first withdrawal.
    *
    * @generated from rpc mingtang.member.CashierService.CreateWithdrawal
    */

@@ -12,15 +12,22 @@ import { RemoveForm } from './remove-form.tsx'
 import type { SecureStatus, SecurityTask, TaskFormProps } from './security-task.ts'
 import { TotpForm } from './totp-form.tsx'
 
-type SecurityDialogsProps = { status: SecureStatus; task: SecurityTask | null; onClose: () => void }
+type SecurityDialogsProps = {
+  status: SecureStatus
+  task: SecurityTask | null
+  onClose: () => void
+  /** After a change that succeeded. */
+  onDone: () => void
+}
 
 /** The dialog of the current change; success is shown as a toast and in the guard's row. */
-export function SecurityDialogs({ status, task, onClose }: SecurityDialogsProps) {
+export function SecurityDialogs({ status, task, onClose, onDone }: SecurityDialogsProps) {
   const { t } = useText()
   const done = (said: string) => {
-    refreshCalls(['getSecureStatus', 'getUserInfo', 'listDevices'])
+    refreshCalls(['getSecureStatus', 'getUserInfo', 'listDevices', 'getWithdrawalOptions'])
     onClose()
     showToast(said, 'good')
+    onDone()
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../screen/member-screen.tsx'
@@ -18,14 +18,19 @@ export function SecurityPage() {
   const status = useCallQuery('getSecureStatus', {})
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<SecurityTask | null>(null)
-  // The login history leads here to change the password.
-  const task = chosen ?? (search.get('task') === 'password' ? ({ name: 'password' } as const) : null)
+  const [, navigate] = useLocation()
+  // The login history leads here to change the password, and the withdrawal to set the fund password.
+  const task = chosen ?? askedTask(search.get('task'))
+  const isForWithdrawal = search.get('from') === 'withdraw'
   const setTask = (next: SecurityTask | null) => {
     setChosen(next)
-    if (search.has('task')) setSearch({}, { replace: true })
+    if (search.has('task')) setSearch(isForWithdrawal ? { from: 'withdraw' } : {}, { replace: true })
   }
+  const back = isForWithdrawal
+    ? { href: '/member/withdraw', label: t('cashier.accounts.back') }
+    : { href: '/member/account', label: t('security.back') }
   return (
-    <MemberScreen title={t('security.title')} back={{ href: '/member/account', label: t('security.back') }}>
+    <MemberScreen title={t('security.title')} back={back}>
       {status.data ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="grid grid-cols-1 gap-6">
@@ -38,7 +43,12 @@ export function SecurityPage() {
             <TraceCard />
             <OperatorViews />
           </div>
-          <SecurityDialogs status={status.data} task={task} onClose={() => setTask(null)} />
+          <SecurityDialogs
+            status={status.data}
+            task={task}
+            onClose={() => setTask(null)}
+            onDone={() => isForWithdrawal && navigate('/member/withdraw')}
+          />
         </div>
       ) : status.error ? (
         <LoadFailed read={status} title={t('security.failed')} isCard />
@@ -54,4 +64,8 @@ export function SecurityPage() {
       )}
     </MemberScreen>
   )
+}
+
+function askedTask(name: string | null): SecurityTask | null {
+  return name === 'password' || name === 'fund' ? { name } : null
 }

@@ -1,12 +1,11 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { type RefObject, useId } from 'react'
-import { bankName } from '../../../money/bank-name.ts'
+import { Link } from 'wouter'
+import { accountTypeOf } from '../../../money/account-types.ts'
+import { AccountWords, type BankItem } from '../../../money/account-words.tsx'
 import { useText } from '../../../texts/use-text.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { accountTypeOf } from './account-types.ts'
-
-export type BankItem = Reply<'listBankItems'>['rows'][number]
 
 type BankChoiceProps = {
   items: BankItem[]
@@ -19,12 +18,22 @@ type BankChoiceProps = {
 
 /** Selects one of the payout accounts or adds another. */
 export function BankChoice({ items, value, onChange, onAdd, error, addButton }: BankChoiceProps) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const name = useId()
   const errorId = `${name}error`
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset className="relative" aria-describedby={error ? errorId : undefined}>
       <legend className="field-label mb-1.5">{t('cashier.withdraw.to')}</legend>
+      {items.length > 0 && (
+        <Link
+          href="/member/withdraw/accounts"
+          className="link absolute end-0 -top-2.5 flex min-h-11 items-center text-14"
+          aria-label={t('cashier.accounts.manageLabel')}
+        >
+          {t('cashier.accounts.manage')}
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      )}
       <div className="grid grid-cols-1 gap-2.5">
         {items.map((item) => (
           <label key={item.id} className="choice">
@@ -36,15 +45,10 @@ export function BankChoice({ items, value, onChange, onAdd, error, addButton }: 
               onChange={() => onChange(item.id)}
             />
             <Icon name={accountTypeOf(item.type).icon} className="shrink-0 text-text-2" />
-            <span className="min-w-0">
-              <span className="block leading-snug font-medium">
-                {bankName(item.bankCode, lang)}
-                <span className="ms-2 whitespace-nowrap">{item.account}</span>
-              </span>
-              {item.holderName && (
-                <span className="block text-14 leading-snug break-words text-text-3">{item.holderName}</span>
-              )}
+            <span className="min-w-0 flex-1">
+              <AccountWords item={item} />
             </span>
+            {item.isDefault && items.length > 1 && <Badge>{t('cashier.accounts.default')}</Badge>}
           </label>
         ))}
         <Button ref={addButton} className="border-dashed bg-transparent" onClick={onAdd}>

@@ -19,6 +19,7 @@ export function Available({ options, symbol }: { options: Options; symbol: strin
     <section className="card p-5 md:p-8">
       <h2 className="text-14 font-normal text-text-2">{t('cashier.withdraw.available')}</h2>
       <BigAmount value={options.available} symbol={symbol} isWide className="mt-2" />
+      <p className="mt-2 text-14 text-text-3">{t('cashier.withdraw.order')}</p>
       <Turnover options={options} />
     </section>
   )
@@ -109,6 +110,9 @@ export function ConditionsSkeleton() {
         <Skeleton width="88px" height="22px" />
         <div className="mt-2 h-[46px] md:h-[62px]">
           <Skeleton width="min(300px, 80%)" height="100%" radius="12px" />
+        </div>
+        <div className="mt-2">
+          <Skeleton height="44px" />
         </div>
         <div className="mt-4">
           <Skeleton height="22px" />

@@ -1,11 +1,10 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { bankName } from '../../../money/bank-name.ts'
+import { AccountWords, type BankItem } from '../../../money/account-words.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Arrival } from './arrival.tsx'
-import type { BankItem } from './bank-choice.tsx'
 import type { Options } from './conditions.tsx'
 import type { Terms } from './withdrawal-terms.ts'
 
@@ -20,7 +19,7 @@ type ConfirmDialogProps = {
 
 /** Repeats amount, fee, net amount and account, and warns that the withdrawal cannot be cancelled. */
 export function ConfirmDialog({ terms, options, bank, busy, onClose, onConfirm }: ConfirmDialogProps) {
-  const { t, lang } = useText()
+  const { t } = useText()
   return (
     <Dialog
       open
@@ -48,12 +47,7 @@ export function ConfirmDialog({ terms, options, bank, busy, onClose, onConfirm }
           {
             key: 'bank',
             name: t('cashier.withdraw.to'),
-            value: (
-              <>
-                {bankName(bank.bankCode, lang)} <span className="whitespace-nowrap">{bank.account}</span>
-                {bank.holderName && <span className="block text-14 font-normal text-text-3">{bank.holderName}</span>}
-              </>
-            ),
+            value: <AccountWords item={bank} />,
           },
           {
             key: 'arrival',

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { isUnproved } from '../../../call/client.ts'
 import { failureText } from '../../../call/reactions.ts'
 import { refreshCalls } from '../../../call/use-call.ts'
+import { forgetInDraft, useFormDraft } from '../../../form/form-draft.ts'
 import { AmountField, typedForm, useAmountProblem } from '../../../money/amount-field.tsx'
 import { minorOf, readAmount } from '../../../money/amount-text.ts'
 import { UnansweredCard } from '../../../money/unanswered-card.tsx'
@@ -16,10 +17,13 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Arrival } from './arrival.tsx'
 import { BankChoice } from './bank-choice.tsx'
+import { BlockedNote, useBlockedBecause } from './blocked.tsx'
 import type { Options } from './conditions.tsx'
 import { termsOf } from './withdrawal-terms.ts'
 
-const AddAccountDialog = lazy(async () => ({ default: (await import('./add-account-dialog.tsx')).AddAccountDialog }))
+const AddAccountDialog = lazy(async () => ({
+  default: (await import('../../../money/add-account-dialog.tsx')).AddAccountDialog,
+}))
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })))
 
 type WithdrawFormProps = { options: Options; banks: Reply<'listBankItems'>; symbol: string }
@@ -29,8 +33,9 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
   const { t } = useText()
   const { currency } = options
   const [, navigate] = useLocation()
-  const [bankId, setBankId] = useState(banks.rows[0]?.id ?? '')
-  const [typed, setTyped] = useState('')
+  // The member may leave to set a fund password or to look at the accounts, and come back.
+  const draftName = `withdraw:${currency}`
+  const [{ bankId, typed }, setDraft] = useFormDraft(draftName, () => ({ bankId: '', typed: '' }))
   const [told, setTold] = useState('')
   const [touched, setTouched] = useState(false)
   const [dialog, setDialog] = useState<'bank' | 'confirm' | null>(null)
@@ -42,6 +47,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
   const terms = amountMinor === null ? null : termsOf(amountMinor, options, bank)
   const create = useMoneyChange('createWithdrawal', {
     onDone: ({ withdrawal }) => {
+      forgetInDraft(draftName, ['bankId', 'typed'])
       showToast(t('cashier.withdraw.submitted'), 'good')
       if (withdrawal) navigate(`/member/withdraw/${withdrawal.id}`)
     },
@@ -50,6 +56,9 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
       if (isUnproved(failure)) return true
       setDialog(null)
       setTold(failureText(failure))
+      // The note above the form then says why.
+      if (failure.errorName === 'featureClosed') refreshCalls(['listMaintenance'])
+      if (failure.errorName === 'fundPasswordNotSet') refreshCalls(['getWithdrawalOptions'])
       return failure.code !== '' && failure.errorName !== 'loginRequired'
     },
   })
@@ -63,7 +72,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
       />
     )
   const write = (next: string) => {
-    setTyped(next)
+    setDraft({ typed: next })
     setTold('')
   }
   const review = (event: FormEvent) => {
@@ -79,10 +88,11 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
   return (
     <form className="card grid grid-cols-1 gap-6 p-5 md:p-8" onSubmit={review} noValidate>
+      <BlockedNote options={options} />
       <BankChoice
         items={banks.rows}
         value={bank?.id ?? ''}
-        onChange={setBankId}
+        onChange={(id) => setDraft({ bankId: id })}
         onAdd={() => setDialog('bank')}
         error={touched && !bank ? t('cashier.bank.first') : ''}
         addButton={addButton}
@@ -125,7 +135,7 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
             currency={currency}
             onClose={() => setDialog(null)}
             onAdded={(id) => {
-              setBankId(id)
+              setDraft({ bankId: id })
               setDialog(null)
             }}
           />
@@ -150,16 +160,4 @@ function allOf({ available, maximum, currency }: Options): string {
   const most = minorOf(available, currency)
   const limit = minorOf(maximum, currency)
   return formatAmount(limit > 0n && most > limit ? limit : most, currency)
-}
-
-// Turnover is the reason only when meeting it would be enough: the wallet itself may hold less than the minimum.
-function useBlockedBecause(options: Options): string | undefined {
-  const { t } = useText()
-  const { currency, available, balance, minimum, turnoverDone, turnoverRequired } = options
-  const minimumMinor = minorOf(minimum, currency)
-  if (minorOf(available, currency) >= minimumMinor) return undefined
-  const left = minorOf(turnoverRequired, currency) - minorOf(turnoverDone, currency)
-  if (left > 0n && minorOf(balance, currency) >= minimumMinor)
-    return t('cashier.turnover.left', { amount: groupAmount(formatAmount(left, currency)) })
-  return t('cashier.withdraw.tooLittle', { minimum: groupAmount(minimum) })
 }

@@ -37,6 +37,7 @@ const tronItem = {
   bankCode: 'TRC20',
   account: 'TR7NHq\u2026gjLj6t',
   holderName: '',
+  isDefault: false,
 }
 const walletItem = { ...tronItem, type: 'WALLET', bankCode: 'ALIPAY', account: '138****5678', holderName: 'Lin Qing' }
 const usdt: Answers = {
@@ -50,6 +51,17 @@ const cnyAccounts = [
   { type: 'WALLET', code: 'ALIPAY', currency: 'CNY' },
   { type: 'WALLET', code: 'WECHAT_PAY', currency: 'CNY' },
 ]
+const ownName = 'Gehaltskonto Grüße 👨‍👩‍👧'
+const closing = {
+  scope: 'FEATURE',
+  subject: 'withdraw',
+  startsAt: '2026-03-01T08:00:00Z',
+  endsAt: '2026-03-02T12:00:00Z',
+  title: '',
+  text: 'The bank is moving house.',
+  isRunning: true,
+  subjectName: '',
+}
 const addDialog = () => page.getByRole('dialog', { name: t('cashier.bank.add') })
 const openDialog = () =>
   main()
@@ -187,6 +199,38 @@ testStates({ ...emptyMoney, getWithdrawalOptions: free }, [
     },
   },
   {
+    name: 'several accounts, one with a name of the member’s own',
+    path,
+    calls: {
+      listBankItems: { rows: [{ ...heldWithdrawal.bankItem!, label: ownName }, walletItem], banks: cnyAccounts },
+    },
+    see: async () => {
+      await expect.element(page.getByRole('radio', { name: new RegExp(ownName) })).toBeChecked()
+      await expect.element(main().getByText(t('cashier.accounts.default'), { exact: true })).toBeVisible()
+      const manage = main().getByRole('link', { name: t('cashier.accounts.manageLabel') })
+      await expect.element(manage).toHaveAttribute('href', '/member/withdraw/accounts')
+    },
+  },
+  {
+    name: 'a fund password is to be set first',
+    path,
+    calls: { getWithdrawalOptions: { ...free, needsFundPassword: true } },
+    see: async () => {
+      await expect.element(next()).toHaveAccessibleDescription(t('cashier.fund.first'))
+      await expect.element(main().getByRole('link', { name: t('cashier.fund.set') })).toBeVisible()
+    },
+  },
+  {
+    name: 'withdrawals are closed',
+    path,
+    calls: { listMaintenance: { rows: [closing] } },
+    see: async () => {
+      const until = formatTime(closing.endsAt, document.documentElement.lang as Lang, 'day')
+      await expect.element(next()).toHaveAccessibleDescription(t('cashier.withdraw.closed', { until }))
+      await expect.element(main().getByText(closing.text)).toBeVisible()
+    },
+  },
+  {
     name: 'one that waits',
     path,
     calls: { listWithdrawals: { rows: [heldWithdrawal], nextCursor: '' } },
@@ -309,4 +353,36 @@ test('turnover is no reason when the wallet itself holds less than the minimum',
   const getWithdrawalOptions = { ...locking, available: '0', balance: '9.99' }
   await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions } })
   await expect.element(next()).toHaveAccessibleDescription(t('cashier.withdraw.tooLittle', { minimum: '10' }))
+})
+
+test('the amount is kept while the member sets a fund password and comes back', async () => {
+  const getWithdrawalOptions = { ...free, needsFundPassword: true }
+  await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions } })
+  await amountField().fill('20.5')
+  await main()
+    .getByRole('link', { name: t('cashier.fund.set') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('security.task.fundSet') })
+  await dialog.getByLabelText(t('security.fund.password')).fill('258036')
+  await dialog.getByLabelText(t('security.fund.confirm')).fill('258036')
+  answer('changeFundPassword', {})
+  answer('getWithdrawalOptions', free)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(amountField()).toHaveValue('20.5')
+  await expect.element(next()).not.toHaveAccessibleDescription()
+  expect(location.pathname).toBe(path)
+})
+
+test('a cashier that closes meanwhile says so on the form', async () => {
+  await renderAt(path, { lang: 'zh-CN', signedIn: true, calls: { ...emptyMoney, getWithdrawalOptions: free } })
+  await amountField().fill('20')
+  await next().click()
+  const dialog = page.getByRole('dialog', { name: t('cashier.confirm.title') })
+  answer('createWithdrawal', refused('featureClosed'))
+  answer('listMaintenance', { rows: [{ ...closing, endsAt: '', text: '' }] })
+  await dialog.getByRole('button', { name: t('cashier.confirm.submit') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(next()).toHaveAccessibleDescription(t('cashier.withdraw.closedOpen'))
+  await expect.element(main().getByText(t('cashier.withdraw.closedNote'))).toBeVisible()
+  await expect.element(amountField()).toHaveValue('20')
 })

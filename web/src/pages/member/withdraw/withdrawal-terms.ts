@@ -1,9 +1,9 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import type { BankItem } from '../../../money/account-words.tsx'
 import { minorOf } from '../../../money/amount-text.ts'
 
 type Options = Reply<'getWithdrawalOptions'>
-type BankItem = Reply<'listBankItems'>['rows'][number]
 
 /** `review` is why an operator looks first: null for nothing, undefined while it is not known for the card. */
 export type Terms = { amount: string; net: string; review: Options['reviews'][number] | null | undefined }

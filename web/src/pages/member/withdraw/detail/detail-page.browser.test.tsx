@@ -1,7 +1,8 @@
 // One withdrawal in each of its states. e2e/withdraw-detail.test.ts and e2e/held.test.ts test real ones.
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, pending, refused } from '../../../../test/network.ts'
+import { renderAt } from '../../../../test/render.tsx'
 import { emptyMoney, heldWithdrawal } from '../../../../test/replies.ts'
 import { t } from '../../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../../test/states.ts'
@@ -69,6 +70,28 @@ testStates(emptyMoney, [
       await expect.element(page.getByRole('main').getByText(reason)).toBeVisible()
       const returned = t('cashier.refusal.returned', { amount: '1,234,567.89', currency: 'CNY' }).trim()
       await expect.element(page.getByRole('main').getByText(returned, { exact: false })).toBeVisible()
+      await expect.element(page.getByText(t('cashier.appeal.refused'))).toBeVisible()
+    },
+  },
+  {
+    name: 'the promised time has passed',
+    path,
+    calls: shown({ steps: stepsAt('REVIEW'), hold: { ...heldWithdrawal.hold!, decidedBy: '2026-01-01T00:00:00Z' } }),
+    see: async () => {
+      await expect.element(page.getByText(t('cashier.appeal.late'))).toBeVisible()
     },
   },
 ])
+
+test('an appeal opens the chat with the order in it; a withdrawal on its way has a question only', async () => {
+  const settled = { state: 'RETURNED', hold, settledAt: at, steps: stepsAt('BANK') }
+  await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, ...shown(settled) } })
+  await expect.element(page.getByText(t('cashier.appeal.returned'))).toBeVisible()
+  await page.getByRole('button', { name: t('cashier.appeal'), exact: true }).click()
+  const chat = page.getByRole('complementary', { name: t('chat.title') })
+  await expect.element(chat.getByText('1,234,567.89', { exact: false }).first()).toBeVisible()
+  const early = { ...heldWithdrawal.hold!, decidedBy: '2099-01-01T00:00:00Z' }
+  await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, ...shown({ hold: early }) } })
+  await expect.element(page.getByRole('button', { name: t('chat.ask') })).toBeVisible()
+  expect(page.getByRole('button', { name: t('cashier.appeal'), exact: true }).elements()).toEqual([])
+})

@@ -1,18 +1,17 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCallQuery } from '../../../../call/use-call.ts'
-import { AskAbout } from '../../../../chat/ask-about.tsx'
 import { bankName } from '../../../../money/bank-name.ts'
 import { moneyReads } from '../../../../money/use-money-change.ts'
 import { isFinal, toneOf, type Withdrawal } from '../../../../money/withdrawal-state.ts'
 import type { PageProps } from '../../../../page.tsx'
 import { LoadFailed } from '../../../../screen/load-failed.tsx'
 import { MemberScreen } from '../../../../screen/member-screen.tsx'
-import type { ChatOrder } from '../../../../session/dialogs.ts'
 import { useText } from '../../../../texts/use-text.tsx'
 import { Amount } from '../../../../ui/amount.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Appeal } from './appeal.tsx'
 import { Figures } from './figures.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
@@ -51,15 +50,11 @@ function Detail({ id }: { id: string }) {
       <section className="md:rounded-l md:border md:border-line md:bg-s1 md:p-8">
         <DetailHead withdrawal={withdrawal} />
         <WithdrawalTimeline withdrawal={withdrawal} />
-        <AskAbout className="mt-4 -ms-3" topic={{ order: asOrder(withdrawal) }} />
+        <Appeal withdrawal={withdrawal} />
       </section>
       <Figures withdrawal={withdrawal} />
     </div>
   )
-}
-
-function asOrder({ id, currency, amount, state, createdAt, settledAt }: Withdrawal): ChatOrder {
-  return { kind: 'WITHDRAWAL', id, currency, amount, state, platformCode: '', detail: '', createdAt, settledAt }
 }
 
 function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {

@@ -1,5 +1,5 @@
-import type { TextKey } from '../../../texts/text-keys.ts'
-import type { IconName } from '../../../ui/icon.tsx'
+import type { TextKey } from '../texts/text-keys.ts'
+import type { IconName } from '../ui/icon.tsx'
 
 type AccountType = {
   icon: IconName
