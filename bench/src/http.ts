@@ -31,7 +31,7 @@ export type Measured = {
   overloaded: number
 }
 
-const members = 256
+const members = Number.parseInt(process.env.CALLERS ?? '256', 10)
 const warmMs = 2_000
 const seconds = 10
 
