@@ -11,7 +11,6 @@ import { goTo } from './navigation.ts'
 const calls: Answers = {
   ...fullHome,
   listWallets: { rows: [{ currency: 'CNY', isOpen: true, isDefault: true, balance: '128000' }] },
-  getLangPack: { version: 0, downloadPath: '', size: 0, sha256: '', password: '' },
 }
 
 const headerButton = (name: string) => page.getByRole('banner').getByRole('button', { name })

@@ -76,6 +76,8 @@ export const usualAnswers = (member: Member): Answers => ({
   openGuestSession: { token: '' },
   checkOnline: { online: true, reason: '' },
   connectRealtime: pending,
+  // A change of the language may still ask for it while the next test runs.
+  getLangPack: { version: 0, downloadPath: '', size: 0, sha256: '', password: '' },
   listLines: { rows: [] },
   listChatQuestions: { rows: [] },
   getChat: talkOf(null),

@@ -7,8 +7,7 @@ import { emptyMoney } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 
 test('language and appearance change at once, and are kept for the next document', async () => {
-  const getLangPack = { version: 0, downloadPath: '', size: 0, sha256: '', password: '' }
-  await renderAt('/member/account', { signedIn: true, calls: { ...emptyMoney, getLangPack } })
+  await renderAt('/member/account', { signedIn: true, calls: emptyMoney })
   const choose = (name: string) => page.getByRole('main').getByRole('radio', { name }).click()
   const root = document.documentElement
   await choose(t('account.theme.paper'))

@@ -10,7 +10,7 @@ import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/stat
 
 const path = '/member/profile'
 const getMailUrl = { url: 'mail.lamp.example/box' }
-const calls: Answers = { getMailUrl, getLangPack: { version: 0, downloadPath: '', size: 0, sha256: '', password: '' } }
+const calls: Answers = { getMailUrl }
 const main = () => page.getByRole('main')
 const nickname = () => main().getByRole('textbox', { name: t('profile.nickname') })
 const qq = () => main().getByRole('textbox', { name: t('profile.qq') })
