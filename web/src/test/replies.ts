@@ -150,6 +150,7 @@ export const notByHand = {
   mayClaim: false,
   fee: '0.00',
   credited: '',
+  asked: '',
 } as Pick<
   Recharge,
   | 'kind'
@@ -160,6 +161,8 @@ export const notByHand = {
   | 'refusal'
   | 'lateAfter'
   | 'mayCancel'
+  | 'asked'
+  | 'chain'
   | 'mayClaim'
   | 'fee'
   | 'credited'
