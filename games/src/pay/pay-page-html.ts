@@ -3,6 +3,7 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import enUS from '../../texts/en-US/pay.json' with { type: 'json' }
 import zhCN from '../../texts/zh-CN/pay.json' with { type: 'json' }
 import { formatAmount } from '../wire/amount.ts'
+import { chainChoices, sentBy } from './chain.ts'
 import type { Choice, OrderRow } from './pay-rows.ts'
 
 export type Language = 'zh-CN' | 'en-US'
@@ -11,6 +12,7 @@ type Read = (key: TextKey) => string
 
 const packs: Record<Language, Record<TextKey, string>> = { 'zh-CN': zhCN, 'en-US': enUS }
 const refreshSeconds = 1
+const usualChoices = ['paid', 'failed', 'slow', 'twice'] as const
 
 export function languageOf(asked: unknown, accepted: string | undefined): Language {
   if (asked === 'en-US' || asked === 'zh-CN') return asked
@@ -82,6 +84,7 @@ function facts(order: OrderRow, language: Language, t: Read): string {
     [t('order'), order.merchantOrderId],
     [t('expires'), expires],
   ]
+  if (order.address) rows.push([t('network'), order.network ?? ''], [t('address'), order.address])
   return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`).join('')}</dl>`
 }
 
@@ -91,11 +94,16 @@ function amount(order: OrderRow, t: Read): string {
 }
 
 function chooser(order: OrderRow, language: Language, t: Read): string {
+  const nameOf = (choice: Choice) => (order.address ? t(`send.${choice as 'paid'}`) : t(`choice.${choice as 'paid'}`))
+  const hintOf = (choice: Choice) =>
+    order.address
+      ? `${groupAmount(formatAmount(sentBy(choice as 'paid', order.amountMinor), order.currency))} ${order.currency}`
+      : t(`hint.${choice as 'paid'}`)
   const button = (choice: Choice) =>
-    `<button name="choice" value="${choice}"${choice === 'paid' ? ' class="accent"' : ''}><b>${t(`choice.${choice}`)}</b><small>${t(`hint.${choice}`)}</small></button>`
+    `<button name="choice" value="${choice}"${choice === 'paid' ? ' class="accent"' : ''}><b>${nameOf(choice)}</b><small>${hintOf(choice)}</small></button>`
   return `<form method="post" action="/pay/${order.token}">
-<p id="choose">${t('choose')}</p><input type="hidden" name="lang" value="${language}">
-<div class="choices" role="group" aria-labelledby="choose">${(['paid', 'failed', 'slow', 'twice'] as const).map(button).join('')}</div></form>
+<p id="choose">${t(order.address ? 'choose.send' : 'choose')}</p><input type="hidden" name="lang" value="${language}">
+<div class="choices" role="group" aria-labelledby="choose">${(order.address ? chainChoices : usualChoices).map(button).join('')}</div></form>
 <a class="back" href="${escapeHtml(order.returnUrl)}">${t('back')}</a>`
 }
 
@@ -109,7 +117,8 @@ function outcome(order: OrderRow, kind: 'waiting' | 'paid' | 'failed' | 'expired
 export function renderOrder(order: OrderRow, language: Language): string {
   const t: Read = (key) => packs[language][key]
   const head = amount(order, t) + facts(order, language, t)
-  if (order.status === 'CREATED' && order.choice === null) {
+  const isOpen = order.status === 'CREATED' || (order.status === 'EXPIRED' && order.address !== null)
+  if (isOpen && order.choice === null) {
     return page(language, t, head + chooser(order, language, t))
   }
   const kind = order.status === 'CREATED' ? 'waiting' : (order.status.toLowerCase() as 'paid' | 'failed' | 'expired')

@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { chooseOutcome, type Choice, expireOrder, findOrderByToken, lockOrderByToken } from './pay-rows.ts'
+import { blockMs, chainChoices, confirmationsNeeded, sentBy } from './chain.ts'
+import {
+  chooseOutcome,
+  type Choice,
+  expireOrder,
+  findOrderByToken,
+  lockOrderByToken,
+  sendToAddress,
+} from './pay-rows.ts'
 import { languageOf, renderOrder, renderUnknown } from './pay-page-html.ts'
 import type { PayContext } from './pay-routes.ts'
 
 const slowMs = 15_000
 const choices: readonly Choice[] = ['paid', 'failed', 'slow', 'twice']
+const confirmMs = confirmationsNeeded * blockMs
 const style = new URL('../../page/pay.css', import.meta.url)
 const font = new URL('../../dist/latin.woff2', import.meta.url)
 
@@ -49,10 +58,16 @@ export async function payPage(scope: FastifyInstance, { db }: PayContext): Promi
   scope.post<Request>('/pay/:token', async (request, reply) => {
     const { token } = request.params
     const choice = choices.find((one) => one === request.body?.choice)
+    const sent = chainChoices.find((one) => one === request.body?.choice)
     const language = languageOf(request.body?.lang, request.headers['accept-language'])
     await db.transaction(async (tx) => {
       const order = await lockOrderByToken(tx, token)
-      if (!order || !choice || order.lapsed || order.choice !== null) return
+      if (!order || order.choice !== null) return
+      if (order.address) {
+        if (sent) await sendToAddress(tx, order.orderId, sent, sentBy(sent, order.amountMinor), confirmMs)
+        return
+      }
+      if (!choice || order.lapsed) return
       await chooseOutcome(tx, order.orderId, choice, choice === 'slow' ? slowMs : 0)
     })
     return reply.redirect(`/pay/${encodeURIComponent(token)}?lang=${language}`, 303)

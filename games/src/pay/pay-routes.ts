@@ -8,6 +8,7 @@ import { answerOf, keepRawBodies } from '../wire/answer.ts'
 import { type Fields, readFields, readHttpUrl, readId, readInstant, readOptional, readText } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { authenticate, sendSigned, sendUnauthorized } from '../wire/signature.ts'
+import { confirmationsNeeded, confirmationsOf, newAddress } from './chain.ts'
 import { addOrder, addPayout, expireOrder, findOrder, findPayout, type OrderRow } from './pay-rows.ts'
 
 const payoutDelayMs = 1500
@@ -41,7 +42,9 @@ async function createOrder({ merchant, fields, context }: Call) {
     returnUrl: readHttpUrl(fields, 'returnUrl').href,
     expiresAt: readInstant(fields, 'expiresAt'),
   }
-  await addOrder(context.db, { orderId: randomUUID(), token: newSecret(), merchant, merchantOrderId, ...input })
+  const chain = newAddress(input.channel) ?? { address: null, network: null }
+  const ids = { orderId: randomUUID(), token: newSecret(), merchant, merchantOrderId }
+  await addOrder(context.db, { ...ids, ...chain, ...input })
   const order = await findOrder(context.db, merchant, merchantOrderId)
   if (!order) throw new Error('an order vanished')
   refuseConflict(
@@ -52,7 +55,12 @@ async function createOrder({ merchant, fields, context }: Call) {
       order.returnUrl === input.returnUrl &&
       order.expiresAt.getTime() === input.expiresAt.getTime(),
   )
-  return { orderId: order.orderId, payUrl: addressOf(order, context) }
+  const { address, network } = order
+  return {
+    orderId: order.orderId,
+    payUrl: addressOf(order, context),
+    ...(address && { address, network, confirmationsNeeded }),
+  }
 }
 
 async function queryOrder({ merchant, fields, context }: Call) {
@@ -66,8 +74,9 @@ async function queryOrder({ merchant, fields, context }: Call) {
   return {
     status: order.status,
     orderId: order.orderId,
-    amount: formatAmount(order.amountMinor, order.currency),
+    amount: formatAmount(order.arrivedMinor ?? order.amountMinor, order.currency),
     currency: order.currency,
+    ...(order.address && { confirmations: confirmationsOf(order) }),
     paidAt: order.paidAt?.toISOString(),
   }
 }

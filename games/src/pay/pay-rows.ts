@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-export type Choice = 'paid' | 'failed' | 'slow' | 'twice'
+export type Choice = 'paid' | 'failed' | 'slow' | 'twice' | 'less' | 'more' | 'dust'
 export type OrderStatus = 'CREATED' | 'PAID' | 'FAILED' | 'EXPIRED'
 export type OrderRow = {
   orderId: string
@@ -18,6 +18,12 @@ export type OrderRow = {
   choice: Choice | null
   settleAt: Date | null
   paidAt: Date | null
+  /** Of an order of a chain; null for others. */
+  address: string | null
+  network: string | null
+  /** What was sent to the address, and when. */
+  arrivedMinor: bigint | null
+  sentAt: Date | null
   /** Expired by the database clock without a choice in time. */
   lapsed: boolean
 }
@@ -43,13 +49,13 @@ function selectOrders(where: string, values: unknown[]) {
 /** Inserts the order unless the merchant's order id exists; the caller reads back the stored order. */
 export async function addOrder(
   db: Connection,
-  order: Omit<OrderRow, 'status' | 'choice' | 'settleAt' | 'paidAt' | 'lapsed'>,
+  order: Omit<OrderRow, 'status' | 'choice' | 'settleAt' | 'paidAt' | 'arrivedMinor' | 'sentAt' | 'lapsed'>,
 ): Promise<void> {
   await db.query(sql`
     INSERT INTO pay_orders (order_id, token, merchant, merchant_order_id, amount_minor, currency, channel, notify_url,
-      return_url, expires_at)
+      return_url, expires_at, address, network)
     VALUES (${order.orderId}, ${order.token}, ${order.merchant}, ${order.merchantOrderId}, ${order.amountMinor},
-      ${order.currency}, ${order.channel}, ${order.notifyUrl}, ${order.returnUrl}, ${order.expiresAt})
+      ${order.currency}, ${order.channel}, ${order.notifyUrl}, ${order.returnUrl}, ${order.expiresAt}, ${order.address}, ${order.network})
     ON CONFLICT (merchant, merchant_order_id) DO NOTHING`)
 }
 
@@ -75,6 +81,20 @@ export async function chooseOutcome(tx: Connection, orderId: string, choice: Cho
   await tx.query(sql`
     UPDATE pay_orders SET choice = ${choice}, settle_at = now() + ${delayMs} * interval '1 millisecond'
     WHERE order_id = ${orderId} AND status = 'CREATED' AND choice IS NULL`)
+}
+
+/** Sends an amount to the address of an order, also of an expired one: a chain knows no end of orders. */
+export async function sendToAddress(
+  tx: Connection,
+  orderId: string,
+  choice: Choice,
+  arrivedMinor: bigint,
+  confirmMs: number,
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE pay_orders SET choice = ${choice}, status = 'CREATED', arrived_minor = ${arrivedMinor}, sent_at = clock_timestamp(),
+      settle_at = now() + ${confirmMs} * interval '1 millisecond'
+    WHERE order_id = ${orderId} AND status IN ('CREATED', 'EXPIRED') AND choice IS NULL AND address IS NOT NULL`)
 }
 
 export async function expireOrder(db: Connection, orderId: string): Promise<void> {

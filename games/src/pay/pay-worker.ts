@@ -40,7 +40,8 @@ async function settleDueOrders(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const order of await lockDueOrders(tx)) {
       const status = order.choice === 'failed' ? 'FAILED' : 'PAID'
-      const body = callbackBody('order', order, status, await settleOrder(tx, order.orderId, status))
+      const arrived = { ...order, amountMinor: order.arrivedMinor ?? order.amountMinor }
+      const body = callbackBody('order', arrived, status, await settleOrder(tx, order.orderId, status))
       for (let copies = order.choice === 'twice' ? 2 : 1; copies > 0; copies--) {
         await addCallback(tx, order.merchant, order.notifyUrl, body)
       }

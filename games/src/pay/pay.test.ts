@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callSigned, merchant, paySecret, type Sandbox, secret, startSandbox } from '../test/sandbox.ts'
 import { signRequest } from '../wire/signature.ts'
@@ -191,4 +192,32 @@ test("the page escapes the merchant's texts", async () => {
   const html = await (await fetch(payUrl)).text()
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<img')
+})
+
+test.each([
+  ['paid', '20.000000'],
+  ['less', '10.000000'],
+  ['more', '40.000000'],
+  ['dust', '0.200000'],
+])('an order of a chain: %s sends %s to its address, which blocks confirm', async (choice, amount) => {
+  const order = newOrder({ channel: 'USDT_TRC20', currency: 'USDT', amount: '20' })
+  const { data } = await sandbox.pay('order/create', order)
+  expect(canonicalAddress(String(data?.address), 'TRC20')).toBe(data?.address)
+  expect(data).toMatchObject({ network: 'TRC20', confirmationsNeeded: 6 })
+  expect(await choose(String(data?.payUrl), choice)).toContain('TRC20')
+  const query = async () => (await sandbox.pay('order/query', { merchantOrderId: order.merchantOrderId })).data
+  expect(await query()).toMatchObject({ status: 'CREATED', amount })
+  const [notice] = await heard(1, 8000)
+  expect(notice?.body).toMatchObject({ status: 'PAID', amount, currency: 'USDT' })
+  expect(await query()).toMatchObject({ status: 'PAID', amount, confirmations: 6 })
+})
+
+test('what is sent to an address after the end of its order arrives', async () => {
+  const expiresAt = new Date(Date.now() + 50).toISOString()
+  const order = newOrder({ channel: 'USDT_TRC20', currency: 'USDT', amount: '20', expiresAt })
+  const { data } = await sandbox.pay('order/create', order)
+  await expect.poll(() => statusOf(order.merchantOrderId)).toBe('EXPIRED')
+  await choose(String(data?.payUrl), 'paid')
+  const [notice] = await heard(1, 8000)
+  expect(notice?.body).toMatchObject({ status: 'PAID', amount: '20.000000' })
 })

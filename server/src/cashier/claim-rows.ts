@@ -56,7 +56,10 @@ export type WaitingRow = {
   currency: string
   amountMinor: bigint
   remark: string
-  payTo: ReceivingAccount
+  /** Of OFFLINE. */
+  payTo: ReceivingAccount | null
+  address: string
+  network: string
   state: string
   createdAt: Date
   claimedAt: Date | null
@@ -65,7 +68,7 @@ export type WaitingRow = {
   exactly: string
 }
 
-const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.state, r.created_at, r.claimed_at,
+const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.address, r.network, r.state, r.created_at, r.claimed_at,
   exists (select from recharge_proof p where p.recharge_id = r.id) as has_proof,
   to_char(coalesce(r.claimed_at, r.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 

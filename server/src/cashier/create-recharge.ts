@@ -44,7 +44,8 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
   const channel = channelsOf(policy, input.currency).find(({ code }) => code === input.channel)
   if (!channel) throw new CallError('channelUnknown')
   walletBalance(wallets, input.currency)
-  const amountMinor = readAmount(input.amount, channel.currency, channelLimits(channel))
+  const limits = channelLimits(channel)
+  const amountMinor = readAmount(input.amount, channel.currency, limits)
   const isByHand = channel.kind === 'OFFLINE'
   const recharge: NewRecharge = {
     id: randomUUID(),
@@ -57,6 +58,7 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
     kind: channel.kind,
     amountMinor,
     feeMinor: feeOf(channel, amountMinor),
+    minimumMinor: limits.minimumMinor,
     turnoverPercent: withdrawalPolicy(policy, channel.currency).turnoverPercent,
     provider: isByHand ? byHand : context.payment.code,
     origin: call.origin,

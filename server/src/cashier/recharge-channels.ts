@@ -5,7 +5,7 @@ import { objectOf, wholeOf } from './withdrawal-policy.ts'
 /** A payment channel; its name is the text `channel.<code>`. */
 export type Channel = {
   readonly code: string
-  /** ONLINE and WALLET are paid at the provider, OFFLINE is a transfer to an account of the tenant. */
+  /** ONLINE and WALLET are paid at the provider, OFFLINE is a transfer to an account of the tenant, VIRTUAL to an address of a chain. */
   readonly kind: 'ONLINE' | 'OFFLINE' | 'VIRTUAL' | 'WALLET'
   readonly type: 'BANK' | 'VIRTUAL' | 'WALLET'
   readonly currency: string
@@ -40,7 +40,7 @@ const defaults: readonly Usual[] = [
   bank('JPY', '200', '1000000', ['2000', '5000', '10000', '20000', '50000', '100000']),
   {
     code: 'USDT_TRC20',
-    kind: 'ONLINE',
+    kind: 'VIRTUAL',
     type: 'VIRTUAL',
     currency: 'USDT',
     minimum: '2',

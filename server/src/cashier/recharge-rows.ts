@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, nothing, sql } from '../db/sql.ts'
+import type { OpenedOrder } from '../providers/payment/payment-provider.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { DateRange } from '../wallet/date-range.ts'
 import type { ReceivingAccount } from './receiving-accounts.ts'
@@ -38,6 +39,15 @@ export type RechargeRow = {
   verifyState: '' | 'WAITING' | 'PASSED' | 'REFUSED'
   claimedAt: Date | null
   refusal: string
+  /** Of VIRTUAL. */
+  address: string
+  network: string
+  confirmations: number
+  confirmationsNeeded: number
+  /** Less than this is not credited by itself. */
+  minimumMinor: bigint
+  /** What the order was made for, when another amount arrived. */
+  askedMinor: bigint | null
   /** Expired by the database's clock. */
   lapsed: boolean
   /** How often the job claimed it to query the provider. */
@@ -58,6 +68,7 @@ export type NewRecharge = {
   amountMinor: bigint
   /** What of the amount is not credited, as the member was told before paying. */
   feeMinor: bigint
+  minimumMinor: bigint
   turnoverPercent: bigint
   provider: string
   origin: string
@@ -68,7 +79,8 @@ export type NewRecharge = {
 }
 
 const columns = sql`id, tenant, member_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent::bigint, state, provider, provider_order_id,
-  pay_url, origin, created_at, expires_at, settled_at, late_after, pay_to, remark, verify_state, claimed_at, refusal, expires_at <= clock_timestamp() as lapsed, asks,
+  pay_url, origin, created_at, expires_at, settled_at, late_after, pay_to, remark, verify_state, claimed_at, refusal, address, network, confirmations, confirmations_needed,
+  minimum_minor, asked_minor, expires_at <= clock_timestamp() as lapsed, asks,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 
 /** Inserts the recharge unless the member's request id already has one. One by hand can be paid at once, and is due when it expires. */
@@ -80,10 +92,10 @@ export async function insertRecharge(db: Queryable, recharge: NewRecharge): Prom
     ? sql`(${json(accounts)}::jsonb -> (nextval('recharge_turn') % ${accounts.length})::integer)`
     : sql`null`
   await db.execute(sql`
-    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent, state,
+    insert into recharge (id, tenant, member_id, request_id, input_hash, currency, channel, kind, amount_minor, fee_minor, minimum_minor, turnover_percent, state,
       provider, origin, pay_to, remark, expires_at, ask_after)
     values (${recharge.id}, ${recharge.tenant}, ${recharge.memberId}, ${recharge.requestId}, ${recharge.inputHash}, ${recharge.currency},
-      ${recharge.channel}, ${recharge.kind}, ${recharge.amountMinor}, ${recharge.feeMinor}, ${recharge.turnoverPercent}, ${isByHand ? 'PAYING' : 'CREATED'},
+      ${recharge.channel}, ${recharge.kind}, ${recharge.amountMinor}, ${recharge.feeMinor}, ${recharge.minimumMinor}, ${recharge.turnoverPercent}, ${isByHand ? 'PAYING' : 'CREATED'},
       ${recharge.provider}, ${recharge.origin}, ${payTo}, ${recharge.remark}, ${expiresAt},
       ${isByHand ? expiresAt : sql`clock_timestamp() + interval '15 seconds'`})
     on conflict on constraint recharge_request do nothing`)
@@ -138,17 +150,36 @@ export async function lockRecharge(tx: Tx, id: string): Promise<RechargeRow | nu
   return row ?? null
 }
 
-/** Records the provider's order and page; does nothing when the recharge was settled meanwhile. */
+/** Records the provider's order, page and address; does nothing when the recharge was settled meanwhile. */
 export async function markPaying(
   db: Queryable,
   tenant: string,
   id: string,
-  providerOrderId: string,
-  payUrl: string,
+  { orderId, payUrl, chain }: OpenedOrder,
 ): Promise<void> {
   await db.execute(sql`
-    update recharge set state = 'PAYING', provider_order_id = ${providerOrderId}, pay_url = ${payUrl}
+    update recharge set state = 'PAYING', provider_order_id = ${orderId}, pay_url = ${payUrl}, address = ${chain?.address ?? ''},
+      network = ${chain?.network ?? ''}, confirmations_needed = ${chain?.confirmationsNeeded ?? 0}
     where tenant = ${tenant} and id = ${id} and state = 'CREATED'`)
+}
+
+/** Records how many blocks are over the payment; the number only grows. */
+export async function noteConfirmations(db: Queryable, tenant: string, id: string, count: number): Promise<void> {
+  await db.execute(sql`
+    update recharge set confirmations = ${count} where tenant = ${tenant} and id = ${id} and confirmations < ${count}`)
+}
+
+/** Records that another amount arrived than the order was made for; its fee is of what arrived. */
+export async function markArrived(
+  tx: Tx,
+  tenant: string,
+  id: string,
+  amountMinor: bigint,
+  feeMinor: bigint,
+): Promise<void> {
+  await tx.execute(sql`
+    update recharge set asked_minor = amount_minor, amount_minor = ${amountMinor}, fee_minor = ${feeMinor}
+    where tenant = ${tenant} and id = ${id}`)
 }
 
 /** Ends an open recharge, or credits an expired or cancelled one late; false when it had ended. */

@@ -23,6 +23,17 @@ export function rechargeOf(row: RechargeRow, { context, lang }: Pick<CallFacts, 
     remark: row.remark,
     refusal: row.refusal,
     lateAfter: row.lateAfter,
+    ...(row.address
+      ? {
+          chain: {
+            address: row.address,
+            network: row.network,
+            confirmations: row.confirmations,
+            confirmationsNeeded: row.confirmationsNeeded,
+          },
+        }
+      : {}),
+    asked: row.askedMinor === null ? '' : formatAmount(row.askedMinor, row.currency),
     fee: formatAmount(row.feeMinor, row.currency),
     credited: formatAmount(row.amountMinor - row.feeMinor, row.currency),
     mayCancel: mayCancel(row),

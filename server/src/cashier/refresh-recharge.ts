@@ -5,7 +5,7 @@ import { tellNews } from '../member/tell-news.ts'
 import type { OrderStatus } from '../providers/payment/payment-provider.ts'
 import { mayCancel } from './by-hand-rule.ts'
 import { rechargeNews } from './cashier-news.ts'
-import { lockRecharge, markPaying, markSettled, type RechargeRow } from './recharge-rows.ts'
+import { lockRecharge, markPaying, markSettled, noteConfirmations, type RechargeRow } from './recharge-rows.ts'
 import { auditMismatch, type RechargeNews, settleRecharge } from './settle-recharge.ts'
 
 /** Creates the order at the provider; idempotent, because the provider knows it by our id. */
@@ -20,7 +20,7 @@ export async function openAtProvider(context: Context, row: RechargeRow): Promis
     expiresAt: row.expiresAt.toISOString(),
   })
   if (outcome.kind === 'done') {
-    await markPaying(context.db, row.tenant, row.id, outcome.value.orderId, outcome.value.payUrl)
+    await markPaying(context.db, row.tenant, row.id, outcome.value)
     return 'open'
   }
   if (outcome.kind === 'unknown') {
@@ -46,6 +46,8 @@ export async function refreshRecharge(context: Context, row: RechargeRow): Promi
   }
   const outcome = await context.payment.queryOrder(row.id)
   if (outcome.kind !== 'done') return
+  const { confirmations = 0 } = outcome.value
+  if (confirmations > row.confirmations) await noteConfirmations(context.db, row.tenant, row.id, confirmations)
   const news = newsOf(context, row, outcome.value)
   if (!news) return
   const settled = await context.db.transaction((tx) => settleRecharge(tx, row.id, news))

@@ -10,7 +10,8 @@ import { tellNews } from '../member/tell-news.ts'
 import { insertAudit } from '../rpc/audit-rows.ts'
 import { insertObligation } from '../turnover/obligation-rows.ts'
 import { rechargeNews } from './cashier-news.ts'
-import { lockRecharge, markSettled, type RechargeRow, stopAsking } from './recharge-rows.ts'
+import { markClaimed } from './claim-rows.ts'
+import { lockRecharge, markArrived, markSettled, type RechargeRow, stopAsking } from './recharge-rows.ts'
 
 /** The provider's status of a recharge, from a callback or a query. */
 export type RechargeNews = {
@@ -36,9 +37,15 @@ export async function settleRecharge(tx: Tx, id: string, news: RechargeNews): Pr
   if (verdict !== 'settled') return { verdict, row }
   // Withdrawals read the required turnover under the same lock, so they see all of this deposit or none of it.
   await lockMember(tx, row.tenant, row.memberId)
+  const arrived = news.status === 'PAID' ? await arrivedAs(tx, row, news) : row
+  if (news.status === 'PAID' && arrived.amountMinor < row.minimumMinor) {
+    // Held for an operator, who credits or refuses it; the member sees it on the order.
+    await markClaimed(tx, row.tenant, id)
+    return { verdict, row }
+  }
   await markSettled(tx, row.tenant, id, news.status, news.orderId || row.providerOrderId)
-  if (news.status === 'PAID') await creditRecharge(tx, row)
-  await tellNews(tx, [rechargeNews(row, news.status)])
+  if (news.status === 'PAID') await creditRecharge(tx, arrived)
+  await tellNews(tx, [rechargeNews(arrived, news.status)])
   return { verdict, row }
 }
 
@@ -50,11 +57,27 @@ export async function auditMismatch(tx: Queryable, row: RechargeRow, news: Recha
 function judge(row: RechargeRow, news: RechargeNews): Verdict {
   const otherOrder = row.providerOrderId !== '' && news.orderId !== '' && news.orderId !== row.providerOrderId
   if (news.provider !== row.provider || otherOrder) return 'mismatch'
-  const sameMoney = news.currency === row.currency && parseAmount(news.amount, row.currency) === row.amountMinor
-  if (!sameMoney) return 'mismatch'
+  const amountMinor = parseAmount(news.amount, row.currency)
+  // To an address anybody sends what they want, and what arrived is credited.
+  const isOfChain = row.kind === 'VIRTUAL' && row.address !== '' && news.status === 'PAID'
+  const isAmount =
+    isOfChain && row.askedMinor === null && !row.settledAt ? (amountMinor ?? 0n) > 0n : amountMinor === row.amountMinor
+  const isLateOfChain = isOfChain && isLate(row, news) && (amountMinor ?? 0n) > 0n
+  if (news.currency !== row.currency || !(isAmount || isLateOfChain)) return 'mismatch'
+  // Held for an operator.
+  if (row.verifyState !== '') return 'same'
   if (!row.settledAt || isLate(row, news)) return 'settled'
   // A cancelled order ends unpaid at the provider too.
   return row.state === news.status || (row.state === 'CANCELLED' && news.status !== 'PAID') ? 'same' : 'final'
+}
+
+// The recharge with the amount that arrived, and the fee in proportion to it.
+async function arrivedAs(tx: Tx, row: RechargeRow, news: RechargeNews): Promise<RechargeRow> {
+  const amountMinor = parseAmount(news.amount, row.currency) ?? row.amountMinor
+  if (amountMinor === row.amountMinor) return row
+  const feeMinor = (row.feeMinor * amountMinor) / row.amountMinor
+  await markArrived(tx, row.tenant, row.id, amountMinor, feeMinor)
+  return { ...row, amountMinor, feeMinor, askedMinor: row.amountMinor }
 }
 
 // The money is there, whatever became of the order meanwhile: it belongs to the member.

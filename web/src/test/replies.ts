@@ -155,6 +155,7 @@ export const notByHand = {
   mayClaim: false,
   fee: '0.00',
   credited: '',
+  asked: '',
 } as Pick<
   Recharge,
   | 'kind'
@@ -165,6 +166,8 @@ export const notByHand = {
   | 'refusal'
   | 'lateAfter'
   | 'mayCancel'
+  | 'asked'
+  | 'chain'
   | 'mayClaim'
   | 'fee'
   | 'credited'

@@ -37,7 +37,9 @@ it('is for operators only, and finds only deposits by hand', async () => {
   expect(await outcomeOf(reader.call('confirmRecharge', { id: order.id }))).toBe('permissionMissing')
   const operator = await site.operator()
   expect(await outcomeOf(operator.call('confirmRecharge', { id: randomUUID() }))).toBe('notFound')
-  await site.db.execute(sql`update recharge set kind = 'ONLINE', remark = '', pay_to = null where id = ${order.id}`)
+  await site.db.execute(
+    sql`update recharge set kind = 'ONLINE', remark = '', pay_to = null, verify_state = '' where id = ${order.id}`,
+  )
   expect(await outcomeOf(operator.call('confirmRecharge', { id: order.id }))).toBe('notFound')
   expect(await entriesOf(site.db, order.member.id)).toEqual([])
 })

@@ -41,7 +41,9 @@ export async function refuseByHand(
 
 async function lockUndecided(tx: Tx, { tenant }: Decider, id: string): Promise<RechargeRow> {
   const row = await lockRecharge(tx, id)
-  if (row?.tenant !== tenant || row.kind !== 'OFFLINE') throw new CallError('notFound')
+  if (row?.tenant !== tenant) throw new CallError('notFound')
+  // Of a chain, only what was held because it was too little.
+  if (row.kind !== 'OFFLINE' && row.verifyState === '') throw new CallError('notFound')
   if (row.verifyState === 'PASSED' || row.verifyState === 'REFUSED') throw new CallError('rechargeDecided')
   return row
 }

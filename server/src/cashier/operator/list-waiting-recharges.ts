@@ -21,14 +21,15 @@ export const listWaitingRecharges: Handler<'listWaitingRecharges'> = async (call
 }
 
 function waitingOf(row: WaitingRow) {
-  const { bank, holder, number } = row.payTo
+  const { payTo } = row
+  const place = payTo ? [payTo.bank, payTo.holder, payTo.number] : [row.network, row.address]
   return {
     id: row.id,
     userName: row.userName,
     currency: row.currency,
     amount: formatAmount(row.amountMinor, row.currency),
     remark: row.remark,
-    payTo: [bank, holder, number].join(' \u00B7 '),
+    payTo: place.join(' \u00B7 '),
     state: row.state,
     createdAt: row.createdAt.toISOString(),
     claimedAt: row.claimedAt?.toISOString() ?? '',

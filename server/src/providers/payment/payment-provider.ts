@@ -27,11 +27,18 @@ export type Payout = {
   readonly notifyUrl: string
 }
 
+/** Where an order of a chain is paid: any amount can be sent there, and the order's amount is then what arrived. */
+export type ChainAddress = { readonly address: string; readonly network: string; readonly confirmationsNeeded: number }
+
+export type OpenedOrder = { readonly orderId: string; readonly payUrl: string; readonly chain: ChainAddress | null }
+
 export type OrderStatus = {
   readonly status: 'CREATED' | 'PAID' | 'FAILED' | 'EXPIRED' | 'UNKNOWN'
   readonly orderId: string
   readonly amount: string
   readonly currency: string
+  /** Blocks over the payment of an order of a chain. */
+  readonly confirmations?: number
 }
 export type PayoutStatus = {
   readonly status: 'ACCEPTED' | 'PAID' | 'FAILED' | 'UNKNOWN'
@@ -43,7 +50,7 @@ export type PayoutStatus = {
 /** What the cashier needs of a payment provider. Calls never throw for network failures; each is safe to repeat with the same order id. */
 export type PaymentProvider = {
   readonly code: string
-  createOrder(order: PaymentOrder): Promise<Outcome<{ readonly orderId: string; readonly payUrl: string }>>
+  createOrder(order: PaymentOrder): Promise<Outcome<OpenedOrder>>
   /** The URL of an order's page in one of the site's languages, independent of the browser's language. */
   payPage(payUrl: string, lang: string): string
   queryOrder(merchantOrderId: string): Promise<Outcome<OrderStatus>>

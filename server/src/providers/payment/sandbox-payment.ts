@@ -1,9 +1,17 @@
 // The payment provider of the sandbox; its wire is described in games/README.md.
+import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
 import { withCircuit } from '../circuit.ts'
 import { openNonceMemory, verifyRequest } from '../signature.ts'
 import { type Fields, openSignedCaller } from '../signed-caller.ts'
 import { acceptedSecrets, type ThirdParty } from '../third-party.ts'
-import type { OrderStatus, Outcome, PaymentProvider, PayoutStatus } from './payment-provider.ts'
+import type {
+  ChainAddress,
+  OpenedOrder,
+  OrderStatus,
+  Outcome,
+  PaymentProvider,
+  PayoutStatus,
+} from './payment-provider.ts'
 
 const orderStatuses = ['CREATED', 'PAID', 'FAILED', 'EXPIRED', 'UNKNOWN'] as const
 const payoutStatuses = ['ACCEPTED', 'PAID', 'FAILED', 'UNKNOWN'] as const
@@ -36,15 +44,27 @@ function read<T>(outcome: Outcome<Fields>, reader: (fields: Fields) => T | null)
   return value === null ? { kind: 'unknown', why: 'the answer lacks a field' } : { kind: 'done', value }
 }
 
-function readOrder(fields: Fields): { orderId: string; payUrl: string } | null {
+function readOrder(fields: Fields): OpenedOrder | null {
   const [orderId, payUrl] = [textOf(fields.orderId), textOf(fields.payUrl)]
   // The member's browser is sent to this URL, so only http and https are accepted.
   const isWeb = URL.canParse(payUrl) && /^https?:$/.test(new URL(payUrl).protocol)
-  return orderId && isWeb ? { orderId, payUrl } : null
+  return orderId && isWeb ? { orderId, payUrl, chain: readChain(fields) } : null
+}
+
+// An address whose checksum is wrong is shown to nobody: what is sent there is lost.
+function readChain({ address, network, confirmationsNeeded }: Fields): ChainAddress | null {
+  const isAddress = canonicalAddress(textOf(address), textOf(network)) !== null
+  if (!isAddress || !isCount(confirmationsNeeded)) return null
+  return { address: textOf(address), network: textOf(network), confirmationsNeeded }
 }
 
 function readOrderStatus(fields: Fields): OrderStatus | null {
-  return readStatus(fields, orderStatuses)
+  const status = readStatus(fields, orderStatuses)
+  return status && isCount(fields.confirmations) ? { ...status, confirmations: fields.confirmations } : status
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= 1_000
 }
 
 function readPayoutStatus(fields: Fields): PayoutStatus | null {

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/cashier.proto.
  */
 export const file_member_cashier: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJKChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDwoHY2hhbm5lbBgCIAEoCRIOCgZhbW91bnQYAyABKAkiiwMKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCSJQChBSZWNlaXZpbmdBY2NvdW50EgwKBGJhbmsYASABKAkSDgoGYnJhbmNoGAIgASgJEg4KBmhvbGRlchgDIAEoCRIOCgZudW1iZXIYBCABKAkiQgoTQ3JlYXRlUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIgChJHZXRSZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkiPwoQR2V0UmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIjChVDYW5jZWxSZWNoYXJnZVJlcXVlc3QSCgoCaWQYASABKAkiQgoTQ2FuY2VsUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSIxChRDbGFpbVJlY2hhcmdlUmVxdWVzdBIKCgJpZBgBIAEoCRINCgVwcm9vZhgCIAEoDCJBChJDbGFpbVJlY2hhcmdlUmVwbHkSKwoIcmVjaGFyZ2UYASABKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2UiagoUTGlzdFJlY2hhcmdlc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iUgoSTGlzdFJlY2hhcmdlc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuUmVjaGFyZ2USEwoLbmV4dF9jdXJzb3IYAiABKAkidAoSQWRkQmFua0l0ZW1SZXF1ZXN0EgwKBHR5cGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSEQoJYmFua19jb2RlGAMgASgJEhYKDmFjY291bnRfbnVtYmVyGAQgASgJEhMKC2hvbGRlcl9uYW1lGAUgASgJIqwBCghCYW5rSXRlbRIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEhAKCGN1cnJlbmN5GAMgASgJEhEKCWJhbmtfY29kZRgEIAEoCRITCgtob2xkZXJfbmFtZRgGIAEoCRISCgpjcmVhdGVkX2F0GAcgASgJEg8KB2FjY291bnQYCCABKAkSDQoFbGFiZWwYCSABKAkSEgoKaXNfZGVmYXVsdBgKIAEoCEoECAUQBiI7ChBBZGRCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iKAoUTGlzdEJhbmtJdGVtc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkiNAoEQmFuaxIMCgRjb2RlGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEgwKBHR5cGUYAyABKAkiYwoSTGlzdEJhbmtJdGVtc1JlcGx5EicKBHJvd3MYASADKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SJAoFYmFua3MYAiADKAsyFS5taW5ndGFuZy5tZW1iZXIuQmFuayInChlTZXREZWZhdWx0QmFua0l0ZW1SZXF1ZXN0EgoKAmlkGAEgASgJIhkKF1NldERlZmF1bHRCYW5rSXRlbVJlcGx5IjIKFVJlbmFtZUJhbmtJdGVtUmVxdWVzdBIKCgJpZBgBIAEoCRINCgVsYWJlbBgCIAEoCSI+ChNSZW5hbWVCYW5rSXRlbVJlcGx5EicKBGl0ZW0YASABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0iIwoVUmVtb3ZlQmFua0l0ZW1SZXF1ZXN0EgoKAmlkGAEgASgJIhUKE1JlbW92ZUJhbmtJdGVtUmVwbHkiLwobR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJIvACChlHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EhAKCGN1cnJlbmN5GAEgASgJEg8KB21pbmltdW0YAiABKAkSDwoHbWF4aW11bRgDIAEoCRIRCglhdmFpbGFibGUYBCABKAkSCwoDZmVlGAUgASgJEhMKC3Jldmlld19mcm9tGAYgASgJEhYKDnJldmlld19taW51dGVzGAcgASgNEhkKEXR1cm5vdmVyX3JlcXVpcmVkGAggASgJEhUKDXR1cm5vdmVyX2RvbmUYCSABKAkSGAoQcmV2aWV3X3dlZWtfZnJvbRgKIAEoCRIUCgxhdXRvX3Blcl9kYXkYCyABKA0SMgoHcmV2aWV3cxgMIAMoCzIhLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsUmV2aWV3Eg8KB2JhbGFuY2UYDSABKAkSDgoGbG9ja2VkGA4gASgJEhsKE25lZWRzX2Z1bmRfcGFzc3dvcmQYDyABKAgirAEKEFdpdGhkcmF3YWxSZXZpZXcSFAoMYmFua19pdGVtX2lkGAEgASgJEgwKBGNvZGUYAiABKAkSDAoEZnJvbRgDIAEoCRI5CgRkYXRhGAQgAygLMisubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcuRGF0YUVudHJ5GisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIlEKF0NyZWF0ZVdpdGhkcmF3YWxSZXF1ZXN0EhAKCGN1cnJlbmN5GAEgASgJEg4KBmFtb3VudBgCIAEoCRIUCgxiYW5rX2l0ZW1faWQYAyABKAkiOQoOV2l0aGRyYXdhbFN0ZXASDAoEa2luZBgBIAEoCRINCgVzdGF0ZRgCIAEoCRIKCgJhdBgDIAEoCSKYAQoOV2l0aGRyYXdhbEhvbGQSDAoEY29kZRgBIAEoCRI3CgRkYXRhGAIgAygLMikubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxIb2xkLkRhdGFFbnRyeRISCgpkZWNpZGVkX2J5GAMgASgJGisKCURhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIrACCgpXaXRoZHJhd2FsEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg4KBmFtb3VudBgDIAEoCRILCgNmZWUYBCABKAkSEgoKbmV0X2Ftb3VudBgFIAEoCRINCgVzdGF0ZRgGIAEoCRIsCgliYW5rX2l0ZW0YByABKAsyGS5taW5ndGFuZy5tZW1iZXIuQmFua0l0ZW0SEgoKY3JlYXRlZF9hdBgIIAEoCRISCgpzZXR0bGVkX2F0GAkgASgJEi0KBGhvbGQYCiABKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQSLgoFc3RlcHMYCyADKAsyHy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFN0ZXASDwoHcmVmdXNhbBgMIAEoCSJIChVDcmVhdGVXaXRoZHJhd2FsUmVwbHkSLwoKd2l0aGRyYXdhbBgBIAEoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsImwKFkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSEQoJZnJvbV9kYXRlGAIgASgJEg8KB3RvX2RhdGUYAyABKAkSDgoGY3Vyc29yGAQgASgJEgwKBHNpemUYBSABKA0iVgoUTGlzdFdpdGhkcmF3YWxzUmVwbHkSKQoEcm93cxgBIAMoCzIbLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsEhMKC25leHRfY3Vyc29yGAIgASgJIiIKFEdldFdpdGhkcmF3YWxSZXF1ZXN0EgoKAmlkGAEgASgJIkUKEkdldFdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwyywsKDkNhc2hpZXJTZXJ2aWNlEnAKFExpc3RSZWNoYXJnZUNoYW5uZWxzEiwubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VDaGFubmVsc1JlcGx5El4KDkNyZWF0ZVJlY2hhcmdlEiYubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVSZWNoYXJnZVJlcGx5ElUKC0dldFJlY2hhcmdlEiMubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5HZXRSZWNoYXJnZVJlcGx5El4KDkNhbmNlbFJlY2hhcmdlEiYubWluZ3RhbmcubWVtYmVyLkNhbmNlbFJlY2hhcmdlUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5DYW5jZWxSZWNoYXJnZVJlcGx5ElsKDUNsYWltUmVjaGFyZ2USJS5taW5ndGFuZy5tZW1iZXIuQ2xhaW1SZWNoYXJnZVJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuQ2xhaW1SZWNoYXJnZVJlcGx5ElsKDUxpc3RSZWNoYXJnZXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlc1JlcGx5ElUKC0FkZEJhbmtJdGVtEiMubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVxdWVzdBohLm1pbmd0YW5nLm1lbWJlci5BZGRCYW5rSXRlbVJlcGx5ElsKDUxpc3RCYW5rSXRlbXMSJS5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbmtJdGVtc1JlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuTGlzdEJhbmtJdGVtc1JlcGx5EmoKElNldERlZmF1bHRCYW5rSXRlbRIqLm1pbmd0YW5nLm1lbWJlci5TZXREZWZhdWx0QmFua0l0ZW1SZXF1ZXN0GigubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRCYW5rSXRlbVJlcGx5El4KDlJlbmFtZUJhbmtJdGVtEiYubWluZ3RhbmcubWVtYmVyLlJlbmFtZUJhbmtJdGVtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5SZW5hbWVCYW5rSXRlbVJlcGx5El4KDlJlbW92ZUJhbmtJdGVtEiYubWluZ3RhbmcubWVtYmVyLlJlbW92ZUJhbmtJdGVtUmVxdWVzdBokLm1pbmd0YW5nLm1lbWJlci5SZW1vdmVCYW5rSXRlbVJlcGx5EnAKFEdldFdpdGhkcmF3YWxPcHRpb25zEiwubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVxdWVzdBoqLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsT3B0aW9uc1JlcGx5EmQKEENyZWF0ZVdpdGhkcmF3YWwSKC5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QaJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlV2l0aGRyYXdhbFJlcGx5EmEKD0xpc3RXaXRoZHJhd2FscxInLm1pbmd0YW5nLm1lbWJlci5MaXN0V2l0aGRyYXdhbHNSZXF1ZXN0GiUubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcGx5ElsKDUdldFdpdGhkcmF3YWwSJS5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcXVlc3QaIy5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbFJlcGx5YgZwcm90bzM");
+  fileDesc("ChRtZW1iZXIvY2FzaGllci5wcm90bxIPbWluZ3RhbmcubWVtYmVyIi8KG0xpc3RSZWNoYXJnZUNoYW5uZWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSLfAQoPUmVjaGFyZ2VDaGFubmVsEgwKBGNvZGUYASABKAkSDAoEdHlwZRgCIAEoCRIQCghjdXJyZW5jeRgDIAEoCRIPCgdtaW5pbXVtGAQgASgJEg8KB21heGltdW0YBSABKAkSFQoNcXVpY2tfYW1vdW50cxgGIAMoCRIYChB0dXJub3Zlcl9wZXJjZW50GAcgASgJEgwKBGtpbmQYCCABKAkSFQoNdXN1YWxfbWludXRlcxgJIAEoDRITCgtmZWVfcGVyY2VudBgKIAEoCRIRCglmZWVfcGF5ZXIYCyABKAkiSwoZTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXBseRIuCgRyb3dzGAEgAygLMiAubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlQ2hhbm5lbCJKChVDcmVhdGVSZWNoYXJnZVJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDwoHY2hhbm5lbBgCIAEoCRIOCgZhbW91bnQYAyABKAkiyAMKCFJlY2hhcmdlEgoKAmlkGAEgASgJEhAKCGN1cnJlbmN5GAIgASgJEg8KB2NoYW5uZWwYAyABKAkSDgoGYW1vdW50GAQgASgJEg0KBXN0YXRlGAUgASgJEg8KB3BheV91cmwYBiABKAkSEgoKY3JlYXRlZF9hdBgHIAEoCRISCgpleHBpcmVzX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSDAoEa2luZBgKIAEoCRIUCgx2ZXJpZnlfc3RhdGUYCyABKAkSEgoKY2xhaW1lZF9hdBgMIAEoCRIxCgZwYXlfdG8YDSABKAsyIS5taW5ndGFuZy5tZW1iZXIuUmVjZWl2aW5nQWNjb3VudBIOCgZyZW1hcmsYDiABKAkSDwoHcmVmdXNhbBgPIAEoCRISCgpsYXRlX2FmdGVyGBAgASgJEhIKCm1heV9jYW5jZWwYESABKAgSEQoJbWF5X2NsYWltGBIgASgIEgsKA2ZlZRgTIAEoCRIQCghjcmVkaXRlZBgUIAEoCRIsCgVjaGFpbhgVIAEoCzIdLm1pbmd0YW5nLm1lbWJlci5DaGFpbkFkZHJlc3MSDQoFYXNrZWQYFiABKAkiZQoMQ2hhaW5BZGRyZXNzEg8KB2FkZHJlc3MYASABKAkSDwoHbmV0d29yaxgCIAEoCRIVCg1jb25maXJtYXRpb25zGAMgASgNEhwKFGNvbmZpcm1hdGlvbnNfbmVlZGVkGAQgASgNIlAKEFJlY2VpdmluZ0FjY291bnQSDAoEYmFuaxgBIAEoCRIOCgZicmFuY2gYAiABKAkSDgoGaG9sZGVyGAMgASgJEg4KBm51bWJlchgEIAEoCSJCChNDcmVhdGVSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIiAKEkdldFJlY2hhcmdlUmVxdWVzdBIKCgJpZBgBIAEoCSI/ChBHZXRSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIiMKFUNhbmNlbFJlY2hhcmdlUmVxdWVzdBIKCgJpZBgBIAEoCSJCChNDYW5jZWxSZWNoYXJnZVJlcGx5EisKCHJlY2hhcmdlGAEgASgLMhkubWluZ3RhbmcubWVtYmVyLlJlY2hhcmdlIjEKFENsYWltUmVjaGFyZ2VSZXF1ZXN0EgoKAmlkGAEgASgJEg0KBXByb29mGAIgASgMIkEKEkNsYWltUmVjaGFyZ2VSZXBseRIrCghyZWNoYXJnZRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZSJqChRMaXN0UmVjaGFyZ2VzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDSJSChJMaXN0UmVjaGFyZ2VzUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5SZWNoYXJnZRITCgtuZXh0X2N1cnNvchgCIAEoCSJ0ChJBZGRCYW5rSXRlbVJlcXVlc3QSDAoEdHlwZRgBIAEoCRIQCghjdXJyZW5jeRgCIAEoCRIRCgliYW5rX2NvZGUYAyABKAkSFgoOYWNjb3VudF9udW1iZXIYBCABKAkSEwoLaG9sZGVyX25hbWUYBSABKAkirAEKCEJhbmtJdGVtEgoKAmlkGAEgASgJEgwKBHR5cGUYAiABKAkSEAoIY3VycmVuY3kYAyABKAkSEQoJYmFua19jb2RlGAQgASgJEhMKC2hvbGRlcl9uYW1lGAYgASgJEhIKCmNyZWF0ZWRfYXQYByABKAkSDwoHYWNjb3VudBgIIAEoCRINCgVsYWJlbBgJIAEoCRISCgppc19kZWZhdWx0GAogASgISgQIBRAGIjsKEEFkZEJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSIoChRMaXN0QmFua0l0ZW1zUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCSI0CgRCYW5rEgwKBGNvZGUYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDAoEdHlwZRgDIAEoCSJjChJMaXN0QmFua0l0ZW1zUmVwbHkSJwoEcm93cxgBIAMoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRIkCgViYW5rcxgCIAMoCzIVLm1pbmd0YW5nLm1lbWJlci5CYW5rIicKGVNldERlZmF1bHRCYW5rSXRlbVJlcXVlc3QSCgoCaWQYASABKAkiGQoXU2V0RGVmYXVsdEJhbmtJdGVtUmVwbHkiMgoVUmVuYW1lQmFua0l0ZW1SZXF1ZXN0EgoKAmlkGAEgASgJEg0KBWxhYmVsGAIgASgJIj4KE1JlbmFtZUJhbmtJdGVtUmVwbHkSJwoEaXRlbRgBIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbSIjChVSZW1vdmVCYW5rSXRlbVJlcXVlc3QSCgoCaWQYASABKAkiFQoTUmVtb3ZlQmFua0l0ZW1SZXBseSIvChtHZXRXaXRoZHJhd2FsT3B0aW9uc1JlcXVlc3QSEAoIY3VycmVuY3kYASABKAki8AIKGUdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSEAoIY3VycmVuY3kYASABKAkSDwoHbWluaW11bRgCIAEoCRIPCgdtYXhpbXVtGAMgASgJEhEKCWF2YWlsYWJsZRgEIAEoCRILCgNmZWUYBSABKAkSEwoLcmV2aWV3X2Zyb20YBiABKAkSFgoOcmV2aWV3X21pbnV0ZXMYByABKA0SGQoRdHVybm92ZXJfcmVxdWlyZWQYCCABKAkSFQoNdHVybm92ZXJfZG9uZRgJIAEoCRIYChByZXZpZXdfd2Vla19mcm9tGAogASgJEhQKDGF1dG9fcGVyX2RheRgLIAEoDRIyCgdyZXZpZXdzGAwgAygLMiEubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWxSZXZpZXcSDwoHYmFsYW5jZRgNIAEoCRIOCgZsb2NrZWQYDiABKAkSGwoTbmVlZHNfZnVuZF9wYXNzd29yZBgPIAEoCCKsAQoQV2l0aGRyYXdhbFJldmlldxIUCgxiYW5rX2l0ZW1faWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRmcm9tGAMgASgJEjkKBGRhdGEYBCADKAsyKy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbFJldmlldy5EYXRhRW50cnkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiUQoXQ3JlYXRlV2l0aGRyYXdhbFJlcXVlc3QSEAoIY3VycmVuY3kYASABKAkSDgoGYW1vdW50GAIgASgJEhQKDGJhbmtfaXRlbV9pZBgDIAEoCSI5Cg5XaXRoZHJhd2FsU3RlcBIMCgRraW5kGAEgASgJEg0KBXN0YXRlGAIgASgJEgoKAmF0GAMgASgJIpgBCg5XaXRoZHJhd2FsSG9sZBIMCgRjb2RlGAEgASgJEjcKBGRhdGEYAiADKAsyKS5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbEhvbGQuRGF0YUVudHJ5EhIKCmRlY2lkZWRfYnkYAyABKAkaKwoJRGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEisAIKCldpdGhkcmF3YWwSCgoCaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkSDgoGYW1vdW50GAMgASgJEgsKA2ZlZRgEIAEoCRISCgpuZXRfYW1vdW50GAUgASgJEg0KBXN0YXRlGAYgASgJEiwKCWJhbmtfaXRlbRgHIAEoCzIZLm1pbmd0YW5nLm1lbWJlci5CYW5rSXRlbRISCgpjcmVhdGVkX2F0GAggASgJEhIKCnNldHRsZWRfYXQYCSABKAkSLQoEaG9sZBgKIAEoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsSG9sZBIuCgVzdGVwcxgLIAMoCzIfLm1pbmd0YW5nLm1lbWJlci5XaXRoZHJhd2FsU3RlcBIPCgdyZWZ1c2FsGAwgASgJIkgKFUNyZWF0ZVdpdGhkcmF3YWxSZXBseRIvCgp3aXRoZHJhd2FsGAEgASgLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwibAoWTGlzdFdpdGhkcmF3YWxzUmVxdWVzdBIQCghjdXJyZW5jeRgBIAEoCRIRCglmcm9tX2RhdGUYAiABKAkSDwoHdG9fZGF0ZRgDIAEoCRIOCgZjdXJzb3IYBCABKAkSDAoEc2l6ZRgFIAEoDSJWChRMaXN0V2l0aGRyYXdhbHNSZXBseRIpCgRyb3dzGAEgAygLMhsubWluZ3RhbmcubWVtYmVyLldpdGhkcmF3YWwSEwoLbmV4dF9jdXJzb3IYAiABKAkiIgoUR2V0V2l0aGRyYXdhbFJlcXVlc3QSCgoCaWQYASABKAkiRQoSR2V0V2l0aGRyYXdhbFJlcGx5Ei8KCndpdGhkcmF3YWwYASABKAsyGy5taW5ndGFuZy5tZW1iZXIuV2l0aGRyYXdhbDLLCwoOQ2FzaGllclNlcnZpY2UScAoUTGlzdFJlY2hhcmdlQ2hhbm5lbHMSLC5taW5ndGFuZy5tZW1iZXIuTGlzdFJlY2hhcmdlQ2hhbm5lbHNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkxpc3RSZWNoYXJnZUNoYW5uZWxzUmVwbHkSXgoOQ3JlYXRlUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ3JlYXRlUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNyZWF0ZVJlY2hhcmdlUmVwbHkSVQoLR2V0UmVjaGFyZ2USIy5taW5ndGFuZy5tZW1iZXIuR2V0UmVjaGFyZ2VSZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkdldFJlY2hhcmdlUmVwbHkSXgoOQ2FuY2VsUmVjaGFyZ2USJi5taW5ndGFuZy5tZW1iZXIuQ2FuY2VsUmVjaGFyZ2VSZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLkNhbmNlbFJlY2hhcmdlUmVwbHkSWwoNQ2xhaW1SZWNoYXJnZRIlLm1pbmd0YW5nLm1lbWJlci5DbGFpbVJlY2hhcmdlUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5DbGFpbVJlY2hhcmdlUmVwbHkSWwoNTGlzdFJlY2hhcmdlcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0UmVjaGFyZ2VzUmVwbHkSVQoLQWRkQmFua0l0ZW0SIy5taW5ndGFuZy5tZW1iZXIuQWRkQmFua0l0ZW1SZXF1ZXN0GiEubWluZ3RhbmcubWVtYmVyLkFkZEJhbmtJdGVtUmVwbHkSWwoNTGlzdEJhbmtJdGVtcxIlLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5MaXN0QmFua0l0ZW1zUmVwbHkSagoSU2V0RGVmYXVsdEJhbmtJdGVtEioubWluZ3RhbmcubWVtYmVyLlNldERlZmF1bHRCYW5rSXRlbVJlcXVlc3QaKC5taW5ndGFuZy5tZW1iZXIuU2V0RGVmYXVsdEJhbmtJdGVtUmVwbHkSXgoOUmVuYW1lQmFua0l0ZW0SJi5taW5ndGFuZy5tZW1iZXIuUmVuYW1lQmFua0l0ZW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlJlbmFtZUJhbmtJdGVtUmVwbHkSXgoOUmVtb3ZlQmFua0l0ZW0SJi5taW5ndGFuZy5tZW1iZXIuUmVtb3ZlQmFua0l0ZW1SZXF1ZXN0GiQubWluZ3RhbmcubWVtYmVyLlJlbW92ZUJhbmtJdGVtUmVwbHkScAoUR2V0V2l0aGRyYXdhbE9wdGlvbnMSLC5taW5ndGFuZy5tZW1iZXIuR2V0V2l0aGRyYXdhbE9wdGlvbnNSZXF1ZXN0GioubWluZ3RhbmcubWVtYmVyLkdldFdpdGhkcmF3YWxPcHRpb25zUmVwbHkSZAoQQ3JlYXRlV2l0aGRyYXdhbBIoLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVxdWVzdBomLm1pbmd0YW5nLm1lbWJlci5DcmVhdGVXaXRoZHJhd2FsUmVwbHkSYQoPTGlzdFdpdGhkcmF3YWxzEicubWluZ3RhbmcubWVtYmVyLkxpc3RXaXRoZHJhd2Fsc1JlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuTGlzdFdpdGhkcmF3YWxzUmVwbHkSWwoNR2V0V2l0aGRyYXdhbBIlLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVxdWVzdBojLm1pbmd0YW5nLm1lbWJlci5HZXRXaXRoZHJhd2FsUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.ListRechargeChannelsRequest
@@ -275,6 +275,20 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
    * @generated from field: string credited = 20;
    */
   credited: string;
+
+  /**
+   * Of a VIRTUAL order.
+   *
+   * @generated from field: mingtang.member.ChainAddress chain = 21;
+   */
+  chain?: ChainAddress | undefined;
+
+  /**
+   * What the order was made for, when another amount arrived; the amount is then what arrived. Else empty.
+   *
+   * @generated from field: string asked = 22;
+   */
+  asked: string;
 };
 
 /**
@@ -283,6 +297,42 @@ export type Recharge = Message<"mingtang.member.Recharge"> & {
  */
 export const RechargeSchema: GenMessage<Recharge> = /*@__PURE__*/
   messageDesc(file_member_cashier, 4);
+
+/**
+ * Where a VIRTUAL order is paid, and the blocks over its payment.
+ *
+ * @generated from message mingtang.member.ChainAddress
+ */
+export type ChainAddress = Message<"mingtang.member.ChainAddress"> & {
+  /**
+   * @generated from field: string address = 1;
+   */
+  address: string;
+
+  /**
+   * Such as TRC20; what is sent on another network is lost.
+   *
+   * @generated from field: string network = 2;
+   */
+  network: string;
+
+  /**
+   * @generated from field: uint32 confirmations = 3;
+   */
+  confirmations: number;
+
+  /**
+   * @generated from field: uint32 confirmations_needed = 4;
+   */
+  confirmationsNeeded: number;
+};
+
+/**
+ * Describes the message mingtang.member.ChainAddress.
+ * Use `create(ChainAddressSchema)` to create a new message.
+ */
+export const ChainAddressSchema: GenMessage<ChainAddress> = /*@__PURE__*/
+  messageDesc(file_member_cashier, 5);
 
 /**
  * An account of the tenant.
@@ -316,7 +366,7 @@ export type ReceivingAccount = Message<"mingtang.member.ReceivingAccount"> & {
  * Use `create(ReceivingAccountSchema)` to create a new message.
  */
 export const ReceivingAccountSchema: GenMessage<ReceivingAccount> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 5);
+  messageDesc(file_member_cashier, 6);
 
 /**
  * @generated from message mingtang.member.CreateRechargeReply
@@ -333,7 +383,7 @@ export type CreateRechargeReply = Message<"mingtang.member.CreateRechargeReply">
  * Use `create(CreateRechargeReplySchema)` to create a new message.
  */
 export const CreateRechargeReplySchema: GenMessage<CreateRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 6);
+  messageDesc(file_member_cashier, 7);
 
 /**
  * @generated from message mingtang.member.GetRechargeRequest
@@ -350,7 +400,7 @@ export type GetRechargeRequest = Message<"mingtang.member.GetRechargeRequest"> &
  * Use `create(GetRechargeRequestSchema)` to create a new message.
  */
 export const GetRechargeRequestSchema: GenMessage<GetRechargeRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 7);
+  messageDesc(file_member_cashier, 8);
 
 /**
  * @generated from message mingtang.member.GetRechargeReply
@@ -367,7 +417,7 @@ export type GetRechargeReply = Message<"mingtang.member.GetRechargeReply"> & {
  * Use `create(GetRechargeReplySchema)` to create a new message.
  */
 export const GetRechargeReplySchema: GenMessage<GetRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 8);
+  messageDesc(file_member_cashier, 9);
 
 /**
  * @generated from message mingtang.member.CancelRechargeRequest
@@ -384,7 +434,7 @@ export type CancelRechargeRequest = Message<"mingtang.member.CancelRechargeReque
  * Use `create(CancelRechargeRequestSchema)` to create a new message.
  */
 export const CancelRechargeRequestSchema: GenMessage<CancelRechargeRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 9);
+  messageDesc(file_member_cashier, 10);
 
 /**
  * @generated from message mingtang.member.CancelRechargeReply
@@ -401,7 +451,7 @@ export type CancelRechargeReply = Message<"mingtang.member.CancelRechargeReply">
  * Use `create(CancelRechargeReplySchema)` to create a new message.
  */
 export const CancelRechargeReplySchema: GenMessage<CancelRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 10);
+  messageDesc(file_member_cashier, 11);
 
 /**
  * @generated from message mingtang.member.ClaimRechargeRequest
@@ -425,7 +475,7 @@ export type ClaimRechargeRequest = Message<"mingtang.member.ClaimRechargeRequest
  * Use `create(ClaimRechargeRequestSchema)` to create a new message.
  */
 export const ClaimRechargeRequestSchema: GenMessage<ClaimRechargeRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 11);
+  messageDesc(file_member_cashier, 12);
 
 /**
  * @generated from message mingtang.member.ClaimRechargeReply
@@ -442,7 +492,7 @@ export type ClaimRechargeReply = Message<"mingtang.member.ClaimRechargeReply"> &
  * Use `create(ClaimRechargeReplySchema)` to create a new message.
  */
 export const ClaimRechargeReplySchema: GenMessage<ClaimRechargeReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 12);
+  messageDesc(file_member_cashier, 13);
 
 /**
  * @generated from message mingtang.member.ListRechargesRequest
@@ -479,7 +529,7 @@ export type ListRechargesRequest = Message<"mingtang.member.ListRechargesRequest
  * Use `create(ListRechargesRequestSchema)` to create a new message.
  */
 export const ListRechargesRequestSchema: GenMessage<ListRechargesRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 13);
+  messageDesc(file_member_cashier, 14);
 
 /**
  * @generated from message mingtang.member.ListRechargesReply
@@ -501,7 +551,7 @@ export type ListRechargesReply = Message<"mingtang.member.ListRechargesReply"> &
  * Use `create(ListRechargesReplySchema)` to create a new message.
  */
 export const ListRechargesReplySchema: GenMessage<ListRechargesReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 14);
+  messageDesc(file_member_cashier, 15);
 
 /**
  * @generated from message mingtang.member.AddBankItemRequest
@@ -544,7 +594,7 @@ export type AddBankItemRequest = Message<"mingtang.member.AddBankItemRequest"> &
  * Use `create(AddBankItemRequestSchema)` to create a new message.
  */
 export const AddBankItemRequestSchema: GenMessage<AddBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 15);
+  messageDesc(file_member_cashier, 16);
 
 /**
  * @generated from message mingtang.member.BankItem
@@ -607,7 +657,7 @@ export type BankItem = Message<"mingtang.member.BankItem"> & {
  * Use `create(BankItemSchema)` to create a new message.
  */
 export const BankItemSchema: GenMessage<BankItem> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 16);
+  messageDesc(file_member_cashier, 17);
 
 /**
  * @generated from message mingtang.member.AddBankItemReply
@@ -624,7 +674,7 @@ export type AddBankItemReply = Message<"mingtang.member.AddBankItemReply"> & {
  * Use `create(AddBankItemReplySchema)` to create a new message.
  */
 export const AddBankItemReplySchema: GenMessage<AddBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 17);
+  messageDesc(file_member_cashier, 18);
 
 /**
  * @generated from message mingtang.member.ListBankItemsRequest
@@ -641,7 +691,7 @@ export type ListBankItemsRequest = Message<"mingtang.member.ListBankItemsRequest
  * Use `create(ListBankItemsRequestSchema)` to create a new message.
  */
 export const ListBankItemsRequestSchema: GenMessage<ListBankItemsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 18);
+  messageDesc(file_member_cashier, 19);
 
 /**
  * @generated from message mingtang.member.Bank
@@ -670,7 +720,7 @@ export type Bank = Message<"mingtang.member.Bank"> & {
  * Use `create(BankSchema)` to create a new message.
  */
 export const BankSchema: GenMessage<Bank> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 19);
+  messageDesc(file_member_cashier, 20);
 
 /**
  * @generated from message mingtang.member.ListBankItemsReply
@@ -692,7 +742,7 @@ export type ListBankItemsReply = Message<"mingtang.member.ListBankItemsReply"> &
  * Use `create(ListBankItemsReplySchema)` to create a new message.
  */
 export const ListBankItemsReplySchema: GenMessage<ListBankItemsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 20);
+  messageDesc(file_member_cashier, 21);
 
 /**
  * @generated from message mingtang.member.SetDefaultBankItemRequest
@@ -709,7 +759,7 @@ export type SetDefaultBankItemRequest = Message<"mingtang.member.SetDefaultBankI
  * Use `create(SetDefaultBankItemRequestSchema)` to create a new message.
  */
 export const SetDefaultBankItemRequestSchema: GenMessage<SetDefaultBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 21);
+  messageDesc(file_member_cashier, 22);
 
 /**
  * @generated from message mingtang.member.SetDefaultBankItemReply
@@ -722,7 +772,7 @@ export type SetDefaultBankItemReply = Message<"mingtang.member.SetDefaultBankIte
  * Use `create(SetDefaultBankItemReplySchema)` to create a new message.
  */
 export const SetDefaultBankItemReplySchema: GenMessage<SetDefaultBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 22);
+  messageDesc(file_member_cashier, 23);
 
 /**
  * @generated from message mingtang.member.RenameBankItemRequest
@@ -746,7 +796,7 @@ export type RenameBankItemRequest = Message<"mingtang.member.RenameBankItemReque
  * Use `create(RenameBankItemRequestSchema)` to create a new message.
  */
 export const RenameBankItemRequestSchema: GenMessage<RenameBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 23);
+  messageDesc(file_member_cashier, 24);
 
 /**
  * @generated from message mingtang.member.RenameBankItemReply
@@ -763,7 +813,7 @@ export type RenameBankItemReply = Message<"mingtang.member.RenameBankItemReply">
  * Use `create(RenameBankItemReplySchema)` to create a new message.
  */
 export const RenameBankItemReplySchema: GenMessage<RenameBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 24);
+  messageDesc(file_member_cashier, 25);
 
 /**
  * @generated from message mingtang.member.RemoveBankItemRequest
@@ -780,7 +830,7 @@ export type RemoveBankItemRequest = Message<"mingtang.member.RemoveBankItemReque
  * Use `create(RemoveBankItemRequestSchema)` to create a new message.
  */
 export const RemoveBankItemRequestSchema: GenMessage<RemoveBankItemRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 25);
+  messageDesc(file_member_cashier, 26);
 
 /**
  * @generated from message mingtang.member.RemoveBankItemReply
@@ -793,7 +843,7 @@ export type RemoveBankItemReply = Message<"mingtang.member.RemoveBankItemReply">
  * Use `create(RemoveBankItemReplySchema)` to create a new message.
  */
 export const RemoveBankItemReplySchema: GenMessage<RemoveBankItemReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 26);
+  messageDesc(file_member_cashier, 27);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsRequest
@@ -810,7 +860,7 @@ export type GetWithdrawalOptionsRequest = Message<"mingtang.member.GetWithdrawal
  * Use `create(GetWithdrawalOptionsRequestSchema)` to create a new message.
  */
 export const GetWithdrawalOptionsRequestSchema: GenMessage<GetWithdrawalOptionsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 27);
+  messageDesc(file_member_cashier, 28);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalOptionsReply
@@ -914,7 +964,7 @@ export type GetWithdrawalOptionsReply = Message<"mingtang.member.GetWithdrawalOp
  * Use `create(GetWithdrawalOptionsReplySchema)` to create a new message.
  */
 export const GetWithdrawalOptionsReplySchema: GenMessage<GetWithdrawalOptionsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 28);
+  messageDesc(file_member_cashier, 29);
 
 /**
  * @generated from message mingtang.member.WithdrawalReview
@@ -948,7 +998,7 @@ export type WithdrawalReview = Message<"mingtang.member.WithdrawalReview"> & {
  * Use `create(WithdrawalReviewSchema)` to create a new message.
  */
 export const WithdrawalReviewSchema: GenMessage<WithdrawalReview> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 29);
+  messageDesc(file_member_cashier, 30);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalRequest
@@ -975,7 +1025,7 @@ export type CreateWithdrawalRequest = Message<"mingtang.member.CreateWithdrawalR
  * Use `create(CreateWithdrawalRequestSchema)` to create a new message.
  */
 export const CreateWithdrawalRequestSchema: GenMessage<CreateWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 30);
+  messageDesc(file_member_cashier, 31);
 
 /**
  * @generated from message mingtang.member.WithdrawalStep
@@ -1008,7 +1058,7 @@ export type WithdrawalStep = Message<"mingtang.member.WithdrawalStep"> & {
  * Use `create(WithdrawalStepSchema)` to create a new message.
  */
 export const WithdrawalStepSchema: GenMessage<WithdrawalStep> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 31);
+  messageDesc(file_member_cashier, 32);
 
 /**
  * @generated from message mingtang.member.WithdrawalHold
@@ -1041,7 +1091,7 @@ export type WithdrawalHold = Message<"mingtang.member.WithdrawalHold"> & {
  * Use `create(WithdrawalHoldSchema)` to create a new message.
  */
 export const WithdrawalHoldSchema: GenMessage<WithdrawalHold> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 32);
+  messageDesc(file_member_cashier, 33);
 
 /**
  * @generated from message mingtang.member.Withdrawal
@@ -1119,7 +1169,7 @@ export type Withdrawal = Message<"mingtang.member.Withdrawal"> & {
  * Use `create(WithdrawalSchema)` to create a new message.
  */
 export const WithdrawalSchema: GenMessage<Withdrawal> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 33);
+  messageDesc(file_member_cashier, 34);
 
 /**
  * @generated from message mingtang.member.CreateWithdrawalReply
@@ -1136,7 +1186,7 @@ export type CreateWithdrawalReply = Message<"mingtang.member.CreateWithdrawalRep
  * Use `create(CreateWithdrawalReplySchema)` to create a new message.
  */
 export const CreateWithdrawalReplySchema: GenMessage<CreateWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 34);
+  messageDesc(file_member_cashier, 35);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsRequest
@@ -1173,7 +1223,7 @@ export type ListWithdrawalsRequest = Message<"mingtang.member.ListWithdrawalsReq
  * Use `create(ListWithdrawalsRequestSchema)` to create a new message.
  */
 export const ListWithdrawalsRequestSchema: GenMessage<ListWithdrawalsRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 35);
+  messageDesc(file_member_cashier, 36);
 
 /**
  * @generated from message mingtang.member.ListWithdrawalsReply
@@ -1195,7 +1245,7 @@ export type ListWithdrawalsReply = Message<"mingtang.member.ListWithdrawalsReply
  * Use `create(ListWithdrawalsReplySchema)` to create a new message.
  */
 export const ListWithdrawalsReplySchema: GenMessage<ListWithdrawalsReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 36);
+  messageDesc(file_member_cashier, 37);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalRequest
@@ -1212,7 +1262,7 @@ export type GetWithdrawalRequest = Message<"mingtang.member.GetWithdrawalRequest
  * Use `create(GetWithdrawalRequestSchema)` to create a new message.
  */
 export const GetWithdrawalRequestSchema: GenMessage<GetWithdrawalRequest> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 37);
+  messageDesc(file_member_cashier, 38);
 
 /**
  * @generated from message mingtang.member.GetWithdrawalReply
@@ -1229,7 +1279,7 @@ export type GetWithdrawalReply = Message<"mingtang.member.GetWithdrawalReply"> &
  * Use `create(GetWithdrawalReplySchema)` to create a new message.
  */
 export const GetWithdrawalReplySchema: GenMessage<GetWithdrawalReply> = /*@__PURE__*/
-  messageDesc(file_member_cashier, 38);
+  messageDesc(file_member_cashier, 39);
 
 /**
  * @generated from service mingtang.member.CashierService

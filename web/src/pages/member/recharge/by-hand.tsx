@@ -1,8 +1,7 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { useCopy } from '../../../shell/use-copy.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { CopiedText } from './copied-text.tsx'
 import { ProofForm } from './proof-form.tsx'
 import type { Recharge } from './recharge-state.ts'
 
@@ -13,7 +12,7 @@ export function ByHand({ recharge }: { recharge: Recharge }) {
   if (!payTo) return null
   const fact = (key: 'amount' | 'bank' | 'holder' | 'number' | 'remark', copied: string, shown = copied) => {
     const name = t(`cashier.byHand.${key}`)
-    return { key, name, value: <Copied text={copied} shown={shown} name={name} />, strong: key === 'remark' }
+    return { key, name, value: <CopiedText text={copied} shown={shown} name={name} />, strong: key === 'remark' }
   }
   return (
     <div className="grid w-full max-w-lg grid-cols-1 gap-5">
@@ -33,21 +32,5 @@ export function ByHand({ recharge }: { recharge: Recharge }) {
       )}
       {recharge.mayClaim && <ProofForm recharge={recharge} />}
     </div>
-  )
-}
-
-function Copied({ text, shown, name }: { text: string; shown: string; name: string }) {
-  const { t } = useText()
-  const copy = useCopy()
-  return (
-    <span className="flex items-center justify-end gap-1">
-      <bdi className="wrap-anywhere">{shown}</bdi>
-      <IconButton
-        icon="copy"
-        label={t('cashier.copyOf', { name })}
-        className="-my-3 -me-3"
-        onClick={() => copy(text)}
-      />
-    </span>
   )
 }

@@ -13,6 +13,7 @@ import type { IconName } from '../../../ui/icon.tsx'
 import { LatticeDisc } from '../../../ui/lattice.tsx'
 import { ByHand } from './by-hand.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ChainPay } from './chain-pay.tsx'
 import { useChannelName } from './channel-choice.tsx'
 import { Countdown } from './countdown.tsx'
 import { isWebAddress } from './pay-window.ts'
@@ -27,25 +28,38 @@ type WaitingProps = StateProps & { onAsk: () => void; asking: boolean }
 export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProps) {
   const { t } = useText()
   const isByHand = recharge.kind === 'OFFLINE'
+  const { chain } = recharge
   const isClaimed = recharge.verifyState === 'WAITING'
+  const isConfirming = chain !== undefined && chain.confirmations > 0
   const title = isClaimed
-    ? t('cashier.byHand.waiting')
-    : isByHand
-      ? t('cashier.byHand.title')
-      : t(`cashier.recharge.state.${recharge.state as 'CREATED'}.title`)
-  const note = isClaimed ? 'cashier.byHand.waiting.note' : isByHand ? 'cashier.byHand.note' : 'cashier.recharge.leave'
+    ? t(chain ? 'cashier.chain.held' : 'cashier.byHand.waiting')
+    : isConfirming
+      ? t('cashier.chain.received')
+      : isByHand
+        ? t('cashier.byHand.title')
+        : t(`cashier.recharge.state.${recharge.state as 'CREATED'}.title`)
+  const waiting = chain ? 'cashier.chain.held.note' : 'cashier.byHand.waiting.note'
+  const ofChain = isConfirming ? 'cashier.chain.received.note' : 'cashier.chain.note'
+  const usual = isByHand ? 'cashier.byHand.note' : 'cashier.recharge.leave'
+  const note = isClaimed ? waiting : chain ? ofChain : usual
   return (
-    <OrderFrame recharge={recharge} icon={isByHand && !isClaimed ? undefined : 'clock'} title={title}>
+    <OrderFrame recharge={recharge} icon={(isByHand || chain) && !isClaimed ? undefined : 'clock'} title={title}>
       <p className="max-w-md text-center text-text-2 text-balance">{t(note)}</p>
-      {!isClaimed && <Countdown until={recharge.expiresAt} />}
+      {!isClaimed && !isConfirming && <Countdown until={recharge.expiresAt} />}
       {isByHand && <ByHand recharge={recharge} />}
+      {chain && !isClaimed && <ChainPay recharge={recharge} chain={chain} />}
       <div className={`grid w-full grid-cols-1 gap-2.5 ${isByHand ? 'max-w-lg' : 'max-w-sm'}`}>
-        {isWebAddress(recharge.payUrl) && (
-          <a className={buttonClass('primary', 'lg')} href={recharge.payUrl} target="_blank" rel="noopener noreferrer">
-            {t('cashier.recharge.openPage')}
+        {isWebAddress(recharge.payUrl) && !isClaimed && !isConfirming && (
+          <a
+            className={buttonClass(chain ? 'secondary' : 'primary', chain ? 'md' : 'lg')}
+            href={recharge.payUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t(chain ? 'cashier.chain.openWallet' : 'cashier.recharge.openPage')}
           </a>
         )}
-        {!isByHand && (
+        {!isByHand && !isClaimed && (
           <Button busy={asking} onClick={onAsk}>
             {t('cashier.recharge.paidAlready')}
           </Button>
@@ -68,6 +82,7 @@ export function OrderPaid({ recharge, onAnother }: StateProps) {
           {t(`cashier.recharge.late.${recharge.lateAfter as 'EXPIRED'}`)}
         </p>
       )}
+      {recharge.asked && <p className="max-w-md text-center text-text-2 text-balance">{t('cashier.chain.other')}</p>}
       <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
         <Link href="/member/wallet" className={buttonClass('primary', 'lg')}>
           {t('cashier.toWallet')}
@@ -160,6 +175,15 @@ function OrderFrame({ recharge, icon, title, good, children }: FrameProps) {
         className="w-full"
         facts={[
           { key: 'channel', name: t('cashier.channel'), value: nameOf(recharge.channel) },
+          ...(recharge.asked
+            ? [
+                {
+                  key: 'asked',
+                  name: t('cashier.chain.asked'),
+                  value: `${groupAmount(recharge.asked)} ${recharge.currency}`,
+                },
+              ]
+            : []),
           ...(/[1-9]/.test(recharge.fee)
             ? [
                 { key: 'fee', name: t('cashier.fee'), value: `${groupAmount(recharge.fee)} ${recharge.currency}` },

@@ -52,7 +52,8 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
   const tab = useRef<PayWindow>(null)
   const problemText = useAmountProblem(currency)
   const channel = channels.find((one) => one.code === code) ?? channels[0]!
-  const isByHand = channel.kind === 'OFFLINE'
+  // The order itself says where to pay.
+  const hasNoPage = channel.kind === 'OFFLINE' || channel.kind === 'VIRTUAL'
   const { amountMinor, problem } = readAmount(typed, currency, channel)
   const create = useMoneyChange('createRecharge', {
     onDone: (reply) => follow(reply, tab.current, onOrder),
@@ -84,8 +85,7 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
     setTouched(true)
     if (amountMinor === null) return input.current?.focus()
     setTold('')
-    // A transfer by hand has no page of a provider.
-    tab.current = isByHand ? null : openPayWindow(t('cashier.recharge.opening'))
+    tab.current = hasNoPage ? null : openPayWindow(t('cashier.recharge.opening'))
     create.send({ currency, channel: channel.code, amount: formatAmount(amountMinor, currency) })
   }
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
@@ -113,7 +113,7 @@ function Form({ channels, onOrder }: { channels: Channel[]; onOrder: (id: string
       </div>
       <BeforePaying channel={channel} amountMinor={amountMinor} />
       <Button type="submit" look="primary" size="lg" busy={create.busy}>
-        {isByHand
+        {hasNoPage
           ? t('cashier.byHand.begin')
           : amountText
             ? t('cashier.recharge.payAmount', { amount: `${symbol}${amountText}` })

@@ -107,6 +107,42 @@ testStates(
   })),
 )
 
+const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+const ofChain = (change: Partial<Recharge>, confirmations = 0): Recharge => ({
+  ...order('PAYING'),
+  channel: 'USDT_TRC20',
+  kind: 'VIRTUAL',
+  currency: 'USDT',
+  amount: '20.000000',
+  chain: { address, network: 'TRC20', confirmations, confirmationsNeeded: 6 },
+  ...change,
+})
+const held = { verifyState: 'WAITING', claimedAt, amount: '0.500000', asked: '20.000000' } as const
+const other = { state: 'PAID', amount: '15.000000', asked: '20.000000', settledAt: claimedAt } as const
+
+testStates(
+  emptyMoney,
+  [
+    {
+      name: 'to be sent',
+      recharge: ofChain({ mayCancel: true }),
+      see: () => t('cashier.chain.only', { network: 'TRC20' }),
+    },
+    {
+      name: 'confirmed by blocks',
+      recharge: ofChain({}, 3),
+      see: () => t('cashier.chain.confirming', { count: 3, needed: 6 }),
+    },
+    { name: 'held', recharge: ofChain(held, 6), see: () => t('cashier.chain.held') },
+    { name: 'another amount', recharge: ofChain(other, 6), see: () => t('cashier.chain.other') },
+  ].map(({ name, recharge, see }) => ({
+    name: `an order of a chain is ${name}`,
+    path: `${path}?id=${id}`,
+    calls: { getRecharge: { recharge }, listRecharges: { rows: [recharge], nextCursor: '' } },
+    see: async () => await expect.element(page.getByText(see())).toBeVisible(),
+  })),
+)
+
 const shown = (recharge: Recharge) =>
   renderAt(`${path}?id=${id}`, { signedIn: true, calls: { ...emptyMoney, getRecharge: { recharge } } })
 

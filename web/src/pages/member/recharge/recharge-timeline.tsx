@@ -26,10 +26,10 @@ export function RechargeTimeline({ recharge }: { recharge: Recharge }) {
     steps.push({
       key: 'paid',
       state: isPaid || isClaimed ? 'done' : hasEnded ? 'failed' : 'now',
-      title: t(isClaimed ? 'cashier.recharge.step.claimed' : 'cashier.recharge.step.paid'),
+      title: t(isClaimed && kind === 'OFFLINE' ? 'cashier.recharge.step.claimed' : 'cashier.recharge.step.paid'),
       note: isClaimed ? at(claimedAt) : hasEnded ? at(settledAt) : '',
     })
-  if (kind === 'OFFLINE' && (!hasEnded || isClaimed))
+  if (isClaimed || (kind === 'OFFLINE' && !hasEnded))
     steps.push({
       key: 'verified',
       state: verifyState === 'REFUSED' ? 'failed' : isPaid ? 'done' : isClaimed ? 'now' : 'next',
