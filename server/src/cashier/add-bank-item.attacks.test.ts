@@ -32,7 +32,7 @@ it('Harvest of bound cards: another member’s card is refused like any other, a
   const taken = await refusal(add(stranger, { accountNumber }))
   expect(taken).toEqual(await refusal(add(stranger, { accountNumber: '62220210' })))
   const lines = (await (await site.operator()).call('listAudit', {})).rows.filter(
-    ({ action }) => action === 'bank_item_of_another',
+    ({ action, subjectId }) => action === 'bank_item_of_another' && subjectId === owner.id,
   )
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ operator: `member:${stranger.id}`, subjectId: owner.id })

@@ -1,8 +1,7 @@
 import { holdText } from '../../../money/hold-text.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import type { Options } from './conditions.tsx'
-import type { Terms } from './withdrawal-terms.ts'
+import type { Options, Terms } from './withdrawal-terms.ts'
 
 /** When a withdrawal arrives: at once, or after a review with its rule; a dash while that is not known. */
 export function Arrival({ terms, options }: { terms: Terms | null; options: Options }) {

@@ -1,13 +1,16 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { minorOf } from '../../../money/amount-text.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Options } from './conditions.tsx'
 import { FormNote } from './form-note.tsx'
+import type { Options } from './withdrawal-terms.ts'
+
+const askAgainMs = 60_000
 
 /** Why nothing can be withdrawn now; undefined when it can. */
 export function useBlockedBecause(options: Options): string | undefined {
@@ -27,13 +30,13 @@ export function useBlockedBecause(options: Options): string | undefined {
   return needsFundPassword ? t('cashier.fund.first') : undefined
 }
 
-/** Above the form: the cashier is closed, or a fund password must be set first. */
-export function BlockedNote({ options }: { options: Options }) {
+/** What must happen before anything can be withdrawn: the cashier opens again, or a fund password is set. */
+export function BlockedNote({ options, otherwise }: { options: Options; otherwise: ReactNode }) {
   const { t } = useText()
-  const closed = useClosing()
+  const closed = useClosing({ refetchIntervalMs: askAgainMs })
   const reason = useBlockedBecause(options) ?? ''
   if (closed) return <FormNote icon="clock" title={reason} note={closed.text || t('cashier.withdraw.closedNote')} />
-  if (!options.needsFundPassword) return null
+  if (!options.needsFundPassword) return otherwise
   return (
     <FormNote
       icon="lock"
@@ -52,8 +55,8 @@ export function BlockedNote({ options }: { options: Options }) {
   )
 }
 
-// The maintenance that closes withdrawals now; the announcements of the shell ask again every minute.
-function useClosing() {
-  const { data } = useCallQuery('listMaintenance', {})
+// The maintenance that closes withdrawals now.
+function useClosing(options: { refetchIntervalMs?: number } = {}) {
+  const { data } = useCallQuery('listMaintenance', {}, options)
   return data?.rows.find(({ scope, subject, isRunning }) => isRunning && scope === 'FEATURE' && subject === 'withdraw')
 }

@@ -1,4 +1,3 @@
-import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { Link } from 'wouter'
@@ -9,8 +8,8 @@ import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-
-export type Options = Reply<'getWithdrawalOptions'>
+import { BlockedNote } from './blocked.tsx'
+import type { Options } from './withdrawal-terms.ts'
 
 /** What can be withdrawn now, and what waits for turnover. */
 export function Available({ options, symbol }: { options: Options; symbol: string }) {
@@ -75,31 +74,39 @@ function Turnover({ options }: { options: Options }) {
   const left = minorOf(turnoverRequired, currency) - minorOf(turnoverDone, currency)
   if (left <= 0n && !isPositive(locked))
     return (
-      <p className="mt-4 flex items-center gap-2 text-14 text-text-2">
-        <Icon name="check" size={20} className="shrink-0 text-jade" />
-        {t('cashier.turnover.none')}
-      </p>
+      <BlockedNote
+        options={options}
+        otherwise={
+          <p className="mt-4 flex items-center gap-2 text-14 text-text-2">
+            <Icon name="check" size={20} className="shrink-0 text-jade" />
+            {t('cashier.turnover.none')}
+          </p>
+        }
+      />
     )
   return (
-    <div className="mt-5 border-t border-line pt-4">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <p className="flex items-center gap-2">
-          <Icon name="lock" size={18} className="shrink-0 text-text-3" />
-          {t('turnover.locks', { amount: groupAmount(locked) })}
-        </p>
-        <Link href="/member/turnover" className="link flex min-h-11 items-center text-14">
-          {t('turnover.seeEach')}
-          <Icon name="chevron-right" size={18} />
-        </Link>
+    <>
+      <BlockedNote options={options} otherwise={null} />
+      <div className="mt-5 border-t border-line pt-4">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="flex items-center gap-2">
+            <Icon name="lock" size={18} className="shrink-0 text-text-3" />
+            {t('turnover.locks', { amount: groupAmount(locked) })}
+          </p>
+          <Link href="/member/turnover" className="link flex min-h-11 items-center text-14">
+            {t('turnover.seeEach')}
+            <Icon name="chevron-right" size={18} />
+          </Link>
+        </div>
+        <TurnoverBar
+          left={t('turnover.unlocks', { amount: groupAmount(formatAmount(left, currency)) })}
+          required={turnoverRequired}
+          done={turnoverDone}
+          currency={currency}
+        />
+        <p className="mt-2 text-14 text-text-3">{t('cashier.turnover.meaning')}</p>
       </div>
-      <TurnoverBar
-        left={t('turnover.unlocks', { amount: groupAmount(formatAmount(left, currency)) })}
-        required={turnoverRequired}
-        done={turnoverDone}
-        currency={currency}
-      />
-      <p className="mt-2 text-14 text-text-3">{t('cashier.turnover.meaning')}</p>
-    </div>
+    </>
   )
 }
 
@@ -112,7 +119,7 @@ export function ConditionsSkeleton() {
           <Skeleton width="min(300px, 80%)" height="100%" radius="12px" />
         </div>
         <div className="mt-2">
-          <Skeleton height="44px" />
+          <Skeleton height="22px" />
         </div>
         <div className="mt-4">
           <Skeleton height="22px" />

@@ -5,8 +5,7 @@ import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Arrival } from './arrival.tsx'
-import type { Options } from './conditions.tsx'
-import type { Terms } from './withdrawal-terms.ts'
+import type { Options, Terms } from './withdrawal-terms.ts'
 
 type ConfirmDialogProps = {
   terms: Terms

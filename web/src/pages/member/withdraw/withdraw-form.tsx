@@ -17,9 +17,8 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Arrival } from './arrival.tsx'
 import { BankChoice } from './bank-choice.tsx'
-import { BlockedNote, useBlockedBecause } from './blocked.tsx'
-import type { Options } from './conditions.tsx'
-import { termsOf } from './withdrawal-terms.ts'
+import { useBlockedBecause } from './blocked.tsx'
+import { type Options, termsOf } from './withdrawal-terms.ts'
 
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../../../money/add-account-dialog.tsx')).AddAccountDialog,
@@ -88,7 +87,6 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
   const empty = touched && problem === 'empty' ? t('wallet.amount.problem.empty') : ''
   return (
     <form className="card grid grid-cols-1 gap-6 p-5 md:p-8" onSubmit={review} noValidate>
-      <BlockedNote options={options} />
       <BankChoice
         items={banks.rows}
         value={bank?.id ?? ''}

@@ -3,7 +3,7 @@ import { formatAmount } from '@mingtang/contract/money.ts'
 import type { BankItem } from '../../../money/account-words.tsx'
 import { minorOf } from '../../../money/amount-text.ts'
 
-type Options = Reply<'getWithdrawalOptions'>
+export type Options = Reply<'getWithdrawalOptions'>
 
 /** `review` is why an operator looks first: null for nothing, undefined while it is not known for the card. */
 export type Terms = { amount: string; net: string; review: Options['reviews'][number] | null | undefined }

@@ -1,6 +1,7 @@
 // One withdrawal in each of its states. e2e/withdraw-detail.test.ts and e2e/held.test.ts test real ones.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { quietChat } from '../../../../test/chat.ts'
 import { type Answers, pending, refused } from '../../../../test/network.ts'
 import { renderAt } from '../../../../test/render.tsx'
 import { emptyMoney, heldWithdrawal } from '../../../../test/replies.ts'
@@ -83,13 +84,16 @@ testStates(emptyMoney, [
   },
 ])
 
-test('an appeal opens the chat with the order in it; a withdrawal on its way has a question only', async () => {
+test('an appeal opens the chat with the order in it', async () => {
   const settled = { state: 'RETURNED', hold, settledAt: at, steps: stepsAt('BANK') }
-  await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, ...shown(settled) } })
+  await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, ...quietChat, ...shown(settled) } })
   await expect.element(page.getByText(t('cashier.appeal.returned'))).toBeVisible()
   await page.getByRole('button', { name: t('cashier.appeal'), exact: true }).click()
-  const chat = page.getByRole('complementary', { name: t('chat.title') })
+  const chat = page.getByRole('dialog')
   await expect.element(chat.getByText('1,234,567.89', { exact: false }).first()).toBeVisible()
+})
+
+test('a withdrawal within its time has a question only', async () => {
   const early = { ...heldWithdrawal.hold!, decidedBy: '2099-01-01T00:00:00Z' }
   await renderAt(path, { lang: 'en-US', signedIn: true, calls: { ...emptyMoney, ...shown({ hold: early }) } })
   await expect.element(page.getByRole('button', { name: t('chat.ask') })).toBeVisible()
