@@ -41,18 +41,20 @@ export async function findFreePorts(): Promise<Ports> {
 
 /**
  * A free port on 127.0.0.1. The system gives ports above 32,767 to any outgoing connection, also between this look and the
- * use of the port; those given here are lower, and none is given twice by one process.
+ * use of the port; those given here are lower, above 10080, which browsers and `fetch` refuse to call, and none is given
+ * twice by one process.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < span; attempt += 1) {
-    const port = 10_000 + (given % span)
+    const port = first + (given % span)
     given += 1
     if ((await tryToListen(port, '127.0.0.1')) === undefined) return port
   }
   throw new Error('There is no free port.')
 }
 
-const span = 10_000
+const first = 10_100
+const span = 9_900
 let given = Math.floor(Math.random() * span)
 
 function tryToListen(port: number, host: string | undefined): Promise<string | undefined> {

@@ -91,13 +91,14 @@ describe('costly', () => {
     expect(names.filter((name) => calls[name].costly)).toEqual(costly)
   })
 
-  it.each(costly)('%s is accepted from one IP address twenty times in a row, not thirty', async (name) => {
+  // All of them together stay below the limit of any call, 240 from one address.
+  it.each(costly)('%s is accepted from one IP address twenty times in a row, not twenty-four', async (name) => {
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () => outcomeOf(call(limited.stranger(), name, completed(name)))),
+      Array.from({ length: 24 }, () => outcomeOf(call(limited.stranger(), name, completed(name)))),
     )
     const refused = outcomes.filter((outcome) => outcome === 'tooManyRequests').length
     expect(refused).toBeGreaterThan(0)
-    expect(refused).toBeLessThanOrEqual(10)
+    expect(refused).toBeLessThanOrEqual(4)
   })
 })
 
