@@ -1,6 +1,17 @@
-/** A wire amount with thousands separated by commas, the same in both languages: "1,234,567.89". */
+const usualDigits = 2
+
+/**
+ * A wire amount as it is shown, the same in both languages: thousands separated by commas, and no zeros after the second
+ * digit of the fraction ("1,234,567.89", "20.00" for "20.000000").
+ */
 export function groupAmount(amount: string): string {
   const [whole = '', fraction] = amount.split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+  return fraction === undefined ? grouped : `${grouped}.${withoutZeros(fraction)}`
+}
+
+function withoutZeros(fraction: string): string {
+  let length = fraction.length
+  while (length > usualDigits && fraction[length - 1] === '0') length -= 1
+  return fraction.slice(0, length)
 }

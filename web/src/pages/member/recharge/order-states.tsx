@@ -59,7 +59,7 @@ export function OrderWaiting({ recharge, onAsk, asking, onAnother }: WaitingProp
             {t(chain ? 'cashier.chain.openWallet' : 'cashier.recharge.openPage')}
           </a>
         )}
-        {!isByHand && !isClaimed && (
+        {!isByHand && !isClaimed && !isConfirming && (
           <Button busy={asking} onClick={onAsk}>
             {t('cashier.recharge.paidAlready')}
           </Button>

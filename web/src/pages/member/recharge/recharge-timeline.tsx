@@ -11,6 +11,7 @@ export function RechargeTimeline({ recharge }: { recharge: Recharge }) {
   const isPaid = state === 'PAID'
   const hasEnded = !isOpen(state) && !isPaid
   const isClaimed = verifyState !== ''
+  const isConfirming = !isPaid && !hasEnded && !isClaimed && (recharge.chain?.confirmations ?? 0) > 0
   const steps: TimelineStep[] = [
     { key: 'made', state: 'done', title: t('cashier.recharge.step.made'), note: at(createdAt) },
   ]
@@ -25,7 +26,7 @@ export function RechargeTimeline({ recharge }: { recharge: Recharge }) {
   if (!hasEnded || isClaimed || state === 'FAILED')
     steps.push({
       key: 'paid',
-      state: isPaid || isClaimed ? 'done' : hasEnded ? 'failed' : 'now',
+      state: isPaid || isClaimed || isConfirming ? 'done' : hasEnded ? 'failed' : 'now',
       title: t(isClaimed && kind === 'OFFLINE' ? 'cashier.recharge.step.claimed' : 'cashier.recharge.step.paid'),
       note: isClaimed ? at(claimedAt) : hasEnded ? at(settledAt) : '',
     })
@@ -39,7 +40,7 @@ export function RechargeTimeline({ recharge }: { recharge: Recharge }) {
   if (!hasEnded || verifyState === 'WAITING')
     steps.push({
       key: 'credited',
-      state: isPaid ? 'done' : 'next',
+      state: isPaid ? 'done' : isConfirming ? 'now' : 'next',
       title: t('cashier.recharge.step.credited'),
       note: isPaid ? at(settledAt) : '',
     })
