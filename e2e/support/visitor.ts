@@ -24,9 +24,11 @@ export function headerButton({ page }: Visitor, name: string): Locator {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
 }
 
-/** Expects the header to show a member. */
-export async function expectSignedIn(visitor: Visitor): Promise<void> {
-  await expect(headerButton(visitor, visitor.t('site.menu.account'))).toBeVisible()
+/** Expects the header to show a member. A popup for members may have opened over it meanwhile. */
+export async function expectSignedIn({ page, t }: Visitor): Promise<void> {
+  const header = page.getByRole('banner', { includeHidden: true })
+  const account = { name: t('site.menu.account'), exact: true, includeHidden: true }
+  await expect(header.getByRole('button', account)).toBeVisible()
 }
 
 /** Presses a key until an element has the focus, at most 40 times. */
