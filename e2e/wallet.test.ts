@@ -17,7 +17,8 @@ screen('wallet', { path: '/member/wallet', signedIn: true }, async (visitor) => 
   await main.getByRole('link', { name: t('wallet.allRecords') }).click()
   await expect(page).toHaveURL(/\/member\/records$/)
   await go(visitor, '/member/wallet')
-  await expect(main.getByText(t('wallet.askedAt', { time: '' }).trim())).toBeVisible()
+  // Of the places, and of the totals.
+  await expect(main.getByText(t('wallet.askedAt', { time: '' }).trim())).toHaveCount(2)
 })
 
 test('one click opens a wallet of another currency, which says that it has no entries', async ({ open }) => {
