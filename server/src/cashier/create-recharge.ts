@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rechargeFee } from '@mingtang/contract/recharge-fee.ts'
 import type { Tx } from '../db/db.ts'
 import { lockMember } from '../member/member-rows.ts'
 import { CallError } from '../rpc/call-error.ts'
@@ -7,7 +8,7 @@ import { hashInput, once } from '../rpc/request-once.ts'
 import { readWallets, walletBalance } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
 import { readPolicy } from './policy.ts'
-import { channelLimits, channelsOf, feeOf } from './recharge-channels.ts'
+import { channelLimits, channelsOf } from './recharge-channels.ts'
 import { newRemark, receivingAccounts } from './receiving-accounts.ts'
 import { openRechargesOf, unpaidRechargesOf } from './recharge-policy.ts'
 import {
@@ -46,6 +47,8 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
   walletBalance(wallets, input.currency)
   const limits = channelLimits(channel)
   const amountMinor = readAmount(input.amount, channel.currency, limits)
+  const feeMinor = rechargeFee(channel, amountMinor)
+  if (feeMinor === null) throw new Error(`The channel ${channel.code} has no valid fee`)
   const isByHand = channel.kind === 'OFFLINE'
   const recharge: NewRecharge = {
     id: randomUUID(),
@@ -57,7 +60,7 @@ async function addRecharge(call: Call<'createRecharge'>, input: Input<'createRec
     channel: channel.code,
     kind: channel.kind,
     amountMinor,
-    feeMinor: feeOf(channel, amountMinor),
+    feeMinor,
     minimumMinor: limits.minimumMinor,
     turnoverPercent: withdrawalPolicy(policy, channel.currency).turnoverPercent,
     provider: isByHand ? byHand : context.payment.code,

@@ -73,15 +73,6 @@ export function channelsOf(policy: unknown, currency: string): Channel[] {
     .map((channel) => changed(channel, objectOf(changes[channel.code])))
 }
 
-/** What the member pays of an amount. A fraction of a minor unit is not charged. */
-export function feeOf({ feePercent, feePayer, code }: Channel, amountMinor: bigint): bigint {
-  if (feePayer === 'TENANT') return 0n
-  // With two digits after the point, hundredths of a percent.
-  const parts = parseAmount(feePercent, 'CNY')
-  if (parts === null || parts >= 10_000n) throw new Error(`The channel ${code} has no valid fee`)
-  return (amountMinor * parts) / 10_000n
-}
-
 function changed(channel: Usual, own: Readonly<Record<string, unknown>>): Channel {
   const text = (name: string, usual: string) => (typeof own[name] === 'string' ? own[name] : usual)
   const changed: Channel = {

@@ -1,5 +1,6 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
-import { formatAmount, parseAmount } from '@mingtang/contract/money.ts'
+import { formatAmount } from '@mingtang/contract/money.ts'
+import { rechargeFee } from '@mingtang/contract/recharge-fee.ts'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import type { Channel } from './channel-choice.tsx'
@@ -11,8 +12,8 @@ export function BeforePaying({ channel, amountMinor }: { channel: Channel; amoun
   const inWords = (minor: bigint | null) =>
     minor === null ? '\u2014' : `${groupAmount(formatAmount(minor, currency))} ${currency}`
   const percent = BigInt(channel.turnoverPercent || '0')
-  const feeMinor = amountMinor === null ? null : feeOf(channel, amountMinor)
-  const creditedMinor = amountMinor === null ? null : amountMinor - (feeMinor ?? 0n)
+  const feeMinor = amountMinor === null ? null : rechargeFee(channel, amountMinor)
+  const creditedMinor = amountMinor === null || feeMinor === null ? null : amountMinor - feeMinor
   const hasFee = /[1-9]/.test(channel.feePercent)
   const fee = !hasFee
     ? t('cashier.fee.none')
@@ -46,10 +47,4 @@ export function BeforePaying({ channel, amountMinor }: { channel: Channel; amoun
       {percent > 0n && <p className="pb-3 text-14 text-text-3">{t('cashier.turnover.meaning')}</p>}
     </section>
   )
-}
-
-// As the server computes it: a fraction of a minor unit is not charged.
-function feeOf({ feePercent, feePayer }: Channel, amountMinor: bigint): bigint {
-  if (feePayer !== 'MEMBER') return 0n
-  return (amountMinor * (parseAmount(feePercent, 'CNY') ?? 0n)) / 10_000n
 }
