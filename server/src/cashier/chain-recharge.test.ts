@@ -79,7 +79,9 @@ it('holds what is below the minimum, names it, and an operator credits it once',
   expect(await entriesOf(site.db, order.member.id)).toEqual([])
   const operator = await site.operator()
   const { rows } = await operator.call('listWaitingRecharges', {})
-  expect(rows).toMatchObject([{ id: order.id, amount: '0.500000', payTo: expect.stringContaining('TRC20') }])
+  expect(rows).toMatchObject([
+    { id: order.id, amount: '0.500000', payTo: expect.stringContaining('TRC20'), network: 'TRC20' },
+  ])
   await operator.call('confirmRecharge', { id: order.id })
   expect(await outcomeOf(operator.call('confirmRecharge', { id: order.id }))).toBe('rechargeDecided')
   expect(await entriesOf(site.db, order.member.id)).toEqual(['WALLET 0.500000 DEPOSIT'])

@@ -31,6 +31,7 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
   }
   const confirm = useChange('confirmRecharge', options)
   const refuse = useChange('refuseRecharge', options)
+  const isOnChain = deposit.network !== ''
   const isBusy = confirm.isPending || refuse.isPending
   const money = { amount: groupAmount(deposit.amount), currency: deposit.currency }
   const buttons =
@@ -79,20 +80,22 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
       {deposit.state !== 'PAYING' && (
         <Alert type="warning" showIcon title={t('deposits.late')} className="form-refusal" />
       )}
-      <p>{t('deposits.check')}</p>
+      <p>{t(isOnChain ? 'deposits.check.chain' : 'deposits.check')}</p>
       <Descriptions
         size="small"
         column={1}
         bordered
         items={[
           { key: 'amount', label: t('deposits.amount'), children: `${money.amount} ${money.currency}` },
-          { key: 'remark', label: t('deposits.remark'), children: <code>{deposit.remark}</code> },
-          { key: 'payTo', label: t('deposits.payTo'), children: deposit.payTo },
+          ...(isOnChain
+            ? []
+            : [{ key: 'remark', label: t('deposits.remark'), children: <code>{deposit.remark}</code> }]),
+          { key: 'payTo', label: t(isOnChain ? 'deposits.address' : 'deposits.payTo'), children: deposit.payTo },
           { key: 'createdAt', label: t('deposits.createdAt'), children: formatTime(deposit.createdAt, lang) },
         ]}
       />
       {reason === null ? (
-        <ProofPicture id={deposit.id} hasProof={deposit.hasProof} />
+        !isOnChain && <ProofPicture id={deposit.id} hasProof={deposit.hasProof} />
       ) : (
         <ReasonField value={reason} onChange={setReason} />
       )}

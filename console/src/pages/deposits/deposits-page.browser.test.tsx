@@ -17,6 +17,7 @@ const row = (change: Partial<Row> = {}): Row => ({
   createdAt: '2026-03-01T08:00:00Z',
   claimedAt: '2026-03-01T08:05:00Z',
   hasProof: true,
+  network: '',
   ...change,
 })
 const picture = async () => {
@@ -43,6 +44,29 @@ describe.each(kinds)('in $lang', (kind) => {
     await expect.element(dialog().getByRole('img', { name: t('deposits.proof') })).toBeVisible()
     await expectGood()
   })
+})
+
+test('a picture that did not load is loaded again', async () => {
+  answerAll({ listWaitingRecharges: { rows: [row()], nextCursor: '' } })
+  answer('getRechargeProof', refused('internal'), await picture())
+  await renderAt('/deposits')
+  await look().click()
+  await expect.element(dialog().getByRole('alert')).toBeVisible()
+  await dialog()
+    .getByRole('button', { name: t('shell.retry') })
+    .click()
+  await expect.element(dialog().getByRole('img', { name: t('deposits.proof') })).toBeVisible()
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a held payment of a chain is compared with its address', async () => {
+  const held = row({ network: 'TRC20', currency: 'USDT', amount: '0.500000', remark: '', hasProof: false })
+  await renderAt('/deposits', { calls: { listWaitingRecharges: { rows: [held], nextCursor: '' } } })
+  await look().click()
+  await expect.element(dialog().getByText(t('deposits.check.chain'))).toBeVisible()
+  await expect.element(dialog().getByText(t('deposits.address'))).toBeVisible()
+  expect(dialog().getByText(t('deposits.remark')).elements()).toEqual([])
+  expect(dialog().getByText(t('deposits.proof.none')).elements()).toEqual([])
 })
 
 test('a confirmation is sent once; what somebody else decided first is said', async () => {

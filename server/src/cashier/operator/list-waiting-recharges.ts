@@ -34,5 +34,6 @@ function waitingOf(row: WaitingRow) {
     createdAt: row.createdAt.toISOString(),
     claimedAt: row.claimedAt?.toISOString() ?? '',
     hasProof: row.hasProof,
+    network: row.network,
   }
 }
