@@ -2,7 +2,7 @@
 // server/src/site/list-domains.test.ts tests their order.
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { kinds } from '../test/doors.ts'
+import { onDesktop } from '../test/doors.ts'
 import { answer, type Answers, pending, refused } from '../test/network.ts'
 import { renderAt } from '../test/render.tsx'
 import { expectGood, t } from '../test/screen.ts'
@@ -26,7 +26,7 @@ const retry = () => page.getByRole('alert').getByRole('button', { name: t('site.
 
 const pages = ['/limit', '/home/download', '/home/customerService'] as const
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onDesktop)('in $lang', (kind) => {
   test.each(pages)('%s lists them in the order of the server, each to copy and to open', async (path) => {
     await renderAt(path, { ...kind, calls })
     await expect.element(section()).toBeVisible()

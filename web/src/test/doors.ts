@@ -45,11 +45,14 @@ export async function openDoor(door: 'login' | 'register' | 'recover', visit: Vi
   return dialog
 }
 
-/** Chinese on a desktop, and English at phone width. */
+/** Chinese on a desktop, and English at phone width; only for tests that can differ in them. */
 export const kinds = [
   { lang: 'zh-CN', isPhone: false },
   { lang: 'en-US', isPhone: true },
 ] as const
+/** One of `kinds`, for `test.each`: a test with the same course in both runs in one; neighbours take the other one. */
+export const onDesktop = [kinds[0]] as const
+export const onPhone = [kinds[1]] as const
 
 export const fieldOf = (room: Locator, key: TextKey): Locator => room.getByRole('textbox', { name: t(key) })
 /** A password field; it has no ARIA role. */

@@ -1,4 +1,5 @@
-// Tests a screen in its states: each on a desktop in Chinese and on a phone in English, with checks and screenshots.
+// Tests a screen in its states: each on a desktop in Chinese in the dark theme and on a phone in English in the other one,
+// with checks and screenshots.
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kinds } from './doors.ts'
@@ -21,7 +22,7 @@ export function testStates(calls: Answers, states: readonly State[]): void {
     test.each(states)('$name', async ({ path, isVisitor = false, calls: own, see }) => {
       await renderAt(path, { ...kind, signedIn: !isVisitor, calls: { ...calls, ...own } })
       await see()
-      await expectGood()
+      await expectGood(kind.isPhone ? 'paper' : 'dark')
     })
   })
 }

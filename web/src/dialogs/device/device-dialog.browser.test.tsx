@@ -10,6 +10,8 @@ import {
   fieldOf,
   kinds,
   loggedIn,
+  onDesktop,
+  onPhone,
 } from '../../test/doors.ts'
 import { answer, type Answers, lost, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
@@ -71,7 +73,7 @@ test.each(kinds)('a new device is verified by phone or email, in $lang', async (
   ])
 })
 
-test.each(kinds)('with nothing bound it refers to customer service, in $lang', async (kind) => {
+test.each(onPhone)('with nothing bound it refers to customer service, in $lang', async (kind) => {
   const { dialog, confirm } = await openDevice({ phone: '', email: '' }, kind)
   await expect.element(dialog.getByText(t('session.device.unbound'))).toBeVisible()
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
@@ -142,7 +144,7 @@ const status = {
   withdrawalsHeldUntil: '',
 }
 
-test.each(kinds)('a device is removed with a code, in $lang', async (kind) => {
+test.each(onDesktop)('a device is removed with a code, in $lang', async (kind) => {
   answer('listDevices', { rows: [chrome, firefox] }, { rows: [chrome] })
   answer('removeDevice', refused('codeWrong'), lost, {})
   const calls: Answers = {

@@ -1,7 +1,16 @@
 // The device step of an account without phone and email.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountButton, buttonOf, enter, expectOutside, fieldOf, kinds, loggedIn } from '../../test/doors.ts'
+import {
+  accountButton,
+  buttonOf,
+  enter,
+  expectOutside,
+  fieldOf,
+  loggedIn,
+  onDesktop,
+  onPhone,
+} from '../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../test/network.ts'
 import { expectGood, t } from '../../test/screen.ts'
 
@@ -23,7 +32,7 @@ async function openStep(deviceProofs: string[], visit: Parameters<typeof enter>[
   }
 }
 
-test.each(kinds)('name and card: incomplete, refused, accepted, in $lang', async (kind) => {
+test.each(onPhone)('name and card: incomplete, refused, accepted, in $lang', async (kind) => {
   answer('checkDeviceIdentity', refused('identityWrong'), lost, { login: loggedIn })
   const { dialog, name, tail, confirm } = await openStep(['IDENTITY', 'OPERATOR'], kind)
   await expectGood()
@@ -47,22 +56,25 @@ test.each(kinds)('name and card: incomplete, refused, accepted, in $lang', async
   expect(sent('awaitDeviceApproval')).toEqual([])
 })
 
-test.each(kinds)('customer service: a number to tell, the lines, and it goes on by itself, in $lang', async (kind) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  answer('awaitDeviceApproval', waiting, lost, { ...waiting, state: 'APPROVED', login: loggedIn })
-  const { dialog, name } = await openStep(['OPERATOR'], { ...kind, calls: { listLines: { rows: [line] } } })
-  await expect.element(name).not.toBeInTheDocument()
-  await expect.element(dialog.getByText('482 913')).toBeVisible()
-  await expect.element(dialog.getByRole('link', { name: '+86 1000' })).toBeVisible()
-  await expectGood()
-  await vi.advanceTimersByTimeAsync(5_000)
-  await expect.element(dialog.getByText(t('site.network.failed'))).toBeVisible()
-  await vi.advanceTimersByTimeAsync(5_000)
-  await expect.element(accountButton()).toBeVisible()
-  await expect.element(dialog).not.toBeInTheDocument()
-})
+test.each(onDesktop)(
+  'customer service: a number to tell, the lines, and it goes on by itself, in $lang',
+  async (kind) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    answer('awaitDeviceApproval', waiting, lost, { ...waiting, state: 'APPROVED', login: loggedIn })
+    const { dialog, name } = await openStep(['OPERATOR'], { ...kind, calls: { listLines: { rows: [line] } } })
+    await expect.element(name).not.toBeInTheDocument()
+    await expect.element(dialog.getByText('482 913')).toBeVisible()
+    await expect.element(dialog.getByRole('link', { name: '+86 1000' })).toBeVisible()
+    await expectGood()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect.element(dialog.getByText(t('site.network.failed'))).toBeVisible()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect.element(accountButton()).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  },
+)
 
-test.each(kinds)('a refusal is said, and the asking ends, in $lang', async (kind) => {
+test.each(onPhone)('a refusal is said, and the asking ends, in $lang', async (kind) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answer('awaitDeviceApproval', { ...waiting, state: 'REFUSED' })
   const { dialog } = await openStep(['IDENTITY', 'OPERATOR'], kind)

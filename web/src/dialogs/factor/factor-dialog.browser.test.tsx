@@ -8,8 +8,9 @@ import {
   expectOutside,
   fieldOf,
   isSignedIn,
-  kinds,
   loggedIn,
+  onDesktop,
+  onPhone,
 } from '../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../test/network.ts'
 import { expectGood, t } from '../../test/screen.ts'
@@ -28,7 +29,7 @@ async function openFactor(secondFactors: string[], visit: Parameters<typeof ente
   }
 }
 
-test.each(kinds)('a TOTP code is requested, refused and accepted, in $lang', async (kind) => {
+test.each(onDesktop)('a TOTP code is requested, refused and accepted, in $lang', async (kind) => {
   answer('checkSecondFactor', refused('codeWrong'), lost, { login: loggedIn })
   const { dialog, code, submit, use } = await openFactor(['TOTP'], kind)
   await expect.element(dialog).toHaveAccessibleDescription(t('session.factor.note'))
@@ -63,7 +64,7 @@ function shownKey() {
   return { id: 'key', rawId: bytes, response, type: 'public-key', getClientExtensionResults: () => ({}) } as never
 }
 
-test.each(kinds)('a passkey as the only factor, in $lang', async (kind) => {
+test.each(onPhone)('a passkey as the only factor, in $lang', async (kind) => {
   answer('beginPasskeyCheck', refused('overloaded'), challenge)
   answer('checkPasskey', refused('factorUnknown'), { login: loggedIn })
   const ask = vi.spyOn(navigator.credentials, 'get')
@@ -108,7 +109,7 @@ test('customer service is one click away', async () => {
   await expectOutside()
 })
 
-test.each(kinds)('a backup code stands in for the app, in $lang', async (kind) => {
+test.each(onDesktop)('a backup code stands in for the app, in $lang', async (kind) => {
   answer('checkSecondFactor', refused('codeWrong'), { login: loggedIn })
   const { dialog, code, submit } = await openFactor(['TOTP'], kind)
   await buttonOf(dialog, 'session.backupCode.use').click()

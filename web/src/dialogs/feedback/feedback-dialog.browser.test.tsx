@@ -4,18 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { TextKey } from '../../texts/text-keys.ts'
 import { openDialog } from '../../session/dialogs.ts'
+import { kinds } from '../../test/doors.ts'
 import { answer, type Answers, lost, refused, sent, setOnline } from '../../test/network.ts'
 import { desktop, phone, renderAt } from '../../test/render.tsx'
 import { lin } from '../../test/boot.ts'
 import { emptyLists, loggedIn } from '../../test/replies.ts'
 import { expectAccessible, expectGood, t, tabTo } from '../../test/screen.ts'
 
-const places = [
-  ['Chinese on a desktop', { lang: 'zh-CN', isPhone: false }],
-  ['English on a phone', { lang: 'en-US', isPhone: true }],
-] as const
-type Place = (typeof places)[number][1]
-const [[, inChinese]] = places
+type Place = (typeof kinds)[number]
+const [inChinese] = kinds
 
 const markup = '<img src=x onerror="document.title=1"> 400'
 
@@ -36,7 +33,7 @@ async function expectTaken(): Promise<void> {
   await expect.element(page.getByRole('status').getByText(t('feedback.done'))).toBeVisible()
 }
 
-describe.each(places)('in %s', (_name, place) => {
+describe.each(kinds)('in $lang', (place) => {
   test('it is a drawer at the edge of the screen', async () => {
     await open(place)
     const { width, right } = dialogOf().element().getBoundingClientRect()

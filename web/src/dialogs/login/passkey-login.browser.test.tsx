@@ -1,7 +1,7 @@
 // Login by a passkey, without a name: the button, and the browser's offer in the account field.
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { accountButton, buttonOf, expectOutside, fieldOf, kinds, loggedIn, openDoor } from '../../test/doors.ts'
+import { accountButton, buttonOf, expectOutside, fieldOf, loggedIn, onPhone, openDoor } from '../../test/doors.ts'
 import { answer, refused, sent } from '../../test/network.ts'
 import { expectGood, t } from '../../test/screen.ts'
 
@@ -29,7 +29,7 @@ function browser(answers: { field?: () => Promise<Credential>; button?: () => Pr
   })
 }
 
-test.each(kinds)('by the button: closed, refused, then logged in, in $lang', async (kind) => {
+test.each(onPhone)('by the button: closed, refused, then logged in, in $lang', async (kind) => {
   const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
   const button = vi.fn(closed).mockImplementationOnce(closed).mockResolvedValue(chosenKey())
   browser({ button })

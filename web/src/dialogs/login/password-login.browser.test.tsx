@@ -6,8 +6,9 @@ import {
   buttonOf,
   expectOutside,
   fieldOf,
-  kinds,
   loggedIn,
+  onDesktop,
+  onPhone,
   openDoor,
   secretOf,
 } from '../../test/doors.ts'
@@ -29,52 +30,55 @@ async function openLogin(visit: Parameters<typeof openDoor>[1] = {}) {
 
 const loginButton = () => page.getByRole('banner').getByRole('button', { name: t('site.login') })
 
-test.each(kinds)('it refuses a wrong password, shows the password, and logs in on retry, in $lang', async (kind) => {
-  answer('login', wrong, loggedIn)
-  const { dialog, account, secret, submit } = await openLogin(kind)
-  await expect.element(account).toHaveFocus()
-  await expect.element(account).toHaveAttribute('autocomplete', 'username webauthn')
-  await expect.element(secret).toHaveAttribute('autocomplete', 'current-password')
-  await expect.element(dialog.getByText(t('session.login.notice'))).toBeVisible()
+test.each(onDesktop)(
+  'it refuses a wrong password, shows the password, and logs in on retry, in $lang',
+  async (kind) => {
+    answer('login', wrong, loggedIn)
+    const { dialog, account, secret, submit } = await openLogin(kind)
+    await expect.element(account).toHaveFocus()
+    await expect.element(account).toHaveAttribute('autocomplete', 'username webauthn')
+    await expect.element(secret).toHaveAttribute('autocomplete', 'current-password')
+    await expect.element(dialog.getByText(t('session.login.notice'))).toBeVisible()
 
-  await account.fill(' linqing ')
-  await secret.fill('Wrong2026')
-  await submit.click()
-  await expect.element(dialog.getByText(t('errors.loginRefused'))).toBeVisible()
-  await expect.element(secret).toHaveFocus()
-  await buttonOf(dialog, 'session.passwordShow').click()
-  await expect.element(secret).toHaveAttribute('type', 'text')
-  await expectGood()
+    await account.fill(' linqing ')
+    await secret.fill('Wrong2026')
+    await submit.click()
+    await expect.element(dialog.getByText(t('errors.loginRefused'))).toBeVisible()
+    await expect.element(secret).toHaveFocus()
+    await buttonOf(dialog, 'session.passwordShow').click()
+    await expect.element(secret).toHaveAttribute('type', 'text')
+    await expectGood()
 
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await loginButton().click()
-  // The account stays typed, the password does not.
-  await expect.element(account).toHaveValue(' linqing ')
-  await expect.element(secret).toHaveValue('')
-  await account.fill('linqing')
-  await secret.fill('Bright2026')
-  await submit.click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(accountButton()).toBeVisible()
-  await expect.element(page.getByText(t('session.login.done'))).toBeVisible()
-  expect(location.pathname).toBe('/vip')
-  expect(sent('login')).toEqual(
-    ['Wrong2026', 'Bright2026'].map((password) => ({
-      username: 'linqing',
-      password,
-      way: 'PASSWORD',
-      captchaCode: '',
-      captchaInfo: '',
-      deviceProvider: 'Chrome',
-      deviceVersion: expect.stringMatching(/^[\d.]+$/),
-      deviceId: expect.stringMatching(/./),
-      deviceType: 'WEB_PC',
-    })),
-  )
-})
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await loginButton().click()
+    // The account stays typed, the password does not.
+    await expect.element(account).toHaveValue(' linqing ')
+    await expect.element(secret).toHaveValue('')
+    await account.fill('linqing')
+    await secret.fill('Bright2026')
+    await submit.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(accountButton()).toBeVisible()
+    await expect.element(page.getByText(t('session.login.done'))).toBeVisible()
+    expect(location.pathname).toBe('/vip')
+    expect(sent('login')).toEqual(
+      ['Wrong2026', 'Bright2026'].map((password) => ({
+        username: 'linqing',
+        password,
+        way: 'PASSWORD',
+        captchaCode: '',
+        captchaInfo: '',
+        deviceProvider: 'Chrome',
+        deviceVersion: expect.stringMatching(/^[\d.]+$/),
+        deviceId: expect.stringMatching(/./),
+        deviceType: 'WEB_PC',
+      })),
+    )
+  },
+)
 
-test.each(kinds)('it reports missing input, in $lang', async (kind) => {
+test.each(onPhone)('it reports missing input, in $lang', async (kind) => {
   const { account, secret, submit } = await openLogin(kind)
   await submit.click()
   await expect.element(account).toHaveAccessibleDescription(t('session.login.accountEmpty'))
@@ -103,7 +107,7 @@ test.each([
   await expectOutside()
 })
 
-test.each(kinds)('three wrong passwords require the captcha, in $lang', async (kind) => {
+test.each(onDesktop)('three wrong passwords require the captcha, in $lang', async (kind) => {
   answer('login', wrong, wrong, refused('loginRefused', { needCaptcha: true }), refused('captchaWrong'), loggedIn)
   const { dialog, account, secret, submit } = await openLogin(kind)
   const captcha = fieldOf(dialog, 'session.captcha')

@@ -1,12 +1,12 @@
 // A login that has ended elsewhere. With two real browsers: e2e/session-end.test.ts.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountButton, buttonOf, expectOutside, isSignedIn, kinds } from '../../test/doors.ts'
+import { accountButton, buttonOf, expectOutside, isSignedIn, onDesktop } from '../../test/doors.ts'
 import { answer, lost, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { expectGood, t } from '../../test/screen.ts'
 
-test.each(kinds)('it says what happened, and leads back in, in $lang', async (kind) => {
+test.each(onDesktop)('it says what happened, and leads back in, in $lang', async (kind) => {
   await renderAt('/vip', {
     ...kind,
     signedIn: true,

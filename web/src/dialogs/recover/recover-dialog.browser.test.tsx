@@ -3,7 +3,17 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openDialog } from '../../session/dialogs.ts'
-import { buttonOf, countingOf, fieldOf, kinds, newName, openDoor, secretOf } from '../../test/doors.ts'
+import {
+  buttonOf,
+  countingOf,
+  fieldOf,
+  kinds,
+  newName,
+  onDesktop,
+  onPhone,
+  openDoor,
+  secretOf,
+} from '../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../test/network.ts'
 import { expectGood, t, tabTo } from '../../test/screen.ts'
 
@@ -45,7 +55,7 @@ async function openSecondStep(ways: Reply<'checkAccount'>, visit: Visit = {}) {
   return parts
 }
 
-test.each(kinds)('step one reports missing input and a wrong captcha, in $lang', async (kind) => {
+test.each(onPhone)('step one reports missing input and a wrong captcha, in $lang', async (kind) => {
   answer('checkAccount', refused('captchaWrong'), byPhone)
   const { dialog, account, captcha, next, again } = await openRecovery(kind)
   await expect.element(account).toHaveFocus()
@@ -136,24 +146,27 @@ test.each(kinds)('a password is reset by email, in $lang', async (kind) => {
   expect(sent('sendRecoveryCode')).toEqual([{ action: 'RETRIEVE_PWD', langCode: kind.lang, userName, way: 'EMAIL' }])
 })
 
-test.each(kinds)('both steps link to customer service, and step two back to the account, in $lang', async (kind) => {
-  const { dialog, account, service, again } = await openSecondStep(byPhone, kind)
-  await expect.element(dialog.getByRole('radiogroup')).not.toBeInTheDocument()
-  await again.click()
-  await expect.element(account).toHaveFocus()
-  for (const isSecond of [false, true]) {
-    if (isSecond) {
-      openDialog('recover')
-      await account.fill(newName())
-      await fieldOf(dialog, 'session.captcha').fill('A7KX')
-      await buttonOf(dialog, 'session.recover.next').click()
-      await expect.element(again).toBeVisible()
+test.each(onDesktop)(
+  'both steps link to customer service, and step two back to the account, in $lang',
+  async (kind) => {
+    const { dialog, account, service, again } = await openSecondStep(byPhone, kind)
+    await expect.element(dialog.getByRole('radiogroup')).not.toBeInTheDocument()
+    await again.click()
+    await expect.element(account).toHaveFocus()
+    for (const isSecond of [false, true]) {
+      if (isSecond) {
+        openDialog('recover')
+        await account.fill(newName())
+        await fieldOf(dialog, 'session.captcha').fill('A7KX')
+        await buttonOf(dialog, 'session.recover.next').click()
+        await expect.element(again).toBeVisible()
+      }
+      await service.click()
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(location.pathname).toBe('/home/customerService')
     }
-    await service.click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(location.pathname).toBe('/home/customerService')
-  }
-})
+  },
+)
 
 test('an account with nothing bound is referred to customer service, or back', async () => {
   const { dialog, account, service, again } = await openSecondStep(noWay)

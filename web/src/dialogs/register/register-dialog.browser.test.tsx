@@ -9,6 +9,8 @@ import {
   isSignedIn,
   kinds,
   newPhone,
+  onDesktop,
+  onPhone,
   openDoor,
   secretOf,
 } from '../../test/doors.ts'
@@ -47,7 +49,7 @@ async function openRegister(visit: Visit = {}) {
   return { dialog, ...parts, fill }
 }
 
-test.each(kinds)('it reports missing and invalid input, in $lang', async (kind) => {
+test.each(onPhone)('it reports missing and invalid input, in $lang', async (kind) => {
   const { dialog, account, secret, confirm, phone, code, captcha, agreement, submit } = await openRegister(kind)
   await expect.element(account).toHaveFocus()
   await submit.click()
@@ -320,7 +322,7 @@ describe('whether an account name is free', () => {
   const noteOf = (account: Locator, key: Parameters<typeof t>[0]) =>
     expect.element(account).toHaveAccessibleDescription(t(key))
 
-  test.each(kinds)(
+  test.each(onDesktop)(
     'is said while it is typed, once, and a taken one is red only after a try, in $lang',
     async (kind) => {
       answer('checkAccountName', ({ userName }) => ({ isFree: userName !== 'linqing' }))

@@ -1,7 +1,7 @@
 // The fund password before a withdrawal. server/src/cashier/withdrawal-proof.attacks.test.ts tests what it allows.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buttonOf, kinds, secretOf } from '../../test/doors.ts'
+import { buttonOf, kinds, onPhone, secretOf } from '../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { emptyMoney, heldWithdrawal, withdrawalOptions } from '../../test/replies.ts'
@@ -28,7 +28,7 @@ async function askFund(kind: (typeof kinds)[number]) {
   return asked()
 }
 
-test.each(kinds)('is asked, checked and followed by the same withdrawal, in $lang', async (kind) => {
+test.each(onPhone)('is asked, checked and followed by the same withdrawal, in $lang', async (kind) => {
   const dialog = await askFund(kind)
   const field = secretOf(dialog, 'security.fund')
   await expect.element(field).toHaveAccessibleDescription(t('security.fund.forgotten'))

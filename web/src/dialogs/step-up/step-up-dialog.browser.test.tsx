@@ -3,7 +3,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { buttonOf, fieldOf, kinds, secretOf } from '../../test/doors.ts'
+import { buttonOf, fieldOf, kinds, onDesktop, onPhone, secretOf } from '../../test/doors.ts'
 import { answer, lost, pending, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { emptyLists, nothingBound } from '../../test/replies.ts'
@@ -31,7 +31,7 @@ async function askProof(kind: (typeof kinds)[number], status: Status): Promise<L
   return proof()
 }
 
-test.each(kinds)('with nothing bound, the password proves who is there, in $lang', async (kind) => {
+test.each(onDesktop)('with nothing bound, the password proves who is there, in $lang', async (kind) => {
   const dialog = await askProof(kind, { stepUpMethods: ['PASSWORD'] })
   await expect.element(dialog.getByText(t('security.stepUp.note'))).toBeVisible()
   await expect.element(method()).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ test('with a phone and an email, either proves it and the password does not', as
   expect(sent('stepUp').at(-1)).toEqual({ method: 'EMAIL', proof: '222222' })
 })
 
-test.each(kinds)('an authenticator comes before the phone, in $lang', async (kind) => {
+test.each(onPhone)('an authenticator comes before the phone, in $lang', async (kind) => {
   const dialog = await askProof(kind, { phone: '139****1111', stepUpMethods: ['TOTP', 'PHONE'] })
   await expect.element(method()).toHaveValue('TOTP')
   await submit()
@@ -93,7 +93,7 @@ test.each(kinds)('an authenticator comes before the phone, in $lang', async (kin
   expect(sent('stepUp')).toEqual([])
 })
 
-test.each(kinds)('a passkey alone asks for nothing to be typed, in $lang', async (kind) => {
+test.each(onDesktop)('a passkey alone asks for nothing to be typed, in $lang', async (kind) => {
   const dialog = await askProof(kind, { stepUpMethods: ['PASSKEY'] })
   await expect.element(dialog.getByText(t('security.stepUp.passkey'))).toBeVisible()
   expect(dialog.getByRole('textbox').elements()).toEqual([])

@@ -1,7 +1,7 @@
 // The area-code picker of a phone field.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buttonOf, fieldOf, kinds, newPhone, openDoor } from '../../test/doors.ts'
+import { buttonOf, fieldOf, newPhone, onDesktop, openDoor } from '../../test/doors.ts'
 import { sent } from '../../test/network.ts'
 import { expectGood, t } from '../../test/screen.ts'
 
@@ -16,7 +16,7 @@ async function openPicker(visit: Parameters<typeof openDoor>[1]) {
   return { dialog, chooseFrom, picker, search }
 }
 
-test.each(kinds)('places are found by name, short code and dial code, in $lang', async (kind) => {
+test.each(onDesktop)('places are found by name, short code and dial code, in $lang', async (kind) => {
   const { dialog, chooseFrom, picker, search } = await openPicker(kind)
   const usual = picker.getByRole('group', { name: t('session.areaCode.recommended') })
   const dials = usual

@@ -2,7 +2,17 @@
 // from a program.
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buttonOf, countingOf, fieldOf, kinds, newPhone, onePixel, openDoor } from '../../test/doors.ts'
+import {
+  buttonOf,
+  countingOf,
+  fieldOf,
+  kinds,
+  newPhone,
+  onDesktop,
+  onPhone,
+  onePixel,
+  openDoor,
+} from '../../test/doors.ts'
 import { answer, type Answers, refused, sent } from '../../test/network.ts'
 import { expectGood, t, tabTo } from '../../test/screen.ts'
 
@@ -44,7 +54,7 @@ describe('our own slider', () => {
   }
   const triedIds = () => sent('checkSlider').map(({ id }) => id?.slice(-1))
 
-  test.each(kinds)('a miss brings another picture, a pass sends the code, in $lang', async (kind) => {
+  test.each(onPhone)('a miss brings another picture, a pass sends the code, in $lang', async (kind) => {
     answer('getSlider', puzzle(1), puzzle(2))
     answer('checkSlider', refused('captchaWrong'), { captchaInfo: 'slid' })
     const { counting } = await askForCode('SLIDER', kind)
@@ -113,7 +123,7 @@ describe('our own slider', () => {
 })
 
 describe('the image', () => {
-  test.each(kinds)('is renewed, refused and read, in $lang', async (kind) => {
+  test.each(onDesktop)('is renewed, refused and read, in $lang', async (kind) => {
     const { counting } = await askForCode('DEF', kind)
     answer('sendCode', refused('captchaWrong'), { nextSendSeconds: 60 })
     const field = popup().getByRole('textbox', { name: t('session.captcha') })

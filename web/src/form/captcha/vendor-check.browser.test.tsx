@@ -9,6 +9,7 @@ import {
   kinds,
   loggedIn,
   newPhone,
+  onPhone,
   onePixel,
   openDoor,
   secretOf,
@@ -126,7 +127,7 @@ describe.each(['GT4', 'D163'] as const)('%s', (code) => {
     expect(given()).toEqual(['', passes[code], passes[code]])
   })
 
-  test.each(kinds)(
+  test.each(onPhone)(
     'a login requires the check, reports when it is missing, and discards a rejected pass, in $lang',
     async (kind) => {
       const config = await serveVendor(code)

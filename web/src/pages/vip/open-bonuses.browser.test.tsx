@@ -2,7 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { kinds } from '../../test/doors.ts'
+import { onDesktop } from '../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { expectGood, t } from '../../test/screen.ts'
@@ -12,7 +12,7 @@ import { bonusOf, mine, openBonuses, vipCalls } from '../../test/vip.ts'
 const main = () => page.getByRole('main')
 const claims = () => main().getByRole('button', { name: t('vip.claim'), exact: false })
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onDesktop)('in $lang', (kind) => {
   const go = () => renderAt('/vip', { ...kind, signedIn: true, calls: vipCalls })
 
   test('a bonus is claimed once, and the list is asked again', async () => {

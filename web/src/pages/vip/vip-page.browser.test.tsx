@@ -2,7 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { kinds } from '../../test/doors.ts'
+import { onPhone } from '../../test/doors.ts'
 import { answer, type Answers, pending, refused, sent, setOnline } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
 import { expectGood, t, tabTo } from '../../test/screen.ts'
@@ -207,7 +207,7 @@ testStates(calls, [
   },
 ])
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onPhone)('in $lang', (kind) => {
   const go = (more: Answers = {}) => renderAt(path, { ...kind, signedIn: true, calls: { ...calls, ...more } })
 
   test('another tier is chosen by mouse and by keyboard', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTime } from '../../../texts/dates.ts'
 import { openHours, quietChat, talkOf } from '../../../test/chat.ts'
-import { kinds } from '../../../test/doors.ts'
+import { onPhone } from '../../../test/doors.ts'
 import { type Answers, lost, pending, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t } from '../../../test/screen.ts'
@@ -25,7 +25,7 @@ const lines: Answers = {
 
 afterEach(() => vi.restoreAllMocks())
 
-test.each(kinds)('the chat, questions, the lines and a message are offered, in $lang', async (kind) => {
+test.each(onPhone)('the chat, questions, the lines and a message are offered, in $lang', async (kind) => {
   const answers = { ...lines, ...quietChat, sendChatMessage: pending }
   await renderAt('/home/customerService', { ...kind, calls: answers })
   const main = page.getByRole('main')

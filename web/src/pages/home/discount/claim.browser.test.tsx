@@ -2,7 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../../test/network.ts'
 import { goTo } from '../../../shell/navigation.ts'
 import {
@@ -60,7 +60,7 @@ const waiting: Reply<'listObligations'> = {
 const claimButton = (amount: string, currency = 'CNY') =>
   main().getByRole('button', { name: t('promotion.claim', { amount, currency }) })
 
-test.each(kinds)('a claim is sent once, says what was paid, and the standing follows, in $lang', async (kind) => {
+test.each(onDesktop)('a claim is sent once, says what was paid, and the standing follows, in $lang', async (kind) => {
   const calls = { ...all, ...checked(ball, { ...ready, current: '1200.00', rewardAmount: '8.00' }) }
   await renderAt(pathOf('ball'), { ...kind, signedIn: true, calls: { ...calls, claimPromotion: claimOf() } })
   await expect.element(claimButton('8.00')).toBeVisible()
@@ -160,7 +160,7 @@ test('a claim without an answer is asked for again under the same id, and nothin
   expect(sent('claimPromotion')).toHaveLength(2)
 })
 
-test.each(kinds)('a promo code: empty, wrong, locked, then right, in $lang', async (kind) => {
+test.each(onPhone)('a promo code: empty, wrong, locked, then right, in $lang', async (kind) => {
   const code = kindNamed('code')
   const calls = { ...all, ...checked(code, { reason: 'CODE_MISSING', current: '0', target: '1' }) }
   await renderAt(pathOf('code'), { ...kind, signedIn: true, calls })

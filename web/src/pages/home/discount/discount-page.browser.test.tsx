@@ -1,7 +1,7 @@
 // The list of promotions in its states. server/src/promotion/ tests what is given and asked.
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onPhone } from '../../../test/doors.ts'
 import { type Answers, answer, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { everyKind, promotionClasses, promotionOf, standingOf, tierOf } from '../../../test/promotions.ts'
 import { renderAt } from '../../../test/render.tsx'
@@ -150,7 +150,7 @@ testStates(all, [
   },
 ])
 
-test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
+test.each(onPhone)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(path, { ...kind, calls: all })
   await expect.element(main().getByText(t('record.failed.offline'))).toBeVisible()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lin } from '../../../test/boot.ts'
-import { kinds } from '../../../test/doors.ts'
+import { onDesktop } from '../../../test/doors.ts'
 import { refused } from '../../../test/network.ts'
 import { checked, discountCalls as calls, kindNamed } from '../../../test/promotions.ts'
 import { renderAt } from '../../../test/render.tsx'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test.each(kinds)('a member copies the invite code and the link with it, in $lang', async (kind) => {
+test.each(onDesktop)('a member copies the invite code and the link with it, in $lang', async (kind) => {
   await renderAt(path, { ...kind, signedIn: true, calls: { ...calls, ...reached } })
   await expect.element(main().getByText(lin.inviteCode, { exact: true })).toBeVisible()
   await expect.element(main().getByText(t('promotion.left.FRIENDS', { left: '2', reward: '68 CNY' }))).toBeVisible()

@@ -1,7 +1,7 @@
 // One promotion: its terms, what a member has reached, and the claim. server/src/promotion/ tests what is paid.
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onPhone } from '../../../test/doors.ts'
 import { answer, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import {
   checked,
@@ -330,7 +330,7 @@ test('links of the introduction stay in the site, and what is hostile in it does
   await expect.poll(() => location.pathname + location.search).toBe('/game?type=fishing')
 })
 
-test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
+test.each(onPhone)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(pathOf('ball'), { ...kind, calls: all })
   await expect.element(main().getByText(t('record.failed.offline'))).toBeVisible()

@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { visitorBoot } from '../../../test/boot.ts'
-import { kinds } from '../../../test/doors.ts'
+import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t } from '../../../test/screen.ts'
 
@@ -38,7 +38,7 @@ function offer(): (outcome: 'accepted' | 'dismissed') => void {
 }
 const asked = vi.fn(async () => {})
 
-test.each(kinds)('each device has its three steps, by press and by key, in $lang', async (kind) => {
+test.each(onPhone)('each device has its three steps, by press and by key, in $lang', async (kind) => {
   await renderAt(path, kind)
   await expectSystem('desktop')
   expect(page.getByText(t('download.yours')).elements()).toHaveLength(1)
@@ -65,7 +65,7 @@ test.each([
   await expectSystem(system)
 })
 
-test.each(kinds)('an offer is taken by one press and good for one question, in $lang', async (kind) => {
+test.each(onDesktop)('an offer is taken by one press and good for one question, in $lang', async (kind) => {
   asked.mockClear()
   const choose = offer()
   await renderAt(path, kind)

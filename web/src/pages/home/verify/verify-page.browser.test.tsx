@@ -2,7 +2,7 @@
 import statement from '@mingtang/contract/verify-statement/statement.json' with { type: 'json' }
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onDesktop } from '../../../test/doors.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, settled, t } from '../../../test/screen.ts'
 
@@ -19,7 +19,7 @@ const choose = async (file: File) =>
 const verdict = () => page.getByRole('status')
 const heading = (name: string) => page.getByRole('heading', { level: 2, name })
 
-test.each(kinds)('a statement of the ledger holds, in $lang', async (kind) => {
+test.each(onDesktop)('a statement of the ledger holds, in $lang', async (kind) => {
   await renderAt(path, kind)
   await expectGood()
   await choose(fileOf(statement))

@@ -1,7 +1,7 @@
 // The page of the addresses in its states, and its dialogs. server/src/address/*.test.ts tests what is stored.
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
@@ -109,7 +109,7 @@ testStates(calls, [
   },
 ])
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onPhone)('in $lang', (kind) => {
   test('the default one comes with its badge, whole phones and lines', async () => {
     await open(kind)
     const first = main().getByRole('article').first()

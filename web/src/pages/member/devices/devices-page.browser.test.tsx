@@ -1,17 +1,13 @@
 // Logging out everywhere else, and "this wasn't me". Devices and single sessions: ../security/security-page.browser.test.tsx.
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { isSignedIn } from '../../../test/doors.ts'
+import { isSignedIn, kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyLists } from '../../../test/replies.ts'
 import { expectGood, t } from '../../../test/screen.ts'
 
-const places = [
-  ['Chinese on a desktop', { lang: 'zh-CN', isPhone: false }],
-  ['English on a phone', { lang: 'en-US', isPhone: true }],
-] as const
-type Place = (typeof places)[number][1]
+type Place = (typeof kinds)[number]
 
 const at = '2026-03-01T12:30:00Z'
 const login = (id: string, outcome: string, isCurrent = false) => ({
@@ -51,7 +47,7 @@ const button = (within: Locator, key: string) => within.getByRole('button', { na
 const main = () => page.getByRole('main')
 const disownButtons = () => main().getByText(t('security.disown.open'), { exact: true })
 
-test.each(places)('logs out everywhere else, after a failure too, in %s', async (_, place) => {
+test.each(onPhone)('logs out everywhere else, after a failure too, in $lang', async (place) => {
   await open(place, [])
   await button(main(), 'security.signOut.open').click()
   const dialog = page.getByRole('dialog', { name: t('security.signOut') })
@@ -69,7 +65,7 @@ test.each(places)('logs out everywhere else, after a failure too, in %s', async 
 })
 
 test('also here: the member is logged out', async () => {
-  await open(places[0][1], [], { signOutEverywhere: { ended: 0, forgotten: 0 } })
+  await open(kinds[0], [], { signOutEverywhere: { ended: 0, forgotten: 0 } })
   await button(main(), 'security.signOut.open').click()
   const dialog = page.getByRole('dialog', { name: t('security.signOut') })
   await dialog.getByRole('checkbox', { name: t('security.signOut.here') }).click()
@@ -79,7 +75,7 @@ test('also here: the member is logged out', async () => {
   expect(sent('signOutEverywhere')).toEqual([{ alsoHere: true, forgetDevices: false }])
 })
 
-test.each(places)('a login by somebody else: secured, told, and on to the password, in %s', async (_, place) => {
+test.each(onDesktop)('a login by somebody else: secured, told, and on to the password, in $lang', async (place) => {
   await open(place, [login('mine', 'PASSED', true), login('theirs', 'PASSED')])
   await expect.poll(() => disownButtons().elements().length).toBe(1)
   await disownButtons().click()
@@ -100,7 +96,7 @@ test.each(places)('a login by somebody else: secured, told, and on to the passwo
 })
 
 test('a login that waited for its next check says that nobody came in', async () => {
-  await open(places[0][1], [login('theirs', 'STEP')], { disownLogin: { ended: 0, forgotten: 0 } })
+  await open(kinds[0], [login('theirs', 'STEP')], { disownLogin: { ended: 0, forgotten: 0 } })
   await disownButtons().click()
   const dialog = page.getByRole('dialog', { name: t('security.disown'), exact: true })
   await expect.element(dialog.getByText(t('security.disown.step'))).toBeVisible()
@@ -108,7 +104,7 @@ test('a login that waited for its next check says that nobody came in', async ()
   await expect.element(dialog.getByText(t('security.disown.endedBefore'))).toBeVisible()
 })
 
-test.each(places)('a refused login ends nothing, in %s', async (_, place) => {
+test.each(onPhone)('a refused login ends nothing, in $lang', async (place) => {
   await open(place, [login('theirs', 'REFUSED')])
   await disownButtons().click()
   const dialog = page.getByRole('dialog', { name: t('security.disown'), exact: true })

@@ -3,7 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Address } from '../../../address/address-text.ts'
-import { kinds } from '../../../test/doors.ts'
+import { onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
@@ -249,7 +249,7 @@ testStates(calls, [
   },
 ])
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onPhone)('in $lang', (kind) => {
   test('an item is ordered by keyboard to a chosen address, and is then among the orders', async () => {
     await open(kind)
     const order = button(main(), 'mall.orderNamed', { name: cup.name })

@@ -3,7 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refreshCalls } from '../../../call/use-call.ts'
-import { kinds } from '../../../test/doors.ts'
+import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t, tabTo } from '../../../test/screen.ts'
@@ -168,7 +168,7 @@ test('a message leads to what it is about', async () => {
   await expect.poll(() => location.pathname).toBe('/member/devices')
 })
 
-test.each(kinds)('deleted after a second press, and the focus stays on the list, in $lang', async (kind) => {
+test.each(onPhone)('deleted after a second press, and the focus stays on the list, in $lang', async (kind) => {
   await renderAt(`${path}?id=${idOf(1)}`, { ...kind, signedIn: true, calls: { ...some, deleteMessage: lost } })
   await press('inbox.delete')
   await expectGood()
@@ -192,7 +192,7 @@ test('deleted on another device, it is gone here too', async () => {
   await expect.poll(() => location.search).toBe('')
 })
 
-test.each(kinds)('filtered by type and unread, in the address, in $lang', async (kind) => {
+test.each(onDesktop)('filtered by type and unread, in the address, in $lang', async (kind) => {
   await renderAt(path, { ...kind, signedIn: true, calls: some })
   await main()
     .getByRole('tab', { name: t('inbox.tab.CASHIER') })
@@ -209,7 +209,7 @@ test('the tab of the address is in view on a phone', async () => {
   await expect.element(main().getByRole('tab', { name: t('inbox.tab.NEWS') })).toBeInViewport({ ratio: 1 })
 })
 
-test.each(kinds)('all are marked as read, in $lang', async (kind) => {
+test.each(onPhone)('all are marked as read, in $lang', async (kind) => {
   await renderAt(path, { ...kind, signedIn: true, calls: { ...some, readAllMessages: {} } })
   await expect.element(messageLink(t('message.newDevice.title'))).toBeVisible()
   const read = { rows: rows.map((row) => ({ ...row, isRead: true })), nextCursor: '' }
@@ -221,7 +221,7 @@ test.each(kinds)('all are marked as read, in $lang', async (kind) => {
   await expect.element(button).toHaveAccessibleDescription(t('inbox.nothingUnread'))
 })
 
-test.each(kinds)('the list goes on page by page, in $lang', async (kind) => {
+test.each(onDesktop)('the list goes on page by page, in $lang', async (kind) => {
   const calls = { ...some, listMessages: { rows: [rows[0]!], nextCursor: 'behind-1' } }
   await renderAt(path, { ...kind, signedIn: true, calls })
   answer('listMessages', refused('internal'), { rows: [rows[3]!], nextCursor: '' })
@@ -235,7 +235,7 @@ test.each(kinds)('the list goes on page by page, in $lang', async (kind) => {
   expect(sent('listMessages').at(-1)).toMatchObject({ cursor: 'behind-1' })
 })
 
-test.each(kinds)('what is turned off is saved at once, in $lang', async (kind) => {
+test.each(onPhone)('what is turned off is saved at once, in $lang', async (kind) => {
   const calls: Answers = {
     ...nothing,
     saveMessagePreferences: ({ mutedTypes = [] }) => ({ mutedTypes: [...mutedTypes] }),
@@ -254,7 +254,7 @@ test.each(kinds)('what is turned off is saved at once, in $lang', async (kind) =
   await expect.element(box).not.toBeChecked()
 })
 
-test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
+test.each(onDesktop)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(path, { ...kind, signedIn: true, calls: some })
   await expect.element(main().getByText(t('record.failed.offline')).first()).toBeVisible()

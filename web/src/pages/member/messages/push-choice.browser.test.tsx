@@ -1,7 +1,7 @@
 // Notifications of this device. The browser's own part is played here, because no push service answers a test.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { expectGood, t } from '../../../test/screen.ts'
@@ -59,7 +59,7 @@ async function openSettings(options: object = {}): Promise<void> {
     .click()
 }
 
-test.each(kinds)('turned on and off again, in $lang', async (kind) => {
+test.each(onPhone)('turned on and off again, in $lang', async (kind) => {
   const browser = playBrowser({})
   await openSettings(kind)
   await expect.element(button('inbox.device.turnOn')).toBeVisible()
@@ -76,7 +76,7 @@ test.each(kinds)('turned on and off again, in $lang', async (kind) => {
   expect(browser.now()).toBeNull()
 })
 
-test.each(kinds)('a refused permission says where it is given, in $lang', async (kind) => {
+test.each(onDesktop)('a refused permission says where it is given, in $lang', async (kind) => {
   playBrowser({ permission: 'denied' })
   await openSettings(kind)
   await button('inbox.device.turnOn').click()
@@ -105,7 +105,7 @@ test('a browser without a service worker', async () => {
   await expect.element(dialog().getByText(t('inbox.device.missing'))).toBeVisible()
 })
 
-test.each(kinds)('on iOS the site must be installed first, in $lang', async (kind) => {
+test.each(onPhone)('on iOS the site must be installed first, in $lang', async (kind) => {
   playBrowser({})
   vi.stubGlobal('PushManager', undefined)
   await openSettings({ ...kind, boot: { system: 'ios' } })

@@ -1,7 +1,7 @@
 // The profile page in its states. server/src/account/save-profile.test.ts tests what is stored.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent } from '../../../test/network.ts'
 import { lin } from '../../../test/boot.ts'
 import { renderAt } from '../../../test/render.tsx'
@@ -31,7 +31,7 @@ testStates(calls, [
   },
 ])
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onDesktop)('in $lang', (kind) => {
   test('it is loading', async () => {
     // The document brings the member; without it the page has to ask.
     await open({ ...kind, boot: { user: undefined } as never, calls: { ...calls, getUserInfo: pending } })
@@ -59,7 +59,7 @@ describe.each(kinds)('in $lang', (kind) => {
   })
 })
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onPhone)('in $lang', (kind) => {
   test('nickname, QQ and avatar are saved together, and the header shows them', async () => {
     await open({ ...kind, member: { nickname: 'Old lamp' } })
     const saved = { nickname: '灯下 Lin', qq: '10001', avatar: 'PLUM' }

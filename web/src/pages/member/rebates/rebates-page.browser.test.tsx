@@ -2,7 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
@@ -131,7 +131,7 @@ testStates(calls, [
   { name: 'not there', path, calls: { getRebateSummary: refused('internal') }, see: seeFailure },
 ])
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onPhone)('in $lang', (kind) => {
   const go = (more: Answers = {}) => renderAt(path, { ...kind, signedIn: true, calls: { ...calls, ...more } })
 
   test('a claim is paid once, and all figures follow', async () => {

@@ -2,7 +2,7 @@
 import statement from '@mingtang/contract/verify-statement/statement.json' with { type: 'json' }
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { onDesktop } from '../../../test/doors.ts'
 import { type Answers, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
@@ -17,7 +17,7 @@ const open = (calls: Answers, visit: object = {}) =>
   renderAt(path, { signedIn: true, ...visit, calls: { ...emptyMoney, ...calls } })
 const sheet = () => page.getByRole('article', { name: t('statement.title') })
 
-test.each(kinds)('every entry stands on the sheet with its hash, in $lang', async (kind) => {
+test.each(onDesktop)('every entry stands on the sheet with its hash, in $lang', async (kind) => {
   await open({ listProvenEntries: whole }, kind)
   for (const { hash } of entries) await expect.element(sheet().getByText(hash).first()).toBeInTheDocument()
   await expect.element(sheet().getByText(account)).toBeInTheDocument()

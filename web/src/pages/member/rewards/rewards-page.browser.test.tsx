@@ -2,7 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../test/doors.ts'
+import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
@@ -209,22 +209,25 @@ test('signed in today, a rebate of nothing and a daily rebate are not offered', 
   await seeText('reward.empty')()
 })
 
-test.each(kinds)('a reward is claimed: it says so, leaves the list, and the focus stays, in $lang', async (kind) => {
-  await renderAt(path, { ...kind, signedIn: true, calls: everything })
-  await expect.element(rowOf('Lantern offer 2')).toBeVisible()
-  answer('claimPromotion', { claim: claimOf(2, { amount: '66.00' }) })
-  answer('listOwnPromotions', { rows: [standingOf(1)], currency: 'CNY' })
-  answer('listClaims', { rows: [claimOf(9, { diyTitle: 'Newly claimed' })], nextCursor: '' })
-  await buttonOf('Lantern offer 2').click()
-  await expect
-    .element(page.getByText(t('reward.received', { reward: t('home.ball.yuan', { amount: '66' }) })))
-    .toBeVisible()
-  await expect.element(rowOf('Lantern offer 2')).not.toBeInTheDocument()
-  await expect.element(main().getByText('Newly claimed')).toBeVisible()
-  expect(sent('claimPromotion')).toEqual([{ favorId: idOf(2), currency: 'CNY', promoCode: '' }])
-  await expect.element(main().getByRole('heading', { name: t('reward.now'), exact: false })).toHaveFocus()
-  await expectGood()
-})
+test.each(onDesktop)(
+  'a reward is claimed: it says so, leaves the list, and the focus stays, in $lang',
+  async (kind) => {
+    await renderAt(path, { ...kind, signedIn: true, calls: everything })
+    await expect.element(rowOf('Lantern offer 2')).toBeVisible()
+    answer('claimPromotion', { claim: claimOf(2, { amount: '66.00' }) })
+    answer('listOwnPromotions', { rows: [standingOf(1)], currency: 'CNY' })
+    answer('listClaims', { rows: [claimOf(9, { diyTitle: 'Newly claimed' })], nextCursor: '' })
+    await buttonOf('Lantern offer 2').click()
+    await expect
+      .element(page.getByText(t('reward.received', { reward: t('home.ball.yuan', { amount: '66' }) })))
+      .toBeVisible()
+    await expect.element(rowOf('Lantern offer 2')).not.toBeInTheDocument()
+    await expect.element(main().getByText('Newly claimed')).toBeVisible()
+    expect(sent('claimPromotion')).toEqual([{ favorId: idOf(2), currency: 'CNY', promoCode: '' }])
+    await expect.element(main().getByRole('heading', { name: t('reward.now'), exact: false })).toHaveFocus()
+    await expectGood()
+  },
+)
 
 test('each kind is claimed by its own call', async () => {
   await renderAt(path, { signedIn: true, calls: everything })
@@ -252,7 +255,7 @@ test('each kind is claimed by its own call', async () => {
   expect(sent('receivePoints')).toEqual([{ currency: 'CNY' }])
 })
 
-test.each(kinds)('claimed in another tab: it says so and reads the list again, in $lang', async (kind) => {
+test.each(onPhone)('claimed in another tab: it says so and reads the list again, in $lang', async (kind) => {
   await renderAt(path, { ...kind, signedIn: true, calls: everything })
   await expect.element(rowOf(signIn())).toBeVisible()
   answer('receivePoints', refused('signedInToday'))
@@ -273,14 +276,14 @@ test('while one is claimed the others say why they wait', async () => {
   expect(sent('receivePoints')).toEqual([])
 })
 
-test.each(kinds)('a lost answer is asked for again under its request, in $lang', async (kind) => {
+test.each(onDesktop)('a lost answer is asked for again under its request, in $lang', async (kind) => {
   await renderAt(path, { ...kind, signedIn: true, calls: { ...everything, receiveRebate: lost } })
   await buttonOf(t('reward.rebate.title')).click()
   await expect.element(main().getByText(t('reward.unanswered', { name: t('reward.rebate.title') }))).toBeVisible()
   await expectGood()
 })
 
-test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
+test.each(onPhone)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(path, { ...kind, signedIn: true, calls: everything })
   await expect.element(main().getByText(t('record.failed.offline')).first()).toBeVisible()
@@ -289,7 +292,7 @@ test.each(kinds)('offline: it says so, and loads when the network returns, in $l
   await expect.poll(() => rows().elements()).toHaveLength(5)
 })
 
-test.each(kinds)('the history goes on page by page, and by where it came from, in $lang', async (kind) => {
+test.each(onDesktop)('the history goes on page by page, and by where it came from, in $lang', async (kind) => {
   const calls = { ...everything, listClaims: { rows: [claimOf(6)], nextCursor: 'behind-6' } }
   await renderAt(path, { ...kind, signedIn: true, calls })
   const more = main().getByRole('button', { name: t('site.more') })

@@ -2,6 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyLists, nothingBound } from '../../../test/replies.ts'
@@ -9,21 +10,16 @@ import { expectGood, t } from '../../../test/screen.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const places = [
-  ['Chinese on a desktop', { lang: 'zh-CN', isPhone: false }],
-  ['English on a phone', { lang: 'en-US', isPhone: true }],
-] as const
-
 const backupCodes = [...'ABCDEFGHJK'].map((letter) => `7KQM${letter}-2FHTA`)
 const status = (change: Partial<Reply<'getSecureStatus'>>) => ({ ...nothingBound, ...change })
 const button = (within: Locator, key: string) => within.getByRole('button', { name: t(key), exact: true })
 const main = () => page.getByRole('main')
 const dialogOf = (task: string) => page.getByRole('dialog', { name: t(`security.task.${task}`) })
 
-const open = (place: (typeof places)[number][1], calls: Answers) =>
+const open = (place: (typeof kinds)[number], calls: Answers) =>
   renderAt('/member/security', { ...place, signedIn: true, calls: { ...emptyLists, ...calls } })
 
-test.each(places)(
+test.each(onPhone)(
   'turning the app on shows ten codes once, to copy, to download and to keep, in %s',
   async (_, place) => {
     const secret = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ' }
@@ -54,7 +50,7 @@ test.each(places)(
   },
 )
 
-test.each(places)('few codes can be made anew, in %s', async (_, place) => {
+test.each(onDesktop)('few codes can be made anew, in $lang', async (place) => {
   await open(place, { getSecureStatus: status({ hasTotp: true, backupCodesLeft: 2 }) })
   await expect.element(main().getByText(t('security.backup.left', { left: 2 }))).toBeVisible()
   await button(main(), 'security.backup.renew').click()
@@ -73,7 +69,7 @@ test.each(places)('few codes can be made anew, in %s', async (_, place) => {
 })
 
 test('an app from before has no codes yet', async () => {
-  await open(places[0][1], { getSecureStatus: status({ hasTotp: true }), renewBackupCodes: { backupCodes } })
+  await open(kinds[0], { getSecureStatus: status({ hasTotp: true }), renewBackupCodes: { backupCodes } })
   await expect.element(main().getByText(t('security.backup.none'))).toBeVisible()
   await button(main(), 'security.backup.make').click()
   const dialog = dialogOf('backupCodes')

@@ -3,6 +3,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyLists, nothingBound } from '../../../test/replies.ts'
@@ -10,12 +11,8 @@ import { expectAccessible, expectGood, t } from '../../../test/screen.ts'
 
 type Status = Reply<'getSecureStatus'>
 
-const places = [
-  ['Chinese on a desktop', { lang: 'zh-CN', isPhone: false }],
-  ['English on a phone', { lang: 'en-US', isPhone: true }],
-] as const
-type Place = (typeof places)[number][1]
-const [[, inChinese]] = places
+type Place = (typeof kinds)[number]
+const [inChinese] = kinds
 
 const openCentre = (place: Place, calls: Answers = {}, path = '/member/security') =>
   renderAt(path, { ...place, signedIn: true, calls: { ...emptyLists, ...calls } })
@@ -47,7 +44,7 @@ describe('the login password', () => {
     await button(dialog, 'security.save').click()
   }
 
-  test.each(places)('an empty form reports missing input, in %s', async (_name, place) => {
+  test.each(onPhone)('an empty form reports missing input, in $lang', async (place) => {
     await openCentre(place)
     const dialog = await openTask('security.password.change', 'password')
     await button(dialog, 'security.save').click()
@@ -73,7 +70,7 @@ describe('the login password', () => {
     expect(sent('changeLoginPassword')).toEqual([])
   })
 
-  test.each(places)("is changed, or shows the server's error message, in %s", async (_name, place) => {
+  test.each(onDesktop)("is changed, or shows the server's error message, in $lang", async (place) => {
     await openCentre(place)
     const reasons = ['oldPasswordWrong', 'passwordSame', 'passwordTooCommon'] as const
     const words = reasons.map((reason) => t(`password.${reason}`))
@@ -112,7 +109,7 @@ describe('the fund password', () => {
   }
   const rejected = (reason: string) => refused('walletPasswordRejected', { reason, message: t(`password.${reason}`) })
 
-  test.each(places)('is set, in %s', async (_name, place) => {
+  test.each(onPhone)('is set, in $lang', async (place) => {
     await openCentre(place)
     answer('getSecureStatus', status({ isBindFundPassword: true }))
     answer('changeFundPassword', rejected('passwordTooCommon'), {})
@@ -132,7 +129,7 @@ describe('the fund password', () => {
     expect(sent('changeFundPassword').at(-1)).toEqual({ oldPassword: '', password: '258014' })
   })
 
-  test.each(places)('is changed with the old one, in %s', async (_name, place) => {
+  test.each(onDesktop)('is changed with the old one, in $lang', async (place) => {
     await openCentre(place, { getSecureStatus: status({ isBindFundPassword: true }) })
     answer('changeFundPassword', rejected('oldPasswordWrong'), rejected('passwordSame'), {})
     const dialog = await openTask('security.fund.change', 'fundChange')
@@ -147,7 +144,7 @@ describe('the fund password', () => {
     expect(sent('changeFundPassword').at(-1)).toEqual({ oldPassword: '258014', password: '402917' })
   })
 
-  test.each(places)('is replaced without the old one by a member with a phone, in %s', async (_name, place) => {
+  test.each(onPhone)('is replaced without the old one by a member with a phone, in $lang', async (place) => {
     const guarded = { phone: '138****0000', stepUpMethods: ['PHONE'] }
     await openCentre(place, { getSecureStatus: status({ isBindFundPassword: true, ...guarded }) })
     answer('changeFundPassword', {})
@@ -170,7 +167,7 @@ describe('the fund password', () => {
 })
 
 describe('phone and email', () => {
-  test.each(places)('an email is bound with a code, after a step-up, in %s', async (_name, place) => {
+  test.each(onDesktop)('an email is bound with a code, after a step-up, in $lang', async (place) => {
     const address = `${place.lang}@mail.example`.toLowerCase()
     await openCentre(place)
     answer('sendOwnCode', refused('stepUpRequired'), { nextSendSeconds: 60 })
@@ -206,7 +203,7 @@ describe('phone and email', () => {
     expect(sent('bindEmail').at(-1)).toEqual({ email: address, code: '222222' })
   })
 
-  test.each(places)('a phone is replaced, and withdrawals are held for 24 hours, in %s', async (_name, place) => {
+  test.each(onPhone)('a phone is replaced, and withdrawals are held for 24 hours, in $lang', async (place) => {
     await openCentre(place, { getSecureStatus: status({ phone: '139****1111' }) })
     answer('bindPhone', refused('targetTaken'), {})
     const dialog = await openTask('security.phone.replace', 'phoneReplace')
@@ -243,7 +240,7 @@ describe('phone and email', () => {
   })
 })
 
-test.each(places)('the real name is set once, in %s', async (_name, place) => {
+test.each(onDesktop)('the real name is set once, in $lang', async (place) => {
   await openCentre(place, { setRealName: {} })
   const dialog = await openTask('security.realName.fill', 'realName')
   const name = dialog.getByRole('textbox', { name: t('session.name.label') })
@@ -265,7 +262,7 @@ test.each(places)('the real name is set once, in %s', async (_name, place) => {
   expect(sent('setRealName')).toEqual([{ name: '\u6797\u9752\u5c71' }])
 })
 
-test.each(places)('operator views are listed, in %s', async (_name, place) => {
+test.each(onPhone)('operator views are listed, in $lang', async (place) => {
   const rows = [{ id: '1', what: 'WITHDRAWAL_REVIEW', operator: '#A1B2', at: '2026-03-01T12:30:00Z' }]
   await openCentre(place, { listOperatorViews: { rows, nextCursor: '' } })
   const views = main()
@@ -302,7 +299,7 @@ describe('devices', () => {
     isCurrent: false,
   }))
 
-  test.each(places)('every login attempt is listed, in %s', async (_name, place) => {
+  test.each(onDesktop)('every login attempt is listed, in $lang', async (place) => {
     const calls = { listDevices: device([session('1', true)]), listLogins: { rows: logins, nextCursor: '' } }
     await openCentre(place, calls, '/member/devices')
     const country = place.lang === 'zh-CN' ? '\u4e2d\u56fd' : 'China'

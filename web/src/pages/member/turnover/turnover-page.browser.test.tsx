@@ -3,7 +3,7 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTime } from '../../../texts/dates.ts'
-import { kinds } from '../../../test/doors.ts'
+import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { type Answers, answer, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney } from '../../../test/replies.ts'
@@ -153,7 +153,7 @@ testStates(emptyMoney, [
   },
 ])
 
-test.each(kinds)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
+test.each(onDesktop)('offline: it says so, and loads when the network returns, in $lang', async (kind) => {
   setOnline(false)
   await renderAt(path, { ...kind, signedIn: true, calls: { ...emptyMoney, listObligations: pageOf([rowOf(0)]) } })
   await expect.element(main().getByText(t('record.failed.offline'))).toBeVisible()
@@ -162,7 +162,7 @@ test.each(kinds)('offline: it says so, and loads when the network returns, in $l
   await expect.element(main().getByRole('article')).toBeVisible()
 })
 
-test.each(kinds)('goes on where the last page ended, after a failure too, in $lang', async (kind) => {
+test.each(onPhone)('goes on where the last page ended, after a failure too, in $lang', async (kind) => {
   const [first, second] = [0, 5].map((from) => Array.from({ length: 5 }, (_, place) => rowOf(from + place)))
   const listObligations = pageOf(first!, { nextCursor: 'behind-5' })
   await renderAt(path, { ...kind, signedIn: true, calls: { ...emptyMoney, listObligations } })
@@ -188,7 +188,7 @@ const openCancel = async (kind: object, answers: Answers = {}) => {
   await expect.element(dialogOf()).toBeVisible()
 }
 
-test.each(kinds)('a bonus is given up after what is lost was shown, in $lang', async (kind) => {
+test.each(onDesktop)('a bonus is given up after what is lost was shown, in $lang', async (kind) => {
   await openCancel(kind, { cancelBonus: { bonus: '100.00' } })
   const dialog = dialogOf()
   await expect.element(dialog.getByText('100.00 CNY')).toBeVisible()

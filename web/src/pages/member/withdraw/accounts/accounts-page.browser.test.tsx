@@ -2,7 +2,7 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { kinds } from '../../../../test/doors.ts'
+import { onDesktop } from '../../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent } from '../../../../test/network.ts'
 import { renderAt } from '../../../../test/render.tsx'
 import { emptyMoney, heldWithdrawal } from '../../../../test/replies.ts'
@@ -91,7 +91,7 @@ testStates(calls, [
   },
 ])
 
-describe.each(kinds)('in $lang', (kind) => {
+describe.each(onDesktop)('in $lang', (kind) => {
   test('an account becomes the default one, and the focus stays on its card', async () => {
     await open(kind)
     answer('setDefaultBankItem', {})
