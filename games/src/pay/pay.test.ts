@@ -75,6 +75,29 @@ async function heard(count: number, withinMs = 4000): Promise<Notice[]> {
   return notices
 }
 
+/** Expects that a notice refused twice waits for its longer delay, and sends it now. */
+async function skipSecondDelay(): Promise<void> {
+  const dueMs = async () => {
+    const [row] = await sandbox.query(
+      `SELECT extract(epoch FROM due_at - clock_timestamp()) * 1000 AS ms FROM pay_callbacks
+        WHERE done_at IS NULL AND attempts = 2 AND url = $1`,
+      [notifyUrl],
+    )
+    return Number(row?.ms)
+  }
+  // While it is being sent, the lease of 12 seconds runs.
+  await expect.poll(dueMs).toSatisfy((ms: number) => ms > 0 && ms <= 5000)
+  await sandbox.query('UPDATE pay_callbacks SET due_at = clock_timestamp() WHERE done_at IS NULL')
+}
+
+/** Puts the payments to an address a minute into the past, so that blocks confirm them now. */
+async function mineBlocks(merchantOrderId: string): Promise<void> {
+  await sandbox.query(
+    `UPDATE pay_orders SET sent_at = sent_at - interval '1 minute', settle_at = now() WHERE merchant_order_id = $1`,
+    [merchantOrderId],
+  )
+}
+
 async function statusOf(merchantOrderId: string, kind = 'order') {
   return (await sandbox.pay(`${kind}/query`, { merchantOrderId })).data?.status
 }
@@ -140,10 +163,11 @@ test('a notice is retried until it is accepted, also across a restart', async ()
   await choose(payUrl, 'paid')
   await heard(1)
   await sandbox.restart()
-  const all = await heard(3, 9000)
+  await heard(2)
+  await skipSecondDelay()
+  const all = await heard(3)
   expect(all).toHaveLength(3)
   expect((all[1]?.at ?? 0) - (all[0]?.at ?? 0)).toBeGreaterThan(900)
-  expect((all[2]?.at ?? 0) - (all[1]?.at ?? 0)).toBeGreaterThan(4500)
   expect(all.every(({ genuine }) => genuine)).toBe(true)
   expect(await statusOf(order.merchantOrderId)).toBe('PAID')
 })
@@ -207,7 +231,8 @@ test.each([
   expect(await choose(String(data?.payUrl), choice)).toContain('TRC20')
   const query = async () => (await sandbox.pay('order/query', { merchantOrderId: order.merchantOrderId })).data
   expect(await query()).toMatchObject({ status: 'CREATED', amount })
-  const [notice] = await heard(1, 8000)
+  await mineBlocks(order.merchantOrderId)
+  const [notice] = await heard(1)
   expect(notice?.body).toMatchObject({ status: 'PAID', amount, currency: 'USDT' })
   expect(await query()).toMatchObject({ status: 'PAID', amount, confirmations: 6 })
 })
@@ -218,6 +243,7 @@ test('what is sent to an address after the end of its order arrives', async () =
   const { data } = await sandbox.pay('order/create', order)
   await expect.poll(() => statusOf(order.merchantOrderId)).toBe('EXPIRED')
   await choose(String(data?.payUrl), 'paid')
-  const [notice] = await heard(1, 8000)
+  await mineBlocks(order.merchantOrderId)
+  const [notice] = await heard(1)
   expect(notice?.body).toMatchObject({ status: 'PAID', amount: '20.000000' })
 })
