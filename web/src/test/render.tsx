@@ -18,6 +18,8 @@ import { dropPreferences } from '../storage/cookies.ts'
 import { clearStored, openStored } from '../storage/stored.ts'
 import { layOver, loadWholePack } from '../texts/packs.ts'
 import { setCurrentLang } from '../texts/current-lang.ts'
+// Loaded by a change of language: cold, its call would be sent in the next test.
+import '../texts/lang-pack.ts'
 import { loadLateParts, wishForLateParts } from '../ui/late-part.tsx'
 import { lin, type Member, usualAnswers, visitorBoot } from './boot.ts'
 import { answerAll, type Answers } from './network.ts'
@@ -91,6 +93,8 @@ async function begin(path: string, visit: Visit) {
   keepReplies(replies)
   setReactionHandlers({ leaveSession, endSession, isLoginOver })
   askStepUpBy(askStepUp)
+  // A test may render twice, like a reload.
+  deafen()
   deafen = hearOtherTabs(followOtherTab)
   wishForLateParts()
   await Promise.all([openStored(boot.tenant.code), loadWholePack(lang)])
