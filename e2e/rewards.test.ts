@@ -21,7 +21,8 @@ screen('rewards', { path: '/member/rewards', signedIn: true }, async ({ page, t 
 test('a water-ball fills with bets, is received once, and the wallet equals the ledger', async ({ open }) => {
   const { userName, cookies } = await person()
   await play(userName, 67_999)
-  const visitor = await open({ more: { storageState: cookies, ...from(addressInChina()) } })
+  const more = { storageState: cookies, reducedMotion: 'no-preference', ...from(addressInChina()) } as const
+  const visitor = await open({ more })
   const { page, t } = visitor
   const ball = page.locator('.water-ball')
   await expect(ball).toContainText('67%', { timeout: 15_000 })
