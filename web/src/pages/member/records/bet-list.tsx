@@ -14,6 +14,7 @@ import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import { linkOfGame } from './record-links.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
+import { RecordTime } from './record-time.tsx'
 import { RelatedLink } from './related-link.tsx'
 import { usePlatformName } from './use-platform-name.ts'
 import { useWide } from './use-wide.ts'
@@ -68,21 +69,14 @@ function useRule(): (row: Row) => string {
 }
 
 function BetTable({ rows }: { rows: Row[] }) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const ruleOf = useRule()
   const platformOf = usePlatformName()
   const columns: Column<Row>[] = [
     {
       key: 'at',
       head: t('record.settled'),
-      cell: (row) =>
-        row.settledAt ? (
-          <time dateTime={row.settledAt} className="whitespace-nowrap text-text-2">
-            {formatTime(row.settledAt, lang)}
-          </time>
-        ) : (
-          <Badge>{t('record.pending')}</Badge>
-        ),
+      cell: (row) => (row.settledAt ? <RecordTime at={row.settledAt} /> : <Badge>{t('record.pending')}</Badge>),
     },
     {
       key: 'game',

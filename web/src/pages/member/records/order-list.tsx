@@ -7,6 +7,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { AmountHead } from './amount-head.tsx'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import type { RecordLink } from './record-links.ts'
+import { RecordTime } from './record-time.tsx'
 import { RelatedLink } from './related-link.tsx'
 import { useWide } from './use-wide.ts'
 
@@ -39,11 +40,7 @@ function OrderTable<Row extends OrderRow>(props: OrderListProps<Row>) {
     {
       key: 'at',
       head: t('record.time'),
-      cell: (row) => (
-        <time dateTime={row.createdAt} className="whitespace-nowrap text-text-2">
-          {formatTime(row.createdAt, lang)}
-        </time>
-      ),
+      cell: (row) => <RecordTime at={row.createdAt} />,
     },
     {
       key: 'what',

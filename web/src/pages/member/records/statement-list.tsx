@@ -12,6 +12,7 @@ import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
 import { linkOfEntry } from './record-links.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
+import { RecordTime } from './record-time.tsx'
 import { RelatedLink } from './related-link.tsx'
 import { usePlatformName } from './use-platform-name.ts'
 import { useWide } from './use-wide.ts'
@@ -39,7 +40,7 @@ function StatementTable({ rows }: { rows: Row[] }) {
   const reasonOf = useReason()
   const platformOf = usePlatformName()
   const columns: Column<Row>[] = [
-    { key: 'at', head: t('record.time'), cell: (row) => <Time at={row.at} /> },
+    { key: 'at', head: t('record.time'), cell: (row) => <RecordTime at={row.at} /> },
     {
       key: 'what',
       head: t('record.item'),
@@ -112,14 +113,5 @@ function BeforeAfter({ row }: { row: Row }) {
         {t('record.before')} {before}, {t('record.after')} {after}
       </span>
     </span>
-  )
-}
-
-function Time({ at }: { at: string }) {
-  const { lang } = useText()
-  return (
-    <time dateTime={at} className="whitespace-nowrap text-text-2">
-      {formatTime(at, lang)}
-    </time>
   )
 }
