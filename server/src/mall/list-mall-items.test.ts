@@ -76,7 +76,9 @@ it("is in the member's language, else in one that there is", async () => {
     return (await client.call('listMallItems', {})).rows[0]?.name
   }
   expect([await nameIn('en-US'), await nameIn('zh-CN')]).toEqual(['Celadon cup', '青瓷杯'])
+  const operator = await site.operator()
   const words = [{ lang: 'zh-CN', name: '只有中文', description: '' }]
-  await (await site.operator()).call('saveMallItem', { id: ids.limited, item: itemOf({ words, limit: 1 }) })
+  await operator.call('saveMallItem', { id: ids.limited, item: itemOf({ words, limit: 1 }) })
   expect(await nameIn('en-US')).toBe('只有中文')
+  await operator.call('saveMallItem', { id: ids.limited, item: itemOf({ limit: 1 }) })
 })
