@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { json, sql } from '../db/sql.ts'
 import { entriesOf, orderEvent, sendEvent } from '../test/cashier-kit.ts'
 import { noticesOf } from '../test/news-kit.ts'
+import { outcomeOf } from '../test/refusals.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 const withFee = (feePercent: string) => ({
@@ -17,15 +18,19 @@ afterAll(async () => {
   await site.close()
 })
 
+const setFee = (percent: string) =>
+  site.db.execute(
+    sql`update tenant set policy = jsonb_set(policy, '{recharge}', ${json(withFee(percent))}) where code = 'mingtang'`,
+  )
+
 it('credits the rest, as it was told when the order was made, and keeps the fee once', async () => {
+  await setFee('1.5')
   const member = await site.member()
   const input = { currency: 'CNY', channel: 'BANK_TRANSFER', amount: '100.33' }
   const { recharge } = await member.client.call('createRecharge', input)
   const id = recharge?.id ?? ''
   expect(recharge).toMatchObject({ amount: '100.33', fee: '1.50', credited: '98.83' })
-  await site.db.execute(
-    sql`update tenant set policy = jsonb_set(policy, '{recharge}', ${json(withFee('50'))}) where code = 'mingtang'`,
-  )
+  await setFee('50')
   const [row] = await site.db.query<{ providerOrderId: string }>(
     sql`select provider_order_id from recharge where id = ${id}`,
   )
@@ -40,4 +45,12 @@ it('credits the rest, as it was told when the order was made, and keeps the fee 
   expect(await noticesOf(site.db, member.id)).toEqual([
     ['CASHIER depositCredited', { currency: 'CNY', amount: '98.83' }],
   ])
+})
+
+it('makes no order while the fee of its channel is none', async () => {
+  await setFee('100')
+  const member = await site.member()
+  const input = { currency: 'CNY', channel: 'BANK_TRANSFER', amount: '100.33' }
+  expect(await outcomeOf(member.client.call('createRecharge', input))).toBe('internal')
+  expect((await member.client.call('listRecharges', {})).rows).toEqual([])
 })
