@@ -1,5 +1,5 @@
 import type { CallFailure } from '@mingtang/contract/client.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '../../call/reactions.ts'
 import { refreshCalls, useCallQuery } from '../../call/use-call.ts'
 import { FormError } from '../../form/form-error.tsx'
@@ -24,39 +24,26 @@ export function WaterBallDialog() {
   const { t } = useText()
   const open = useDialogs((state) => state.open === 'water-ball')
   const ball = useWaterBall()
-  const hasReceived = useRef(false)
-  useEffect(() => {
-    if (open) hasReceived.current = false
-  }, [open])
   return (
     <Dialog
       open={open}
       onClose={closeDialog}
       title={ball?.promotion.diyTitle ?? t('reward.ball.title')}
       closeLabel={t('reward.ball.close')}
-      // A received ball leaves the page at any moment, and the focus must not leave with it.
-      finalFocus={() =>
-        (hasReceived.current ? null : document.querySelector<HTMLElement>('.water-ball')) ??
-        document.getElementById('main')
-      }
+      // The ball is gone when it was received.
+      finalFocus={() => document.querySelector<HTMLElement>('.water-ball') ?? document.getElementById('main')}
     >
-      {ball ? (
-        <Ball ball={ball} onReceived={() => (hasReceived.current = true)} />
-      ) : (
-        <Skeleton height="220px" radius="12px" />
-      )}
+      {ball ? <Ball ball={ball} /> : <Skeleton height="220px" radius="12px" />}
     </Dialog>
   )
 }
 
-type BallProps = { ball: WaterBall; onReceived: () => void }
-
-function Ball({ ball: { promotion, standing: listed }, onReceived }: BallProps) {
+function Ball({ ball: { promotion, standing: listed } }: { ball: WaterBall }) {
   const { t } = useText()
   const { currency } = listed
   const check = useCallQuery('checkPromotion', { favorId: promotion.id, currency }, { staleMs: 0 })
   const standing = check.data?.standing ?? listed
-  const { change, refusal } = useReceive(onReceived)
+  const { change, refusal } = useReceive()
   const reason = useReason(standing)
   const reward = rewardAmount(t, standing.receiveEnable ? standing.rewardAmount : standing.nextReward, currency)
   return (
@@ -102,13 +89,12 @@ function Ball({ ball: { promotion, standing: listed }, onReceived }: BallProps) 
 }
 
 /** Receives the reward; afterwards everything that tells money is read again, and with it the check of this ball. */
-function useReceive(onReceived: () => void) {
+function useReceive() {
   const { t } = useText()
   const [refusal, setRefusal] = useState('')
   const change = useMoneyChange('claimPromotion', {
     onDone: ({ claim }) => {
       setRefusal('')
-      onReceived()
       closeDialog()
       if (claim) showToast(t('reward.received', { reward: rewardAmount(t, claim.amount, claim.currency) }), 'good')
     },
