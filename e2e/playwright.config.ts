@@ -57,7 +57,7 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Drawing animations without a graphics card takes a third of the processor.
+    // Without a graphics card, drawing animations takes an eighth of the time. A test about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a screenshot of every step, which doubles the time; set E2E_TRACE when a failure needs one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -37,7 +37,7 @@ const browser = {
   // A wait ends when its target appears; on a busy machine that can take twenty times as long.
   testTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  // A worker reads the site's modules once, not once per file: src/test/render.tsx resets all state between tests.
+  // A worker reads the site's modules once, not once per file; src/test/README.md says what is reset between tests.
   isolate: false,
   browser: {
     enabled: true,

@@ -38,11 +38,15 @@ const overlays = { include: [['.dialog'], ['.toast-host']], ...hidden }
 const judged = () => (document.querySelector('.dialog') ? overlays : hidden)
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+type Look = Exclude<Theme, 'auto'>
+// The contact sheet shows every screen in both.
+const themesOf = (given: Look[]): Look[] => (given.length === 0 || inject('takesShots') ? ['dark', 'paper'] : given)
+
 /** Checks the page, or the dialog over it, with axe in both themes, or in the given one. */
-export async function expectAccessible(...themes: Theme[]): Promise<void> {
+export async function expectAccessible(...themes: Look[]): Promise<void> {
   const { dataset } = document.documentElement
   const chosen = dataset.theme
-  for (const [at, theme] of themesToCheck(themes).entries()) {
+  for (const [at, theme] of themesOf(themes).entries()) {
     dataset.theme = theme
     await settled()
     await takeShot()
@@ -71,12 +75,8 @@ export async function expectNoSidewaysScroll(): Promise<void> {
   await expect.poll(() => document.scrollingElement!.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
 }
 
-// The contact sheet shows every screen in both.
-const themesToCheck = (given: Theme[]): Theme[] =>
-  given.length === 0 || inject('takesShots') ? ['dark', 'paper'] : given
-
-/** The requirements of every screen: one h1, a title, no axe violation in both themes or in the given one, no horizontal overflow. */
-export async function expectGood(...themes: Theme[]): Promise<void> {
+/** The requirements of every screen: one h1, a title, no horizontal overflow, and `expectAccessible`. */
+export async function expectGood(...themes: Look[]): Promise<void> {
   await expect.poll(() => document.querySelectorAll('h1').length).toBe(1)
   expect(document.title).toMatch(/.+ · .+/)
   await expectAccessible(...themes)
