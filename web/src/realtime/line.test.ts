@@ -105,6 +105,11 @@ test('one wait after the other is polled, too, until a socket is heard', () => {
   expect(after(again.line, 'heard', 25_400).pollAt).toBe(never)
 })
 
+test('a wait after a failed try is polled at once', () => {
+  const second = run(after(trying(), 'lost', 20_260), 23_000).line
+  expect(run(advance(second, { waitMs: 5_000 }, 23_000, 0.5).line, 24_000).did).toEqual([['poll', 23]])
+})
+
 test('a wait that is told to a try that was given up changes nothing', () => {
   const given = after(trying(), 'lost', 20_260)
   expect(advance(given, { waitMs: 9_000 }, 20_300, 0.5)).toEqual({ line: given, deeds: [] })

@@ -123,10 +123,11 @@ function lost(line: Line, now: number, random: number): Line {
   return { ...next, tryAt: now + restMs * (0.8 + 0.4 * random), pollAt }
 }
 
-/** No failure. Pushes are polled if the turn is far, or if one node after the other gives another turn. */
+/** No failure. Pushes are polled if the turn is far, if one node after the other gives another turn, or after a failed try. */
 function waiting(line: Line, waitMs: number, now: number): Line {
   if (line.socket !== 'opening') return line
-  const pollAt = line.isAsking ? never : Math.min(line.pollAt, now + waitingPollMs)
+  const nextPollAt = line.failures > 0 ? now : now + waitingPollMs
+  const pollAt = line.isAsking ? never : Math.min(line.pollAt, nextPollAt)
   return { ...line, socket: 'none', goneAt: never, tryAt: now + waitMs, pollAt }
 }
 

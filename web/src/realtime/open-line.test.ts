@@ -202,7 +202,7 @@ test.each([
   expect(numbers(world)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
   expect(stalest(world)).toBeLessThanOrEqual(worstMs)
   world.cut('good', 'good')
-  await pass(20_000)
+  await pass(30_000)
   const { polls } = world
   await pass(20_000)
   expect(world.polls).toBe(polls)
