@@ -1,6 +1,5 @@
 // The demo data of a first start: tenants, catalogue, operators, and members with a history that the ledger confirms.
 import { randomUUID } from 'node:crypto'
-import { parseAmount } from '@mingtang/contract/money.ts'
 import { insertAddress } from '../address/address-rows.ts'
 import { maskName } from '../contact/mask.ts'
 import { openDb, type Queryable, type Tx } from '../db/db.ts'
