@@ -47,7 +47,11 @@ export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> =
 
   async read(tx, items) {
     const asked = items.map(({ call: { tenant, memberId, sessionId }, input: { currency, bankItemId } }) => ({
-      ...{ tenant, memberId, sessionId, currency, bankItemId },
+      tenant,
+      memberId,
+      sessionId,
+      currency,
+      bankItemId,
     }))
     const [wallets, policies, bankItems, open, proofs] = await Promise.all([
       readWalletsOfEach(tx, asked),

@@ -11,15 +11,13 @@ import { assertPosting, LedgerRefusal } from '../ledger/posting.ts'
 import { messageOf } from './bodies.ts'
 import { CallError } from './call-error.ts'
 import { lockMembers } from './caller-rows.ts'
-import type { GroupedAccept, GroupedHandler, GroupedItem, GroupedName, Handlers, Way } from './handler.ts'
+import type { GroupedAccept, GroupedHandler, GroupedItem, GroupedName, Handlers, SomePlan, Way } from './handler.ts'
 import { hashInput, isIdTaken, type ReplyKey } from './request-once.ts'
 import { insertReplies, listReplies, type NewReply, nameOfRequest } from './request-once-rows.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: facts and plan belong to the handler alone.
-type Any = any
-type SomeHandler = GroupedHandler<GroupedName, Any, Any>
+type SomeHandler = GroupedHandler<GroupedName, unknown, SomePlan>
 type SomeItem = GroupedItem<GroupedName>
-type SomeAccept = GroupedAccept<GroupedName, Any>
+type SomeAccept = GroupedAccept<GroupedName, SomePlan>
 
 /** A call that was authenticated and decoded. */
 export type GroupedAsk = {
@@ -161,12 +159,12 @@ async function answerAll(tx: Tx, lane: Lane, batch: readonly Waiting[]): Promise
   return answers
 }
 
-type Decided = { readonly plan: Any; readonly prepared: ReturnType<typeof prepare>[]; readonly waiting: Waiting }
+type Decided = { readonly plan: SomePlan; readonly prepared: ReturnType<typeof prepare>[]; readonly waiting: Waiting }
 
 function decide(handler: SomeHandler, waiting: Waiting, facts: unknown): Decided | { readonly error: unknown } {
   try {
     const plan = handler.decide(facts, waiting.item)
-    const { postings } = plan as { postings: Parameters<typeof prepare>[0][] }
+    const { postings } = plan
     postings.forEach(assertPosting)
     return { plan, prepared: postings.map(prepare), waiting }
   } catch (error) {

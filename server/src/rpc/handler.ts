@@ -123,26 +123,28 @@ export type Way = {
   readonly credit: AccountRef
 }
 
-/** A call of the hot path, written for many callers at once (decision 0085): reads set-wise, decides each alone, writes set-wise. */
+/**
+ * A call of the hot path, written for many callers at once (decision 0085): reads set-wise, decides each alone, writes
+ * set-wise. Facts and plan belong to the handler alone; its parts are methods, so that the lane can call those of any.
+ */
 export type GroupedHandler<Name extends CallName, Facts, Plan extends { readonly postings: readonly Posting[] }> = {
   /** The accounts that the call may touch; they are locked before it is decided. */
-  readonly ways: (item: GroupedItem<Name>) => readonly Way[]
+  ways(item: GroupedItem<Name>): readonly Way[]
   /** The facts of each item, in their order. The members' rows are locked; statements are sent without awaiting in between. */
-  readonly read: (tx: Tx, items: readonly GroupedItem<Name>[]) => Promise<readonly Facts[]>
+  read(tx: Tx, items: readonly GroupedItem<Name>[]): Promise<readonly Facts[]>
   /** Pure. Refuses by throwing CallError, which touches no other item. */
-  readonly decide: (facts: Facts, item: GroupedItem<Name>) => Plan
+  decide(facts: Facts, item: GroupedItem<Name>): Plan
   /** The refusal for a ledger that refused the postings; null is unforeseen. */
-  readonly refused: (refusal: Refusal, item: GroupedItem<Name>) => CallError | null
+  refused(refusal: Refusal, item: GroupedItem<Name>): CallError | null
   /** Pure: the reply is stored with what it tells. */
-  readonly reply: (accepted: GroupedAccept<Name, Plan>) => Output<Name>
+  reply(accepted: GroupedAccept<Name, Plan>): Output<Name>
   /** Sends its statements at once: the commit travels behind them. What must wait for the commit is given to `tx.afterCommit`. */
-  readonly write: (tx: Tx, accepted: readonly GroupedAccept<Name, Plan>[]) => Promise<void>
+  write(tx: Tx, accepted: readonly GroupedAccept<Name, Plan>[]): Promise<void>
 }
 
-/** Any grouped handler, as the lane sees it. */
-// biome-ignore lint/suspicious/noExplicitAny: facts and plan belong to the handler alone.
-type SomeGrouped<Name extends CallName> = GroupedHandler<Name, any, any>
+/** A plan whose parts only its handler knows. */
+export type SomePlan = { readonly postings: readonly Posting[] }
 
 export type Handlers = {
-  readonly [Name in CallName]: Name extends GroupedName ? SomeGrouped<Name> : Handler<Name>
+  readonly [Name in CallName]: Name extends GroupedName ? GroupedHandler<Name, unknown, SomePlan> : Handler<Name>
 }
