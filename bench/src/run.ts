@@ -3,6 +3,7 @@ type Benchmark = { run(): Promise<Result> }
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
+  books: () => import('./books.ts'),
   statement: () => import('./statement.ts'),
   turnover: () => import('./turnover.ts'),
   month: () => import('./month.ts'),
