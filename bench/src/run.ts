@@ -3,10 +3,8 @@ type Benchmark = { run(): Promise<Result> }
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
-  books: () => import('./books.ts'),
   statement: () => import('./statement.ts'),
   turnover: () => import('./turnover.ts'),
-  bets: () => import('./bets.ts'),
   month: () => import('./month.ts'),
   http: () => import('./http.ts'),
   sockets: () => import('./sockets.ts'),

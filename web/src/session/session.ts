@@ -19,8 +19,6 @@ export type SessionState = {
   unread: number
   /** Answers of customer service that were not read; 0 until they are counted. */
   chatUnread: number
-  /** A guest's conversation was still open when they left an earlier page. */
-  hasEarlierTalk: boolean
 }
 
 export type Session = StoreApi<SessionState>
@@ -40,7 +38,6 @@ export function createSession(boot: Boot): Session {
     rewards: 0,
     unread: 0,
     chatUnread: 0,
-    hasEarlierTalk: false,
   }))
 }
 

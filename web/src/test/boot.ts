@@ -65,7 +65,6 @@ export const visitorBoot: Boot = {
   packVersion: 0,
   announced: false,
   theme: 'dark',
-  areAmountsHidden: false,
   system: 'desktop',
   signedIn: false,
 }
