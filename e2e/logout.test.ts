@@ -6,7 +6,7 @@ import { logInAsRows } from './support/signed-in.ts'
 // The dialog is tested in web/src/dialogs/logout.
 test('logout ends the session, and member pages ask for a login again', async ({ open }) => {
   // A separate session, because other tests use the shared one.
-  const storageState = await logInAsRows('suwan')
+  const storageState = await logInAsRows('chenmo')
   const visitor = await open({ path: '/member/account', more: { storageState } })
   const { page, t } = visitor
   await logOut(visitor)
@@ -21,7 +21,7 @@ test('logout ends the session, and member pages ask for a login again', async ({
 })
 
 test('a session that was ended in another browser ends here with the next navigation', async ({ open }) => {
-  const storageState = await logInAsRows('suwan')
+  const storageState = await logInAsRows('chenmo')
   const here = await open({ more: { storageState } })
   const there = await open({ more: { storageState } })
   await logOut(there)
@@ -34,7 +34,7 @@ test('a session that was ended in another browser ends here with the next naviga
 })
 
 test('a logout in one tab reaches the other at once', async ({ open }) => {
-  const storageState = await logInAsRows('suwan')
+  const storageState = await logInAsRows('chenmo')
   const here = await open({ more: { storageState } })
   const other = await visit(await here.page.context().newPage(), here.lang, false, '/member/wallet')
   await logOut(here)

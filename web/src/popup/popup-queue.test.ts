@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closePopups, dropWaiting, openPopups, type PopupMessage, showPopups, usePopups } from './popup-queue.ts'
+import { closePopups, dropPopups, openPopups, type PopupMessage, showPopups, usePopups } from './popup-queue.ts'
 
 const message = (id: string): PopupMessage => ({
   id,
@@ -34,6 +34,6 @@ test('opened popups leave the queue, and shown ones are not queued again', () =>
 
 test('the queue is cleared after a logout', () => {
   showPopups([message('a')])
-  dropWaiting()
+  dropPopups()
   expect(usePopups.getState()).toMatchObject({ waiting: [], isOpen: false })
 })

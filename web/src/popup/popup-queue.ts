@@ -39,7 +39,7 @@ export function closePopups(): void {
   usePopups.setState({ isOpen: false })
 }
 
-/** Clears the queue after a logout, because it was meant for the previous member. */
-export function dropWaiting(): void {
+/** Closes the dialog and clears the queue, because another person uses the page now. */
+export function dropPopups(): void {
   usePopups.setState({ waiting: [], isOpen: false })
 }

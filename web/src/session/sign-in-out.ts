@@ -1,6 +1,7 @@
 import { call } from '../call/client.ts'
 import { getReplies } from '../call/replies.ts'
 import { dropAllRequests } from '../call/sent-requests.ts'
+import { dropPopups } from '../popup/popup-queue.ts'
 import { goHome } from '../shell/navigation.ts'
 import { dropFormDrafts } from '../form/form-draft.ts'
 import { dropStored } from '../storage/stored.ts'
@@ -18,6 +19,7 @@ export function enterSession(): void {
 
 // The cached replies are a visitor's, so they are refetched as a member.
 function enterPage(): void {
+  dropPopups()
   getSession().setState({ signedIn: true })
   getReplies().invalidate()
 }
@@ -31,6 +33,8 @@ export function leaveSession(): void {
 
 // All member data is in the reply cache.
 function leavePage(): void {
+  // Before the page is drawn without the member: what waits for them is shown to nobody else.
+  dropPopups()
   getSession().setState({ signedIn: false, inGame: false })
   getReplies().clear()
   // Cancels a step-up that is still open.

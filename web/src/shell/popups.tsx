@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
 import { isPutAway, visitor } from '../popup/popup-memory.ts'
-import { dropWaiting, openPopups, usePopups } from '../popup/popup-queue.ts'
+import { openPopups, usePopups } from '../popup/popup-queue.ts'
 import { home, routeOf } from '../routes.tsx'
 import { useSession } from '../session/session.ts'
 import { loadRestSheet } from '../styles/rest.ts'
@@ -41,8 +41,6 @@ export function Popups() {
     const own = isHome && !isFetching ? (data?.rows.filter((row) => row.init && !isPutAway(row, person)) ?? []) : []
     return [...waiting, ...own.filter(({ id }) => !waiting.some((one) => one.id === id))]
   }, [isOpen, person, isHome, isFetching, data, waiting])
-  // Popups queued for one member must not be shown to the next.
-  useEffect(() => dropWaiting, [signedIn])
   const isFree = route.frame === 'full' && !inGame && due.length > 0
   // The chunk is loaded before the dialog opens, so that no other dialog can open in between.
   const isHere = useDialogCode(isFree)

@@ -3,6 +3,8 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refreshCalls } from '../../../call/use-call.ts'
+import { showPopups, usePopups } from '../../../popup/popup-queue.ts'
+import { followOtherTab } from '../../../session/sign-in-out.ts'
 import { kinds, onDesktop, onPhone } from '../../../test/doors.ts'
 import { answer, type Answers, lost, pending, refused, sent, setOnline } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
@@ -320,4 +322,19 @@ test('a message that is to be seen at once pops up when the page is calm, once, 
   await expect.poll(() => sent('getUnreadMessages')).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(4_000)
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a message that waits to pop up is not shown to whoever uses the page after the logout', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestIdleCallback', 'cancelIdleCallback'],
+    shouldAdvanceTime: true,
+  })
+  await renderAt('/home/index', { signedIn: true, calls: some })
+  // Before the page was idle for long enough to show popups.
+  showPopups([
+    { id: idOf(3), version: 0, messageTitle: longTitle, messageContent: '', actionLabel: '', actionPath: '' },
+  ])
+  followOtherTab('loggedOut')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.poll(() => usePopups.getState()).toEqual({ waiting: [], messages: [], isOpen: false })
 })
