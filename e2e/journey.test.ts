@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectGameBar, expectHeader, expectPagesLikeLedger } from './support/compare.ts'
-import { betsOf, ledgerOf, ordersOf } from './support/ledger.ts'
+import { betsOf, ledgerOf, ordersOf, platformRoundsOf } from './support/ledger.ts'
 import { freshName, logIn, logOut, register } from './support/identity.ts'
 import { addBank, openSlot, play, recharge, withdraw } from './support/member.ts'
 import { visit } from './support/visitor.ts'
@@ -36,6 +36,8 @@ for (const { lang, isPhone, name } of kinds) {
     expect(await ledgerOf(userName)).toMatchObject({ WALLET: '0.00', 'PLATFORM:yunque': '500.00' })
     await play(visitor, frame, '100.00', 2)
     await expect.poll(async () => (await betsOf(userName)).length, { timeout: 20_000 }).toBe(2)
+    const booked = (await betsOf(userName)).map(({ round, stake, payout }) => ({ round, stake, payout }))
+    expect(await platformRoundsOf(booked)).toEqual(expect.arrayContaining(booked))
     await expectGameBar(visitor, userName, '500.00')
     await page.getByRole('button', { name: visitor.t('game.play.leave') }).click()
     await expect.poll(async () => (await ledgerOf(userName))['PLATFORM:yunque'], { timeout: 20_000 }).toBe('0.00')

@@ -1,7 +1,7 @@
 import { expectFigures, figuresOfBet, rowsOf } from './support/compare.ts'
 import { betsOf, entriesOf } from './support/ledger.ts'
 import { demoMember, expect, screen } from './support/screen.ts'
-import { go } from './support/visitor.ts'
+import { go, type Visitor } from './support/visitor.ts'
 
 const { userName } = demoMember
 const checked = 8
@@ -16,6 +16,7 @@ screen('records', { path: '/member/records?range=month', signedIn: true, differs
   for (const [at, bet] of (await betsOf(userName)).slice(0, checked).entries()) {
     await expectFigures(rowsOf(visitor).nth(at), figuresOfBet(bet, isPhone))
   }
+  await expectRound(visitor)
   await page.getByRole('tab', { name: t('record.tab.withdrawals') }).click()
   await expect(page).toHaveURL(/tab=withdrawals/)
   const first = rowsOf(visitor).first().getByRole('link')
@@ -25,3 +26,21 @@ screen('records', { path: '/member/records?range=month', signedIn: true, differs
   await go(visitor, '/member/records?range=month')
   await expect(rowsOf(visitor).first()).toBeVisible()
 })
+
+/** Opens the round of the newest bet: its number, stake and payout are those that were booked. */
+async function expectRound(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor
+  const [bet] = await betsOf(userName)
+  await rowsOf(visitor)
+    .first()
+    .getByRole('button', { name: t('record.round.open') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(bet?.round ?? '', { exact: true })).toBeVisible()
+  const valueOf = (name: string) =>
+    dialog.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition')
+  await expectFigures(valueOf(t('record.stake')), [bet?.stake ?? ''])
+  await expectFigures(valueOf(t('record.payout')), [bet?.payout ?? ''])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}

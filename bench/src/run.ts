@@ -3,8 +3,10 @@ type Benchmark = { run(): Promise<Result> }
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ledger: () => import('./ledger.ts'),
+  books: () => import('./books.ts'),
   statement: () => import('./statement.ts'),
   turnover: () => import('./turnover.ts'),
+  bets: () => import('./bets.ts'),
   month: () => import('./month.ts'),
   http: () => import('./http.ts'),
   sockets: () => import('./sockets.ts'),

@@ -1,15 +1,15 @@
 // The component tests, which open every state of a screen anyway, take the pictures of the states (web/src/test/shot.ts).
 import { spawn } from 'node:child_process'
 import { globSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileOf, type Look, type Taken } from './looks.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const web = join(root, 'web')
+const workspaces = ['web', 'console']
 
 /** The component tests of the screens that are named by a folder or the beginning of a file; all when none is. */
 export function testsNamed(screens: readonly string[]): string[] {
-  return globSync('src/**/*.browser.test.tsx', { cwd: web }).filter((path) => {
+  return globSync(`{${workspaces.join()}}/src/**/*.browser.test.tsx`, { cwd: root }).filter((path) => {
     const folders = path.split('/')
     const file = folders.pop() ?? ''
     return screens.length === 0 || screens.some((one) => folders.includes(one) || file.startsWith(one))
@@ -18,10 +18,12 @@ export function testsNamed(screens: readonly string[]): string[] {
 
 /** Runs these tests and returns the pictures that they took in the wanted looks. */
 export async function takeComponents(tests: readonly string[], looks: readonly Look[], out: string): Promise<Taken[]> {
-  if (tests.length === 0) return []
   const before = new Set(readdirSync(out))
-  // A failed test loses only its own pictures.
-  await run(['run', '--project=browser', '--reporter=dot', ...tests], { SHOTS: out })
+  for (const workspace of workspaces) {
+    const own = tests.filter((path) => path.startsWith(`${workspace}/`)).map((path) => relative(workspace, path))
+    // A failed test loses only its own pictures.
+    if (own.length > 0) await run(workspace, ['run', '--project=browser', '--reporter=dot', ...own], { SHOTS: out })
+  }
   const drawn = readdirSync(out).filter((file) => !before.has(file))
   return drawn.flatMap((file) =>
     looks.flatMap((look) => {
@@ -31,8 +33,8 @@ export async function takeComponents(tests: readonly string[], looks: readonly L
   )
 }
 
-async function run(args: string[], env: Record<string, string>): Promise<void> {
+async function run(workspace: string, args: string[], env: Record<string, string>): Promise<void> {
   const vitest = join(root, 'node_modules/.bin/vitest')
-  const child = spawn(vitest, args, { cwd: web, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const child = spawn(vitest, args, { cwd: join(root, workspace), env: { ...process.env, ...env }, stdio: 'inherit' })
   await new Promise((done) => child.once('close', done))
 }

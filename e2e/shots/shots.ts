@@ -15,6 +15,7 @@ import { takeSite } from './site-shots.ts'
 const usage = `npm run shots                            every screen in every usual look
 npm run shots -- wallet                  one screen: its page, and its states in web/src/**/wallet
 npm run shots -- dialogs                 one area: a folder of web/src, or a part of the address (home, member)
+npm run shots -- console                 the operators' console, or one of its screens (desk)
 npm run shots -- phone en-US dark        one look: sizes phone, desktop, wide, narrow, zoomed; languages; dark, paper
 npm run shots -- wallet phone paper      both
 The pictures, index.html and sheet-<size>-<number>.png lie in e2e/shots/out.`

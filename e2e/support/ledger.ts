@@ -1,5 +1,5 @@
 // A member's ledger data, in the format of the screens.
-import { select } from './site.ts'
+import { select, siteFile } from './site.ts'
 
 const money = (column: string): string => `((${column})::numeric / 100)::numeric(20, 2)::text`
 const ofMember = `join member m on m.id = x.member_id where m.user_name_key = lower($1) and x.currency = 'CNY'`
@@ -50,6 +50,18 @@ export function betsOf(userName: string): Promise<Bet[]> {
                    where c.bet_id = x.id and c.counted_minor <> 0 order by o.opened_at, o.id) as counted
        from bet x ${ofMember} order by x.settled_at desc, x.id desc`,
     [userName],
+  )
+}
+
+export type Round = Pick<Bet, 'round' | 'stake' | 'payout'>
+
+/** The rounds of these numbers as the platform itself has them, in its own database. */
+export function platformRoundsOf(booked: readonly Round[]): Promise<Round[]> {
+  return select<Round>(
+    `select x.round_id::text as round, ${money('x.stake_minor')} as stake, ${money('x.payout_minor')} as payout
+       from bets x where x.round_id::text = any($1)`,
+    [booked.map(({ round }) => round)],
+    siteFile().gamesDatabaseUrl,
   )
 }
 

@@ -9,10 +9,10 @@ import { fillGameSearch } from './game/game-search-rows.ts'
 import { deleteOldGameSessions } from './game/game-session-rows.ts'
 import { deleteOldPlays } from './game/play-rows.ts'
 import { returnMoney } from './game/return-money.ts'
-import type { JobName } from './jobs/jobs.ts'
+import type { Work } from './jobs/jobs.ts'
 import { whenDue } from './jobs/schedule.ts'
 import { writeCheckpoint } from './ledger/checkpoints.ts'
-import { keepProof } from './ledger/keep-proof.ts'
+import { proveAside } from './ledger/prove-aside.ts'
 import { carryMessages } from './message/carry-messages.ts'
 import { deleteOldNotices } from './message/message-rows.ts'
 import { deleteOldMessages } from './outbox/outbox-rows.ts'
@@ -41,9 +41,9 @@ import { keepLevels } from './vip/keep-levels.ts'
 const minuteMs = 60_000
 
 /** The work of each job. */
-export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
+export function jobsOf(context: Context): Work {
   const { db, log } = context
-  const { checkpointFolder } = context.config
+  const { checkpointFolder, databaseUrl } = context.config
   return {
     payouts: () => finishPayouts(context),
     recharges: () => finishRecharges(context),
@@ -52,7 +52,9 @@ export function jobsOf(context: Context): Record<JobName, () => Promise<void>> {
     checkpoints: async () => {
       if (checkpointFolder) await whenDue(db, 'checkpoints', 60 * minuteMs, () => writeCheckpoint(db, checkpointFolder))
     },
-    books: () => whenDue(db, 'books', 15 * minuteMs, () => keepProof(db, { checkpointFolder, log })),
+    // With a long rest more would be new each time than the time before; it takes no time of the calls.
+    books: (stop) =>
+      whenDue(db, 'books', 15 * minuteMs, () => proveAside({ databaseUrl, checkpointFolder, log, stop }), 1),
     outbox: () => sendMessages(context),
     codes: () => whenDue(db, 'codes', minuteMs, () => watchConversion(context)),
     cleaning: () => whenDue(db, 'cleaning', minuteMs, () => cleanUp(db)),

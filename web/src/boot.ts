@@ -25,6 +25,8 @@ export type Boot = {
   /** True when maintenance is running or announced. */
   announced: boolean
   theme: Theme
+  /** True when the member's own amounts are hidden on this device. */
+  areAmountsHidden: boolean
   /** The system according to the User-Agent header. */
   system: System
   /** True when the session cookie belongs to a logged-in member. */

@@ -4,6 +4,7 @@ import { type OpenLine, openLine, type Wire } from '../../../web/src/realtime/op
 import { type Place, take } from '../../../web/src/realtime/place.ts'
 import { WebSocket as Socket } from 'ws'
 import type { BenchMember } from './bench-sessions.ts'
+import { leanFetch } from './lean-fetch.ts'
 import { clockMs } from './worker.ts'
 
 /** A push as it was applied; the number is the one of its row. */
@@ -29,7 +30,7 @@ export function openLineClient(member: BenchMember, originOf: () => string): Lin
   const client = createClient({
     baseUrl: '',
     headers: () => headers,
-    fetch: (path, options) => fetch(`${originOf()}${path as string}`, options),
+    fetch: (path, options) => leanFetch(`${originOf()}${path as string}`, options ?? {}),
   })
   const applied: Applied[] = []
   let place: Place | undefined = { mpId: member.id, cursor: '0' }

@@ -38,8 +38,9 @@ export async function expectGood(): Promise<void> {
   await expect.poll(() => document.scrollingElement!.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
 }
 
+/** As `npm run shots` reads it: the screen, the size, the language and the theme. */
 function shotName(): string {
   const { lang, dataset } = document.documentElement
   const words = (expect.getState().currentTestName ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  return `${words}-${lang}-${dataset.look}`
+  return `console-${words}-${innerWidth < 640 ? 'phone' : 'desktop'}-${lang}-${dataset.look}`
 }

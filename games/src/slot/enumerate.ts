@@ -46,11 +46,15 @@ function aliveLines(reels: Reel[], stops: readonly [number, number, number]) {
   })
 }
 
-/** Enumerates every stop of every reel: the exact return, hit rate and variance of strips × paytable. */
-export function enumerate(): Exact {
+/** How many stops pay each sum in tenths of the stake, the smallest sum first. */
+export type PayCounts = readonly (readonly [tenths: number, stops: number])[]
+
+/** Enumerates every stop of every reel: the exact return, hit rate and variance of strips × paytable, and every pay. */
+export function enumerate(): { exact: Exact; payCounts: PayCounts } {
   const reels = strips.map(readReel)
   const [first, second, third, fourth, fifth] = reels as [Reel, Reel, Reel, Reel, Reel]
   const sums = { line: 0, scatter: 0, hits: 0, squares: 0, max: 0 }
+  const counts = new Map<number, number>()
   for (let a = 0; a < first.cells.length; a++) {
     for (let b = 0; b < second.cells.length; b++) {
       for (let c = 0; c < third.cells.length; c++) {
@@ -75,13 +79,15 @@ export function enumerate(): Exact {
             sums.hits++
             sums.squares += total * total
             if (total > sums.max) sums.max = total
+            counts.set(total, (counts.get(total) ?? 0) + 1)
           }
         }
       }
     }
   }
   const combinations = reels.reduce((product, reel) => product * reel.cells.length, 1)
-  return {
+  counts.set(0, combinations - sums.hits)
+  const exact = {
     combinations,
     lineTenths: sums.line,
     scatterTenths: sums.scatter,
@@ -91,4 +97,5 @@ export function enumerate(): Exact {
     returnPercent: percent(BigInt(sums.line + sums.scatter), BigInt(combinations) * 10n, 4),
     hitPercent: percent(BigInt(sums.hits), BigInt(combinations), 4),
   }
+  return { exact, payCounts: [...counts].sort(([one], [other]) => one - other) }
 }

@@ -1,99 +1,167 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@mingtang/contract/money.ts'
-import { post } from '../ledger/post.ts'
-import { LedgerRefusal, type Transfer } from '../ledger/posting.ts'
-import { lockMember, readMember } from '../member/member-rows.ts'
+import { member } from '../ledger/accounts.ts'
+import type { Posting } from '../ledger/posting.ts'
 import { CallError } from '../rpc/call-error.ts'
-import type { Call, Handler, Input } from '../rpc/handler.ts'
-import { takeFundProof } from '../session/session-rows.ts'
-import { sumOpen } from '../turnover/obligation-rows.ts'
+import type { GroupedAccept, GroupedHandler, GroupedItem } from '../rpc/handler.ts'
+import { listFundProofs, type ProofRow, takeFundProofs } from '../session/session-rows.ts'
+import { type OpenSums, sumOpenOf } from '../turnover/obligation-rows.ts'
 import { turnoverFacts, withdrawableOf } from '../turnover/withdrawable.ts'
-import { readWallets } from '../wallet/wallets.ts'
+import { readWalletsOfEach, type Wallets } from '../wallet/wallets.ts'
 import { readAmount } from './amounts.ts'
-import { type ItemForWithdrawal, listItemsForWithdrawal } from './hold-rows.ts'
+import { type ItemForWithdrawal, listItemsOfEach } from './hold-rows.ts'
 import { decideHold, type Hold } from './hold-rule.ts'
-import { readPolicy } from './policy.ts'
+import { listPolicies } from './tenant-rows.ts'
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawal-policy.ts'
 import { holdPosting } from './withdrawal-postings.ts'
-import { findWithdrawal, insertWithdrawal, type WithdrawalRow } from './withdrawal-rows.ts'
+import { insertWithdrawals, type WithdrawalRow } from './withdrawal-rows.ts'
 import { withdrawalOf } from './withdrawal-view.ts'
 
-type Facts = Awaited<ReturnType<typeof readFacts>>
-type Asked = { amountMinor: bigint; item: ItemForWithdrawal; policy: WithdrawalPolicy; hold: Hold | null }
-
-export const createWithdrawal: Handler<'createWithdrawal'> = async (call, input) => {
-  const { tx, tenant, memberId, context } = call
-  const facts = await readFacts(call, input)
-  const asked = decide(facts, input)
-  await requireProof(call, facts.member, asked.policy)
-  const id = randomUUID()
-  const money = { id, tenant, memberId, currency: input.currency, amountMinor: asked.amountMinor }
-  let row: WithdrawalRow | null = null
-  const writeOrder = async ([pending]: readonly Transfer[]) => {
-    const inserted = insertWithdrawal(tx, {
-      ...money,
-      bankItemId: asked.item.id,
-      feeMinor: asked.policy.feeMinor,
-      pendingId: pending?.id ?? '',
-      provider: context.payment.code,
-      hold: asked.hold,
-      reviewMinutes: asked.policy.reviewMinutes,
-    })
-    ;[row] = await Promise.all([findWithdrawal(tx, tenant, memberId, id), inserted])
-  }
-  await post(tx, [holdPosting(money)], writeOrder).catch((error: unknown) => refuse(error, input.currency))
-  if (!asked.hold) context.wake('payouts')
-  if (!row) throw new Error('A withdrawal vanished')
-  return { withdrawal: withdrawalOf(row) }
+type Item = GroupedItem<'createWithdrawal'>
+type Facts = {
+  /** Throws notFound for a member of another tenant. */
+  readonly wallets: () => Wallets
+  readonly stored: unknown
+  readonly bankItem: ItemForWithdrawal | undefined
+  readonly open: OpenSums
+  readonly proof: ProofRow | null
 }
+type Plan = {
+  readonly id: string
+  readonly postings: readonly Posting[]
+  readonly amountMinor: bigint
+  readonly bankItem: ItemForWithdrawal
+  readonly policy: WithdrawalPolicy
+  readonly hold: Hold | null
+  /** The session's proof of the fund password, which is good for this withdrawal only. */
+  readonly usesProof: boolean
+}
+type Accepted = GroupedAccept<'createWithdrawal', Plan>
 
-/** Not awaited one by one: the reads are pipelined behind the lock, so they run after it is held and see the committed state. */
-async function readFacts(
-  { tx, tenant, memberId, sessionId }: Call<'createWithdrawal'>,
-  { currency, bankItemId }: Input<'createWithdrawal'>,
-) {
-  const [, wallets, stored, [item], open, member] = await Promise.all([
-    lockMember(tx, tenant, memberId),
-    readWallets(tx, tenant, memberId),
-    readPolicy(tx, tenant),
-    listItemsForWithdrawal(tx, { tenant, memberId, sessionId, currency, bankItemId }),
-    sumOpen(tx, { tenant, memberId, currency }),
-    readMember(tx, tenant, memberId),
-  ])
-  return { wallets, stored, item, open, member }
+const noSums: OpenSums = { lockedMinor: 0n, requiredMinor: 0n, doneMinor: 0n }
+
+export const createWithdrawal: GroupedHandler<'createWithdrawal', Facts, Plan> = {
+  ways: ({ call: { tenant, memberId }, input: { currency } }) => [
+    { tenant, currency, debit: member(memberId, 'WALLET'), credit: member(memberId, 'HELD') },
+  ],
+
+  async read(tx, items) {
+    const asked = items.map(({ call: { tenant, memberId, sessionId }, input: { currency, bankItemId } }) => ({
+      tenant,
+      memberId,
+      sessionId,
+      currency,
+      bankItemId,
+    }))
+    const [wallets, policies, bankItems, open, proofs] = await Promise.all([
+      readWalletsOfEach(tx, asked),
+      listPolicies(
+        tx,
+        asked.map(({ tenant }) => tenant),
+      ),
+      listItemsOfEach(tx, asked),
+      sumOpenOf(tx, asked),
+      listFundProofs(tx, asked),
+    ])
+    return asked.map(({ tenant }, index) => ({
+      wallets: wallets[index] as () => Wallets,
+      stored: policies.get(tenant),
+      bankItem: bankItems[index]?.[0],
+      open: open[index] ?? noSums,
+      proof: proofs[index] ?? null,
+    }))
+  },
+
+  decide(facts, { call, input: { currency, amount } }) {
+    const { stored, bankItem, open } = facts
+    const wallets = facts.wallets()
+    // A currency that the tenant does not offer has no wallet either.
+    if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
+    const withdrawable = withdrawableOf(wallets, currency, open)
+    const policy = withdrawalPolicy(stored, currency)
+    if (!bankItem) throw new CallError('notFound')
+    const amountMinor = readAmount(amount, currency, policy)
+    if (amountMinor <= policy.feeMinor) throw new CallError('amountWrong')
+    if (amountMinor > withdrawable.walletMinor) throw insufficient(withdrawable.walletMinor, currency)
+    if (amountMinor > withdrawable.availableMinor)
+      throw new CallError('turnoverOpen', turnoverFacts(withdrawable, currency))
+    const usesProof = requireProof(call, facts.proof, policy)
+    const id = randomUUID()
+    const { tenant, memberId } = call
+    const postings = [holdPosting({ id, tenant, memberId, currency, amountMinor })]
+    return { id, postings, amountMinor, bankItem, policy, hold: decideHold(amountMinor, bankItem, policy), usesProof }
+  },
+
+  // The balance was read before the ledger locked the account; the balance under the lock decides.
+  refused: (refusal, { input }) =>
+    refusal.kind === 'INSUFFICIENT_FUNDS' ? insufficient(refusal.balanceMinor, input.currency) : null,
+
+  reply: (accepted) => ({ withdrawal: withdrawalOf(rowOf(accepted)) }),
+
+  async write(tx, accepted) {
+    const proved = accepted.filter(({ plan }) => plan.usesProof).map(({ item }) => item.call.sessionId)
+    const paying = accepted.find(({ plan }) => !plan.hold)
+    if (paying) tx.afterCommit(() => paying.item.call.context.wake('payouts'))
+    await Promise.all([
+      insertWithdrawals(tx, accepted.map(rowOf)),
+      proved.length > 0 ? takeFundProofs(tx, proved) : null,
+    ])
+  },
 }
 
 /** The member's fund password where there is one, for this withdrawal only; else a step-up, where the tenant lets it do. */
-async function requireProof(
-  { tx, sessionId, hasStepUp }: Call<'createWithdrawal'>,
-  { fundPasswordHash }: Facts['member'],
+function requireProof(
+  { hasStepUp }: Item['call'],
+  proof: ProofRow | null,
   { needsFundPassword }: WithdrawalPolicy,
-): Promise<void> {
-  if (fundPasswordHash === null && needsFundPassword) throw new CallError('fundPasswordNotSet')
-  if (fundPasswordHash === null && !hasStepUp) throw new CallError('stepUpRequired')
-  if (fundPasswordHash !== null && !(await takeFundProof(tx, sessionId))) throw new CallError('fundPasswordRequired')
-}
-
-function decide({ wallets, stored, item, open }: Facts, { currency, amount }: Input<'createWithdrawal'>): Asked {
-  // A currency that the tenant does not offer has no wallet either.
-  if (!wallets.currencies.includes(currency)) throw new CallError('walletNotOpen')
-  const withdrawable = withdrawableOf(wallets, currency, open)
-  const policy = withdrawalPolicy(stored, currency)
-  if (!item) throw new CallError('notFound')
-  const amountMinor = readAmount(amount, currency, policy)
-  if (amountMinor <= policy.feeMinor) throw new CallError('amountWrong')
-  if (amountMinor > withdrawable.walletMinor) throw insufficient(withdrawable.walletMinor, currency)
-  if (amountMinor > withdrawable.availableMinor)
-    throw new CallError('turnoverOpen', turnoverFacts(withdrawable, currency))
-  return { amountMinor, item, policy, hold: decideHold(amountMinor, item, policy) }
-}
-
-// The balance was read before the ledger locked the account; the balance under the lock decides.
-function refuse(error: unknown, currency: string): never {
-  if (error instanceof LedgerRefusal && error.refusal.kind === 'INSUFFICIENT_FUNDS') {
-    throw insufficient(error.refusal.balanceMinor, currency)
+): boolean {
+  if (!proof?.fundPasswordHash) {
+    if (needsFundPassword) throw new CallError('fundPasswordNotSet')
+    if (!hasStepUp) throw new CallError('stepUpRequired')
+    return false
   }
-  throw error
+  if (!proof.hasFundProof) throw new CallError('fundPasswordRequired')
+  return true
+}
+
+function rowOf({ item: { call }, plan, transfers: [pending] }: Accepted): WithdrawalRow {
+  const { bankItem, policy, hold } = plan
+  if (!pending) throw new Error('A withdrawal without its transfer')
+  return {
+    id: plan.id,
+    tenant: call.tenant,
+    memberId: call.memberId,
+    bankItemId: bankItem.id,
+    currency: bankItem.currency,
+    amountMinor: plan.amountMinor,
+    feeMinor: policy.feeMinor,
+    state: hold ? 'REVIEW' : 'PAYING',
+    pendingId: pending.id,
+    holdCode: hold?.code ?? null,
+    holdData: { ...hold?.data },
+    decideBy: hold ? decideBy(pending.createdAt, hold, policy) : null,
+    decidedAt: null,
+    refusal: '',
+    provider: call.context.payment.code,
+    providerOrderId: '',
+    sentAt: null,
+    createdAt: pending.createdAt,
+    settledAt: null,
+    asks: 0,
+    exactly: '',
+    itemType: bankItem.type,
+    itemCurrency: bankItem.currency,
+    bankCode: bankItem.bankCode,
+    accountNumber: bankItem.accountNumber,
+    holderName: bankItem.holderName,
+    itemCreatedAt: bankItem.createdAt,
+  }
+}
+
+// By the ledger's clock, which is the database's.
+function decideBy(now: Date, { data }: Hold, { reviewMinutes }: WithdrawalPolicy): Date {
+  const from = Math.max(now.getTime(), data.until ? Date.parse(data.until) : 0)
+  return new Date(from + reviewMinutes * 60_000)
 }
 
 function insufficient(availableMinor: bigint, currency: string): CallError {

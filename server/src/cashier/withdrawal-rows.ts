@@ -1,3 +1,4 @@
+import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { json, nothing, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -36,20 +37,6 @@ export type WithdrawalRow = {
   itemCreatedAt: Date
 }
 
-export type NewWithdrawal = {
-  id: string
-  tenant: string
-  memberId: string
-  bankItemId: string
-  currency: string
-  amountMinor: bigint
-  feeMinor: bigint
-  pendingId: string
-  provider: string
-  hold: { code: string; data: Readonly<Record<string, string>> } | null
-  reviewMinutes: number
-}
-
 const columns = sql`w.id, w.tenant, w.member_id, w.bank_item_id, w.currency, w.amount_minor, w.fee_minor, w.state,
   w.pending_id, w.hold_code, w.hold_data, w.decide_by, w.decided_at, w.refusal, w.provider, w.provider_order_id,
   w.sent_at, w.created_at, w.settled_at, w.asks,
@@ -57,16 +44,23 @@ const columns = sql`w.id, w.tenant, w.member_id, w.bank_item_id, w.currency, w.a
   b.type as item_type, b.currency as item_currency, b.bank_code, b.account_number, b.holder_name,
   b.created_at as item_created_at`
 
-/** Inserts a withdrawal: a held one goes to review, any other one to the payout job. */
-export async function insertWithdrawal(db: Queryable, withdrawal: NewWithdrawal): Promise<void> {
-  const { hold } = withdrawal
-  await db.execute(sql`
+/** Inserts withdrawals: held ones go to review, any others to the payout job. */
+export async function insertWithdrawals(tx: Tx, rows: readonly WithdrawalRow[]): Promise<void> {
+  const of = (key: 'tenant' | 'currency' | 'state' | 'holdCode' | 'provider') => textColumn(rows.map((row) => row[key]))
+  const ids = (key: 'id' | 'memberId' | 'bankItemId' | 'pendingId') => uuidColumn(rows.map((row) => row[key]))
+  await tx.execute(sql`
     insert into withdrawal (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id,
-      provider, hold_code, hold_data, decide_by)
-    values (${withdrawal.id}, ${withdrawal.tenant}, ${withdrawal.memberId}, ${withdrawal.bankItemId}, ${withdrawal.currency},
-      ${withdrawal.amountMinor}, ${withdrawal.feeMinor}, ${hold ? 'REVIEW' : 'PAYING'}, ${withdrawal.pendingId}, ${withdrawal.provider},
-      ${hold?.code ?? null}, ${json(hold?.data ?? {})},
-      ${hold ? sql`greatest(clock_timestamp(), ${hold.data.until ?? null}::timestamptz) + ${withdrawal.reviewMinutes} * interval '1 minute'` : null})`)
+      provider, hold_code, hold_data, decide_by, created_at)
+    select id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id, provider, hold_code,
+      hold_data::jsonb, decide_by::timestamptz, created_at::timestamptz
+    from unnest(${ids('id')}::uuid[], ${of('tenant')}::text[], ${ids('memberId')}::uuid[], ${ids('bankItemId')}::uuid[],
+      ${of('currency')}::text[], ${int8Column(rows.map((row) => row.amountMinor))}::bigint[],
+      ${int8Column(rows.map((row) => row.feeMinor))}::bigint[], ${of('state')}::text[], ${ids('pendingId')}::uuid[],
+      ${of('provider')}::text[], ${of('holdCode')}::text[], ${textColumn(rows.map((row) => json(row.holdData)))}::text[],
+      ${textColumn(rows.map((row) => row.decideBy?.toISOString() ?? null))}::text[],
+      ${textColumn(rows.map((row) => row.createdAt.toISOString()))}::text[])
+      as new (id, tenant, member_id, bank_item_id, currency, amount_minor, fee_minor, state, pending_id, provider,
+        hold_code, hold_data, decide_by, created_at)`)
 }
 
 export async function findWithdrawal(

@@ -3,18 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, openDb } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { keepProof } from '../ledger/keep-proof.ts'
-import { until } from '../test/cashier-kit.ts'
 import { fund } from '../test/fund.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
 
 let site: TestSite
 let owner: Db
 beforeAll(async () => {
-  // The job itself runs once, at the start.
-  site = await testSite({ config: { jobIntervalMs: 3_600_000 } })
+  site = await testSite()
   const url = site.config.databaseUrl
   owner = openDb({ url, poolSize: 1, applicationRole: null, statementTimeoutMs: 9_000, acquireTimeoutMs: 9_000 })
-  await until(async () => (await state()).state === 'HELD')
 })
 afterAll(async () => {
   await owner.close()
@@ -22,7 +19,7 @@ afterAll(async () => {
 })
 
 const state = (tenant?: string) => site.stranger(tenant).call('getBooksState', {})
-const prove = () => keepProof(site.db, { checkpointFolder: '', log: site.context.log })
+const prove = () => keepProof(site.db, { checkpointFolder: '', inFull: true })
 
 /** Bypasses the trigger that forbids changes to the ledger. */
 async function forge(reason: string, tenant: string): Promise<void> {

@@ -19,6 +19,8 @@ export type Tx = Queryable & {
   readonly kind: 'tx'
   /** Runs `fn` once the transaction has committed, never after a rollback; it must not throw. A crash between the two loses it. */
   afterCommit(fn: () => void): void
+  /** The commit is sent behind these last statements without waiting for them; the error of one rolls all back. */
+  commitBehind(written: Promise<unknown>): void
 }
 
 export type Db = Queryable & {
@@ -91,8 +93,13 @@ async function once<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>, options: Trans
   try {
     const result = await fn(tx)
     tx.end()
+    gather()
+    const commit = client.query('commit')
+    commit.catch(() => {})
+    // The error of a statement before the commit tells more than the commit's own.
+    await tx.written()
     await begun
-    const committed = await client.query('commit')
+    const committed = await commit
     // If a statement failed and the error was swallowed, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (committed.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement in it failed unseen')
@@ -125,9 +132,12 @@ function gatherer(client: pg.PoolClient): () => void {
   }
 }
 
-function openTx(pool: object, client: pg.PoolClient, gather: () => void): Tx & { end(): void; committed(): void } {
+type OpenTx = Tx & { end(): void; written(): Promise<unknown>; committed(): void }
+
+function openTx(pool: object, client: pg.PoolClient, gather: () => void): OpenTx {
   let open = true
   const afterwards: (() => void)[] = []
+  const last: Promise<unknown>[] = []
   const send = (statement: Sql) => {
     if (!open) throw new Error('The transaction is over; a statement was sent after its end')
     gather()
@@ -139,6 +149,11 @@ function openTx(pool: object, client: pg.PoolClient, gather: () => void): Tx & {
     query: async (statement) => rowsOf(await send(statement)),
     execute: async (statement) => (await send(statement)).rowCount ?? 0,
     afterCommit: (fn) => void afterwards.push(fn),
+    commitBehind: (written) => {
+      written.catch(() => {})
+      last.push(written)
+    },
+    written: () => Promise.all(last),
     end: () => {
       open = false
     },

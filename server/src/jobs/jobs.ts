@@ -24,20 +24,24 @@ export type JobName =
   | 'rebates'
   | 'notices'
 
+/** The work of each job; a long one ends when it is told to stop. */
+export type Work = Readonly<Record<JobName, (stop?: AbortSignal) => Promise<void>>>
+
 export type Jobs = {
   /** Runs a job now instead of at its next interval. */
   wake(job: JobName): void
-  /** Stops starting jobs and waits for running ones. */
+  /** Stops starting jobs, tells the running ones, and waits for them. */
   stop(): Promise<void>
 }
 
 type Loop = { wake: () => void; done: Promise<void> }
 
 /** Starts one loop per job. A job never overlaps with itself in one process; a failure is logged and the job runs again later. */
-export function startJobs(log: Logger, everyMs: number, work: Readonly<Record<JobName, () => Promise<void>>>): Jobs {
-  let stopping = false
+export function startJobs(log: Logger, everyMs: number, work: Work): Jobs {
+  const stopping = new AbortController()
+  const { signal } = stopping
   const loops = new Map<JobName, Loop>()
-  for (const [name, run] of Object.entries(work) as [JobName, () => Promise<void>][]) {
+  for (const [name, run] of Object.entries(work) as [JobName, Work[JobName]][]) {
     let wake = (): void => {}
     let woken = false
     const pause = (): Promise<void> =>
@@ -47,13 +51,13 @@ export function startJobs(log: Logger, everyMs: number, work: Readonly<Record<Jo
           clearTimeout(timer)
           resolve()
         }
-        if (woken || stopping) wake()
+        if (woken || signal.aborted) wake()
       })
     const loop = async (): Promise<void> => {
-      while (!stopping) {
+      while (!signal.aborted) {
         woken = false
-        await run().catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
-        if (!stopping) await pause()
+        await run(signal).catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+        if (!signal.aborted) await pause()
       }
     }
     loops.set(name, {
@@ -67,7 +71,7 @@ export function startJobs(log: Logger, everyMs: number, work: Readonly<Record<Jo
   return {
     wake: (job) => loops.get(job)?.wake(),
     async stop() {
-      stopping = true
+      stopping.abort()
       for (const loop of loops.values()) loop.wake()
       await Promise.all([...loops.values()].map((loop) => loop.done))
     },

@@ -8,6 +8,7 @@ import {
   hasEntries,
   insertAccounts,
   listBalances,
+  type Owner,
   type Purse,
   sumFunds,
 } from './ledger-rows.ts'
@@ -41,6 +42,11 @@ export async function openAccount(
 /** All accounts of a member with their balances in minor units, ordered by currency and kind; the id is one that the database gave. */
 export async function balancesOf(db: Queryable, tenant: string, memberId: string): Promise<Balance[]> {
   return await askBalances(db, { tenant, memberId })
+}
+
+/** The same of many members, in their order. */
+export async function balancesOfEach(db: Queryable, owners: readonly Owner[]): Promise<Balance[][]> {
+  return await listBalances(db, owners)
 }
 
 const askBalances = gathered(listBalances)

@@ -24,6 +24,8 @@ export type OpenBooks = {
   readonly take: (item: readonly Prepared[]) => Verdict
   /** Writes all accepted items in one statement. Sent at once, so that companion rows can be pipelined behind it. */
   readonly write: () => Promise<void>
+  /** True when the accounts of all these postings are open and locked. */
+  readonly has: (item: readonly Named[]) => boolean
   /** The locked accounts, whose ids are cached after the commit. */
   readonly accounts: Iterable<LockedAccount>
 }
@@ -31,11 +33,19 @@ export type OpenBooks = {
 /** Known account ids by name. Accounts are never renamed or deleted, so the ids never become stale. */
 export type KnownIds = ReadonlyMap<string, bigint>
 
+/** The accounts of a posting. */
+export type Named = Pick<Prepared, 'debitName' | 'creditName' | 'debitIsHouse' | 'creditIsHouse'>
+
 export type OpenOptions = {
+  /** False leaves missing accounts closed; their postings must not be taken. */
+  readonly opens?: boolean
   readonly ids?: KnownIds
   /** The lane of the house accounts; concurrent batches use different lanes, so that they do not wait for each other. */
   readonly lane?: number
 }
+
+/** What has to be known of a posting before it is decided; a key that is not known yet is empty: it is new. */
+export type Wanted = Named & Pick<Prepared, 'tenant' | 'idempotencyKey' | 'pendingId'>
 
 const noIds: KnownIds = new Map()
 const guards = new Set(['ledger_transfer_key', 'ledger_transfer_pending_once'])
@@ -50,10 +60,11 @@ export function prepare(posting: Posting): Prepared {
 /** Used by `post` and the group commit: locks the accounts of all postings and reads their keys and the clock behind the locks. */
 export async function openBooks(
   tx: Tx,
-  all: readonly Prepared[],
-  { ids = noIds, lane = 0 }: OpenOptions = {},
+  all: readonly Wanted[],
+  { ids = noIds, lane = 0, opens = true }: OpenOptions = {},
 ): Promise<OpenBooks> {
-  const state = await lock(tx, all, { ids, lane })
+  const state = await lock(tx, all, { ids, lane, opens })
+  const { accounts } = state.books
   const moves: Move[] = []
   return {
     take: (item) => {
@@ -64,7 +75,8 @@ export async function openBooks(
     write: async () => {
       if (moves.length > 0) await write(tx, state, moves)
     },
-    accounts: state.books.accounts.values(),
+    has: (item) => item.every(({ debitName, creditName }) => accounts.has(debitName) && accounts.has(creditName)),
+    accounts: accounts.values(),
   }
 }
 
@@ -81,14 +93,14 @@ export async function writeBoth(books: OpenBooks, companions: (() => Promise<voi
 type State = { books: Books; heads: Map<bigint, string>; now: string }
 type Read = { accounts: rows.AccountRow[]; known: rows.KnownRow[]; pendings: Pending[]; clock: rows.NowRow }
 
-async function lock(tx: Tx, all: readonly Prepared[], { ids, lane }: Required<OpenOptions>): Promise<State> {
+async function lock(tx: Tx, all: readonly Wanted[], { ids, lane, opens }: Required<OpenOptions>): Promise<State> {
   const names = new Set<string>()
   for (const one of all) {
     names.add(one.debitIsHouse ? laneName(one.debitName, lane) : one.debitName)
     names.add(one.creditIsHouse ? laneName(one.creditName, lane) : one.creditName)
   }
   let read = await readBehindLocks(tx, [...names], ids, all)
-  if (read.accounts.length < names.size) {
+  if (opens && read.accounts.length < names.size) {
     for (const { name } of read.accounts) names.delete(name)
     await openNamed(tx, [...names])
     for (const { name } of read.accounts) names.add(name)
@@ -106,11 +118,11 @@ function lockAccounts(tx: Tx, names: string[], known: KnownIds): Promise<rows.Ac
 }
 
 // The statements are pipelined in this order: they run once the locks are held and see the committed state.
-async function readBehindLocks(tx: Tx, names: string[], ids: KnownIds, all: readonly Prepared[]): Promise<Read> {
+async function readBehindLocks(tx: Tx, names: string[], ids: KnownIds, all: readonly Wanted[]): Promise<Read> {
   const pendingIds = [...new Set(all.flatMap((one) => one.pendingId ?? []))]
   const [accounts, known, pendings, clock] = await Promise.all([
     lockAccounts(tx, names, ids),
-    rows.listKnown(tx, all),
+    all.some(({ idempotencyKey }) => idempotencyKey !== '') ? rows.listKnown(tx, all) : [],
     pendingIds.length > 0 ? rows.listPendings(tx, pendingIds) : [],
     rows.readNow(tx),
   ])

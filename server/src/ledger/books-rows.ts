@@ -1,18 +1,28 @@
+import { int8Column, textColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { TransferState } from './posting.ts'
 
-/** An account with one of its entries, or without when it has none. */
-export type BookRow = {
-  accountId: bigint
-  accountName: string
+/** ALL: the whole ledger. NEW: what follows the heads that the last proof left in `books_head`. */
+export type Range = 'ALL' | 'NEW'
+
+/** An account, and the head from which its proof goes on; version 0 and no hash when it begins with the first entry. */
+export type BookAccount = {
+  id: bigint
+  name: string
   ownerKind: 'member' | 'house'
   currency: string
-  kind: string
   balanceMinor: bigint
-  accountVersion: bigint
+  version: bigint
   headHash: string
-  entry: boolean
+  provenVersion: bigint
+  provenBalanceMinor: bigint
+  provenHash: string | null
+}
+
+/** An entry with what of its transfer every entry must fit; the rest of the transfer comes with the entry that debits. */
+export type BookEntry = {
+  accountId: bigint
   version: bigint
   transferId: string
   amountMinor: bigint
@@ -23,56 +33,123 @@ export type BookRow = {
   createdAt: string
   /** Null when the entry's transfer does not exist. */
   inputHash: string | null
-  tenant: string
+  currency: string
+  /** The amount that the transfer gives this entry; null when it names other entries. */
+  signedMinor: bigint | null
+  sameTime: boolean
+  /** Null, like the rest, for the entry that credits. */
+  tenant: string | null
   idempotencyKey: string
   reason: string
-  transferCurrency: string
   transferAmountMinor: bigint
-  debitAccountId: bigint
-  creditAccountId: bigint
-  debitVersion: bigint
-  creditVersion: bigint
   debitName: string | null
   creditName: string | null
   state: TransferState
   pendingId: string | null
   referenceKind: string | null
   referenceId: string | null
-  sameTime: boolean
 }
 
-/** Opens a cursor over every account and entry in order, so that a ledger of any size is read once with little memory. */
-export async function declareBookRows(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    declare book_rows no scroll cursor for
-    select a.id as account_id, a.name as account_name, a.owner_kind, a.currency, a.kind, a.balance_minor,
-      a.version as account_version, encode(a.head_hash, 'hex') as head_hash, e.account_id is not null as entry, e.version,
-      e.transfer_id, e.amount_minor, e.balance_before_minor, e.balance_after_minor, 
-      encode(e.previous_hash, 'hex') as previous_hash, encode(e.hash, 'hex') as hash,
-      to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at,
-      encode(t.input_hash, 'hex') as input_hash, t.tenant, t.idempotency_key, t.reason, t.currency as transfer_currency,
-      t.amount_minor as transfer_amount_minor, t.debit_account_id, t.credit_account_id, t.debit_version, t.credit_version, down.name as debit_name,
-      up.name as credit_name, t.state, t.pending_id, t.reference_kind, t.reference_id,
-      t.created_at = e.created_at as same_time
-    from ledger_account a
-    left join ledger_entry e on e.account_id = a.id
-    left join ledger_transfer t on t.id = e.transfer_id
-    left join ledger_account down on down.id = t.debit_account_id
-    left join ledger_account up on up.id = t.credit_account_id
-    order by a.id, e.version`)
+const bookAccounts: Record<Range, Sql> = {
+  ALL: sql`
+    (select *, 0::bigint as proven_version, 0::bigint as proven_balance_minor, null::bytea as proven_hash
+      from ledger_account) account`,
+  NEW: sql`
+    (select account.*, coalesce(proven.version, 0) as proven_version,
+        coalesce(proven.balance_minor, 0) as proven_balance_minor, proven.hash as proven_hash
+      from ledger_account account left join books_head proven on proven.account_id = account.id
+      where (account.version, account.balance_minor, account.head_hash)
+        is distinct from (proven.version, proven.balance_minor, proven.hash)) account`,
 }
 
-export async function fetchBookRows(tx: Tx): Promise<BookRow[]> {
-  return await tx.query<BookRow>(sql`fetch 5000 from book_rows`)
+const bookEntries: Record<Range, Sql> = {
+  ALL: sql`ledger_entry`,
+  // `offset 0` keeps the planner from reading all entries: an account's new ones are the end of its key.
+  NEW: sql`
+    (select entry.* from ${bookAccounts.NEW}
+      cross join lateral (select * from ledger_entry
+        where account_id = account.id and version > account.proven_version order by version offset 0) entry)`,
+}
+
+const bookTransfers: Record<Range, Sql> = {
+  ALL: sql`ledger_transfer`,
+  NEW: sql`(select * from ledger_transfer where id in (select transfer_id from ${bookEntries.NEW} entry))`,
+}
+
+/** Sorts in memory, and has the server end the statement soon after the process that sent it has died. */
+export async function prepareProof(tx: Tx): Promise<void> {
+  await tx.query(sql`
+    select set_config('work_mem', '64MB', true), set_config('cursor_tuple_fraction', '1', true),
+      set_config('client_connection_check_interval', '1s', true)`)
+}
+
+/** Opens a cursor over accounts and one over entries, both in order, so that a ledger of any size is read once with little memory. */
+export async function declareBooks(tx: Tx, range: Range): Promise<void> {
+  await Promise.all([
+    tx.execute(sql`
+      declare book_accounts no scroll cursor for
+      select id, name, owner_kind, currency, balance_minor, version, encode(head_hash, 'hex') as head_hash,
+        proven_version, proven_balance_minor, encode(proven_hash, 'hex') as proven_hash
+      from ${bookAccounts[range]} order by id`),
+    tx.execute(sql`
+      declare book_entries no scroll cursor for
+      select e.account_id, e.version, e.transfer_id, e.amount_minor, e.balance_before_minor, e.balance_after_minor,
+        encode(e.previous_hash, 'hex') as previous_hash, encode(e.hash, 'hex') as hash,
+        to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at,
+        encode(t.input_hash, 'hex') as input_hash, t.currency,
+        case when t.debit_account_id = e.account_id and t.debit_version = e.version then -t.amount_minor
+          when t.credit_account_id = e.account_id and t.credit_version = e.version then t.amount_minor end as signed_minor,
+        t.created_at = e.created_at as same_time, input.*
+      from ${bookEntries[range]} e
+      left join ledger_transfer t on t.id = e.transfer_id
+      left join ledger_account down on down.id = t.debit_account_id
+      left join ledger_account up on up.id = t.credit_account_id
+      left join lateral (
+        select t.tenant, t.idempotency_key, t.reason, t.amount_minor as transfer_amount_minor, down.name as debit_name,
+          up.name as credit_name, t.state, t.pending_id, t.reference_kind, t.reference_id
+        where e.amount_minor < 0) input on true
+      order by e.account_id, e.version`),
+  ])
+}
+
+export async function fetchBookAccounts(tx: Tx): Promise<BookAccount[]> {
+  return await tx.query<BookAccount>(sql`fetch 5000 from book_accounts`)
+}
+
+export async function fetchBookEntries(tx: Tx): Promise<BookEntry[]> {
+  return await tx.query<BookEntry>(sql`fetch 5000 from book_entries`)
+}
+
+/** The total balance of all accounts of one kind in one currency, in minor units. */
+export type Total = {
+  currency: string
+  ownerKind: 'member' | 'house'
+  kind: string
+  accounts: number
+  balanceMinor: bigint
+}
+
+/** By currency, the members' accounts first. */
+export async function listTotals(db: Queryable): Promise<Total[]> {
+  return await db.query<Total>(sql`
+    select currency, owner_kind, kind, count(*)::int as accounts, sum(balance_minor)::bigint as balance_minor
+    from ledger_account group by currency, owner_kind, kind
+    order by currency collate "C", owner_kind = 'house', kind collate "C"`)
+}
+
+/** The number of transfers of each tenant that has accounts: each transfer makes two versions. */
+export async function countTransfers(db: Queryable): Promise<{ tenant: string; transfers: bigint }[]> {
+  return await db.query<{ tenant: string; transfers: bigint }>(sql`
+    select tenant, (sum(version) / 2)::bigint as transfers from ledger_account group by tenant`)
 }
 
 export type TransferFault = { id: string; idempotencyKey: string; debitName: string | null; problem: string }
 
 /** Transfers without an entry on one side, and those that resolve a pending transfer they do not match. */
-export async function listTransferFaults(db: Queryable, limit: number): Promise<TransferFault[]> {
+export async function listTransferFaults(db: Queryable, range: Range, limit: number): Promise<TransferFault[]> {
   return await db.query<TransferFault>(sql`
     select t.id, t.idempotency_key, a.name as debit_name, 'its transfer lacks one of its two entries' as problem
-    from ledger_transfer t left join ledger_account a on a.id = t.debit_account_id
+    from ${bookTransfers[range]} t left join ledger_account a on a.id = t.debit_account_id
     left join ledger_entry down
       on down.account_id = t.debit_account_id and down.version = t.debit_version and down.transfer_id = t.id
     left join ledger_entry up
@@ -80,7 +157,7 @@ export async function listTransferFaults(db: Queryable, limit: number): Promise<
     where down.account_id is null or up.account_id is null
     union all
     select t.id, t.idempotency_key, a.name, 'its transfer resolves a pending one it does not fit'
-    from ledger_transfer t left join ledger_account a on a.id = t.debit_account_id
+    from ${bookTransfers[range]} t left join ledger_account a on a.id = t.debit_account_id
     left join ledger_account b on b.id = t.credit_account_id
     left join ledger_transfer p on p.id = t.pending_id and p.state = 'PENDING'
     left join ledger_account pa on pa.id = p.credit_account_id
@@ -89,6 +166,19 @@ export async function listTransferFaults(db: Queryable, limit: number): Promise<
       or split_part(pa.name, '#', 1) <> split_part(a.name, '#', 1)
       or t.state = 'VOID' and split_part(pb.name, '#', 1) <> split_part(b.name, '#', 1))
     limit ${limit}`)
+}
+
+/** The hashes of named entries, such as `[['mingtang/house/FEES/CNY', 7n]]`; without those that do not exist. */
+export async function listHashes(
+  db: Queryable,
+  entries: readonly (readonly [name: string, version: bigint])[],
+): Promise<{ name: string; hash: string }[]> {
+  return await db.query<{ name: string; hash: string }>(sql`
+    select asked.name, encode(entry.hash, 'hex') as hash
+    from unnest(${textColumn(entries.map(([name]) => name))}::text[],
+      ${int8Column(entries.map(([, version]) => version))}::bigint[]) as asked (name, version)
+    join ledger_account account on account.name = asked.name
+    join ledger_entry entry on entry.account_id = account.id and entry.version = asked.version`)
 }
 
 export type StalePending = { id: string; idempotencyKey: string; reason: string; account: string; createdAt: Date }

@@ -1,39 +1,42 @@
 import type { Db, Tx } from '../db/db.ts'
-import { type AccountProof, beginAccount, endAccount, type Finding, proveEntry } from './account-proof.ts'
+import type { AccountProof, Finding } from './account-proof.ts'
 import * as rows from './books-rows.ts'
-import { type CheckpointProof, loadCheckpoints, missedHeads, proveHead } from './checkpoints.ts'
+import { type CheckpointProof, loadCheckpoints, missedHeads, otherHeads, proveHead } from './checkpoints.ts'
+import { proveAccounts } from './prove-accounts.ts'
 
-/** The total balance of all accounts of one kind in one currency, in minor units. */
-export type Total = {
-  currency: string
-  ownerKind: 'member' | 'house'
-  kind: string
-  accounts: number
-  balanceMinor: bigint
-}
+export type { Total } from './books-rows.ts'
 
 export type Proof = {
   /** True without findings. */
   ok: boolean
   findings: Finding[]
-  totals: Total[]
+  totals: rows.Total[]
+  /** Of the accounts and entries that were proved: all, or those with something new. */
   accounts: number
   entries: number
   /** The time of the snapshot, ISO 8601. */
   at: string
-  /** Number of checked transfers by tenant. */
+  /** Number of transfers by tenant. */
   transfers: Map<string, bigint>
   /** True when `findings` has only the first 200. */
   isCut: boolean
   /** Pending transfers older than `pendingOlderThanMs`: not a fault of the ledger, but they must be finished. */
   stalePendings: rows.StalePending[]
-  checkpoints: { count: number; lastAt: string | null }
+  checkpoints: { count: number; lastAt: string | null; lastHash: string }
 }
 
 export type ProveOptions = {
   /** Folder of the signed checkpoints; without it the heads are not compared. */
   checkpointFolder?: string
   pendingOlderThanMs?: number
+}
+
+export type SnapshotOptions = ProveOptions & {
+  readonly range: rows.Range
+  /** The checkpoints that earlier proofs have read; only those after them are read. */
+  readonly checkpointsBefore?: { readonly count: number; readonly lastHash: string }
+  /** Called with the proof of each account at its last entry, in the order of accounts. */
+  readonly onProved?: (proof: AccountProof) => Promise<void> | undefined
 }
 
 const mostFindings = 200
@@ -44,88 +47,78 @@ const fifteenMinutesMs = 15 * 60_000
  * its last entry, the sum of each currency against zero, every head against signed checkpoints.
  */
 export function proveBooks(db: Db, options: ProveOptions = {}): Promise<Proof> {
-  return db.transaction((tx) => proveSnapshot(tx, options), { isolation: 'repeatable read', readOnly: true })
+  return db.transaction((tx) => proveSnapshot(tx, { ...options, range: 'ALL' }), {
+    isolation: 'repeatable read',
+    readOnly: true,
+  })
 }
 
-type Ledger = Pick<Proof, 'findings' | 'accounts' | 'entries' | 'transfers'> & {
-  totals: Map<string, Total>
-  entrySums: Map<string, bigint>
-  checkpoints: CheckpointProof | null
+type Ledger = Pick<Proof, 'findings' | 'accounts' | 'entries'> & {
+  readonly entrySums: Map<string, bigint>
+  readonly checkpoints: CheckpointProof | null
 }
 
-async function proveSnapshot(tx: Tx, options: ProveOptions): Promise<Proof> {
+/**
+ * Proves the ledger, or what is new in it, on the snapshot of a transaction. NEW trusts what lies behind the proven heads:
+ * it finds breaks in new entries and their transfers, an account that does not go on from its head, sums that are not zero
+ * and new checkpoints that do not fit, and leaves an old entry that was changed, removed or added to ALL.
+ */
+export async function proveSnapshot(tx: Tx, options: SnapshotOptions): Promise<Proof> {
+  const { range } = options
+  await rows.prepareProof(tx)
   const database = await rows.readIdentity(tx)
   const checkpoints = options.checkpointFolder
-    ? await loadCheckpoints(options.checkpointFolder, database?.identity ?? '')
+    ? await loadCheckpoints(options.checkpointFolder, database?.identity ?? '', options.checkpointsBefore)
     : null
   const findings = [...(checkpoints?.findings ?? [])]
-  const ledger: Ledger = {
-    findings,
-    accounts: 0,
-    entries: 0,
-    transfers: new Map(),
-    totals: new Map(),
-    entrySums: new Map(),
-    checkpoints,
-  }
-  await proveAccounts(tx, ledger)
-  if (checkpoints) findings.push(...missedHeads(checkpoints))
-  findings.push(...sumFindings(ledger), ...(await transferFindings(tx)))
+  const ledger: Ledger = { findings, accounts: 0, entries: 0, entrySums: new Map(), checkpoints }
+  const [totals, counts] = await Promise.all([rows.listTotals(tx), rows.countTransfers(tx)])
+  // Before the accounts, whose proof may move the heads.
+  findings.push(...(await transferFindings(tx, range)))
+  await proveLedger(tx, ledger, options)
+  if (checkpoints) findings.push(...(range === 'ALL' ? missedHeads(checkpoints) : await otherHeads(tx, checkpoints)))
+  findings.push(...sumFindings(ledger, totals))
   const olderThanMs = options.pendingOlderThanMs ?? fifteenMinutesMs
-  const totals = [...ledger.totals.values()]
   return {
     ok: findings.length === 0,
     findings: findings.slice(0, mostFindings),
-    totals: totals.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
+    totals,
     accounts: ledger.accounts,
     entries: ledger.entries,
     at: database?.now ?? '',
-    transfers: ledger.transfers,
+    transfers: new Map(counts.map((count) => [count.tenant, count.transfers])),
     isCut: findings.length > mostFindings,
     stalePendings: await rows.listStalePendings(tx, olderThanMs, mostFindings),
-    checkpoints: { count: checkpoints?.count ?? 0, lastAt: checkpoints?.lastAt ?? null },
+    checkpoints: {
+      count: checkpoints?.count ?? 0,
+      lastAt: checkpoints?.lastAt ?? null,
+      lastHash: checkpoints?.lastHash ?? '',
+    },
   }
 }
 
-async function proveAccounts(tx: Tx, ledger: Ledger): Promise<void> {
-  let proof: AccountProof | null = null
-  await rows.declareBookRows(tx)
-  for (;;) {
-    const page = await rows.fetchBookRows(tx)
-    if (page.length === 0) break
-    for (const row of page) {
-      if (proof?.first.accountId !== row.accountId) {
-        if (proof) ledger.findings.push(...endAccount(proof))
-        proof = beginAccount(row)
-        addAccount(ledger, row)
-      }
-      if (row.entry) addEntry(ledger, proof, row)
-    }
-  }
-  if (proof) ledger.findings.push(...endAccount(proof))
+async function proveLedger(tx: Tx, ledger: Ledger, { range, onProved }: SnapshotOptions): Promise<void> {
+  const { entrySums, checkpoints, findings } = ledger
+  await proveAccounts(tx, range, {
+    found: (some) => {
+      // One more than are told, so that it is known that there are more.
+      if (findings.length <= mostFindings) findings.push(...some)
+    },
+    entry: (account, entry) => {
+      ledger.entries += 1
+      entrySums.set(account.currency, (entrySums.get(account.currency) ?? 0n) + entry.amountMinor)
+      if (checkpoints) findings.push(...proveHead(checkpoints, account, entry))
+    },
+    proved: (proof) => {
+      ledger.accounts += 1
+      return onProved?.(proof)
+    },
+  })
 }
 
-function addAccount(ledger: Ledger, { currency, ownerKind, kind, balanceMinor }: rows.BookRow): void {
-  const key = `${currency}/${ownerKind}/${kind}`
-  const total = ledger.totals.get(key) ?? { currency, ownerKind, kind, accounts: 0, balanceMinor: 0n }
-  total.accounts += 1
-  total.balanceMinor += balanceMinor
-  ledger.totals.set(key, total)
-  ledger.accounts += 1
-}
-
-function addEntry(ledger: Ledger, proof: AccountProof, row: rows.BookRow): void {
-  ledger.entries += 1
-  // Each transfer has exactly one positive entry.
-  if (row.amountMinor > 0n) ledger.transfers.set(row.tenant, (ledger.transfers.get(row.tenant) ?? 0n) + 1n)
-  ledger.entrySums.set(row.currency, (ledger.entrySums.get(row.currency) ?? 0n) + row.amountMinor)
-  ledger.findings.push(...proveEntry(proof, row))
-  if (ledger.checkpoints) ledger.findings.push(...proveHead(ledger.checkpoints, row))
-}
-
-function sumFindings({ totals, entrySums }: Ledger): Finding[] {
+function sumFindings({ entrySums }: Ledger, totals: readonly rows.Total[]): Finding[] {
   const balances = new Map<string, bigint>()
-  for (const { currency, balanceMinor } of totals.values()) {
+  for (const { currency, balanceMinor } of totals) {
     balances.set(currency, (balances.get(currency) ?? 0n) + balanceMinor)
   }
   const unbalanced = (sums: Map<string, bigint>, what: string) =>
@@ -138,14 +131,10 @@ function sumFindings({ totals, entrySums }: Ledger): Finding[] {
   return [...unbalanced(entrySums, 'entries'), ...unbalanced(balances, 'balances')]
 }
 
-async function transferFindings(tx: Tx): Promise<Finding[]> {
-  const faults = await rows.listTransferFaults(tx, mostFindings)
+async function transferFindings(tx: Tx, range: rows.Range): Promise<Finding[]> {
+  const faults = await rows.listTransferFaults(tx, range, mostFindings)
   return faults.map(({ id, idempotencyKey, debitName, problem }) => ({
     account: debitName,
     problem: `${problem}: ${id} (${idempotencyKey})`,
   }))
-}
-
-function sortKey({ currency, ownerKind, kind }: Total): string {
-  return `${currency}/${ownerKind === 'member' ? 0 : 1}/${kind}`
 }

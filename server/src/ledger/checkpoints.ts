@@ -15,6 +15,8 @@ type Checkpoint = Statement & { heads: Head[]; signature: string }
 export type CheckpointProof = {
   readonly count: number
   readonly lastAt: string | null
+  /** The hash of the last file. */
+  readonly lastHash: string
   readonly findings: Finding[]
   /** The newest signed head of each account; checked heads are removed. */
   readonly heads: Map<string, { version: bigint; hash: string }>
@@ -51,16 +53,21 @@ export async function writeCheckpoint(db: Db, folder: string): Promise<number | 
   return statement.number
 }
 
-/** Reads and verifies the checkpoints of one database: signatures, roots, and that none is missing. */
+/**
+ * Reads and verifies the checkpoints of one database: signatures, roots, and that none is missing. With `before`, those
+ * that follow the ones that were read before.
+ */
 export async function loadCheckpoints(
   folder: string,
   database: string,
-): Promise<CheckpointProof & { lastHash: string }> {
+  before: Pick<CheckpointProof, 'count' | 'lastHash'> = { count: 0, lastHash: '' },
+): Promise<CheckpointProof> {
   const target = join(folder, database)
   const names = (await readdir(target).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
   const publicKey = names.length > 0 ? createPublicKey(await readFile(join(folder, publicKeyFile))) : null
-  const proof = { count: 0, lastAt: null as string | null, lastHash: '', findings: [] as Finding[], heads: new Map() }
-  for (const name of names) {
+  const { count, lastHash } = before
+  const proof = { count, lastAt: null as string | null, lastHash, findings: [] as Finding[], heads: new Map() }
+  for (const name of names.slice(count)) {
     const text = await readFile(join(target, name), 'utf8')
     const checkpoint = JSON.parse(text) as Checkpoint
     proof.count += 1
@@ -76,20 +83,43 @@ export async function loadCheckpoints(
 }
 
 /** Compares an entry with the signed head of its account when it has the head's version. */
-export function proveHead({ heads }: CheckpointProof, row: rows.BookRow): Finding[] {
-  const head = heads.get(row.accountName)
-  if (head?.version !== row.version) return []
-  heads.delete(row.accountName)
-  if (head.hash === row.hash) return []
-  return [{ account: row.accountName, problem: `entry ${row.version}: is not the one the signed checkpoint saw` }]
+export function proveHead({ heads }: CheckpointProof, { name }: rows.BookAccount, entry: rows.BookEntry): Finding[] {
+  const head = heads.get(name)
+  if (head?.version !== entry.version) return []
+  heads.delete(name)
+  return head.hash === entry.hash ? [] : [notSigned(name, entry.version)]
 }
 
 /** Signed heads without an entry: the entry was deleted after the checkpoint. */
 export function missedHeads({ heads }: CheckpointProof): Finding[] {
-  return [...heads].map(([account, { version }]) => ({
-    account,
-    problem: `entry ${version}: was signed in a checkpoint and is gone`,
-  }))
+  return [...heads].map(([account, { version }]) => gone(account, version))
+}
+
+/** Looks up the signed heads that no new entry was compared with: they were proved before the checkpoint was read. */
+export async function otherHeads(db: Queryable, { heads }: CheckpointProof): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const signed = [...heads]
+  for (let from = 0; from < signed.length; from += pageSize) {
+    const page = signed.slice(from, from + pageSize)
+    const found = await rows.listHashes(
+      db,
+      page.map(([name, { version }]) => [name, version] as const),
+    )
+    const hashes = new Map(found.map((row) => [row.name, row.hash]))
+    for (const [name, { version, hash: signedHash }] of page) {
+      if (!hashes.has(name)) findings.push(gone(name, version))
+      else if (hashes.get(name) !== signedHash) findings.push(notSigned(name, version))
+    }
+  }
+  return findings
+}
+
+function notSigned(account: string, version: bigint): Finding {
+  return { account, problem: `entry ${version}: is not the one the signed checkpoint saw` }
+}
+
+function gone(account: string, version: bigint): Finding {
+  return { account, problem: `entry ${version}: was signed in a checkpoint and is gone` }
 }
 
 type Expected = { count: number; lastHash: string; database: string; publicKey: KeyObject }

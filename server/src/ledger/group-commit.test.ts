@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDb } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -6,9 +7,9 @@ import { brokenDb, type SeededBug, withoutKnownKeys } from '../test/broken-db.ts
 import { cuttingProxy } from '../test/cutting-proxy.ts'
 import { fund } from '../test/fund.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
-import { house, houseBalance, member } from './accounts.ts'
+import { balancesOf, house, houseBalance, member } from './accounts.ts'
 import { proveBooks } from './books.ts'
-import { type GroupCommitOptions, openGroupCommit } from './group-commit.ts'
+import { type GroupCommitOptions, openGroupCommit, openLine } from './group-commit.ts'
 import type { Posting } from './posting.ts'
 
 const tenant = 'mingtang'
@@ -101,6 +102,89 @@ describe('the group commit', () => {
     await groupCommit.close()
     expect(await Promise.all(calls)).toHaveLength(20)
     await expect(groupCommit.post(null, [bet(memberId, 1n)])).rejects.toThrow('closed')
+  })
+})
+
+describe('a line', () => {
+  const namesOf = (settled: PromiseSettledResult<unknown>[]) =>
+    settled.map((one) =>
+      one.status === 'fulfilled' ? 'posted' : ((one.reason as { kind?: string }).kind ?? (one.reason as Error).name),
+    )
+  const stopped = (count: number) => Array.from({ length: count }, () => 'LineStopped')
+
+  it('is posted in its order, without waiting', async () => {
+    const memberId = await richMember()
+    const order: string[] = []
+    const groupCommit = openGroupCommit<string>(test.db, {
+      maxBatch: 7,
+      write: async (_tx, accepted) => void order.push(...accepted.map(({ item }) => item)),
+    })
+    const line = openLine()
+    const items = Array.from({ length: 40 }, (_, index) => `${index}`)
+    await Promise.all(items.map((item) => groupCommit.post(item, [bet(memberId, 1n)], line)))
+    expect(order).toEqual(items)
+  })
+
+  // With batches of 64 the refusal is in the same batch, with those of 3 the later ones are in the next.
+  it.each([64, 3])('posts nothing after a refusal, in batches of %s, and does not affect others', async (maxBatch) => {
+    const [memberId, other] = [await richMember(), await richMember()]
+    const groupCommit = openGroupCommit<string>(test.db, { ...noting, maxBatch })
+    const line = openLine()
+    const words = Array.from({ length: 10 }, () => randomUUID())
+    const calls = words.map((word, index) =>
+      groupCommit.post(word, [bet(memberId, index === 4 ? 9_000_000n : 1n)], line),
+    )
+    const others = words.map(() => groupCommit.post(randomUUID(), [bet(other, 1n)], openLine()))
+    expect(namesOf(await Promise.allSettled(calls))).toEqual([
+      ...Array.from({ length: 4 }, () => 'posted'),
+      'INSUFFICIENT_FUNDS',
+      ...stopped(5),
+    ])
+    expect(namesOf(await Promise.allSettled(others))).not.toContain('LineStopped')
+    expect(await noted(words)).toBe(4)
+    await expect(groupCommit.post(randomUUID(), [bet(memberId, 1n)], line)).rejects.toThrow('was not posted')
+  })
+
+  it('posts nothing after an item that the database refuses, nor after a posting that is none', async () => {
+    const memberId = await richMember()
+    const groupCommit = openGroupCommit<string>(test.db, noting)
+    const line = openLine()
+    const words = Array.from({ length: 9 }, (_, index) => (index === 5 ? 'poison' : randomUUID()))
+    const calls = words.map((word) => groupCommit.post(word, [bet(memberId, 1n)], line))
+    const settled = namesOf(await Promise.allSettled(calls))
+    expect(settled.map((name) => name === 'posted')).toEqual(words.map((_, index) => index < 5))
+    expect(await noted(words)).toBe(5)
+    const second = openLine()
+    const bad = [1n, 0n, 1n].map((minor) => groupCommit.post(randomUUID(), [bet(memberId, minor)], second))
+    expect(namesOf(await Promise.allSettled(bad))).toEqual(['posted', 'TypeError', 'LineStopped'])
+  })
+
+  it('has the outcome of posting one by one until the first refusal', async () => {
+    const groupCommit = openGroupCommit<string>(test.db, { maxBatch: 5 })
+    const amounts = fc.array(fc.bigInt({ min: 1n, max: 400_000n }), { minLength: 1, maxLength: 16 })
+    await fc.assert(
+      fc.asyncProperty(amounts, async (minors) => {
+        const [together, alone] = [await richMember(), await richMember()]
+        const line = openLine()
+        const settled = await Promise.allSettled(
+          minors.map((minor) => groupCommit.post('', [bet(together, minor)], line)),
+        )
+        let posted = 0
+        for (const minor of minors) {
+          const isPosted = await groupCommit.post('', [bet(alone, minor)]).then(
+            () => true,
+            () => false,
+          )
+          if (!isPosted) break
+          posted += 1
+        }
+        expect(settled.map(({ status }) => status === 'fulfilled')).toEqual(minors.map((_, index) => index < posted))
+        const left = async (id: string) =>
+          (await balancesOf(test.db, tenant, id)).map(({ balanceMinor }) => balanceMinor)
+        expect(await left(together)).toEqual(await left(alone))
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 

@@ -21,16 +21,39 @@ export type GroupCommitOptions<T> = {
 }
 
 export type GroupCommit<T> = {
-  /** Resolves when the item's transfers are committed, or rejects with LedgerRefusal; other items are not affected. */
-  post(item: T, postings: readonly Posting[]): Promise<Posted>
+  /**
+   * Resolves when the item's transfers are committed, or rejects with LedgerRefusal; other items are not affected, except
+   * the later ones of its line.
+   */
+  post(item: T, postings: readonly Posting[], line?: Line): Promise<Posted>
   /** Refuses new items and waits for open ones. */
   close(): Promise<void>
+}
+
+/**
+ * Items of one member that are posted in their order without waiting for each other: after one that was not posted the
+ * later ones are not posted either, and reject with LineStopped.
+ */
+export type Line = {
+  /** What is queued is not posted any more. */
+  isStopped: boolean
+  /** Nothing is queued any more. */
+  isClosed: boolean
+}
+
+export function openLine(): Line {
+  return { isStopped: false, isClosed: false }
+}
+
+export class LineStopped extends Error {
+  override name = 'LineStopped'
 }
 
 type Waiting<T> = {
   readonly item: T
   readonly postings: readonly Posting[]
   readonly prepared: readonly Prepared[]
+  readonly line: Line | undefined
   readonly resolve: (posted: Posted) => void
   readonly reject: (error: unknown) => void
 }
@@ -47,12 +70,16 @@ export function openGroupCommit<T>(db: Db, options: GroupCommitOptions<T> = {}):
   const lanes = Array.from({ length: count }, (_, index): Lane<T> => ({ number: index + 1, queue: [], work: null }))
   let closed = false
   return {
-    post: (item, postings) =>
+    post: (item, postings, line) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Error('The group commit is closed')
+        if (line?.isClosed) throw stoppedError()
+        // Until it is known that the postings are valid: what is queued before them is posted all the same.
+        if (line) line.isClosed = true
         postings.forEach(assertPosting)
+        if (line) line.isClosed = false
         const lane = lanes[laneOf(postings, count)] as Lane<T>
-        lane.queue.push({ item, postings, prepared: postings.map(prepare), resolve, reject })
+        lane.queue.push({ item, postings, prepared: postings.map(prepare), line, resolve, reject })
         lane.work ??= work(group, lane)
       }),
     close: async () => {
@@ -98,10 +125,10 @@ function endOfTurn(): Promise<void> {
 async function settle<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<void> {
   try {
     const verdicts = await commit(group, batch, lane)
-    batch.forEach((waiting, index) => answer(waiting, verdicts[index] as Verdict))
+    batch.forEach((waiting, index) => answer(waiting, verdicts[index] as Decided))
   } catch (error) {
     if (batch.length === 1 || isConnectionError(error)) {
-      for (const waiting of batch) waiting.reject(error)
+      for (const waiting of batch) refuse(waiting, error)
       return
     }
     const middle = batch.length >> 1
@@ -111,7 +138,7 @@ async function settle<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Pr
 }
 
 // A lost connection may have committed: a retry finds the written items by their keys and adds the rest.
-async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Verdict[]> {
+async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Decided[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { verdicts, accounts } = await group.db.transaction((tx) => commitOnce(tx, group, batch, lane))
@@ -124,19 +151,32 @@ async function commit<T>(group: Group<T>, batch: Waiting<T>[], lane: number): Pr
   }
 }
 
-type Committed = { readonly verdicts: Verdict[]; readonly accounts: OpenBooks['accounts'] }
+/** Null for an item whose line was stopped before it. */
+type Decided = Verdict | null
+type Committed = { readonly verdicts: Decided[]; readonly accounts: OpenBooks['accounts'] }
 
 async function commitOnce<T>(tx: Tx, group: Group<T>, batch: Waiting<T>[], lane: number): Promise<Committed> {
   const all = batch.flatMap((waiting) => waiting.prepared)
   const books = await openBooks(tx, all, { ids: group.ids, lane })
-  const verdicts = batch.map((waiting) => books.take(waiting.prepared))
+  const verdicts = takeInLines(books, batch)
   const { write } = group
   const accepted = write ? acceptedOf(batch, verdicts) : []
   await writeBoth(books, write && accepted.length > 0 ? () => write(tx, accepted) : null)
   return { verdicts, accounts: books.accounts }
 }
 
-function acceptedOf<T>(batch: Waiting<T>[], verdicts: Verdict[]): Accepted<T>[] {
+// A refusal stops its line for good only with the commit: a batch that dies is decided anew.
+function takeInLines<T>(books: OpenBooks, batch: readonly Waiting<T>[]): Decided[] {
+  const stopped = new Set<Line>()
+  return batch.map(({ prepared, line }) => {
+    if (line && (line.isStopped || stopped.has(line))) return null
+    const verdict = books.take(prepared)
+    if (line && verdict.status === 'refused') stopped.add(line)
+    return verdict
+  })
+}
+
+function acceptedOf<T>(batch: Waiting<T>[], verdicts: Decided[]): Accepted<T>[] {
   return batch.flatMap(({ item, postings }, index) => {
     const verdict = verdicts[index]
     return verdict?.status === 'posted' ? [{ item, postings, transfers: verdict.transfers.map(shown) }] : []
@@ -149,7 +189,20 @@ function remember(ids: Map<string, bigint>, accounts: OpenBooks['accounts']): vo
   for (const { name, id } of accounts) ids.set(name, id)
 }
 
-function answer<T>({ resolve, reject }: Waiting<T>, verdict: Verdict): void {
-  if (verdict.status === 'refused') reject(new LedgerRefusal(verdict.refusal))
-  else resolve({ status: verdict.status, transfers: verdict.transfers.map(shown) })
+function answer<T>(waiting: Waiting<T>, verdict: Decided): void {
+  if (verdict === null) refuse(waiting, stoppedError())
+  else if (verdict.status === 'refused') refuse(waiting, new LedgerRefusal(verdict.refusal))
+  else waiting.resolve({ status: verdict.status, transfers: verdict.transfers.map(shown) })
+}
+
+function refuse<T>({ line, reject }: Waiting<T>, error: unknown): void {
+  if (line) {
+    line.isStopped = true
+    line.isClosed = true
+  }
+  reject(error)
+}
+
+function stoppedError(): LineStopped {
+  return new LineStopped('An item before it was not posted')
 }

@@ -1,17 +1,67 @@
-import type { Logger } from 'pino'
-import type { Db } from '../db/db.ts'
-import type { Finding } from './account-proof.ts'
-import { type Proof, proveBooks } from './books.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { AccountProof, Finding } from './account-proof.ts'
+import { type Proof, proveSnapshot } from './books.ts'
+import type { Range } from './books-rows.ts'
+import { dropProgress, keepHeads, keepProgress, lockProof, type ProvenHead, readProgress } from './progress-rows.ts'
 import { keepProofs } from './proof-rows.ts'
 
-/** Proves the ledger and stores the result for `books_state`; logs every finding of a failed proof. */
-export async function keepProof(
-  db: Db,
-  { checkpointFolder, log }: { checkpointFolder: string; log: Logger },
-): Promise<void> {
-  const proof = await proveBooks(db, checkpointFolder ? { checkpointFolder } : {})
-  if (!proof.ok) log.error({ findings: proof.findings }, 'the books do not hold')
-  await keepProofs(db, proof.at, proof.transfers, brokenOf(proof))
+export type KeepOptions = {
+  /** The folder of the signed checkpoints; empty without them. */
+  readonly checkpointFolder: string
+  /** Proves the whole ledger also when that is not due. */
+  readonly inFull?: boolean
+}
+
+export type KeptProof = Pick<Proof, 'ok' | 'findings' | 'accounts' | 'entries' | 'at'> & { readonly range: Range }
+
+const headsAtOnce = 5_000
+
+/**
+ * Proves what is new in the ledger since the last proof, on whichever node that was, and stores how far it is proved and
+ * the result for `books_state`. It proves the whole ledger the first time, once a night, and after a proof that found
+ * something until one finds nothing. Null when another proof is under way.
+ */
+export function keepProof(db: Db, options: KeepOptions): Promise<KeptProof | null> {
+  return db.transaction((tx) => keepOnce(tx, options), { isolation: 'repeatable read' })
+}
+
+async function keepOnce(tx: Tx, { checkpointFolder, inFull = false }: KeepOptions): Promise<KeptProof | null> {
+  if (!(await lockProof(tx))) return null
+  const progress = await readProgress(tx)
+  const range = inFull || progress.isFullDue ? 'ALL' : 'NEW'
+  const before = { count: progress.checkpoints, lastHash: progress.checkpointHash }
+  const heads = headWriter(tx)
+  const proof = await proveSnapshot(tx, {
+    range,
+    ...(checkpointFolder ? { checkpointFolder } : {}),
+    ...(range === 'NEW' ? { checkpointsBefore: before } : {}),
+    onProved: heads.add,
+  })
+  await heads.end()
+  const { count: checkpoints, lastHash: checkpointHash } = checkpointFolder ? proof.checkpoints : before
+  if (proof.ok) await keepProgress(tx, { at: proof.at, range, checkpoints, checkpointHash })
+  // The heads that were just stored are worth nothing; the next proof replaces them all.
+  else await dropProgress(tx)
+  await keepProofs(tx, proof.at, proof.transfers, brokenOf(proof))
+  const { ok, findings, accounts, entries, at } = proof
+  return { range, ok, findings, accounts, entries, at }
+}
+
+/** Stores the heads by the thousand, so that a proof of any number of accounts needs little memory. */
+function headWriter(tx: Tx) {
+  let heads: ProvenHead[] = []
+  const end = async (): Promise<void> => {
+    const some = heads
+    heads = []
+    if (some.length > 0) await keepHeads(tx, some)
+  }
+  return {
+    add: ({ account, version, balanceMinor, hash }: AccountProof): Promise<void> | undefined => {
+      heads.push({ accountId: account.id, version, balanceMinor, hash })
+      return heads.length < headsAtOnce ? undefined : end()
+    },
+    end,
+  }
 }
 
 /** The tenants with findings; all of them when a finding has no tenant or findings were cut. */

@@ -161,7 +161,10 @@ export async function readNow(tx: Tx, notBefore = '-infinity'): Promise<NowRow |
   return row ?? null
 }
 
-export async function listKnown(tx: Tx, prepared: readonly Prepared[]): Promise<KnownRow[]> {
+export async function listKnown(
+  tx: Tx,
+  prepared: readonly Pick<Prepared, 'tenant' | 'idempotencyKey'>[],
+): Promise<KnownRow[]> {
   const [only] = prepared
   const asked =
     only && prepared.length === 1

@@ -56,9 +56,9 @@ export async function openFirstView(context: Context, handlers: Handlers): Promi
     const origin = await originOf(context.db, context.config.siteUrl, request.headers.host)
     const { version } = await readTenant(context.db, tenant)
     const lang = await langOf(request, context, tenant)
-    const looks = looksOf(renderer, request)
     const brought = broughtBy(cookieNames(context.config, 'SITE'), request)
     const session = await memberSession(members.context, tenant, brought.cookieToken)
+    const looks = looksOf(renderer, request, session !== null)
     const reader = { tenant, lang, origin, session, sender: senderOf(brought) }
     // The pages do not see the rest of the query, so that it cannot make a view of its own.
     const url = renderer.readAddress(request.url)
@@ -142,9 +142,11 @@ function wantedOf(header: string | undefined, languages: readonly string[]): str
     .flatMap((one) => languages.find((code) => code.startsWith(one)) ?? [])[0]
 }
 
-function looksOf(renderer: Renderer, { headers, cookies }: FastifyRequest): Looks {
+function looksOf(renderer: Renderer, { headers, cookies }: FastifyRequest, isMember: boolean): Looks {
   return {
     theme: themeOf(cookies.theme),
+    // Guests have no amounts, and share their views.
+    areAmountsHidden: isMember && cookies.amounts === 'hidden',
     system: renderer.systemOf({ userAgent: headers['user-agent'] ?? '', maxTouchPoints: 0 }),
     brotli: /\bbr\b/.test(String(headers['accept-encoding'] ?? '')),
   }

@@ -156,6 +156,17 @@ it.each([
   expect(chosen).toBe(downloadTexts[`download.system.${system}`])
 })
 
+it('shows no amount of a member in the document of a device that hides them', async () => {
+  const { token } = await site.member({ balance: '4321' })
+  // The data for the client's calls follows the page and is no part of what is seen.
+  const seenWith = async (cookie: string) =>
+    (await get('/vip', { cookie: `session=${token}; ${cookie}` })).text.replace(/<script[^>]*>.*?<\/script>/gs, '')
+  expect(await seenWith('amounts=shown')).toContain('4,321.00')
+  const hidden = await seenWith('amounts=hidden')
+  expect(hidden).not.toContain('4,321')
+  expect(hidden).toContain(chinese['site.balance.hidden'])
+})
+
 describe('the installed app', () => {
   const manifestOf = async (host: string, lang: string) => {
     const { headers, text } = await get(`/manifest.webmanifest?lang=${lang}`, { host })

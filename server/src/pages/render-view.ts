@@ -43,13 +43,18 @@ export type FirstView = {
 }
 
 /** What in a document depends on the browser only. */
-export type Looks = { readonly theme: string; readonly system: string; readonly brotli: boolean }
+export type Looks = {
+  readonly theme: string
+  readonly system: string
+  readonly brotli: boolean
+  readonly areAmountsHidden: boolean
+}
 
 export type RenderView = (url: string, reader: Reader, looks: Looks) => Promise<FirstView>
 
 /** Opens what renders the page of an address for a reader. */
 export function openRendering(context: Context, renderer: Renderer, run: RunCall): RenderView {
-  return async (url, reader, { theme, system, brotli }) => {
+  return async (url, reader, { theme, system, brotli, areAmountsHidden }) => {
     const read = (name: CallName, input: JsonObject = {}) => readInside(run, reader, name, input)
     const signedIn = Boolean(reader.session?.memberId)
     const wanted = renderer.callsOf(url, { lang: reader.lang, signedIn })
@@ -76,6 +81,7 @@ export function openRendering(context: Context, renderer: Renderer, run: RunCall
       packVersion: pack?.version ?? 0,
       announced: maintenance.length > 0,
       theme,
+      areAmountsHidden,
       system,
       signedIn,
       user,

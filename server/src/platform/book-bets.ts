@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import { type Line, openLine } from '../ledger/group-commit.ts'
 import { LedgerRefusal } from '../ledger/posting.ts'
 import { tellNews } from '../member/tell-news.ts'
 import { findChange, markCorrected } from './bet-correction-rows.ts'
@@ -10,6 +12,8 @@ import { betPostings, correctionPosting } from './postings.ts'
 import { finishTransfersIn } from './settle-transfer-in.ts'
 
 const atOnce = 200
+// Sixteen players' runs fill the batches of the group commit's lanes, and other members' calls wait for one batch more.
+const together = 24
 
 /** Fetches and books a player's bets on a platform up to now; false when not all could be booked. */
 export async function syncPlayerBets(context: Context, player: Player): Promise<boolean> {
@@ -23,40 +27,55 @@ export async function syncPlayerBets(context: Context, player: Player): Promise<
  * posted yet, so open transfers are finished first. False when the remaining bets must wait.
  */
 export async function bookPlayer(context: Context, player: Player): Promise<boolean> {
-  if (await bookInOrder(context, player)) return true
+  if (await bookInOrder(context.db, player)) return true
   await finishTransfersIn(context, player)
-  return await bookInOrder(context, player)
+  return await bookInOrder(context.db, player)
 }
 
-async function bookInOrder(context: Context, player: Player): Promise<boolean> {
+/** Posts a player's bets in the platform's order; false when one has no funds yet, and it and the later ones must wait. */
+export async function bookInOrder(db: Db, player: Player): Promise<boolean> {
   for (;;) {
-    const bets = await listUnbooked(context.db, player, atOnce)
-    for (const bet of bets) {
-      if (!(await book(context, player, bet))) return false
+    const bets = await listUnbooked(db, player, atOnce)
+    for (const some of runsOf(bets)) {
+      if (!(await bookRun(db, player, some))) return false
     }
     if (bets.length < atOnce) return true
   }
 }
 
-async function book(context: Context, player: Player, bet: UnbookedBet): Promise<boolean> {
-  try {
-    if (bet.correctionId === null)
-      await platformCommit(context.db).post({ kind: 'bet', id: bet.id }, betPostings(player, bet))
-    else await bookCorrection(context, player, bet, bet.correctionId)
-    return true
-  } catch (error) {
-    if (error instanceof LedgerRefusal && error.kind === 'INSUFFICIENT_FUNDS') return false
-    throw error
+/** Bets that are posted together, in their order; a correction stands alone, since the bets before it must be booked. */
+export function runsOf(bets: readonly UnbookedBet[]): UnbookedBet[][] {
+  const runs: UnbookedBet[][] = []
+  for (const bet of bets) {
+    const last = runs.at(-1)
+    if (!last || last.length === together || last[0]?.correctionId || bet.correctionId) runs.push([bet])
+    else last.push(bet)
   }
+  return runs
+}
+
+/** Posts a run of bets without waiting for each commit: none after one that is refused. False when that one must wait. */
+async function bookRun(db: Db, player: Player, bets: readonly UnbookedBet[]): Promise<boolean> {
+  const line = openLine()
+  const posted = await Promise.allSettled(bets.map((bet) => book(db, player, bet, line)))
+  const first = posted.find((one) => one.status === 'rejected')
+  if (!first) return true
+  if (first.reason instanceof LedgerRefusal && first.reason.kind === 'INSUFFICIENT_FUNDS') return false
+  throw first.reason
+}
+
+async function book(db: Db, player: Player, bet: UnbookedBet, line: Line): Promise<void> {
+  if (bet.correctionId === null)
+    await platformCommit(db).post({ kind: 'bet', id: bet.id }, betPostings(player, bet), line)
+  else await bookCorrection(db, player, bet, bet.correctionId)
 }
 
 /** Posts the difference between a bet's amounts and those of its correction; the bets before it are booked. */
-async function bookCorrection(context: Context, player: Player, bet: UnbookedBet, id: string): Promise<void> {
-  const changeMinor = await findChange(context.db, id)
+async function bookCorrection(db: Db, player: Player, bet: UnbookedBet, id: string): Promise<void> {
+  const changeMinor = await findChange(db, id)
   if (changeMinor === null) return
   // A correction that moves no money has no posting for the group commit.
   if (changeMinor === 0n)
-    await context.db.transaction(async (tx) => tellNews(tx, await recountBooked(tx, await markCorrected(tx, [id]))))
-  else
-    await platformCommit(context.db).post({ kind: 'correction', id }, [correctionPosting(player, bet, id, changeMinor)])
+    await db.transaction(async (tx) => tellNews(tx, await recountBooked(tx, await markCorrected(tx, [id]))))
+  else await platformCommit(db).post({ kind: 'correction', id }, [correctionPosting(player, bet, id, changeMinor)])
 }

@@ -1,12 +1,16 @@
+import { gathered } from '../db/gather.ts'
 import type { Handler } from '../rpc/handler.ts'
 import { catchUp, mostBehind } from './catch-up.ts'
-import { listFollowing } from './push-rows.ts'
+import { type Asked, listFollowing } from './push-rows.ts'
+
+const followingOf = gathered((db, asked: readonly Asked[]) => listFollowing(db, asked, mostBehind))
+/** No push comes after it: the largest int8. */
+const newest = 2n ** 63n - 1n
 
 export const pollRealtime: Handler<'pollRealtime'> = async ({ db, tenant, memberId }, input) => {
-  const after = BigInt(input.after)
   const isNew = input.after === ''
-  const [following] = await listFollowing(db, [{ tenant, memberId, after }], isNew ? 0 : mostBehind)
-  const { lastNumber, rows } = following ?? { lastNumber: 0n, rows: [] }
+  const after = isNew ? newest : BigInt(input.after)
+  const { lastNumber, rows } = await followingOf(db, { tenant, memberId, after })
   if (isNew) return { cursor: `${lastNumber}` }
   const caught = catchUp(after, lastNumber, rows)
   if (caught.kind === 'gap') return { cursor: `${lastNumber}`, isGap: true }

@@ -1,4 +1,6 @@
-import type { Queryable, Tx } from '../db/db.ts'
+import { hexColumn, textColumn, uuidColumn } from '../db/columns.ts'
+import type { Queryable } from '../db/db.ts'
+import { gathered, rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
 import { hashToken } from '../secret/token.ts'
 
@@ -9,21 +11,53 @@ export type Ticket = {
   readonly addressGroup: string
 }
 
+type NewTicket = Ticket & { readonly token: string }
+
 const seconds = 30
 
-export async function insertTicket(tx: Tx, token: string, ticket: Ticket): Promise<void> {
-  await tx.execute(sql`
-    insert into realtime_ticket (ticket_hash, tenant, session_id, member_id, address_group, expires_at)
-    values (${hashToken(token)}, ${ticket.tenant}, ${ticket.sessionId}, ${ticket.memberId}, ${ticket.addressGroup},
-            clock_timestamp() + make_interval(secs => ${seconds}))`)
+/** Stores a ticket, hashed; returns the number of the member's last push. Gathered, because after a node's death many come at once. */
+export const addTicket = gathered(insertTickets)
+
+async function insertTickets(db: Queryable, tickets: readonly NewTicket[]): Promise<bigint[]> {
+  const rows = await db.query<{ lastNumber: bigint }>(sql`
+    with asked as materialized (
+      select * from unnest(
+        ${hexColumn(tickets.map(({ token }) => hashToken(token).toString('hex')))}::bytea[],
+        ${textColumn(tickets.map(({ tenant }) => tenant))}::text[],
+        ${uuidColumn(tickets.map(({ sessionId }) => sessionId))}::uuid[],
+        ${uuidColumn(tickets.map(({ memberId }) => memberId))}::uuid[],
+        ${textColumn(tickets.map(({ addressGroup }) => addressGroup))}::text[]) with ordinality
+        as asked (ticket_hash, tenant, session_id, member_id, address_group, place)),
+    added as (
+      insert into realtime_ticket (ticket_hash, tenant, session_id, member_id, address_group, expires_at)
+      select ticket_hash, tenant, session_id, member_id, address_group,
+             clock_timestamp() + make_interval(secs => ${seconds}) from asked)
+    select coalesce(counter.last_number, 0) as last_number from asked
+      left join realtime_counter counter on counter.member_id = asked.member_id and counter.tenant = asked.tenant
+     order by place`)
+  return rows.map(({ lastNumber }) => lastNumber)
 }
+
+type TakenRow = Ticket & { readonly number: number; readonly isFresh: boolean }
+
+const takeHash = gathered(deleteTickets)
 
 /** Uses a ticket up; null when it was used, is too old or was never given out. Of concurrent callers one gets it. */
 export async function takeTicket(db: Queryable, token: string): Promise<Ticket | null> {
-  const [row] = await db.query<Ticket & { isFresh: boolean }>(sql`
-    delete from realtime_ticket where ticket_hash = ${hashToken(token)}
-    returning tenant, session_id, member_id, address_group, expires_at > clock_timestamp() as is_fresh`)
+  const row = await takeHash(db, hashToken(token).toString('hex'))
   return row?.isFresh ? row : null
+}
+
+// A ticket that is asked for twice in one statement goes to the first.
+async function deleteTickets(db: Queryable, hashes: readonly string[]): Promise<(TakenRow | null)[]> {
+  const rows = await db.query<TakenRow>(sql`
+    with asked as materialized (
+      select ticket_hash, min(place) as place from unnest(${hexColumn(hashes)}::bytea[]) with ordinality
+        as asked (ticket_hash, place) group by ticket_hash)
+    delete from realtime_ticket ticket using asked where ticket.ticket_hash = asked.ticket_hash
+    returning asked.place::int as number, ticket.tenant, ticket.session_id, ticket.member_id, ticket.address_group,
+              ticket.expires_at > clock_timestamp() as is_fresh`)
+  return rowOfEach(hashes, rows)
 }
 
 export async function deleteOldTickets(db: Queryable): Promise<void> {

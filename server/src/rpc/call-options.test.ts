@@ -233,6 +233,15 @@ describe('moves_money', () => {
   })
 })
 
+describe('transaction: GROUPED', () => {
+  const grouped = names.filter((name) => (calls[name].transaction as string) === 'GROUPED')
+
+  it('is on these calls, each of a member who moves money', () => {
+    expect(grouped).toEqual(['createWithdrawal'])
+    for (const name of grouped) expect(calls[name]).toMatchObject({ caller: 'MEMBER', movesMoney: true })
+  })
+})
+
 describe('plain_body', () => {
   it('lets a client read the body mode in plain JSON, and nothing else', async () => {
     await takeModes(site, 'encrypted', [], 'yunlai')

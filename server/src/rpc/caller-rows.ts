@@ -1,8 +1,14 @@
-import { hexColumn, textColumn } from '../db/columns.ts'
-import type { Queryable } from '../db/db.ts'
+import { hexColumn, textColumn, uuidColumn } from '../db/columns.ts'
+import type { Queryable, Tx } from '../db/db.ts'
 import { gathered, rowOfEach } from '../db/gather.ts'
 import { sql } from '../db/sql.ts'
 import type { LoginStep, OperatorFacts } from './handler.ts'
+
+/** Row locks in the order of ids, so that concurrent batches cannot deadlock; the same lock as that of one member's changes. */
+export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx.query(sql`
+    select id from member where id = any(${uuidColumn(memberIds)}::uuid[]) order by id for no key update`)
+}
 
 export type SessionRow = {
   id: string

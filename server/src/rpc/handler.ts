@@ -5,6 +5,9 @@ import type { CallName, calls } from '@mingtang/contract/gen/calls.ts'
 import type { methods } from '@mingtang/contract/gen/methods.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
+import type { AccountRef } from '../ledger/account-name.ts'
+import type { Posting, Refusal, Transfer } from '../ledger/posting.ts'
+import type { CallError } from './call-error.ts'
 import type { Language } from './language.ts'
 
 /** What a request says about its sender. Only the IP address is verified. */
@@ -77,7 +80,8 @@ type FactsOf = {
 }
 /** Only money calls receive their request id; members' and operators' ids are valid idempotency keys. */
 type MoneyFacts = { readonly requestId: string }
-type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: { readonly db: Db } }
+/** A grouped call gets its transaction with the calls beside it. */
+type DatabaseOf = { ONE: { readonly tx: Tx }; NONE: { readonly db: Db }; GROUPED: unknown }
 
 type Entry<Name extends CallName> = (typeof calls)[Name]
 type Method<Name extends CallName> = (typeof methods)[Name]
@@ -97,4 +101,50 @@ export type Output<Name extends CallName> = MessageInitShape<Method<Name>['outpu
 /** Refuses by throwing CallError, which rolls the transaction back. */
 export type Handler<Name extends CallName> = (call: Call<Name>, input: Input<Name>) => Promise<Output<Name>>
 
-export type Handlers = { readonly [Name in CallName]: Handler<Name> }
+export type GroupedName = {
+  [Name in CallName]: Entry<Name>['transaction'] extends 'GROUPED' ? Name : never
+}[CallName]
+
+/** One of the calls that share a transaction. */
+export type GroupedItem<Name extends CallName> = { readonly call: Call<Name>; readonly input: Input<Name> }
+
+/** An item that was accepted, with its transfers as the ledger writes them. */
+export type GroupedAccept<Name extends CallName, Plan> = {
+  readonly item: GroupedItem<Name>
+  readonly plan: Plan
+  readonly transfers: readonly Transfer[]
+}
+
+/** Money from one account to another, before the amount is decided. */
+export type Way = {
+  readonly tenant: string
+  readonly currency: string
+  readonly debit: AccountRef
+  readonly credit: AccountRef
+}
+
+/**
+ * A call of the hot path, written for many callers at once (decision 0085): reads set-wise, decides each alone, writes
+ * set-wise. Facts and plan belong to the handler alone; its parts are methods, so that the lane can call those of any.
+ */
+export type GroupedHandler<Name extends CallName, Facts, Plan extends { readonly postings: readonly Posting[] }> = {
+  /** The accounts that the call may touch; they are locked before it is decided. */
+  ways(item: GroupedItem<Name>): readonly Way[]
+  /** The facts of each item, in their order. The members' rows are locked; statements are sent without awaiting in between. */
+  read(tx: Tx, items: readonly GroupedItem<Name>[]): Promise<readonly Facts[]>
+  /** Pure. Refuses by throwing CallError, which touches no other item. */
+  decide(facts: Facts, item: GroupedItem<Name>): Plan
+  /** The refusal for a ledger that refused the postings; null is unforeseen. */
+  refused(refusal: Refusal, item: GroupedItem<Name>): CallError | null
+  /** Pure: the reply is stored with what it tells. */
+  reply(accepted: GroupedAccept<Name, Plan>): Output<Name>
+  /** Sends its statements at once: the commit travels behind them. What must wait for the commit is given to `tx.afterCommit`. */
+  write(tx: Tx, accepted: readonly GroupedAccept<Name, Plan>[]): Promise<void>
+}
+
+/** A plan whose parts only its handler knows. */
+export type SomePlan = { readonly postings: readonly Posting[] }
+
+export type Handlers = {
+  readonly [Name in CallName]: Name extends GroupedName ? GroupedHandler<Name, unknown, SomePlan> : Handler<Name>
+}

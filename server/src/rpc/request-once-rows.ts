@@ -1,3 +1,4 @@
+import { hexColumn, textColumn } from '../db/columns.ts'
 import type { Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -16,6 +17,38 @@ export async function findReply(tx: Tx, { tenant, caller, requestId }: RequestKe
     sql`select input_hash, reply from request_once where tenant = ${tenant} and caller = ${caller} and request_id = ${requestId}`,
   )
   return row ?? null
+}
+
+/** The stored replies of these requests, by `nameOfRequest`. */
+export async function listReplies(tx: Tx, keys: readonly RequestKey[]): Promise<Map<string, StoredReply>> {
+  const rows = await tx.query<RequestKey & StoredReply>(sql`
+    select tenant, caller, request_id, input_hash, reply
+      from unnest(
+        ${textColumn(keys.map(({ tenant }) => tenant))}::text[],
+        ${textColumn(keys.map(({ caller }) => caller))}::text[],
+        ${textColumn(keys.map(({ requestId }) => requestId))}::text[]) as asked (tenant, caller, request_id)
+      join request_once using (tenant, caller, request_id)`)
+  return new Map(rows.map((row) => [nameOfRequest(row), row]))
+}
+
+/** One name for a request id of a caller. */
+export function nameOfRequest({ tenant, caller, requestId }: RequestKey): string {
+  return `${tenant}/${caller}/${requestId}`
+}
+
+export type NewReply = RequestKey & { readonly call: string; readonly inputHash: Buffer; readonly reply: Uint8Array }
+
+/** Stores replies; fails when the id of one is taken. */
+export async function insertReplies(tx: Tx, replies: readonly NewReply[]): Promise<void> {
+  await tx.execute(sql`
+    insert into request_once (tenant, caller, request_id, call, input_hash, reply)
+    select * from unnest(
+      ${textColumn(replies.map(({ tenant }) => tenant))}::text[],
+      ${textColumn(replies.map(({ caller }) => caller))}::text[],
+      ${textColumn(replies.map(({ requestId }) => requestId))}::text[],
+      ${textColumn(replies.map(({ call }) => call))}::text[],
+      ${hexColumn(replies.map(({ inputHash }) => inputHash.toString('hex')))}::bytea[],
+      ${hexColumn(replies.map(({ reply }) => Buffer.from(reply).toString('hex')))}::bytea[])`)
 }
 
 /** False when the id is taken: of two calls at once, the other has committed first. */

@@ -8,7 +8,8 @@ import { forgetTenants } from '../tenant/tenant-cache.ts'
 import { messageOf } from './bodies.ts'
 import { CallError } from './call-error.ts'
 import { callerOf, type Credentials, mayDo } from './caller.ts'
-import type { CallFacts, Handlers, ReplyCookies, SenderFacts } from './handler.ts'
+import { openGroupedCalls } from './grouped-calls.ts'
+import type { CallFacts, GroupedName, Handlers, ReplyCookies, SenderFacts } from './handler.ts'
 import type { Language } from './language.ts'
 import type { Audit } from './operator-audit.ts'
 import { refuseInsideAddresses } from './outside-addresses.ts'
@@ -44,6 +45,7 @@ export type RunCall = (asked: AskedCall, audit: Audit) => Promise<Message>
 /** Returns the function that runs calls with these handlers. */
 export function openCalls(context: Context, handlers: Handlers, gate: Gate): RunCall {
   const { db } = context
+  const grouped = openGroupedCalls(db, handlers)
   return async (asked, audit) => {
     const { name, tenant, origin, lang, requestId, sender, cookies } = asked
     const { permission, stepUp, movesMoney, paysIn, transaction } = calls[name]
@@ -67,6 +69,10 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
     const { memberIdOrNull } = caller
     const facts: CallFacts = { ...sender, ...cookies, context, tenant, origin, lang, memberIdOrNull, country }
     const call = { ...facts, ...caller.facts, ...(movesMoney ? { requestId } : {}) }
+    if (isGrouped(name)) {
+      const key = { tenant, caller: caller.key, requestId, call: name, input: toBinary(schema.input, input) }
+      return fromBinary(schema.output, await grouped(name, { memberId: memberIdOf(memberIdOrNull), call, input, key }))
+    }
     const handler = handlerOf(handlers, name)
     if (transaction === 'NONE') return messageOf(schema.output, await handler({ ...call, db }, input))
 
@@ -84,6 +90,15 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
     if (caller.operator) forgetTenants(db)
     return output
   }
+}
+
+function isGrouped(name: CallName): name is GroupedName {
+  return calls[name].transaction === 'GROUPED'
+}
+
+function memberIdOf(memberIdOrNull: string | null): string {
+  if (memberIdOrNull === null) throw new Error('A grouped call is a member\u2019s')
+  return memberIdOrNull
 }
 
 type Schema = { readonly input: DescMessage; readonly output: DescMessage }

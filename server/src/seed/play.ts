@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { NewBet } from '../platform/bet-rows.ts'
 import { turnoverOf } from '../platform/turnover.ts'
+import payCounts from './longteng-pays.json' with { type: 'json' }
 import { pick } from './random.ts'
 
-// Weights of payouts in tenths of the stake; like the real game, the sum returns a little less than the stakes.
-const pays: readonly (readonly [share: number, tenths: bigint])[] = [
-  [0.705, 0n],
-  [0.8, 5n],
-  [0.87, 12n],
-  [0.93, 25n],
-  [0.975, 50n],
-  [0.994, 120n],
-  [0.9985, 350n],
-  [1, 800n],
-]
+// How many of the slot's stops pay how much, in tenths of the stake: `npm run exact -w games` writes them from its rules.
+const stopsInAll = payCounts.reduce((sum, [, stops]) => sum + (stops ?? 0), 0)
 
 export type Play = {
   readonly memberId: string
@@ -35,12 +27,20 @@ export function playSpins(random: () => number, play: Play): NewBet[] {
     at += 3_000 + Math.floor(random() * 22_000)
     const stakeMinor = pick(random, play.stakesMinor)
     if (at >= play.to.getTime() || stakeMinor > leftMinor) return bets
-    const draw = random()
-    const tenths = pays.find(([share]) => draw < share)?.[1] ?? 0n
-    const payoutMinor = (stakeMinor * tenths) / 10n
+    const payoutMinor = (stakeMinor * spin(random)) / 10n
     leftMinor += payoutMinor - stakeMinor
     bets.push(betOf(play, new Date(at), stakeMinor, payoutMinor))
   }
+}
+
+/** The pay of one spin, in tenths of the stake. */
+function spin(random: () => number): bigint {
+  let stop = Math.floor(random() * stopsInAll)
+  for (const [tenths = 0, stops = 0] of payCounts) {
+    if (stop < stops) return BigInt(tenths)
+    stop -= stops
+  }
+  return 0n
 }
 
 function betOf(play: Play, at: Date, stakeMinor: bigint, payoutMinor: bigint): NewBet {

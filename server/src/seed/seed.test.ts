@@ -9,6 +9,7 @@ import { verifyPassword } from '../proof/password.ts'
 import { canReplace } from '../site/texts.ts'
 import { rebateFindings } from '../test/rebate-kit.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
+import payCounts from './longteng-pays.json' with { type: 'json' }
 import { seed } from './seed.ts'
 import malay from './texts-ms-my.json' with { type: 'json' }
 
@@ -230,6 +231,23 @@ it('gives the slot the return and the volatility that its rules result in', asyn
   const variance = rules.sumOfSquares / rules.combinations / 100 - (Number(rules.returnPercent) / 100) ** 2
   const deviation = Math.sqrt(variance)
   expect(game?.volatility).toBe(deviation < 2 ? 'LOW' : deviation < 5 ? 'MEDIUM' : 'HIGH')
+})
+
+it('holds only bets that the slot offers and pays, and wins that were played', async () => {
+  const bets = await test.db.query<{ stakeMinor: bigint; tenths: number; isWhole: boolean }>(sql`
+    select stake_minor, (payout_minor * 10 / stake_minor)::int as tenths, payout_minor * 10 % stake_minor = 0 as is_whole
+      from bet`)
+  const pays = new Set(payCounts.map(([tenths]) => tenths))
+  // The stakes of games/src/slot/stakes.ts.
+  const stakes = [20n, 40n, 100n, 200n, 400n, 1000n, 2000n, 4000n, 10_000n, 20_000n]
+  expect(bets.filter(({ stakeMinor }) => !stakes.includes(stakeMinor))).toEqual([])
+  expect(bets.filter(({ tenths, isWhole }) => !isWhole || !pays.has(tenths))).toEqual([])
+  const prizes = await test.db.query<{ tenant: string; isPlayed: boolean }>(sql`
+    select tenant, exists (select from bet where bet.tenant = big_prize.tenant and payout_minor = big_prize.amount_minor
+                             and bet.currency = big_prize.currency and settled_at = big_prize.win_time) as is_played
+      from big_prize`)
+  expect(prizes.filter(({ isPlayed }) => !isPlayed)).toEqual([])
+  expect(new Set(prizes.map(({ tenant }) => tenant))).toEqual(new Set(['mingtang', 'yunlai']))
 })
 
 it('indexes the names of every game for search', async () => {

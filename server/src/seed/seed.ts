@@ -1,6 +1,5 @@
 // The demo data of a first start: tenants, catalogue, operators, and members with a history that the ledger confirms.
 import { randomUUID } from 'node:crypto'
-import { parseAmount } from '@mingtang/contract/money.ts'
 import { insertAddress } from '../address/address-rows.ts'
 import { maskName } from '../contact/mask.ts'
 import { openDb, type Queryable, type Tx } from '../db/db.ts'
@@ -14,7 +13,6 @@ import { insertCatalogue } from './catalogue.ts'
 import { insertService, insertTalks } from './chat.ts'
 import { type Event, historyOf } from './history.ts'
 import { makePastClock, removePastClock, setPastClock, withPastClock } from './past-clock.ts'
-import pastWins from './past-wins.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
 import { mallEvents } from './mall.ts'
 import { accountEvents, messageEvents } from './messages.ts'
@@ -34,7 +32,7 @@ export type Seeded = {
 }
 
 type Member = (typeof people.members)[number]
-type Won = { readonly userName: string; readonly bet: NewBet }
+type Won = { readonly tenant: string; readonly userName: string; readonly bet: NewBet }
 
 const lockKey = 7_205_118_403
 const dayMs = 86_400_000
@@ -102,12 +100,11 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   for (const person of people.members) {
     const past = await insertPerson(tx, person, hashes.shift() ?? '', now, nextSequence)
     events.push(...past.events)
-    if (person.tenant === tenants[0]?.code) won.push(...past.bets.map((bet) => ({ userName: person.userName, bet })))
+    won.push(...past.bets.map((bet) => ({ tenant: person.tenant, userName: person.userName, bet })))
   }
   await relive(tx, events)
   await insertTalks(tx, tenants[0]?.code ?? '', now)
-  await insertPrizes(tx, tenants[0]?.code ?? '', won, now)
-  await insertPastWins(tx, now)
+  for (const [tenant, own] of Map.groupBy(won, (one) => one.tenant)) await insertPrizes(tx, tenant, own, now)
 }
 
 // A third language, added as data the way an operator would.
@@ -169,7 +166,9 @@ async function insertLiked(
 
 // The largest wins of the generated history: of the last week, and of all time.
 async function insertPrizes(tx: Tx, tenant: string, won: readonly Won[], now: Date): Promise<void> {
-  const best = [...won].sort((one, other) => (one.bet.payoutMinor < other.bet.payoutMinor ? 1 : -1))
+  const best = won
+    .filter(({ bet }) => bet.payoutMinor > bet.stakeMinor)
+    .sort((one, other) => (one.bet.payoutMinor < other.bet.payoutMinor ? 1 : -1))
   const recent = best.filter(({ bet }) => now.getTime() - bet.settledAt.getTime() < 7 * dayMs).slice(0, 8)
   const greatest = best.slice(0, 12)
   for (const one of new Set([...recent, ...greatest])) {
@@ -182,16 +181,5 @@ async function insertPrizes(tx: Tx, tenant: string, won: readonly Won[], now: Da
       winTime: bet.settledAt,
       type: `${recent.includes(one) ? '1' : ''}${greatest.includes(one) ? '2' : ''}`,
     })
-  }
-}
-
-// Earlier years have wins only: no member's history goes back that far.
-async function insertPastWins(tx: Tx, now: Date): Promise<void> {
-  for (const [tenant, wins] of Object.entries(pastWins)) {
-    for (const { userName, game, currency, amount, daysAgo, type } of wins) {
-      const winTime = new Date(now.getTime() - daysAgo * dayMs)
-      const amountMinor = parseAmount(amount, currency) ?? 0n
-      await rows.insertPrize(tx, { tenant, userName, gameCode: game, currency, amountMinor, winTime, type })
-    }
   }
 }

@@ -1,13 +1,14 @@
 import type { Tx } from '../db/db.ts'
 import { fundsOf, nameOfPurse, type Purse } from '../ledger/accounts.ts'
-import { drain, type Drained, spend, type Wager, type WeightOf } from './drain.ts'
+import { drainEach, type Drained, fundsAfterEach, type Wager, type WeightOf } from './drain.ts'
 import { lockOpen, updateObligations } from './obligation-rows.ts'
 import { inFull, readWeights } from './turnover-policy.ts'
 import { addToDays, type CountedBet, insertWagers } from './turnover-rows.ts'
 
 /**
  * Counts newly booked bets, once, in the transaction that books them: for the counters of their business days and for the
- * members' open obligations. The bets of a member come in their order.
+ * members' open obligations, as if each had been booked alone. The bets of a member come in their order, and nothing else
+ * of the transaction changes what a member with open obligations owns.
  */
 export async function countBets(tx: Tx, bets: readonly CountedBet[]): Promise<void> {
   if (bets.length === 0) return
@@ -27,9 +28,9 @@ export async function countBets(tx: Tx, bets: readonly CountedBet[]): Promise<vo
   const changed: Drained[] = []
   const wagers: Wager[] = []
   for (const [name, obligations] of owing) {
-    const own = betsOf.get(name) ?? []
-    const drained = drain(obligations, own, weights.get(own[0]?.tenant ?? '') ?? inFull)
-    changed.push(...spend(drained.obligations, funds.get(name) ?? 0n))
+    const own = fundsAfterEach(betsOf.get(name) ?? [], funds.get(name) ?? 0n)
+    const drained = drainEach(obligations, own, weights.get(own[0]?.tenant ?? '') ?? inFull)
+    changed.push(...drained.obligations)
     wagers.push(...drained.wagers)
   }
   await Promise.all([updateObligations(tx, changed), wagers.length > 0 && insertWagers(tx, 1, wagers)])

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drain, type EffectiveBet, type OpenObligation, spend, type WeightOf } from './drain.ts'
+import {
+  drain,
+  drainEach,
+  type Drained,
+  type EffectiveBet,
+  fundsAfterEach,
+  type OpenObligation,
+  spend,
+  type WeightOf,
+} from './drain.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 0, minute))
 const obligation = (id: string, requiredMinor: bigint, minute = 0, doneMinor = 0n): OpenObligation => ({
@@ -108,6 +117,38 @@ it('a bonus that waits is not spent, however little money is left', () => {
   ])
 })
 
+describe('bets that are booked together', () => {
+  const moved = (id: string, stakeMinor: bigint, payoutMinor: bigint) => ({
+    ...bet(id, stakeMinor),
+    stakeMinor,
+    payoutMinor,
+  })
+
+  it('know the money after each of them', () => {
+    const after = fundsAfterEach([moved('1', 90n, 0n), moved('2', 10n, 500n), moved('3', 1n, 1n)], 500n)
+    expect(after.map(({ id, fundsMinor }) => `${id} ${fundsMinor}`)).toEqual(['1 10', '2 500', '3 500'])
+  })
+
+  it('lower a lock to the money that was left in between, whatever is won afterwards', () => {
+    const bets = fundsAfterEach([moved('1', 90n, 0n), moved('2', 10n, 500n)], 500n)
+    const [left] = drainEach([{ ...obligation('a', 1_000n), lockedMinor: 100n }], bets, full).obligations
+    expect(left).toMatchObject({ lockedMinor: 10n, doneMinor: 100n, state: 'OPEN' })
+  })
+
+  it('count nothing for an obligation that an earlier one met or spent', () => {
+    const bets = fundsAfterEach([moved('1', 100n, 0n), moved('2', 50n, 0n)], 0n)
+    const drained = drainEach([obligation('a', 100n), { ...obligation('b', 900n, 1), lockedMinor: 50n }], bets, full)
+    expect(drained.obligations.map((one) => `${one.id} ${one.doneMinor} ${one.state}`)).toEqual([
+      'a 100 MET',
+      'b 50 SPENT',
+    ])
+    const after = fundsAfterEach([moved('1', 60n, 0n), moved('2', 0n, 9n)], 9n)
+    const spent = drainEach([obligation('c', 900n)], after, full)
+    expect(spent.obligations.map(({ doneMinor, state }) => `${doneMinor} ${state}`)).toEqual(['60 SPENT'])
+    expect(spent.wagers.map(({ betId }) => betId)).toEqual(['1'])
+  })
+})
+
 describe('whatever is played', () => {
   const amounts = fc.bigInt({ min: 0n, max: 5_000n })
   const opens = fc.array(fc.tuple(fc.bigInt({ min: 1n, max: 5_000n }), fc.nat(60)), { minLength: 1, maxLength: 6 })
@@ -149,6 +190,55 @@ describe('whatever is played', () => {
         }))
         const after = spend(rows, fundsMinor).reduce((all, { lockedMinor }) => all + lockedMinor, 0n)
         expect(after).toBe(before < fundsMinor ? before : fundsMinor)
+      }),
+    )
+  })
+
+  it('bets that are booked together have the outcome of booking them one by one', () => {
+    const moves = fc.array(
+      fc.record({
+        stakeMinor: fc.bigInt({ min: 0n, max: 900n }),
+        payoutMinor: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 2_000n })),
+        minute: fc.nat(60),
+        gameType: fc.constantFrom('electronic', 'live', 'chess'),
+      }),
+      { minLength: 1, maxLength: 40 },
+    )
+    const asks = fc.array(
+      fc.tuple(fc.bigInt({ min: 1n, max: 3_000n }), fc.bigInt({ min: 0n, max: 900n }), fc.nat(60), fc.boolean()),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    const weightOf: WeightOf = (type) => ({ electronic: 100, live: 33 })[type] ?? 0
+    fc.assert(
+      fc.property(asks, moves, fc.bigInt({ min: 0n, max: 2_000n }), (asked, played, beginMinor) => {
+        const open = asked.map(([requiredMinor, lockedMinor, minute, waits], index) => ({
+          ...obligation(`${index}`, requiredMinor, minute),
+          lockedMinor,
+          waitingMinor: waits ? 5n : 0n,
+        }))
+        const bets = played.map((one, index) => ({
+          ...one,
+          ...bet(`${index}`, one.stakeMinor, one.minute, one.gameType),
+        }))
+        // One by one: what is open is read anew before each bet, and the money after it.
+        const rows = new Map(open.map((one): [string, Drained] => [one.id, { ...one, state: 'OPEN' }]))
+        const wagers = []
+        let fundsMinor = beginMinor
+        for (const one of bets) {
+          fundsMinor += one.payoutMinor - one.stakeMinor
+          const left = drain(
+            [...rows.values()].filter(({ state }) => state === 'OPEN'),
+            [one],
+            weightOf,
+          )
+          for (const row of spend(left.obligations, fundsMinor)) rows.set(row.id, row)
+          wagers.push(...left.wagers)
+        }
+        const together = drainEach(open, fundsAfterEach(bets, fundsMinor), weightOf)
+        expect(together).toEqual({ obligations: [...rows.values()], wagers })
       }),
     )
   })

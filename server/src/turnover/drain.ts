@@ -79,6 +79,45 @@ function wagersOf(open: (OpenObligation & { doneMinor: bigint })[], bet: Effecti
   })
 }
 
+/** A bet with the member's own money right after it, in minor units. */
+export type BetWithFunds = EffectiveBet & { readonly fundsMinor: bigint }
+
+/** Counts bets one after the other, and lowers the locks after each: the outcome is that of booking them one by one. */
+export function drainEach(
+  obligations: readonly OpenObligation[],
+  bets: readonly BetWithFunds[],
+  weightOf: WeightOf,
+): { readonly obligations: Drained[]; readonly wagers: Wager[] } {
+  const after = new Map(obligations.map((one): [string, Drained] => [one.id, { ...one, state: 'OPEN' }]))
+  const wagers: Wager[] = []
+  for (const bet of bets) {
+    const open = [...after.values()].filter(({ state }) => state === 'OPEN')
+    const drained = drain(open, [bet], weightOf)
+    for (const one of spend(drained.obligations, bet.fundsMinor)) after.set(one.id, one)
+    wagers.push(...drained.wagers)
+  }
+  return { obligations: [...after.values()], wagers }
+}
+
+/**
+ * The money after each bet, from the money after all of them: what the later ones moved is taken off. Bets that were booked
+ * together are told apart this way.
+ */
+export function fundsAfterEach<Bet extends { readonly stakeMinor: bigint; readonly payoutMinor: bigint }>(
+  bets: readonly Bet[],
+  fundsMinor: bigint,
+): (Bet & { readonly fundsMinor: bigint })[] {
+  let leftMinor = fundsMinor
+  return bets
+    .toReversed()
+    .map((bet) => {
+      const after = { ...bet, fundsMinor: leftMinor }
+      leftMinor -= bet.payoutMinor - bet.stakeMinor
+      return after
+    })
+    .toReversed()
+}
+
 /**
  * Lowers the locks to the money that is left, the oldest first: money that was played away is not locked any more, and so
  * never locks a later deposit. An obligation without locked money asks nothing, unless a bonus waits for it.

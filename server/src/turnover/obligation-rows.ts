@@ -1,5 +1,6 @@
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
+import { rowOfEach } from '../db/gather.ts'
 import { nothing, sql } from '../db/sql.ts'
 import type { Purse } from '../ledger/accounts.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -95,6 +96,21 @@ export async function sumOpen(db: Queryable, { tenant, memberId, currency }: Pur
       from turnover_obligation
      where tenant = ${tenant} and member_id = ${memberId} and currency = ${currency} and state = 'OPEN' and locked_minor > 0`)
   return row ?? { lockedMinor: 0n, requiredMinor: 0n, doneMinor: 0n }
+}
+
+/** The sums of each purse, as `sumOpen`. */
+export async function sumOpenOf(db: Queryable, purses: readonly Purse[]): Promise<(OpenSums | null)[]> {
+  const rows = await db.query<OpenSums & { number: number }>(sql`
+    select asked.number::int as number, sum(locked_minor)::bigint as locked_minor,
+           sum(required_minor)::bigint as required_minor, sum(done_minor)::bigint as done_minor
+      from unnest(
+        ${textColumn(purses.map(({ tenant }) => tenant))}::text[],
+        ${uuidColumn(purses.map(({ memberId }) => memberId))}::uuid[],
+        ${textColumn(purses.map(({ currency }) => currency))}::text[]) with ordinality as asked (tenant, member_id, currency, number)
+      join turnover_obligation using (tenant, member_id, currency)
+     where state = 'OPEN' and locked_minor > 0
+     group by 1`)
+  return rowOfEach(purses, rows)
 }
 
 /** The member's obligations in a currency, newest first, with keyset pagination. */

@@ -10,7 +10,8 @@ type Owner = { readonly tenant: string; readonly memberId: string }
 /** The currencies a tenant offers and the member's default one; null for a member of another tenant. */
 export const findCurrencies = gathered(listCurrencies)
 
-async function listCurrencies(db: Queryable, owners: readonly Owner[]): Promise<(CurrenciesRow | null)[]> {
+/** The same of many members. */
+export async function listCurrencies(db: Queryable, owners: readonly Owner[]): Promise<(CurrenciesRow | null)[]> {
   const rows = await db.query<CurrenciesRow & { number: number }>(sql`
     select asked.number::int as number, t.currencies, m.default_currency
     from unnest(

@@ -1,8 +1,8 @@
 import { currencyScales } from '@mingtang/contract/money.ts'
 import type { Queryable } from '../db/db.ts'
-import { type Balance, balancesOf } from '../ledger/accounts.ts'
+import { type Balance, balancesOf, balancesOfEach } from '../ledger/accounts.ts'
 import { CallError } from '../rpc/call-error.ts'
-import { findCurrencies } from './wallet-rows.ts'
+import { type CurrenciesRow, findCurrencies, listCurrencies } from './wallet-rows.ts'
 
 export type Wallets = {
   /** The tenant's currencies, and those the member still holds although no longer offered. */
@@ -17,6 +17,19 @@ export async function readWallets(db: Queryable, tenant: string, memberId: strin
     findCurrencies(db, { tenant, memberId }),
     balancesOf(db, tenant, memberId),
   ])
+  return walletsOf(row, balances)
+}
+
+/** The wallets of each member, in their order; for a member of another tenant the error is that of `readWallets`. */
+export async function readWalletsOfEach(
+  db: Queryable,
+  owners: readonly { readonly tenant: string; readonly memberId: string }[],
+): Promise<(() => Wallets)[]> {
+  const [rows, balances] = await Promise.all([listCurrencies(db, owners), balancesOfEach(db, owners)])
+  return owners.map((_, index) => () => walletsOf(rows[index] ?? null, balances[index] ?? []))
+}
+
+function walletsOf(row: CurrenciesRow | null, balances: readonly Balance[]): Wallets {
   if (!row) throw new CallError('notFound')
   const offered = row.currencies.filter((currency) => Object.hasOwn(currencyScales, currency))
   const held = balances.filter(({ kind }) => kind === 'WALLET').map(({ currency }) => currency)

@@ -11,6 +11,7 @@ import { answer, type Answers, sent } from '../test/network.ts'
 import { renderAt, renderPart } from '../test/render.tsx'
 import { emptyLists } from '../test/replies.ts'
 import { expectAccessible, t } from '../test/screen.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
 
 type Visit = NonNullable<Parameters<typeof renderAt>[1]>
 
@@ -21,6 +22,7 @@ const button = () => page.getByRole('main').getByText(t('site.service.chat'), { 
 // The name of a link has the drawn figure, too.
 const tabSays = () => document.querySelector('.tab-bar [href="/home/customerService"]')?.textContent
 const counted = (count: number) => `${t('site.nav.service')} ${t('site.chat.count', { count })}`
+const glances = () => sent('getChat').filter(({ isGlance }) => isGlance)
 const unread = (chatCount: number) => ({ count: 0, rows: [], chatCount })
 const asked = said({ text: 'Hi' }, { side: 'DESK', text: 'One' }, { side: 'DESK', text: 'Two' })
 const answered = talkOf({ ...takenChat, ownRead: 1 }, asked)
@@ -87,6 +89,34 @@ test('a guest who has closed the chat is told, too, and does not count as lookin
   await expect.poll(() => sent('markChat')).toEqual([{ id: chatId, read: 3, isTyping: false }])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => button().element().textContent).toBe(plain)
+})
+
+test('a guest is told after a reload, too, and forgets a conversation that has ended', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestIdleCallback', 'cancelIdleCallback'],
+    shouldAdvanceTime: true,
+  })
+  await writeStored('talk', true)
+  await open('/home/customerService', { signedIn: false }, { getChat: answered })
+  await vi.advanceTimersByTimeAsync(10_000)
+  const plain = t('site.service.chat')
+  await expect.poll(() => button().element().textContent).toBe(`${plain} ${t('site.chat.count', { count: 2 })}`)
+  expect(glances()).toEqual([{ id: '', after: 0, isGlance: true }])
+  expect(sent('markChat')).toEqual([])
+  expect(readStored('talk')).toBe(true)
+  answer('getChat', talkOf({ ...takenChat, ownRead: 3, state: 'CLOSED' }, asked))
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => readStored('talk')).toBeUndefined()
+})
+
+test('without an earlier conversation nothing is asked', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestIdleCallback', 'cancelIdleCallback'],
+    shouldAdvanceTime: true,
+  })
+  await open('/home/customerService', { signedIn: false })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(glances()).toEqual([])
 })
 
 test('the floating menu opens the chat beside the page, and a new tab the page of customer service', async () => {

@@ -4,6 +4,7 @@ import { onPush } from '../call/pushes.ts'
 import { refreshCalls } from '../call/use-call.ts'
 import { withSession } from '../login/as-visitor.ts'
 import { getSession, useSession } from '../session/session.ts'
+import { dropStored, writeStored } from '../storage/stored.ts'
 import { forgetTalk, readTalk, useTalk } from './talk.ts'
 
 const readMs = 3_000
@@ -37,25 +38,41 @@ export function useTalkReading(isOpen: boolean): void {
     }
   }, [isOpen, signedIn])
   useGlance(!isOpen && !signedIn)
+  useGuestMark(!signedIn)
   useReadMark(isOpen)
 }
 
 /** Counts the answers to a guest who has closed the chat: pushes are for members, whose answers the server counts. */
 function useGlance(isGlancing: boolean): void {
+  const isRead = useTalk(({ hours }) => hours !== undefined)
   const isRunning = useTalk(({ chat }) => chat !== undefined && chat.state !== 'CLOSED')
+  const isEarlier = useSession((state) => state.hasEarlierTalk) && !isRead
   useEffect(() => {
-    if (!isGlancing || !isRunning) return
-    const timer = setInterval(() => {
+    if (!isGlancing || !(isRunning || isEarlier)) return
+    const look = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void readTalk({ isGlance: true })
-    }, glanceMs)
+    }
+    if (isEarlier) look()
+    const timer = setInterval(look, glanceMs)
     return () => clearInterval(timer)
-  }, [isGlancing, isRunning])
+  }, [isGlancing, isRunning, isEarlier])
   const count = useTalk(({ chat, messages }) =>
     chat ? messages.filter(({ side, number }) => side === 'DESK' && number > chat.ownRead).length : 0,
   )
   useEffect(() => {
     if (isGlancing) getSession().setState({ chatUnread: count })
   }, [isGlancing, count])
+}
+
+/** Remembers that a guest's conversation runs, so that the next page counts its answers, too. */
+function useGuestMark(isGuest: boolean): void {
+  const isRead = useTalk(({ hours }) => hours !== undefined)
+  const isRunning = useTalk(({ chat }) => chat !== undefined && chat.state !== 'CLOSED')
+  useEffect(() => {
+    if (!isRead) return
+    if (isGuest && isRunning) void writeStored('talk', true)
+    else dropStored('talk')
+  }, [isGuest, isRead, isRunning])
 }
 
 /** Tells the desk that its messages were read, once for each. */

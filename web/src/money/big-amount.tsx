@@ -1,5 +1,6 @@
 import { Amount } from '../ui/amount.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { OwnAmount } from './own-amount.tsx'
 
 // Amounts are never truncated or wrapped: longer ones get a smaller font size.
 type Size = readonly [length: number, className: string]
@@ -25,17 +26,19 @@ type BigAmountProps = {
   symbol: string
   /** True in a card that takes the width of the page. */
   isWide?: boolean
+  /** True for the member's standing money, which the hide switch covers. */
+  isOwn?: boolean
   className?: string
 }
 
 /** The main amount of a screen, with a small currency sign before it. */
-export function BigAmount({ value, symbol, isWide = false, className }: BigAmountProps) {
+export function BigAmount({ value, symbol, isWide = false, isOwn = false, className }: BigAmountProps) {
   const length = value.length + Math.floor(value.split('.')[0]!.length / 3.5)
   const size = (isWide ? wide : narrow).find(([most]) => length <= most)?.[1]
   return (
     <span className={classNames('flex items-baseline gap-2 leading-none', size, className)}>
       <span className="text-20 font-normal text-text-3">{symbol}</span>
-      <Amount value={value} />
+      {isOwn ? <OwnAmount value={value} /> : <Amount value={value} />}
     </span>
   )
 }

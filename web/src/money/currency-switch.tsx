@@ -1,11 +1,11 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { useCallChange } from '../call/use-call.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { OwnAmount } from './own-amount.tsx'
 import { lookAtWallet, useCurrency } from './use-currency.ts'
 
 type Wallet = Reply<'listWallets'>['rows'][number]
@@ -92,7 +92,9 @@ function OpenWallet({ wallet, current, busy, onLook, onDefault }: OpenWalletProp
         <span className="w-5">{current && <Icon name="check" size={20} className="text-accent-text" />}</span>
         <span className="py-1.5 leading-snug">
           <span className="block font-medium text-text">{wallet.currency}</span>
-          <span className="block text-14">{groupAmount(wallet.balance)}</span>
+          <span className="block text-14">
+            <OwnAmount value={wallet.balance} className="font-normal" />
+          </span>
         </span>
       </button>
       {wallet.isDefault ? (

@@ -49,7 +49,10 @@ test('two beats of silence end a socket; three tries 2 s apart follow, then poll
     ['poll', at(12.75)],
     ['poll', at(15.75)],
   ])
-  expect(later.filter(([deed]) => deed === 'open')).toEqual([['open', at(21.75)]])
+  expect(later.filter(([deed]) => deed === 'open')).toEqual([
+    ['open', at(11.75)],
+    ['open', at(31.75)],
+  ])
 })
 
 test.each([0, 1])('from the last frame to the first poll it takes at most 14.5 s (random: %d)', (random) => {
@@ -72,7 +75,44 @@ test('polls end when a socket is heard again, and begin at once when it does not
   expect(open.pollAt).toBe(never)
   const lost = after(open, 'lost', 15_000)
   expect(lost).toMatchObject({ socket: 'none', pollAt: 15_000 })
-  expect(lost.tryAt).toBeGreaterThan(25_000)
+  expect(lost.tryAt).toBe(25_000)
+})
+
+const trying = () => run(after(opened(), 'lost', 20_000), 20_250).line
+const told = (waitMs: number) => advance(trying(), { waitMs }, 20_300, 0.5)
+
+test('a try that is told to wait is no failure: the next one comes at its turn', () => {
+  const { line, deeds } = told(4_000)
+  expect(deeds).toEqual([])
+  expect(line).toMatchObject({ socket: 'none', failures: trying().failures })
+  expect(run(line, 24_500).did).toEqual([['open', 24.3]])
+})
+
+test('a long wait is filled with polls', () => {
+  expect(run(told(25_000).line, 45_299).did).toEqual([
+    ['poll', 26.3],
+    ['poll', 32.3],
+    ['poll', 38.3],
+    ['poll', 44.3],
+  ])
+})
+
+test('one wait after the other is polled, too, until a socket is heard', () => {
+  const again = run(told(5_000).line, 25_300)
+  expect(again.did).toEqual([['open', 25.3]])
+  const waiting = advance(again.line, { waitMs: 5_000 }, 25_400, 0.5).line
+  expect(run(waiting, 28_000).did).toEqual([['poll', 26.3]])
+  expect(after(again.line, 'heard', 25_400).pollAt).toBe(never)
+})
+
+test('a wait after a failed try is polled at once', () => {
+  const second = run(after(trying(), 'lost', 20_260), 23_000).line
+  expect(run(advance(second, { waitMs: 5_000 }, 23_000, 0.5).line, 24_000).did).toEqual([['poll', 23]])
+})
+
+test('a wait that is told to a try that was given up changes nothing', () => {
+  const given = after(trying(), 'lost', 20_260)
+  expect(advance(given, { waitMs: 9_000 }, 20_300, 0.5)).toEqual({ line: given, deeds: [] })
 })
 
 test('an unanswered poll is not doubled', () => {

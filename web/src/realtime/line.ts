@@ -23,6 +23,9 @@ export type Line = {
  */
 export type LineEvent = 'tick' | 'heard' | 'lost' | 'polled' | 'wake' | 'ended'
 
+/** What a server that many come to at once answers to a try: when it is this client's turn. */
+export type Told = { readonly waitMs: number }
+
 export type Deed = 'open' | 'close' | 'poll' | 'judge'
 export type Turn = { readonly line: Line; readonly deeds: readonly Deed[] }
 
@@ -32,11 +35,14 @@ const silenceMs = 2 * beatMs
 const apartMs = 2_000
 const mostReconnects = 3
 const pollMs = 3_000
-/** While polls work, the socket is tried rarely and with patience. */
-const backgroundMs = 15_000
+/** While polls work, the socket is tried ever more rarely, and with patience. */
+const backgroundMs = 5_000
+const mostBackgroundMs = 15_000
 const backgroundPatienceMs = 10_000
 /** Clients of a restarted server come back spread over this time. */
 const spreadMs = 500
+/** Polls of a line that waits for its turn. */
+const waitingPollMs = 6_000
 /** A socket that closes earlier has not held: its next loss counts as another failure. */
 const steadyMs = 10_000
 /** A tick this late means that the page slept: frames may wait behind it, so the socket gets this long to be heard. */
@@ -62,12 +68,12 @@ export function dueAt({ tryAt, pollAt, goneAt }: Line): number {
 }
 
 /** The line after an event and what is to be done; `random` is from 0 to 1. */
-export function advance(line: Line, event: LineEvent, now: number, random: number): Turn {
+export function advance(line: Line, event: LineEvent | Told, now: number, random: number): Turn {
+  if (typeof event === 'object') return { line: waiting(line, event.waitMs, now), deeds: [] }
   if (event === 'tick') return tick(line, now, random)
   if (event === 'heard') return { line: heard(line, now), deeds: [] }
   if (event === 'lost') return { line: lost(line, now, random), deeds: [] }
-  if (event === 'polled')
-    return { line: { ...line, isAsking: false, pollAt: isPolling(line) ? now + pollMs : never }, deeds: [] }
+  if (event === 'polled') return { line: polled(line, now), deeds: [] }
   if (event === 'wake') return tick(awake(line, now), now, random)
   const isOver: Line = { ...line, socket: 'judging', goneAt: never, tryAt: never, pollAt: never }
   return { line: isOver, deeds: line.socket === 'judging' ? [] : ['close', 'judge'] }
@@ -113,7 +119,22 @@ function lost(line: Line, now: number, random: number): Line {
     return { ...next, tryAt: Math.max(apart, now + spreadMs * random) }
   }
   const pollAt = isPolling(line) || line.isAsking ? line.pollAt : now
-  return { ...next, tryAt: now + backgroundMs * (0.8 + 0.4 * random), pollAt }
+  const restMs = Math.min(backgroundMs * (failures - mostReconnects + 1), mostBackgroundMs)
+  return { ...next, tryAt: now + restMs * (0.8 + 0.4 * random), pollAt }
+}
+
+/** No failure. Pushes are polled if the turn is far, if one node after the other gives another turn, or after a failed try. */
+function waiting(line: Line, waitMs: number, now: number): Line {
+  if (line.socket !== 'opening') return line
+  const nextPollAt = line.failures > 0 ? now : now + waitingPollMs
+  const pollAt = line.isAsking ? never : Math.min(line.pollAt, nextPollAt)
+  return { ...line, socket: 'none', goneAt: never, tryAt: now + waitMs, pollAt }
+}
+
+function polled(line: Line, now: number): Line {
+  const isWithout = line.socket === 'none' || line.socket === 'opening'
+  const pollAt = isPolling(line) ? now + pollMs : isWithout ? now + waitingPollMs : never
+  return { ...line, isAsking: false, pollAt }
 }
 
 function awake(line: Line, now: number): Line {

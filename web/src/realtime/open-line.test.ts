@@ -38,6 +38,8 @@ class World {
   isValid = true
   judged = 0
   connects = 0
+  /** Until then whoever connects is told to wait. */
+  turnAt = 0
   polls = 0
   /** When the way for calls became good. */
   goodSince = Date.now()
@@ -119,8 +121,16 @@ class World {
       connect: (signal) =>
         this.#answer(signal, () => {
           this.connects += 1
+          const waitMs = Math.max(0, this.turnAt - Date.now())
+          if (waitMs > 0) return { host: '', mpId: 'lin', cursor: '', waitMs } as Reply<'connectRealtime'>
           const cursor = `${this.writtenAt.length}`
-          return { host: 'wss://site', mpId: 'lin', params: { ticket: 't' }, cursor } as Reply<'connectRealtime'>
+          return {
+            host: 'wss://site',
+            mpId: 'lin',
+            params: { ticket: 't' },
+            cursor,
+            waitMs,
+          } as Reply<'connectRealtime'>
         }),
       poll: (after, signal) =>
         this.#answer(signal, () => {
@@ -192,7 +202,7 @@ test.each([
   expect(numbers(world)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
   expect(stalest(world)).toBeLessThanOrEqual(worstMs)
   world.cut('good', 'good')
-  await pass(20_000)
+  await pass(30_000)
   const { polls } = world
   await pass(20_000)
   expect(world.polls).toBe(polls)
@@ -201,15 +211,22 @@ test.each([
 })
 
 const way = fc.constantFrom<Way>('good', 'good', 'refused', 'silent')
-const cut = fc.record({ sockets: way, calls: way, writes: fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }) })
+const wait = fc.constantFrom(0, 0, 5_000, 12_000)
+const cut = fc.record({
+  sockets: way,
+  calls: way,
+  wait,
+  writes: fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }),
+})
 
 test('under any cuts nothing is missed, doubled, out of order or older than 16 s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(cut, { minLength: 20, maxLength: 100 }), async (cuts) => {
       vi.useFakeTimers()
       const world = new World().start()
-      for (const { sockets, calls, writes } of cuts) {
+      for (const { sockets, calls, wait, writes } of cuts) {
         world.cut(sockets, calls)
+        world.turnAt = Date.now() + wait
         for (const isWritten of writes) {
           if (isWritten) world.write()
           await pass(1_000)
@@ -251,6 +268,19 @@ test('a member whose place is unknown begins at the newest push and reads everyt
   world.write()
   await pass(100)
   expect(numbers(world)).toEqual([2])
+  world.stop()
+})
+
+test('a page that must wait for its turn begins with a poll, and opens its socket then', async () => {
+  const world = new World()
+  world.place = undefined
+  world.turnAt = Date.now() + 12_000
+  world.start()
+  await pass(8_000)
+  expect([world.polls, world.gaps]).toEqual([1, 1])
+  world.write()
+  await pass(5_000)
+  expect([numbers(world), world.connects, world.polls]).toEqual([[1], 3, 1])
   world.stop()
 })
 

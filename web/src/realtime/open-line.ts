@@ -2,7 +2,7 @@
 import { type Reply, CallFailure } from '@mingtang/contract/client.ts'
 import { errors } from '@mingtang/contract/errors.ts'
 import { type ClientFrame, closeCodes, type SentPush, type ServerFrame } from '@mingtang/contract/socket-frames.ts'
-import { advance, type Deed, dueAt, type LineEvent, newLine } from './line.ts'
+import { advance, type Deed, dueAt, type LineEvent, newLine, type Told } from './line.ts'
 import type { News, Place } from './place.ts'
 
 export type Wire = {
@@ -39,7 +39,7 @@ export function openLine(wire: Wire): OpenLine {
   let trying = new AbortController()
   const whole = new AbortController()
 
-  const step = (event: LineEvent) => {
+  const step = (event: LineEvent | Told) => {
     if (whole.signal.aborted) return
     const turn = advance(line, event, Date.now(), Math.random())
     line = turn.line
@@ -77,8 +77,9 @@ export function openLine(wire: Wire): OpenLine {
   }
   const connect = async (signal: AbortSignal) => {
     const reply = await wire.connect(signal)
-    const { mpId, cursor } = reply
-    if (!signal.aborted && wire.place()?.mpId !== mpId) wire.hear({ mpId, cursor, pushes: [], isGap: true })
+    const { mpId, cursor, waitMs } = reply
+    if (waitMs === 0 && !signal.aborted && wire.place()?.mpId !== mpId)
+      wire.hear({ mpId, cursor, pushes: [], isGap: true })
     return reply
   }
   const open = async () => {
@@ -86,8 +87,9 @@ export function openLine(wire: Wire): OpenLine {
     const { signal } = trying
     if (!wire.isOnline()) return step('lost')
     try {
-      const { host, mpId, params, cursor } = await connect(signal)
+      const { host, mpId, params, cursor, waitMs } = await connect(signal)
       if (signal.aborted) return
+      if (waitMs > 0) return step({ waitMs })
       const query = { ticket: params?.ticket ?? '', mpId, cursor: wire.place()?.cursor ?? cursor }
       attach(`${host}?${new URLSearchParams(query)}`, mpId)
     } catch (error) {

@@ -16,7 +16,7 @@ import { readStored } from '../storage/stored.ts'
 import type { TabMessage } from './share-line.ts'
 
 const mpId = '6f1c1f0e-0000-4000-8000-000000000001'
-const connected = { host: 'wss://site.example/realtime', mpId, params: { ticket: 'ticket' }, cursor: '4' }
+const connected = { host: 'wss://site.example/realtime', mpId, params: { ticket: 'ticket' }, cursor: '4', waitMs: 0 }
 
 let sockets: readonly SocketDouble[]
 let other: BroadcastChannel

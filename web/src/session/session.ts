@@ -19,6 +19,8 @@ export type SessionState = {
   unread: number
   /** Answers of customer service that were not read; 0 until they are counted. */
   chatUnread: number
+  /** A guest's conversation was still open when they left an earlier page. */
+  hasEarlierTalk: boolean
 }
 
 export type Session = StoreApi<SessionState>
@@ -38,6 +40,7 @@ export function createSession(boot: Boot): Session {
     rewards: 0,
     unread: 0,
     chatUnread: 0,
+    hasEarlierTalk: false,
   }))
 }
 

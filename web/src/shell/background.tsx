@@ -3,7 +3,8 @@ import './update-bar.css'
 import { useEffect, useState } from 'react'
 import { ownBuild } from '../call/build-version.ts'
 import { reloadWithForm } from '../session/reload.ts'
-import { useSession } from '../session/session.ts'
+import { getSession, useSession } from '../session/session.ts'
+import { readStored } from '../storage/stored.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { useText } from '../texts/use-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +14,7 @@ import { wishForLateParts } from '../ui/late-part.tsx'
 import { Popups } from './popups.tsx'
 import { askForNewWorker, startWorker, takeNewWorker } from './service-worker.ts'
 
-/** Computes the device fingerprint, starts the service worker, offers a newer build, and shows popups. */
+/** Computes the device fingerprint, starts the service worker, remembers a guest's conversation, offers a newer build, and shows popups. */
 export function Background() {
   const newBuild = useSession((state) => state.newBuild)
   const [passed, setPassed] = useState('')
@@ -22,6 +23,7 @@ export function Background() {
     void import('../session/kept-form.ts').catch(() => {})
     void import('../storage/device-print.ts').then(({ findPrint }) => findPrint())
     if (ownBuild()) void startWorker()
+    getSession().setState({ hasEarlierTalk: readStored('talk') === true })
   }, [])
   useEffect(() => {
     if (newBuild) void askForNewWorker()

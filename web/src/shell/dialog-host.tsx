@@ -10,6 +10,7 @@ import {
 } from '../session/dialogs.ts'
 import { ensureGuest } from '../session/guest.ts'
 import { lookAhead, reloadForPart } from '../session/reload.ts'
+import { useSession } from '../session/session.ts'
 import { loadRestSheet } from '../styles/rest.ts'
 import { loadWholePack } from '../texts/packs.ts'
 import { currentLang } from '../texts/current-lang.ts'
@@ -60,18 +61,21 @@ export function onIntent(name: Name) {
   return { onPointerEnter: want, onFocus: want }
 }
 
-/** Renders all dialogs that were opened once; they stay mounted for their exit animation. */
+/** Renders all dialogs that were opened once, and the chat of a guest who talked before; they stay mounted for their exit animation. */
 export function DialogHost() {
   const open = useDialogs((state) => state.open)
   const over = useDialogs((state) => state.over)
   const beside = useDialogs((state) => state.beside)
+  const hasEarlierTalk = useSession((state) => state.hasEarlierTalk)
   const [opened, setOpened] = useState<readonly Name[]>([])
   useEffect(() => {
-    const wanted = [open, over, beside].filter((name) => name !== null)
+    // The closed chat counts the answers to a guest.
+    const earlier: Name | null = hasEarlierTalk ? 'chat' : null
+    const wanted = [open, over, beside, earlier].filter((name) => name !== null)
     if (wanted.length === 0) return
     if (open === 'login' || open === 'register' || open === 'recover') void ensureGuest()
     setOpened((names) => [...names, ...wanted.filter((name) => !names.includes(name))])
-  }, [open, over, beside])
+  }, [open, over, beside, hasEarlierTalk])
   return opened.map((name) => {
     const Dialog = dialogOf(name)
     return (

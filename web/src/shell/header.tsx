@@ -2,9 +2,9 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { useLocation, useSearchParams } from 'wouter'
 import { useCallQuery } from '../call/use-call.ts'
 import { openDialog } from '../session/dialogs.ts'
+import { OwnAmount } from '../money/own-amount.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from '../texts/use-text.tsx'
-import { Amount } from '../ui/amount.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -107,10 +107,10 @@ function HeaderMoney({ balance: { balance, total, currency } }: { balance: Balan
   const { t } = useText()
   return (
     <span className="grid justify-items-end leading-tight">
-      <Amount value={total} currency={currency} />
+      <OwnAmount value={total} currency={currency} />
       {balance !== total && (
         <span className="text-12 text-text-3">
-          {t('site.balance.wallet')} <Amount value={balance} />
+          {t('site.balance.wallet')} <OwnAmount value={balance} />
         </span>
       )}
     </span>

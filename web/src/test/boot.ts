@@ -65,6 +65,7 @@ export const visitorBoot: Boot = {
   packVersion: 0,
   announced: false,
   theme: 'dark',
+  areAmountsHidden: false,
   system: 'desktop',
   signedIn: false,
 }

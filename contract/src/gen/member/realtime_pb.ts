@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/realtime.proto.
  */
 export const file_member_realtime: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvcmVhbHRpbWUucHJvdG8SD21pbmd0YW5nLm1lbWJlciIYChZDb25uZWN0UmVhbHRpbWVSZXF1ZXN0IicKFUNvbm5lY3RSZWFsdGltZVBhcmFtcxIOCgZ0aWNrZXQYASABKAkiewoUQ29ubmVjdFJlYWx0aW1lUmVwbHkSDAoEaG9zdBgBIAEoCRINCgVtcF9pZBgCIAEoCRI2CgZwYXJhbXMYAyABKAsyJi5taW5ndGFuZy5tZW1iZXIuQ29ubmVjdFJlYWx0aW1lUGFyYW1zEg4KBmN1cnNvchgEIAEoCSI6ChNQb2xsUmVhbHRpbWVSZXF1ZXN0EiMKBWFmdGVyGAEgASgJQhS6SBFyDzINXlswLTldezAsMTh9JCI1CgRQdXNoEg4KBm51bWJlchgBIAEoCRIPCgdjb21tYW5kGAIgASgJEgwKBGRhdGEYAyABKAkiWgoRUG9sbFJlYWx0aW1lUmVwbHkSJQoGcHVzaGVzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLlB1c2gSDgoGY3Vyc29yGAIgASgJEg4KBmlzX2dhcBgDIAEoCDKvAgoPUmVhbHRpbWVTZXJ2aWNlEpEBCg9Db25uZWN0UmVhbHRpbWUSJy5taW5ndGFuZy5tZW1iZXIuQ29ubmVjdFJlYWx0aW1lUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5Db25uZWN0UmVhbHRpbWVSZXBseSIuirUYKgoQcmVhbHRpbWVfY29ubmVjdBACMhE3IFJlYWwtdGltZSBsYXllcqABARKHAQoMUG9sbFJlYWx0aW1lEiQubWluZ3RhbmcubWVtYmVyLlBvbGxSZWFsdGltZVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuUG9sbFJlYWx0aW1lUmVwbHkiLYq1GCkKDXJlYWx0aW1lX3BvbGwQAiABMhE3IFJlYWwtdGltZSBsYXllcqABAWIGcHJvdG8z", [file_options, file_buf_validate_validate]);
+  fileDesc("ChVtZW1iZXIvcmVhbHRpbWUucHJvdG8SD21pbmd0YW5nLm1lbWJlciIYChZDb25uZWN0UmVhbHRpbWVSZXF1ZXN0IicKFUNvbm5lY3RSZWFsdGltZVBhcmFtcxIOCgZ0aWNrZXQYASABKAkijAEKFENvbm5lY3RSZWFsdGltZVJlcGx5EgwKBGhvc3QYASABKAkSDQoFbXBfaWQYAiABKAkSNgoGcGFyYW1zGAMgASgLMiYubWluZ3RhbmcubWVtYmVyLkNvbm5lY3RSZWFsdGltZVBhcmFtcxIOCgZjdXJzb3IYBCABKAkSDwoHd2FpdF9tcxgFIAEoDSI6ChNQb2xsUmVhbHRpbWVSZXF1ZXN0EiMKBWFmdGVyGAEgASgJQhS6SBFyDzINXlswLTldezAsMTh9JCI1CgRQdXNoEg4KBm51bWJlchgBIAEoCRIPCgdjb21tYW5kGAIgASgJEgwKBGRhdGEYAyABKAkiWgoRUG9sbFJlYWx0aW1lUmVwbHkSJQoGcHVzaGVzGAEgAygLMhUubWluZ3RhbmcubWVtYmVyLlB1c2gSDgoGY3Vyc29yGAIgASgJEg4KBmlzX2dhcBgDIAEoCDKxAgoPUmVhbHRpbWVTZXJ2aWNlEpMBCg9Db25uZWN0UmVhbHRpbWUSJy5taW5ndGFuZy5tZW1iZXIuQ29ubmVjdFJlYWx0aW1lUmVxdWVzdBolLm1pbmd0YW5nLm1lbWJlci5Db25uZWN0UmVhbHRpbWVSZXBseSIwirUYLAoQcmVhbHRpbWVfY29ubmVjdBACIAEyETcgUmVhbC10aW1lIGxheWVyoAEBEocBCgxQb2xsUmVhbHRpbWUSJC5taW5ndGFuZy5tZW1iZXIuUG9sbFJlYWx0aW1lUmVxdWVzdBoiLm1pbmd0YW5nLm1lbWJlci5Qb2xsUmVhbHRpbWVSZXBseSItirUYKQoNcmVhbHRpbWVfcG9sbBACIAEyETcgUmVhbC10aW1lIGxheWVyoAEBYgZwcm90bzM", [file_options, file_buf_validate_validate]);
 
 /**
  * @generated from message mingtang.member.ConnectRealtimeRequest
@@ -91,6 +91,13 @@ export type ConnectRealtimeReply = Message<"mingtang.member.ConnectRealtimeReply
    * @generated from field: string cursor = 4;
    */
   cursor: string;
+
+  /**
+   * Milliseconds to wait before asking again; host, params and cursor are then empty. 0 with a ticket.
+   *
+   * @generated from field: uint32 wait_ms = 5;
+   */
+  waitMs: number;
 };
 
 /**
@@ -122,6 +129,13 @@ export type ConnectRealtimeReplyJson = {
    * @generated from field: string cursor = 4;
    */
   cursor?: string;
+
+  /**
+   * Milliseconds to wait before asking again; host, params and cursor are then empty. 0 with a ticket.
+   *
+   * @generated from field: uint32 wait_ms = 5;
+   */
+  waitMs?: number;
 };
 
 /**
@@ -281,7 +295,8 @@ export const PollRealtimeReplySchema: GenMessage<PollRealtimeReply, {jsonType: P
  */
 export const RealtimeService: GenService<{
   /**
-   * Where the socket opens, with a ticket that opens it once within 30 seconds.
+   * Where the socket opens, with a ticket that opens it once within 30 seconds. A node that many come to at once gives the
+   * others a wait instead, after which they ask again: then it is their turn.
    *
    * @generated from rpc mingtang.member.RealtimeService.ConnectRealtime
    */

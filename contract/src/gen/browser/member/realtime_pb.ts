@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file member/realtime.proto.
  */
 export const file_member_realtime: GenFile = /*@__PURE__*/
-  fileDesc("ChVtZW1iZXIvcmVhbHRpbWUucHJvdG8SD21pbmd0YW5nLm1lbWJlciIYChZDb25uZWN0UmVhbHRpbWVSZXF1ZXN0IicKFUNvbm5lY3RSZWFsdGltZVBhcmFtcxIOCgZ0aWNrZXQYASABKAkiewoUQ29ubmVjdFJlYWx0aW1lUmVwbHkSDAoEaG9zdBgBIAEoCRINCgVtcF9pZBgCIAEoCRI2CgZwYXJhbXMYAyABKAsyJi5taW5ndGFuZy5tZW1iZXIuQ29ubmVjdFJlYWx0aW1lUGFyYW1zEg4KBmN1cnNvchgEIAEoCSIkChNQb2xsUmVhbHRpbWVSZXF1ZXN0Eg0KBWFmdGVyGAEgASgJIjUKBFB1c2gSDgoGbnVtYmVyGAEgASgJEg8KB2NvbW1hbmQYAiABKAkSDAoEZGF0YRgDIAEoCSJaChFQb2xsUmVhbHRpbWVSZXBseRIlCgZwdXNoZXMYASADKAsyFS5taW5ndGFuZy5tZW1iZXIuUHVzaBIOCgZjdXJzb3IYAiABKAkSDgoGaXNfZ2FwGAMgASgIMs4BCg9SZWFsdGltZVNlcnZpY2USYQoPQ29ubmVjdFJlYWx0aW1lEicubWluZ3RhbmcubWVtYmVyLkNvbm5lY3RSZWFsdGltZVJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuQ29ubmVjdFJlYWx0aW1lUmVwbHkSWAoMUG9sbFJlYWx0aW1lEiQubWluZ3RhbmcubWVtYmVyLlBvbGxSZWFsdGltZVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuUG9sbFJlYWx0aW1lUmVwbHliBnByb3RvMw");
+  fileDesc("ChVtZW1iZXIvcmVhbHRpbWUucHJvdG8SD21pbmd0YW5nLm1lbWJlciIYChZDb25uZWN0UmVhbHRpbWVSZXF1ZXN0IicKFUNvbm5lY3RSZWFsdGltZVBhcmFtcxIOCgZ0aWNrZXQYASABKAkijAEKFENvbm5lY3RSZWFsdGltZVJlcGx5EgwKBGhvc3QYASABKAkSDQoFbXBfaWQYAiABKAkSNgoGcGFyYW1zGAMgASgLMiYubWluZ3RhbmcubWVtYmVyLkNvbm5lY3RSZWFsdGltZVBhcmFtcxIOCgZjdXJzb3IYBCABKAkSDwoHd2FpdF9tcxgFIAEoDSIkChNQb2xsUmVhbHRpbWVSZXF1ZXN0Eg0KBWFmdGVyGAEgASgJIjUKBFB1c2gSDgoGbnVtYmVyGAEgASgJEg8KB2NvbW1hbmQYAiABKAkSDAoEZGF0YRgDIAEoCSJaChFQb2xsUmVhbHRpbWVSZXBseRIlCgZwdXNoZXMYASADKAsyFS5taW5ndGFuZy5tZW1iZXIuUHVzaBIOCgZjdXJzb3IYAiABKAkSDgoGaXNfZ2FwGAMgASgIMs4BCg9SZWFsdGltZVNlcnZpY2USYQoPQ29ubmVjdFJlYWx0aW1lEicubWluZ3RhbmcubWVtYmVyLkNvbm5lY3RSZWFsdGltZVJlcXVlc3QaJS5taW5ndGFuZy5tZW1iZXIuQ29ubmVjdFJlYWx0aW1lUmVwbHkSWAoMUG9sbFJlYWx0aW1lEiQubWluZ3RhbmcubWVtYmVyLlBvbGxSZWFsdGltZVJlcXVlc3QaIi5taW5ndGFuZy5tZW1iZXIuUG9sbFJlYWx0aW1lUmVwbHliBnByb3RvMw");
 
 /**
  * @generated from message mingtang.member.ConnectRealtimeRequest
@@ -73,6 +73,13 @@ export type ConnectRealtimeReply = Message<"mingtang.member.ConnectRealtimeReply
    * @generated from field: string cursor = 4;
    */
   cursor: string;
+
+  /**
+   * Milliseconds to wait before asking again; host, params and cursor are then empty. 0 with a ticket.
+   *
+   * @generated from field: uint32 wait_ms = 5;
+   */
+  waitMs: number;
 };
 
 /**
@@ -170,7 +177,8 @@ export const PollRealtimeReplySchema: GenMessage<PollRealtimeReply> = /*@__PURE_
  */
 export const RealtimeService: GenService<{
   /**
-   * Where the socket opens, with a ticket that opens it once within 30 seconds.
+   * Where the socket opens, with a ticket that opens it once within 30 seconds. A node that many come to at once gives the
+   * others a wait instead, after which they ask again: then it is their turn.
    *
    * @generated from rpc mingtang.member.RealtimeService.ConnectRealtime
    */

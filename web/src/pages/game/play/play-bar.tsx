@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useChatCount } from '../../../shell/chat-count.tsx'
+import { CountMark } from '../../../shell/count-mark.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -38,16 +40,23 @@ export function PlayBar({ name, figures, hasTools, tools, onLeave, onMenu }: Pla
         <>
           <Figures {...figures} />
           <div className="play-tools">{tools}</div>
-          <IconButton
-            className="play-menu-button"
-            icon="more"
-            label={t('game.play.menu')}
-            aria-haspopup="dialog"
-            onClick={onMenu}
-          />
+          <MenuButton onMenu={onMenu} />
         </>
       )}
     </header>
+  )
+}
+
+/** On phones the tools are in a menu, and with them the door to the chat. */
+function MenuButton({ onMenu }: { onMenu: () => void }) {
+  const { t } = useText()
+  const count = useChatCount()
+  const label = [t('game.play.menu'), count > 0 && t('site.chat.count', { count })].filter(Boolean).join(' ')
+  return (
+    <div className="play-menu-button">
+      <IconButton icon="more" label={label} aria-haspopup="dialog" onClick={onMenu} />
+      <CountMark count={count} words="" />
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { fullHome, gameOf } from '../../../test/home.ts'
 import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, openedGame, transferOf } from '../../../test/replies.ts'
-import { t } from '../../../test/screen.ts'
+import { expectAccessible, t } from '../../../test/screen.ts'
 import { testStates } from '../../../test/states.ts'
 
 const path = '/game/play/yunque/game1'
@@ -86,8 +86,14 @@ test.each([false, true])(
     answer('keepPlay', { isOpen: true })
     const getUnreadMessages = { count: 0, rows: [], chatCount: 3 }
     await renderAt(path, { signedIn: true, isPhone, calls: { ...fullHome, ...quietChat, getUnreadMessages } })
-    if (isPhone) await page.getByRole('button', { name: t('game.play.menu') }).click()
-    const name = `${t('site.nav.service')} ${t('site.chat.count', { count: 3 })}`
+    const counted = t('site.chat.count', { count: 3 })
+    const menu = page.getByRole('button', { name: `${t('game.play.menu')} ${counted}` })
+    if (isPhone) {
+      await expect.element(menu).toBeVisible()
+      await expectAccessible()
+      await menu.click()
+    }
+    const name = `${t('site.nav.service')} ${counted}`
     const tool = page.getByRole('link', { name: new RegExp(t('site.nav.service')) })
     await expect.poll(() => tool.element().textContent).toBe(name)
     await tool.click()

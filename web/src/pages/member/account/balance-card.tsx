@@ -3,9 +3,11 @@ import { Link } from 'wouter'
 import { failureText } from '../../../call/reactions.ts'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
+import { useOwnText } from '../../../money/hidden-amounts.ts'
+import { HideSwitch } from '../../../money/hide-switch.tsx'
+import { OwnAmount } from '../../../money/own-amount.tsx'
 import { useBoot } from '../../../session/boot-context.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Amount } from '../../../ui/amount.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -27,7 +29,10 @@ export function BalanceCard() {
         <Lattice name="steps" />
       </span>
       <div className="relative">
-        <h2 className="text-14 font-normal text-text-2">{t('account.available')}</h2>
+        <div className="-my-2.5 flex items-center gap-1">
+          <h2 className="text-14 font-normal text-text-2">{t('account.available')}</h2>
+          <HideSwitch className="text-text-2" />
+        </div>
         <Balance />
         <OtherWallets />
         <div className="mt-6 grid grid-cols-3 gap-2.5 md:max-w-md">
@@ -49,14 +54,17 @@ export function BalanceCard() {
 function Balance() {
   const { t } = useText()
   const { currencies } = useBoot()
+  const own = useOwnText()
   const balance = useCallQuery('getBalance', {})
   if (balance.data) {
     const { currency, total } = balance.data
     const symbol = currencies.find((one) => one.code === currency)?.symbol || currency
     return (
       <>
-        <BigAmount value={balance.data.balance} symbol={symbol} isWide className="mt-2 mb-3" />
-        <p className="text-14 text-text-2">{t('account.total', { amount: `${currency} ${groupAmount(total)}` })}</p>
+        <BigAmount value={balance.data.balance} symbol={symbol} isWide isOwn className="mt-2 mb-3" />
+        <p className="text-14 text-text-2">
+          {t('account.total', { amount: `${currency} ${own.shown(groupAmount(total))}` })}
+        </p>
       </>
     )
   }
@@ -94,7 +102,7 @@ function OtherWallets() {
         <div key={wallet.currency} className="flex items-baseline gap-1.5">
           <dt className="text-text-3">{wallet.currency}</dt>
           <dd>
-            <Amount value={wallet.balance} />
+            <OwnAmount value={wallet.balance} />
           </dd>
         </div>
       ))}

@@ -1,11 +1,13 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { useState } from 'react'
 import { useCallPages } from '../../../call/use-call.ts'
 import { textOr } from '../../../screen/text-or.ts'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BetCounts } from './bet-counts.tsx'
@@ -17,23 +19,27 @@ import { RecordList } from '../../../screen/record-list.tsx'
 import { RecordTime } from './record-time.tsx'
 import { RelatedLink } from './related-link.tsx'
 import { usePlatformName } from './use-platform-name.ts'
+import { RoundDialog } from './round-dialog.tsx'
 import { useWide } from './use-wide.ts'
 
 type BetPage = Reply<'listBets'>
 type Row = BetPage['rows'][number]
+type BetRowsProps = { rows: Row[]; onOpen: (row: Row) => void }
 
 /** Bets with stake, payout, net and turnover, below the totals of the whole filter. */
 export function BetList({ filter, currency, ready, empty }: ListProps) {
   const wide = useWide()
   const { from: fromDate, to: toDate, platform: platformCode } = filter
   const list = useCallPages('listBets', { currency, platformCode, fromDate, toDate }, { enabled: ready })
+  const [opened, setOpened] = useState<Row>()
   const [first] = list.data?.pages ?? []
   return (
     <>
       {first?.rows.length !== 0 && !list.error && <Totals page={first} currency={currency} />}
       <RecordList<Row> list={list} empty={empty}>
-        {(rows) => (wide ? <BetTable rows={rows} /> : <BetCards rows={rows} />)}
+        {(rows) => (wide ? <BetTable rows={rows} onOpen={setOpened} /> : <BetCards rows={rows} onOpen={setOpened} />)}
       </RecordList>
+      <RoundDialog bet={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }
@@ -68,7 +74,7 @@ function useRule(): (row: Row) => string {
   return (row) => (row.turnoverRule ? textOr(`turnover.${row.turnoverRule}`, row.turnoverRule, lang) : '')
 }
 
-function BetTable({ rows }: { rows: Row[] }) {
+function BetTable({ rows, onOpen }: BetRowsProps) {
   const { t } = useText()
   const ruleOf = useRule()
   const platformOf = usePlatformName()
@@ -109,7 +115,8 @@ function BetTable({ rows }: { rows: Row[] }) {
       cell: (row) => (
         <>
           <span className="text-14 break-all text-text-2">{row.roundId}</span>
-          <span className="block">
+          <span className="flex flex-wrap items-center gap-x-3">
+            <OpenRound row={row} onOpen={onOpen} />
             <RelatedLink link={linkOfGame(row.platformCode, row.gameCode)} of={row.roundId} />
           </span>
         </>
@@ -123,19 +130,18 @@ function BetTable({ rows }: { rows: Row[] }) {
   )
 }
 
-function BetCards({ rows }: { rows: Row[] }) {
+function BetCards({ rows, onOpen }: BetRowsProps) {
   const { t, lang } = useText()
   const ruleOf = useRule()
   const platformOf = usePlatformName()
   return (
     <RecordCards rows={rows} rowKey={(row) => row.id} at={(row) => row.placedAt}>
       {(row) => {
-        const link = linkOfGame(row.platformCode, row.gameCode)
         return (
           <RecordCard
             title={<GameName platformCode={row.platformCode} gameCode={row.gameCode} />}
             figure={row.settledAt ? <Amount value={row.net} tone="change" /> : <Badge>{t('record.pending')}</Badge>}
-            link={{ href: link.href, label: t(link.label) }}
+            opens={{ open: () => onOpen(row), label: t('record.round.open') }}
           >
             <span>
               {formatTime(row.placedAt, lang, 'time')} · {platformOf(row.platformCode)}
@@ -154,6 +160,22 @@ function BetCards({ rows }: { rows: Row[] }) {
         )
       }}
     </RecordCards>
+  )
+}
+
+/** A row's button to its round; screen readers hear which one. */
+function OpenRound({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) {
+  const { t } = useText()
+  return (
+    <button
+      type="button"
+      className="inline-flex items-center gap-0.5 text-14 whitespace-nowrap text-text-2 hover:text-accent-text"
+      onClick={() => onOpen(row)}
+    >
+      {t('record.round.open')}
+      <Icon name="chevron-right" size={16} />
+      <span className="sr-only"> {row.roundId}</span>
+    </button>
   )
 }
 

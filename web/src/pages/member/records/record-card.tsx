@@ -41,12 +41,14 @@ type RecordCardProps = {
   figure: ReactNode
   /** The link target; the whole row is clickable. */
   link?: { href: string; label: string } | undefined
+  /** What the whole row opens when it is not a page. */
+  opens?: { open: () => void; label: string } | undefined
   /** Label and value pairs below the title. */
   children: ReactNode
 }
 
 /** One row as a card: title and amount, with time and details below. */
-export function RecordCard({ title, figure, link, children }: RecordCardProps) {
+export function RecordCard({ title, figure, link, opens, children }: RecordCardProps) {
   const inside = (
     <>
       <span className="grid min-w-0 flex-1 gap-1">
@@ -58,10 +60,17 @@ export function RecordCard({ title, figure, link, children }: RecordCardProps) {
           {children}
         </span>
       </span>
-      {link && <Icon name="chevron-right" size={18} className="shrink-0 text-text-3" />}
+      {(link || opens) && <Icon name="chevron-right" size={18} className="shrink-0 text-text-3" />}
     </>
   )
   const shape = 'flex min-h-18 items-center gap-2 py-3'
+  if (opens)
+    return (
+      <button type="button" className={`${shape} -me-1.5 w-[calc(100%+6px)] text-start`} onClick={opens.open}>
+        {inside}
+        <span className="sr-only">{opens.label}</span>
+      </button>
+    )
   return link ? (
     <Link href={link.href} className={`${shape} -me-1.5`}>
       {inside}

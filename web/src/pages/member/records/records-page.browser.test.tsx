@@ -1,11 +1,12 @@
 // The records in their states. e2e/records.test.ts compares their rows with the ledger.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { pending, refused, sent } from '../../../test/network.ts'
 import { gameOf } from '../../../test/home.ts'
+import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, transferOf } from '../../../test/replies.ts'
-import { t } from '../../../test/screen.ts'
+import { expectGood, t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
 const path = '/member/records'
@@ -168,4 +169,37 @@ test.each([
   await renderAt(`${path}?tab=bets`, { signedIn: true, calls: { ...emptyMoney, listBets, getGame } })
   await expect.element(page.getByText('round-1-of-40').first()).toBeVisible()
   await expect.poll(() => page.getByText('game1', { exact: false }).elements().length).toBe(codes)
+})
+
+test.each([...onDesktop, ...onPhone])('a bet opens its round with what it counted, in $lang', async (kind) => {
+  const played = {
+    ...bet(7),
+    stake: '100.00',
+    payout: '250.00',
+    net: '150.00',
+    turnover: '80.00',
+    turnoverRule: 'SLOT_STAKE',
+    counts: [count(1, 'DEPOSIT', november, 'COUNTED', '40.00', 50)],
+  }
+  const listBets = { rows: [bet(6), played], nextCursor: '', totalStake: '110', totalNet: '140' }
+  await renderAt(`${path}?tab=bets`, { ...kind, signedIn: true, calls: { ...emptyMoney, listBets, getGame } })
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(t('record.round.open')) })
+    .nth(1)
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('round-7-of-40', { exact: true })).toBeVisible()
+  for (const figure of ['100.00', '250.00', '80.00'])
+    await expect.element(dialog.getByText(figure, { exact: false }).first()).toBeVisible()
+  await expect.element(dialog.getByText('+150.00').first()).toBeInTheDocument()
+  await expect.element(dialog.getByText(t('turnover.SLOT_STAKE'), { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(t('record.round.note'), { exact: true })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: t('record.open.game') }))
+    .toHaveAttribute('href', '/game/play/yunque/game1')
+  await expectGood()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
 })

@@ -3,6 +3,8 @@ import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { BigAmount } from '../../../money/big-amount.tsx'
+import { useAmountsHidden, useOwnText } from '../../../money/hidden-amounts.ts'
+import { HideSwitch } from '../../../money/hide-switch.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Lattice } from '../../../ui/lattice.tsx'
@@ -15,19 +17,24 @@ type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol:
 /** The available balance, the distribution bar, and three actions. */
 export function BalanceHero({ balance, places, symbol }: BalanceHeroProps) {
   const { t } = useText()
-  const total = groupAmount(balance.total)
-  const own = ownPlaces(places)
-  const filled = own.filter((place) => /[1-9]/.test(place.balance)).length
+  const own = useOwnText()
+  const isHidden = useAmountsHidden()
+  const total = own.shown(groupAmount(balance.total))
+  const parts = ownPlaces(places)
+  const filled = parts.filter((place) => /[1-9]/.test(place.balance)).length
   return (
     <HeroFrame>
-      <h2 className="text-14 font-normal text-text-2">{t('wallet.available')}</h2>
+      <div className="-my-2.5 flex items-center gap-1">
+        <h2 className="text-14 font-normal text-text-2">{t('wallet.available')}</h2>
+        <HideSwitch className="text-text-2" />
+      </div>
       <p className="sr-only" role="status">
-        {t('wallet.availableNow', { amount: groupAmount(balance.balance), currency: balance.currency })}
+        {t('wallet.availableNow', { amount: own.spoken(groupAmount(balance.balance)), currency: balance.currency })}
       </p>
       <div aria-hidden="true">
-        <BigAmount value={balance.balance} symbol={symbol} isWide className="mt-2 mb-4" />
+        <BigAmount value={balance.balance} symbol={symbol} isWide isOwn className="mt-2 mb-4" />
       </div>
-      <MoneyBar places={own} currency={balance.currency} />
+      <MoneyBar places={isHidden ? [] : parts} currency={balance.currency} />
       <p className="mt-2 text-14 text-text-2">
         {filled > 1 ? t('wallet.totalIn', { amount: total, places: filled }) : t('wallet.total', { amount: total })}
       </p>

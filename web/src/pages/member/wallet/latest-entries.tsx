@@ -2,12 +2,13 @@ import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
 import { Link } from 'wouter'
 import type { CallRead } from '../../../call/use-call.ts'
+import { useOwnText } from '../../../money/hidden-amounts.ts'
+import { OwnAmount } from '../../../money/own-amount.tsx'
 import { threeMonths } from '../../../money/three-months.ts'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { textOr } from '../../../screen/text-or.ts'
 import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -45,6 +46,7 @@ export function LatestEntries({ entries }: { entries: CallRead<Reply<'listStatem
 
 function Entries({ rows }: { rows: Entry[] }) {
   const { t, lang } = useText()
+  const own = useOwnText()
   if (rows.length === 0) return <p className="py-6 text-text-3">{t('wallet.noEntries')}</p>
   return (
     <ul className="rows">
@@ -58,8 +60,10 @@ function Entries({ rows }: { rows: Entry[] }) {
               <span className="row-note first-letter:uppercase">{when(row.at, lang)}</span>
             </span>
             <span className="ms-auto text-end">
-              <Amount value={row.amount} tone="change" />
-              <span className="row-note">{t('wallet.after', { amount: groupAmount(row.balanceAfter) })}</span>
+              <OwnAmount value={row.amount} tone="change" />
+              <span className="row-note">
+                {t('wallet.after', { amount: own.shown(groupAmount(row.balanceAfter)) })}
+              </span>
             </span>
           </div>
         </li>

@@ -1,10 +1,10 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { Link } from 'wouter'
 import { bankName } from '../../../money/bank-name.ts'
+import { OwnAmount } from '../../../money/own-amount.tsx'
 import { isFinal } from '../../../money/withdrawal-state.ts'
 import { when } from '../../../screen/when.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Amount } from '../../../ui/amount.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -36,7 +36,7 @@ function OpenWithdrawal({ row }: { row: Withdrawal }) {
   return (
     <Link href={`/member/withdraw/${row.id}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-4">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Amount value={row.amount} currency={row.currency} className="text-20" />
+        <OwnAmount value={row.amount} currency={row.currency} className="text-20" />
         <span className="text-14 text-text-3">
           {row.bankItem ? `${bankName(row.bankItem.bankCode, lang)} ${row.bankItem.account}` : ''}
         </span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { OwnAmount } from '../../../money/own-amount.tsx'
 import { PlatformState } from '../../../money/platform-state.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Amount } from '../../../ui/amount.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import type { Place } from './places.ts'
 
@@ -22,7 +22,7 @@ export function PlacesCard({ places, recycling, askedAt, foot }: PlacesCardProps
               before={<span className="h-3 w-3 rounded-[3px]" style={{ background: place.paint }} aria-hidden="true" />}
               title={<PlaceName place={place} />}
               note={<PlaceNote place={place} recycling={recycling} />}
-              after={<Amount value={place.balance} className="text-20" />}
+              after={<OwnAmount value={place.balance} className="text-20" />}
             />
           </li>
         ))}

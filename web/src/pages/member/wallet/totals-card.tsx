@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useCallQuery } from '../../../call/use-call.ts'
 import { businessDate, datesOf, type QuickRange, quickRanges } from '../../../money/date-range.ts'
+import { OwnAmount } from '../../../money/own-amount.tsx'
 import { LoadFailed } from '../../../screen/load-failed.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Amount } from '../../../ui/amount.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -38,7 +38,7 @@ export function TotalsCard({ currency }: { currency: string }) {
                 <dt className="text-text-2">{t(`wallet.totals.${figure}`)}</dt>
                 <dd className="font-medium">
                   {totals.data ? (
-                    <Amount value={totals.data[figure]} currency={currency} />
+                    <OwnAmount value={totals.data[figure]} currency={currency} />
                   ) : (
                     <Skeleton width="96px" height="20px" />
                   )}

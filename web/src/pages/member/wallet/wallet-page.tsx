@@ -4,6 +4,7 @@ import { refreshCalls, useCallQuery } from '../../../call/use-call.ts'
 import { isPositive, sumOf } from '../../../money/amount-text.ts'
 import { AutoTransferSwitch } from '../../../money/auto-transfer-switch.tsx'
 import { CurrencySwitch } from '../../../money/currency-switch.tsx'
+import { useOwnText } from '../../../money/hidden-amounts.ts'
 import { PlacesSkeleton } from '../../../money/places-skeleton.tsx'
 import { usePlatforms } from '../../../money/platforms.ts'
 import { RecycleResult } from '../../../money/recycle-result.tsx'
@@ -108,6 +109,7 @@ function useBalance(currency: string, recycling: boolean) {
 
 function RecycleButton({ amount, recycle }: { amount: string; recycle: ReturnType<typeof useRecycle> }) {
   const { t } = useText()
+  const own = useOwnText()
   if (!isPositive(amount)) return null
   return (
     <Button
@@ -119,7 +121,7 @@ function RecycleButton({ amount, recycle }: { amount: string; recycle: ReturnTyp
       onClick={() => recycle.recycle()}
     >
       <Icon name="recycle" size={20} />
-      {t('wallet.recycle.allAmount', { amount: groupAmount(amount) })}
+      {t('wallet.recycle.allAmount', { amount: own.shown(groupAmount(amount)) })}
     </Button>
   )
 }

@@ -1,0 +1,200 @@
+// Grouped calls: what arrives while a batch is under way becomes the next batch, with one transaction for all of it and an
+// answer for each. Beside `replyOnce`, which gives a call a transaction of its own (decision 0085).
+import { type DescMessage, type MessageShape, toBinary } from '@bufbuild/protobuf'
+import { methods } from '@mingtang/contract/gen/methods.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { isConnectionError, RunAgain, ShareFull } from '../db/errors.ts'
+import { accountName } from '../ledger/account-name.ts'
+import { type Named, openBooks, prepare, type Wanted, writeBoth } from '../ledger/apply.ts'
+import { shown } from '../ledger/post.ts'
+import { assertPosting, LedgerRefusal } from '../ledger/posting.ts'
+import { messageOf } from './bodies.ts'
+import { CallError } from './call-error.ts'
+import { lockMembers } from './caller-rows.ts'
+import type { GroupedAccept, GroupedHandler, GroupedItem, GroupedName, Handlers, SomePlan, Way } from './handler.ts'
+import { hashInput, isIdTaken, type ReplyKey } from './request-once.ts'
+import { insertReplies, listReplies, type NewReply, nameOfRequest } from './request-once-rows.ts'
+
+type SomeHandler = GroupedHandler<GroupedName, unknown, SomePlan>
+type SomeItem = GroupedItem<GroupedName>
+type SomeAccept = GroupedAccept<GroupedName, SomePlan>
+
+/** A call that was authenticated and decoded. */
+export type GroupedAsk = {
+  readonly memberId: string
+  readonly call: object
+  readonly input: MessageShape<DescMessage>
+  readonly key: ReplyKey
+}
+
+/** Resolves with the bytes of the reply after the commit, or rejects; other callers are not affected. */
+export type GroupedCalls = (name: GroupedName, ask: GroupedAsk) => Promise<Uint8Array>
+
+type Waiting = {
+  readonly memberId: string
+  readonly item: SomeItem
+  readonly key: ReplyKey
+  readonly inputHash: Buffer
+  readonly resolve: (reply: Uint8Array) => void
+  readonly reject: (error: unknown) => void
+}
+type Answer = { readonly reply: Uint8Array } | { readonly error: unknown }
+type Lane = { readonly name: GroupedName; readonly handler: SomeHandler; readonly queue: Waiting[]; isBusy: boolean }
+
+const lanesPerCall = 2
+const mostItems = 128
+// Of one lane; more would wait for longer than a caller does.
+const mostWaiting = 4_096
+
+/** Opens the lanes of all grouped calls of this process. */
+export function openGroupedCalls(db: Db, handlers: Pick<Handlers, GroupedName>): GroupedCalls {
+  const lanes = new Map<GroupedName, Lane[]>()
+  const lanesOf = (name: GroupedName): Lane[] => {
+    const found = lanes.get(name)
+    if (found) return found
+    const handler: SomeHandler = handlers[name]
+    const opened = Array.from({ length: lanesPerCall }, () => ({ name, handler, queue: [], isBusy: false }))
+    lanes.set(name, opened)
+    return opened
+  }
+  return (name, { memberId, call, input, key }) =>
+    new Promise((resolve, reject) => {
+      // A member has one lane, so that lanes never wait for each other's locks.
+      const lane = lanesOf(name)[Number.parseInt(memberId.slice(-4), 16) % lanesPerCall] as Lane
+      if (lane.queue.length >= mostWaiting) throw new ShareFull()
+      const item = { call, input } as unknown as SomeItem
+      lane.queue.push({ memberId, item, key, inputHash: hashInput(key.call, key.input), resolve, reject })
+      if (!lane.isBusy) void work(db, lane)
+    })
+}
+
+async function work(db: Db, lane: Lane): Promise<void> {
+  lane.isBusy = true
+  do {
+    await new Promise((resolve) => setImmediate(resolve))
+    await settle(db, lane, nextBatch(lane.queue))
+  } while (lane.queue.length > 0)
+  lane.isBusy = false
+}
+
+// One item per member: each is decided on what the member's earlier call has left in the database.
+function nextBatch(queue: Waiting[]): Waiting[] {
+  const members = new Set<string>()
+  const batch: Waiting[] = []
+  const later: Waiting[] = []
+  for (const waiting of queue.splice(0)) {
+    const isNow = batch.length < mostItems && !members.has(waiting.memberId)
+    members.add(waiting.memberId)
+    ;(isNow ? batch : later).push(waiting)
+  }
+  queue.push(...later)
+  return batch
+}
+
+// Never rejects. A failed batch is halved until the failing item is alone; without a connection none can succeed.
+async function settle(db: Db, lane: Lane, batch: Waiting[]): Promise<void> {
+  try {
+    const answers = await db.transaction((tx) => answerAll(tx, lane, batch))
+    batch.forEach(({ resolve, reject }, index) => {
+      const answer = answers[index] as Answer
+      if ('reply' in answer) resolve(answer.reply)
+      else reject(answer.error)
+    })
+  } catch (error) {
+    if (batch.length === 1 || isConnectionError(error)) {
+      for (const { reject } of batch) reject(error)
+      return
+    }
+    const middle = batch.length >> 1
+    await settle(db, lane, batch.slice(0, middle))
+    await settle(db, lane, batch.slice(middle))
+  }
+}
+
+async function answerAll(tx: Tx, lane: Lane, batch: readonly Waiting[]): Promise<Answer[]> {
+  const { handler } = lane
+  const items = batch.map(({ item }) => item)
+  const wanted = items.flatMap((item) => handler.ways(item).map(wantedOf))
+  const [, replies, facts, locked] = await Promise.all([
+    lockMembers(
+      tx,
+      batch.map(({ memberId }) => memberId),
+    ),
+    listReplies(
+      tx,
+      batch.map(({ key }) => key),
+    ),
+    handler.read(tx, items),
+    openBooks(tx, wanted, { opens: false }),
+  ])
+  const decided = batch.map((waiting, index) => {
+    const kept = replies.get(nameOfRequest(waiting.key))
+    if (kept) return answered(() => (kept.inputHash.equals(waiting.inputHash) ? kept.reply : refuseReused()))
+    return decide(handler, waiting, facts[index])
+  })
+  const planned = decided.flatMap((one) => ('prepared' in one ? one.prepared : []))
+  const books = locked.has(planned) ? locked : await openBooks(tx, planned)
+
+  const accepted: SomeAccept[] = []
+  const stored: NewReply[] = []
+  const answers = decided.map((one): Answer => {
+    if (!('prepared' in one)) return one
+    const { plan, prepared, waiting } = one
+    const verdict = books.take(prepared)
+    if (verdict.status === 'refused')
+      return { error: handler.refused(verdict.refusal, waiting.item) ?? new LedgerRefusal(verdict.refusal) }
+    const accept = { item: waiting.item, plan, transfers: verdict.transfers.map(shown) }
+    const output: DescMessage = methods[lane.name].output
+    const reply = toBinary(output, messageOf(output, handler.reply(accept)))
+    accepted.push(accept)
+    stored.push({ ...waiting.key, inputHash: waiting.inputHash, reply })
+    return { reply }
+  })
+  if (accepted.length > 0) {
+    const companions = async () => {
+      await Promise.all([handler.write(tx, accepted), insertReplies(tx, stored)])
+    }
+    tx.commitBehind(writeBoth(books, companions).catch(runAgainIfTaken))
+  }
+  return answers
+}
+
+type Decided = { readonly plan: SomePlan; readonly prepared: ReturnType<typeof prepare>[]; readonly waiting: Waiting }
+
+function decide(handler: SomeHandler, waiting: Waiting, facts: unknown): Decided | { readonly error: unknown } {
+  try {
+    const plan = handler.decide(facts, waiting.item)
+    const { postings } = plan
+    postings.forEach(assertPosting)
+    return { plan, prepared: postings.map(prepare), waiting }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function answered(reply: () => Uint8Array): Answer {
+  try {
+    return { reply: reply() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function refuseReused(): never {
+  throw new CallError('requestIdReused')
+}
+
+// Another call took the id meanwhile: the next attempt finds it and refuses that one item.
+function runAgainIfTaken(error: unknown): never {
+  throw isIdTaken(error) ? new RunAgain('A request id was taken meanwhile') : error
+}
+
+function wantedOf({ tenant, currency, debit, credit }: Way): Wanted {
+  const named: Named = {
+    debitName: accountName(tenant, debit, currency),
+    creditName: accountName(tenant, credit, currency),
+    debitIsHouse: debit.memberId === null,
+    creditIsHouse: credit.memberId === null,
+  }
+  return { ...named, tenant, idempotencyKey: '', pendingId: null }
+}

@@ -1,0 +1,95 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { GameName } from '../../../game/game-name.tsx'
+import { type Fact, Facts } from '../../../screen/facts.tsx'
+import { textOr } from '../../../screen/text-or.ts'
+import { useCopy } from '../../../shell/use-copy.ts'
+import { formatTime } from '../../../texts/dates.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { BetCounts } from './bet-counts.tsx'
+import { linkOfGame } from './record-links.ts'
+import { usePlatformName } from './use-platform-name.ts'
+
+type Row = Reply<'listBets'>['rows'][number]
+
+/** The round of a bet: stake, payout, what it counted and by which rule, and its number, which the platform uses too. */
+export function RoundDialog({ bet, onClose }: { bet: Row | undefined; onClose: () => void }) {
+  const { t } = useText()
+  // Kept while the dialog closes, so that its words stay until it is gone.
+  const [shown, setShown] = useState(bet)
+  if (bet && bet !== shown) setShown(bet)
+  if (!shown) return null
+  const link = linkOfGame(shown.platformCode, shown.gameCode)
+  return (
+    <Dialog
+      open={bet !== undefined}
+      onClose={onClose}
+      title={<GameName platformCode={shown.platformCode} gameCode={shown.gameCode} />}
+      description={t('record.round.note')}
+      closeLabel={t('session.close')}
+      footer={
+        <Link href={link.href} className={buttonClass('secondary')}>
+          {t(link.label)}
+        </Link>
+      }
+    >
+      <Round bet={shown} />
+    </Dialog>
+  )
+}
+
+function Round({ bet }: { bet: Row }) {
+  const { t, lang } = useText()
+  const platformOf = usePlatformName()
+  const pending = <Badge>{t('record.pending')}</Badge>
+  const rule = bet.turnoverRule ? textOr(`turnover.${bet.turnoverRule}`, bet.turnoverRule, lang) : ''
+  const facts: Fact[] = [
+    {
+      key: 'net',
+      name: t('record.net'),
+      value: bet.settledAt ? <Amount value={bet.net} currency={bet.currency} tone="change" /> : pending,
+      strong: true,
+    },
+    { key: 'round', name: t('record.round'), value: <RoundNumber id={bet.roundId} /> },
+    { key: 'stake', name: t('record.stake'), value: groupAmount(bet.stake) },
+    { key: 'payout', name: t('record.payout'), value: groupAmount(bet.payout) },
+    {
+      key: 'turnover',
+      name: t('record.turnover'),
+      value: (
+        <>
+          {groupAmount(bet.turnover)}
+          {rule && <span className="row-note whitespace-normal">{rule}</span>}
+          <BetCounts counts={bet.counts} />
+        </>
+      ),
+    },
+    { key: 'platform', name: t('record.platform'), value: platformOf(bet.platformCode) },
+    { key: 'placed', name: t('record.placed'), value: formatTime(bet.placedAt, lang) },
+    {
+      key: 'settled',
+      name: t('record.settled'),
+      value: bet.settledAt ? formatTime(bet.settledAt, lang) : pending,
+    },
+  ]
+  return <Facts className="rounded-m bg-s2 px-4 py-1" facts={facts} />
+}
+
+/** In full, because it is compared with the platform's own. */
+function RoundNumber({ id }: { id: string }) {
+  const { t } = useText()
+  const copy = useCopy()
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <bdi className="text-14 wrap-anywhere">{id}</bdi>
+      <IconButton icon="copy" label={t('record.round.copy')} className="-my-3 -me-3" onClick={() => copy(id)} />
+    </span>
+  )
+}
