@@ -34,8 +34,9 @@ export function Button(props: ButtonProps) {
     >
       <span className="btn-label">{children}</span>
       {busy && <BusyDots />}
+      {/* It describes the button and is no part of its name, also while it is shown. */}
       {disabledReason && (
-        <span className="btn-reason" id={reasonId}>
+        <span className="btn-reason" id={reasonId} aria-hidden="true">
           {disabledReason}
         </span>
       )}
@@ -46,7 +47,7 @@ export function Button(props: ButtonProps) {
 /** The busy animation of a button, in place of its label. */
 export function BusyDots() {
   return (
-    <span className="dots" aria-hidden="true">
+    <span className="dots">
       <i />
       <i />
       <i />
