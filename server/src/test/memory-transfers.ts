@@ -19,14 +19,16 @@ const platformCode = 'yunque'
 const currency = 'CNY'
 
 type Row = { transfer: OpenTransfer; state: 'PENDING' | 'DONE' | 'FAILED' }
-export type FindOutcome = typeof findOutcome
+/** The rules that a test may give a bug. */
+export type TransferRules = { readonly findOutcome: typeof findOutcome; readonly outPosting: typeof outPosting }
 
-/** Opens a member's transfers; `find` is the rule that finds an outcome, for tests that give it a bug. */
+/** Opens a member's transfers. */
 export function openMemoryTransfers(
   platform: PlatformDouble,
   walletMinor: bigint,
-  find: FindOutcome = findOutcome,
+  changes: Partial<TransferRules> = {},
 ): TransferWorld {
+  const rules: TransferRules = { findOutcome, outPosting, ...changes }
   const memberId = randomUUID()
   const books = booksOf(memberId, walletMinor)
   const rows = new Map<string, Row>()
@@ -46,12 +48,12 @@ export function openMemoryTransfers(
   }
   const settleOut = (row: Row, outcome: TransferOutcome): void => {
     if (outcome.kind === 'unknown') return
-    if (outcome.kind === 'done' && post(outPosting(row.transfer)).status === 'refused') return
+    if (outcome.kind === 'done' && post(rules.outPosting(row.transfer)).status === 'refused') return
     if (row.state === 'PENDING') row.state = outcome.kind === 'done' ? 'DONE' : 'FAILED'
   }
   /** Dies before it posts what it has found when it has only two steps. */
   const attempt = async (row: Row, isFirst: boolean, steps: number): Promise<void> => {
-    const outcome = await find(context, row.transfer, isFirst)
+    const outcome = await rules.findOutcome(context, row.transfer, isFirst)
     if (steps < 3) return
     if (row.transfer.direction === 'IN') settleIn(row, outcome)
     else settleOut(row, outcome)

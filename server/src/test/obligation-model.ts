@@ -150,7 +150,7 @@ export const obligationCommands = fc.commands(
     fc.tuple(amount, fc.bigInt({ min: 1n, max: 3n }), fc.boolean()).map(comes),
     fc.array(play, { minLength: 1, maxLength: 4 }).map(plays),
     fc.array(play, { minLength: 1, maxLength: 4 }).map(plays),
-    fc.tuple(fc.nat({ max: 30 }), payout, fc.boolean()).map(corrects),
+    fc.tuple(fc.nat({ max: 8 }), payout, fc.boolean()).map(corrects),
     fc.tuple(fc.nat({ max: 5 }), fc.constantFrom('CANCELLED' as const, 'EXPIRED' as const)).map(ends),
     fc.constant(null).map(releases),
     amount.map(withdraws),

@@ -10,7 +10,7 @@ export type Asked = {
   readonly requestId: string
   readonly amountMinor: bigint
   /** How far the process comes before it dies; without a number it lives. */
-  readonly steps?: number
+  readonly steps?: number | undefined
 }
 /** The id of the transfer, new or known, or why there is none. */
 export type Begun = 'reused' | 'insufficient' | 'died' | (string & {})
@@ -127,7 +127,7 @@ const looks = () => step('look', async (model, { world }) => expectWhole(model, 
 const fault = fc.constantFrom<Fault>('none', 'none', 'lost', 'unheard', 'late', 'busy')
 const faults = fc.array(fault, { maxLength: 4 })
 // Few ids, so that replays and conflicts are frequent.
-const requestId = fc.nat({ max: 5 }).map((number) => `00000000-0000-4000-8000-00000000000${number}`)
+const requestId = fc.nat({ max: 7 }).map((number) => `00000000-0000-4000-8000-00000000000${number}`)
 
 type Wanted = {
   /** How far processes come that die. */
@@ -139,20 +139,34 @@ type Wanted = {
 
 /** Sequences of at most so many commands. */
 export function transferCommands({ steps, isRecycled, most }: Wanted) {
-  const asked: fc.Arbitrary<Asked> = fc.record(
-    {
-      direction: fc.constantFrom('IN' as const, 'OUT' as const),
+  const dying = fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: steps, weight: 1 })
+  const asked: fc.Arbitrary<Asked> = fc.oneof(
+    fc.record({
+      direction: fc.constant('IN'),
       requestId,
-      amountMinor: fc.bigInt({ min: 1n, max: 60n }),
-      steps,
-    },
-    { requiredKeys: ['direction', 'requestId', 'amountMinor'] },
+      amountMinor: fc.bigInt({ min: 10n, max: 60n }),
+      steps: dying,
+    }),
+    fc.record({
+      direction: fc.constant('OUT'),
+      requestId,
+      amountMinor: fc.bigInt({ min: 1n, max: 30n }),
+      steps: dying,
+    }),
   )
   const beginning = fc.tuple(asked, faults).map((what) => begins(...what))
   const recycling = fc
     .tuple(fc.nat({ max: 2 }), faults)
     .map(([number, next]) => recycles(`11111111-0000-4000-8000-00000000000${number}`, next))
   const others = [ages, delivers, looks].map((make) => fc.constant(null).map(make))
-  const all = [beginning, beginning, faults.map(works), ...others, ...(isRecycled ? [recycling] : [])]
+  const all = [
+    beginning,
+    beginning,
+    beginning,
+    faults.map(works),
+    faults.map(works),
+    ...others,
+    ...(isRecycled ? [recycling] : []),
+  ]
   return fc.commands(all, { maxCommands: most, size: 'max' })
 }
