@@ -1,4 +1,4 @@
-// How often the property tests of pure code run; 100 times each unless PROPERTY_RUNS says otherwise.
+// How often the property tests run: 100 times each unless PROPERTY_RUNS says otherwise, on a database a twentieth of that.
 import fc from 'fast-check'
 
 const runs = Number(process.env.PROPERTY_RUNS)

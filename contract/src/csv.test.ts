@@ -10,7 +10,9 @@ test('quotes cells, and doubles quotes inside them', () => {
   ).toBe('\ufeff"a","b,c"\r\n"say ""hi""","two\nlines"\r\n')
 })
 
-test.each(['=HYPERLINK("x")', '+1', '-1+1', '-', '-1.5e3', '@SUM(A1)', '\t=1', '\r=1'])(
+const fullWidth = ['\uff1dHYPERLINK("x")', '\uff0b1', '\uff0d1', '\uff20SUM(A1)']
+
+test.each(['=HYPERLINK("x")', '+1', '-1+1', '-', '-1.5e3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ...fullWidth])(
   '%s is no formula in the file',
   (text) => {
     expect(csvOf([[text]])).toContain(`"'${text[0]}`)

@@ -78,9 +78,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     consoleFolder: resolve(import.meta.dirname, '../../console/dist'),
     development: env.NODE_ENV === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
     redisUrl: env.REDIS_URL ?? '',
-    dnsServers: (env.DNS_SERVERS ?? '').split(',').filter(Boolean),
+    dnsServers: listOf(env, 'DNS_SERVERS'),
     platform: {
       url: gamesUrl,
       merchant: env.PLATFORM_MERCHANT ?? 'mingtang',
@@ -91,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       url: payUrl,
       merchant: env.PAYMENT_MERCHANT ?? 'mingtang',
       ...signingOf(env, 'PAYMENT_SECRET'),
+      callers: listOf(env, 'PAYMENT_CALLERS'),
       timeoutMs: numberOf(env, 'PAYMENT_TIMEOUT_MS', 4_000),
     },
     gameOrigins: (env.GAME_ORIGINS ?? gamesUrl).split(',').filter(Boolean),
@@ -187,6 +188,10 @@ function hostsOf(env: NodeJS.ProcessEnv, name: string, fallback: string): Browse
   const wrong = hosts.find((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
   if (wrong !== undefined) throw new Error(`${name} has "${wrong}"; it must be host names with commas between them.`)
   return hosts
+}
+
+function listOf(env: NodeJS.ProcessEnv, name: string): string[] {
+  return (env[name] ?? '').split(',').filter(Boolean)
 }
 
 function optionalSecretOf(env: NodeJS.ProcessEnv, name: string): string {

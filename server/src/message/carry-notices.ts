@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { insertMessage } from '../outbox/outbox-rows.ts'
 import { readTenant } from '../tenant/read-tenant.ts'
 import { mailOf } from './notice-texts.ts'
-import { type CarriedNotice, insertDeliveries, takeNotices } from './push-rows.ts'
+import { type CarriedNotice, insertDeliveries, takeNotices } from './web-push-rows.ts'
 
 const atOnce = 200
 

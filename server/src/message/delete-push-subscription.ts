@@ -1,5 +1,5 @@
 import type { Handler } from '../rpc/handler.ts'
-import { deleteSubscription } from './push-rows.ts'
+import { deleteSubscription } from './web-push-rows.ts'
 
 export const deletePushSubscription: Handler<'deletePushSubscription'> = async (
   { tx, tenant, memberId },

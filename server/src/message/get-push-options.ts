@@ -1,6 +1,6 @@
 import type { Handler } from '../rpc/handler.ts'
 import { publicPushKey } from './push-keys.ts'
-import { isSubscribed } from './push-rows.ts'
+import { isSubscribed } from './web-push-rows.ts'
 
 export const getPushOptions: Handler<'getPushOptions'> = async ({ tx, context, tenant, memberId }, { endpoint }) => ({
   publicKey: await publicPushKey(tx, context, tenant),

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import type { VapidKeys } from '../providers/web-push/web-push-provider.ts'
 import { seal, unseal } from '../secret/seal.ts'
-import { insertPushKey, readPushKey } from './push-rows.ts'
+import { insertPushKey, readPushKey } from './web-push-rows.ts'
 
 /** The tenant's VAPID key for browsers; created when the tenant has none. */
 export async function publicPushKey(tx: Tx, { config }: Context, tenant: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { isAtService } from '../providers/web-push/push-services.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
-import { saveSubscription } from './push-rows.ts'
+import { saveSubscription } from './web-push-rows.ts'
 
 const mostPerMember = 20
 // An uncompressed point of P-256, and the secret beside it (RFC 8291).

@@ -6,7 +6,13 @@ import type { PushOutcome, VapidKeys } from '../providers/web-push/web-push-prov
 import { readTenant } from '../tenant/read-tenant.ts'
 import { titleForScreen } from './notice-texts.ts'
 import { signingKeys } from './push-keys.ts'
-import { deleteDelivery, deleteGoneSubscription, type Delivery, putOffDelivery, takeDeliveries } from './push-rows.ts'
+import {
+  deleteDelivery,
+  deleteGoneSubscription,
+  type Delivery,
+  putOffDelivery,
+  takeDeliveries,
+} from './web-push-rows.ts'
 
 const atOnce = 20
 // Seconds between attempts; after the last one the message is only on the site.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '../../../scripts/site/databases.ts'
 import { sql } from '../db/sql.ts'
+import { fund } from '../test/fund.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
 import type { TestMember } from '../test/test-site.ts'
@@ -105,6 +106,15 @@ describe('a corrected bet', () => {
     await sync(member)
     expect(await standing(member)).toMatchObject({ obligation: '10.00/50.00 OPEN' })
     expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ locked: '90.00', available: '0.00' })
+  })
+
+  it('whose win is taken back unlocks it: what comes next is free, although the turnover is as before', async () => {
+    const { member, betId } = await played()
+    await site.games.correctBet({ betId, payout: '5' })
+    expect(await sync(member)).toBe(true)
+    expect(await standing(member)).toMatchObject({ ledger: '65.00', obligation: '40.00/50.00 OPEN' })
+    await fund(site.db, { memberId: member.id, amountMinor: 2_000n })
+    expect(await member.client.call('getWithdrawalOptions', {})).toMatchObject({ locked: '65.00', available: '20.00' })
   })
 
   it('that arrives after a newer one changes nothing', async () => {

@@ -6,6 +6,8 @@ export type ThirdParty = {
   readonly secret: string
   /** Accepted on their requests beside `secret` during a rotation: the next one before it signs, the old one after. */
   readonly otherSecret?: OtherSecret
+  /** The IP addresses and blocks that their requests come from; any address without. */
+  readonly callers?: readonly string[]
   readonly timeoutMs: number
 }
 

@@ -157,13 +157,17 @@ function cookiesInto(given: Given) {
   }
 }
 
-function credentialsOf(context: Context, tenant: string, { headers, path, raw, cookieToken }: Incoming): Credentials {
+function credentialsOf(
+  context: Context,
+  tenant: string,
+  { headers, path, raw, ip, cookieToken }: Incoming,
+): Credentials {
   const token = headers['x-token'] || cookieToken
   return {
     session: (isUse) => findSession(context, tenant, token, isUse),
     operator: (isUse) => findOperator(context, tenant, token, isUse),
     provider() {
-      if (!context.payment.verifyCallback(headers, path, raw)) throw new CallError('signatureWrong')
+      if (!context.payment.verifyCallback(headers, path, raw, ip)) throw new CallError('signatureWrong')
       return { provider: context.payment.code }
     },
   }

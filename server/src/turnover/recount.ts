@@ -1,8 +1,32 @@
 // What a corrected bet changes for obligations. Pure, like drain.ts.
-import type { Drained, Wager } from './drain.ts'
+import { drain, type Drained, type EffectiveBet, spend, type Wager, type WeightOf } from './drain.ts'
 
 /** What the bet has counted for an obligation so far, over all its versions. */
 export type Counted = { readonly obligationId: string; readonly countedMinor: bigint; readonly weightPercent: number }
+
+type Recounted = { readonly obligations: Drained[]; readonly wagers: Wager[] }
+type Corrected = EffectiveBet & { readonly effectiveChangeMinor: bigint }
+
+/**
+ * Counts the difference of a corrected bet for the open obligations and those it has counted for, oldest first, and lowers
+ * the locks to the money that is left: a win that is taken back is not locked any more, whatever the bet counts.
+ */
+export function recount(
+  obligations: readonly Drained[],
+  bet: Corrected,
+  { counted, weightOf, fundsMinor }: { counted: readonly Counted[]; weightOf: WeightOf; fundsMinor: bigint },
+): Recounted {
+  const { obligations: changed, wagers } =
+    bet.effectiveChangeMinor < 0n ? takeBack(obligations, bet, counted) : countMore(obligations, bet, weightOf)
+  return { obligations: spend(changed, fundsMinor), wagers }
+}
+
+/** What the bet counts more goes to open obligations as that of a new bet would. */
+function countMore(obligations: readonly Drained[], bet: Corrected, weightOf: WeightOf): Recounted {
+  const open = obligations.filter(({ state }) => state === 'OPEN')
+  if (bet.effectiveChangeMinor === 0n) return { obligations: open, wagers: [] }
+  return drain(open, [{ ...bet, effectiveMinor: bet.effectiveChangeMinor }], weightOf)
+}
 
 /**
  * Takes back what a corrected bet counted too much, from the newest obligation first: a stake that was returned was never
@@ -13,7 +37,7 @@ export function takeBack(
   obligations: readonly Drained[],
   bet: { readonly id: string; readonly effectiveMinor: bigint },
   counted: readonly Counted[],
-): { readonly obligations: Drained[]; readonly wagers: Wager[] } {
+): Recounted {
   const weightPercent = counted[0]?.weightPercent ?? 0
   const dueMinor = (bet.effectiveMinor * BigInt(weightPercent)) / 100n
   let overMinor = counted.reduce((sum, { countedMinor }) => sum + countedMinor, 0n) - dueMinor

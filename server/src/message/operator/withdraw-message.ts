@@ -1,6 +1,6 @@
 import { CallError } from '../../rpc/call-error.ts'
 import type { Handler } from '../../rpc/handler.ts'
-import { deleteDeliveriesOf } from '../push-rows.ts'
+import { deleteDeliveriesOf } from '../web-push-rows.ts'
 import { lockOperatorRow, markWithdrawn } from './operator-message-rows.ts'
 
 export const withdrawMessage: Handler<'withdrawMessage'> = async ({ tx, tenant }, { id }) => {

@@ -56,6 +56,6 @@ export type PaymentProvider = {
   queryOrder(merchantOrderId: string): Promise<Outcome<OrderStatus>>
   createPayout(payout: Payout): Promise<Outcome<{ readonly orderId: string }>>
   queryPayout(merchantOrderId: string): Promise<Outcome<PayoutStatus>>
-  /** True when the provider signed the raw body of this callback, recently and with an unused nonce. */
-  verifyCallback(headers: Readonly<Record<string, string | undefined>>, path: string, raw: Buffer): boolean
+  /** True when the provider signed the raw body of this callback, recently and with an unused nonce, and calls from an address of its own. */
+  verifyCallback(headers: Readonly<Record<string, string | undefined>>, path: string, raw: Buffer, ip: string): boolean
 }

@@ -1,5 +1,6 @@
 // The payment provider of the sandbox; its wire is described in games/README.md.
 import { canonicalAddress } from '@mingtang/contract/chain-address.ts'
+import { openCallerList } from '../caller-list.ts'
 import { withCircuit } from '../circuit.ts'
 import { openNonceMemory, verifyRequest } from '../signature.ts'
 import { type Fields, openSignedCaller } from '../signed-caller.ts'
@@ -20,6 +21,7 @@ const payoutStatuses = ['ACCEPTED', 'PAID', 'FAILED', 'UNKNOWN'] as const
 export function openSandboxPayment(party: ThirdParty): PaymentProvider {
   const call = withCircuit(openSignedCaller(party), { failures: 8, pauseMs: 3_000 })
   const nonces = openNonceMemory()
+  const isCaller = openCallerList(party.callers ?? [])
   return {
     code: 'sandbox',
     createOrder: async (order) => read(await call('/pay/v1/order/create', order), readOrder),
@@ -33,8 +35,8 @@ export function openSandboxPayment(party: ThirdParty): PaymentProvider {
     createPayout: async (payout) => read(await call('/pay/v1/payout/create', payout), readPayout),
     queryPayout: async (merchantOrderId) =>
       read(await call('/pay/v1/payout/query', { merchantOrderId }), readPayoutStatus),
-    verifyCallback: (headers, path, raw) =>
-      verifyRequest(party.merchant, acceptedSecrets(party), headers, path, raw, nonces),
+    verifyCallback: (headers, path, raw, ip) =>
+      isCaller(ip) && verifyRequest(party.merchant, acceptedSecrets(party), headers, path, raw, nonces),
   }
 }
 
