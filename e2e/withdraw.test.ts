@@ -23,7 +23,7 @@ screen('withdraw', { path: '/member/withdraw', signedIn: true }, async ({ page, 
   const available = page.getByRole('heading', { name: t('cashier.withdraw.available') }).locator('..')
   await expectFigures(available, [WALLET])
   await expect(main.getByText(t('cashier.turnover.none'))).toBeVisible()
-  await expect(main.getByText(t('cashier.withdraw.from', { amount: '5,000.00' }), { exact: true })).toBeVisible()
+  await expect(main.getByText(t('cashier.withdraw.from', { amount: '5,000' }), { exact: true })).toBeVisible()
 
   const amount = main.getByRole('textbox', { name: t('cashier.withdraw.amount') })
   await main.getByRole('button', { name: t('wallet.amount.all'), exact: true }).click()

@@ -124,6 +124,7 @@ const catalogue = {
   rechargeProofRefused: { code: 'D00120', reaction: 'form' },
   rechargesPaused: { code: 'D00121', reaction: 'form' },
   rechargeDecided: { code: 'D00122', reaction: 'toast' },
+  rechargeConfirmedBySelf: { code: 'D00138', reaction: 'toast' },
   bankUnknown: { code: 'P00010', reaction: 'form' },
   accountNumberWrong: { code: 'P00011', reaction: 'form' },
   holderNameWrong: { code: 'P00012', reaction: 'form' },

@@ -10,6 +10,11 @@ export function groupAmount(amount: string): string {
   return fraction === undefined ? grouped : `${grouped}.${withoutZeros(fraction)}`
 }
 
+/** A limit or threshold as it is shown: like an amount, but a whole one has no fraction ("50,000" for "50000.00"). */
+export function groupLimit(amount: string): string {
+  return groupAmount(amount).replace(/\.0+$/, '')
+}
+
 function withoutZeros(fraction: string): string {
   let length = fraction.length
   while (length > usualDigits && fraction[length - 1] === '0') length -= 1

@@ -8,7 +8,7 @@ import { everyRoomIsDrawn, linksAlive, pathsInDocsExist } from './rules/docs.ts'
 import { everyPageHasARoute, kebabCase, noDefaultExports, shortFunctions, sizes } from './rules/files.ts'
 import { floors, ledgerStandsAlone, noBarrels, noCycles, uiKnowsNothing } from './rules/floors.ts'
 import { lockIsComplete } from './rules/lock.ts'
-import { ledgerWritesLedger, noFloats, oneWayToMoveMoney } from './rules/money.ts'
+import { ledgerWritesLedger, noFloats, oneWayToMoveMoney, ratesAreForDisplay } from './rules/money.ts'
 import { dialogsStandAlone, pagesStandAlone } from './rules/rooms.ts'
 import { serverRoomsImportDown } from './rules/server-floors.ts'
 import { rowsRunTheirSql, sqlInRows } from './rules/sql.ts'
@@ -43,6 +43,7 @@ const rules: Rule[] = [
   noFloats,
   ledgerWritesLedger,
   oneWayToMoveMoney,
+  ratesAreForDisplay,
   sqlInRows,
   rowsRunTheirSql,
   everyCallHasItsFile,

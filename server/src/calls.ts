@@ -7,6 +7,7 @@ import { cashierCalls } from './cashier/calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { deviceCalls } from './device/calls.ts'
+import { exchangeCalls } from './exchange/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { gameCalls } from './game/calls.ts'
 import { mallCalls } from './mall/calls.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...chatCalls,
   ...contentCalls,
   ...deviceCalls,
+  ...exchangeCalls,
   ...feedbackCalls,
   ...gameCalls,
   ...mallCalls,

@@ -30,3 +30,15 @@ it("the console has the site's host and its own port, unless it has its own addr
   expect(at({ SITE_URL: 'https://club.example.com', CONSOLE_PORT: '9000' })).toBe('https://club.example.com:9000')
   expect(at({ CONSOLE_URL: 'https://console.example.com' })).toBe('https://console.example.com')
 })
+
+it('rates of exchange come from the bank or a copy of its file when asked for, and from nothing else', () => {
+  const ecb = (changes: object) => readConfig({ ...env, ...changes }).ecb
+  expect(ecb({})).toBeNull()
+  expect(ecb({ ECB_RATES: 'on' })?.url).toMatch(/^https:\/\/www\.ecb\.europa\.eu\/.+\.xml$/)
+  expect(ecb({ ECB_RATES: 'https://rates.lan/daily.xml', ECB_TIMEOUT_MS: '500' })).toEqual({
+    url: 'https://rates.lan/daily.xml',
+    timeoutMs: 500,
+  })
+  for (const wrong of ['yes', 'file:///etc/passwd', 'https://'])
+    expect(() => ecb({ ECB_RATES: wrong })).toThrow('ECB_RATES')
+})

@@ -5,6 +5,7 @@ import type { BrowserHosts } from './providers/captcha/captcha-vendor.ts'
 import type { GeetestParty } from './providers/captcha/geetest.ts'
 import type { YidunParty } from './providers/captcha/yidun.ts'
 import type { SmtpParty } from './providers/mail/smtp-mail.ts'
+import type { EcbParty } from './providers/rates/ecb-rates.ts'
 import type { OtherSecret, ThirdParty } from './providers/third-party.ts'
 
 export type Config = {
@@ -30,6 +31,8 @@ export type Config = {
   readonly dnsServers: readonly string[]
   readonly platform: ThirdParty
   readonly payment: ThirdParty
+  /** The European Central Bank's reference rates of exchange; null for those of the sandbox. */
+  readonly ecb: EcbParty | null
   /** Origins allowed in game frames, as members' browsers reach them. */
   readonly gameOrigins: readonly string[]
   /** The folder of the ledger's signed checkpoints, on another disk than the database; empty disables them. */
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       callers: listOf(env, 'PAYMENT_CALLERS'),
       timeoutMs: numberOf(env, 'PAYMENT_TIMEOUT_MS', 4_000),
     },
+    ecb: readEcb(env),
     gameOrigins: (env.GAME_ORIGINS ?? gamesUrl).split(',').filter(Boolean),
     checkpointFolder: env.CHECKPOINT_FOLDER ?? '',
     giveUpMs: 9_000,
@@ -121,6 +125,16 @@ function refuseSharedSecrets({ platform, payment, sms }: Config): void {
       known.add(secret)
     }
   }
+}
+
+/** `ECB_RATES` is `on` for the bank's own address, or the address of a copy. */
+function readEcb(env: NodeJS.ProcessEnv): EcbParty | null {
+  const asked = env.ECB_RATES ?? 'off'
+  if (asked === 'off') return null
+  const url = asked === 'on' ? 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml' : asked
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error(`ECB_RATES is "${url}"; it must be on, off or the address of a copy.`)
+  return { url, timeoutMs: numberOf(env, 'ECB_TIMEOUT_MS', 8_000) }
 }
 
 // Chrome and most others, Firefox, Safari, Edge.

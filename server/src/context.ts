@@ -9,6 +9,7 @@ import type { Geo } from './providers/geo/geo.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import type { PlatformProvider } from './providers/platforms/platform-provider.ts'
+import type { RateProvider } from './providers/rates/rate-provider.ts'
 import type { SmsProvider } from './providers/sms/sms-provider.ts'
 import type { WebPushProvider } from './providers/web-push/web-push-provider.ts'
 import type { WireKeys } from './secret/wire-keys.ts'
@@ -25,6 +26,8 @@ export type Context = {
   readonly captcha: CaptchaVendors
   readonly payment: PaymentProvider
   readonly platforms: PlatformProvider
+  /** Reference rates of exchange, for display. */
+  readonly rates: RateProvider
   /** The RSA keys of encrypted bodies. */
   readonly wireKeys: WireKeys
   /** Runs a job soon, normally after the caller's transaction has committed. If the process dies, the job's next interval finds the row. */

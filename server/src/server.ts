@@ -30,6 +30,8 @@ import { keptMail } from './providers/mail/mail-provider.ts'
 import { openSmtpMail } from './providers/mail/smtp-mail.ts'
 import { openSandboxPayment } from './providers/payment/sandbox-payment.ts'
 import { openSandboxPlatform } from './providers/platforms/sandbox-platform.ts'
+import { openEcbRates } from './providers/rates/ecb-rates.ts'
+import { sandboxRates } from './providers/rates/sandbox-rates.ts'
 import { openHttpSms } from './providers/sms/http-sms.ts'
 import { keptSms } from './providers/sms/sms-provider.ts'
 import { openHttpWebPush } from './providers/web-push/http-web-push.ts'
@@ -70,6 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     captcha: openCaptchaVendors(config),
     payment: openSandboxPayment(config.payment),
     platforms: openSandboxPlatform(config.platform),
+    rates: config.ecb ? openEcbRates(config.ecb) : sandboxRates,
     wireKeys: openWireKeys(db, config.accountKey),
     // The caller's transaction usually commits within 30 ms; otherwise the job's next interval finds the row.
     wake: (job) => void setTimeout(() => jobs?.wake(job), 30),

@@ -4,6 +4,7 @@ import { finishRecharges } from './cashier/finish-recharges.ts'
 import { deleteUnsentFiles } from './chat/file-rows.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/db.ts'
+import { refreshRates } from './exchange/refresh-rates.ts'
 import { endGameSessions } from './game/end-game-sessions.ts'
 import { fillGameSearch } from './game/game-search-rows.ts'
 import { deleteOldGameSessions } from './game/game-session-rows.ts'
@@ -68,6 +69,8 @@ export function jobsOf(context: Context): Work {
     promotions: () => whenDue(db, 'promotions', minuteMs, () => claimAutomatic(context)),
     claimable: () => whenDue(db, 'claimable', 10 * minuteMs, () => tellClaimable(context)),
     vip: () => whenDue(db, 'vip', 10 * minuteMs, () => keepLevels(context)),
+    // New once a day; asked often, so that an hour without the source is no day without its rates.
+    rates: () => whenDue(db, 'rates', 60 * minuteMs, () => refreshRates(context)),
     rebates: () => whenDue(db, 'rebates', 10 * minuteMs, () => settleDaily(context)),
     notices: () => carryMessages(context),
   }

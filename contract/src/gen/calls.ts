@@ -8,6 +8,7 @@ import type { AddBankItemReplyJson, AddBankItemRequestJson, CancelRechargeReplyJ
 import type { EndChatReplyJson, EndChatRequestJson, GetChatFileReplyJson, GetChatFileRequestJson, GetChatReplyJson, GetChatRequestJson, LeaveChatMailReplyJson, LeaveChatMailRequestJson, ListChatMessagesReplyJson, ListChatMessagesRequestJson, ListChatOrdersReplyJson, ListChatOrdersRequestJson, ListChatQuestionsReplyJson, ListChatQuestionsRequestJson, ListChatsReplyJson, ListChatsRequestJson, MarkChatReplyJson, MarkChatRequestJson, RateChatReplyJson, RateChatRequestJson, SendChatMessageReplyJson, SendChatMessageRequestJson, UploadChatFileReplyJson, UploadChatFileRequestJson } from './member/chat_pb.ts'
 import type { GetBooksStateReplyJson, GetBooksStateRequestJson, ListBannersReplyJson, ListBannersRequestJson, ListBigPrizesReplyJson, ListBigPrizesRequestJson, ListNoticesReplyJson, ListNoticesRequestJson } from './member/content_pb.ts'
 import type { ListDevicesReplyJson, ListDevicesRequestJson, ListLoginsReplyJson, ListLoginsRequestJson, RemoveDeviceReplyJson, RemoveDeviceRequestJson, RevokeSessionReplyJson, RevokeSessionRequestJson } from './member/device_pb.ts'
+import type { GetApproximateTotalReplyJson, GetApproximateTotalRequestJson } from './member/exchange_pb.ts'
 import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddFeedbackReplyJson, AddFeedbackRequestJson, AddSuggestionReplyJson, AddSuggestionRequestJson, ListFeedbackReplyJson, ListFeedbackRequestJson } from './member/feedback_pb.ts'
 import type { GetGameReplyJson, GetGameRequestJson, KeepPlayReplyJson, KeepPlayRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { CancelMallOrderReplyJson, CancelMallOrderRequestJson, ListMallItemsReplyJson, ListMallItemsRequestJson, ListMallOrdersReplyJson, ListMallOrdersRequestJson, PlaceMallOrderReplyJson, PlaceMallOrderRequestJson } from './member/mall_pb.ts'
@@ -104,6 +105,7 @@ export const calls = {
   removeDevice: { wireName: 'device_remove', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'device', area: 'member' },
   revokeSession: { wireName: 'device_revokeSession', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'device', area: 'member' },
   listLogins: { wireName: 'record_logins', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'device', area: 'member' },
+  getApproximateTotal: { wireName: 'wallet_approximateTotal', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'exchange', area: 'member' },
   addFeedback: { wireName: 'feedbackAdd', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'feedback', area: 'member' },
   addSuggestion: { wireName: 'suggestionAdd', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'feedback', area: 'member' },
   addExperienceReport: { wireName: 'experienceReportAdd', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'feedback', area: 'member' },
@@ -368,6 +370,7 @@ export type Requests = {
   removeDevice: RemoveDeviceRequestJson
   revokeSession: RevokeSessionRequestJson
   listLogins: ListLoginsRequestJson
+  getApproximateTotal: GetApproximateTotalRequestJson
   addFeedback: AddFeedbackRequestJson
   addSuggestion: AddSuggestionRequestJson
   addExperienceReport: AddExperienceReportRequestJson
@@ -620,6 +623,7 @@ export type Replies = {
   removeDevice: RemoveDeviceReplyJson
   revokeSession: RevokeSessionReplyJson
   listLogins: ListLoginsReplyJson
+  getApproximateTotal: GetApproximateTotalReplyJson
   addFeedback: AddFeedbackReplyJson
   addSuggestion: AddSuggestionReplyJson
   addExperienceReport: AddExperienceReportReplyJson

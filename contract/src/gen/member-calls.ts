@@ -70,6 +70,7 @@ export const memberCalls: Readonly<Record<MemberCallName, ClientCall>> = {
   removeDevice: { wireName: 'device_remove' },
   revokeSession: { wireName: 'device_revokeSession' },
   listLogins: { wireName: 'record_logins' },
+  getApproximateTotal: { wireName: 'wallet_approximateTotal', tellsMoney: true },
   addFeedback: { wireName: 'feedbackAdd' },
   addSuggestion: { wireName: 'suggestionAdd' },
   addExperienceReport: { wireName: 'experienceReportAdd' },

@@ -8,6 +8,7 @@ import { CashierService } from './member/cashier_pb.ts'
 import { ChatService } from './member/chat_pb.ts'
 import { ContentService } from './member/content_pb.ts'
 import { DeviceService } from './member/device_pb.ts'
+import { ExchangeService } from './member/exchange_pb.ts'
 import { FeedbackService } from './member/feedback_pb.ts'
 import { GameService } from './member/game_pb.ts'
 import { MallService } from './member/mall_pb.ts'
@@ -104,6 +105,7 @@ export const methods = {
   removeDevice: DeviceService.method.removeDevice,
   revokeSession: DeviceService.method.revokeSession,
   listLogins: DeviceService.method.listLogins,
+  getApproximateTotal: ExchangeService.method.getApproximateTotal,
   addFeedback: FeedbackService.method.addFeedback,
   addSuggestion: FeedbackService.method.addSuggestion,
   addExperienceReport: FeedbackService.method.addExperienceReport,

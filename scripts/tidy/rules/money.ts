@@ -1,6 +1,7 @@
-import { codeOf, grep, isTest, type Rule, type SourceFile } from '../project.ts'
+import { codeOf, grep, importsOf, isTest, type Rule, type SourceFile } from '../project.ts'
 
-const moneyRooms = /^(server\/src\/(ledger|cashier|wallet|platform|vip|rebate)\/|contract\/src\/money\.ts$)/
+const moneyRooms =
+  /^(server\/src\/(ledger|cashier|wallet|exchange|platform|vip|rebate)\/|contract\/src\/(money|exchange)\.ts$)/
 
 export const noFloats: Rule = {
   name: 'no Number( and no floats in code that handles money',
@@ -37,6 +38,25 @@ function ledgerTables(migrations: string[]): string[] {
   return migrations.flatMap((text) =>
     [...text.matchAll(/create table (?:if not exists )?(ledger_\w+)/gi)].map((match) => match[1] ?? ''),
   )
+}
+
+const exchangeRoom = 'server/src/exchange/'
+
+export const ratesAreForDisplay: Rule = {
+  name: 'rates of exchange are used by the room that shows them only: never by a decision or the ledger',
+  find: (files) =>
+    importsOf(codeOf(files))
+      .filter(({ to }) => to === 'contract/src/exchange.ts' || to.startsWith(exchangeRoom))
+      .filter(
+        ({ from }) => !from.startsWith(exchangeRoom) && !isTest(from) && !/^server\/src\/(calls|work)\.ts$/.test(from),
+      )
+      .map(({ from, to }) => `${from} imports ${to}`),
+  bad: [
+    {
+      path: 'server/src/cashier/create-withdrawal.ts',
+      text: "import { convertAmount } from '@mingtang/contract/exchange.ts'\n",
+    },
+  ],
 }
 
 const moneyHook = ['web/src/money/use-money-change.ts', 'web/src/call/money-call.ts']

@@ -9,7 +9,7 @@ const floors: readonly (readonly string[])[] = [
   ['rpc'],
   ['realtime'],
   ['captcha', 'outbox', 'wallet'],
-  ['member', 'turnover'],
+  ['exchange', 'member', 'turnover'],
   ['bonus', 'points', 'proof'],
   ['address', 'device'],
   ['session'],

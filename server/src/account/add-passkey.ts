@@ -1,4 +1,4 @@
-import { lockMember } from '../member/member-rows.ts'
+import { lockMember, markGuardChanged, readMember } from '../member/member-rows.ts'
 import { tellMember } from '../member/tell-member.ts'
 import { listPasskeys } from '../proof/passkey-rows.ts'
 import { addPasskeyOf } from '../proof/passkeys.ts'
@@ -14,6 +14,8 @@ export const addPasskey: Handler<'addPasskey'> = async (call, input) => {
   if ((await listPasskeys(tx, memberId)).length >= limit) throw new CallError('factorLimit', { limit })
   const row = await addPasskeyOf(tx, call, input.responseJson, input.name.trim())
   if (!row) throw new CallError('codeWrong')
+  // It can confirm withdrawals in the place of the fund password from now on, so it is a change of that guard.
+  if ((await readMember(tx, tenant, memberId)).fundPasswordHash !== null) await markGuardChanged(tx, memberId)
   await tellMember(tx, tenant, memberId, { kind: 'factorAdded', params: {} })
   return { passkey: passkeyOf(row) }
 }

@@ -2,8 +2,8 @@ import { beginPasskeyProof } from '../proof/passkeys.ts'
 import { CallError } from '../rpc/call-error.ts'
 import type { Handler } from '../rpc/handler.ts'
 
-export const beginStepUpPasskey: Handler<'beginStepUpPasskey'> = async (call) => {
-  const optionsJson = await beginPasskeyProof(call.db, call, 'STEP_UP')
+export const beginStepUpPasskey: Handler<'beginStepUpPasskey'> = async (call, { forWithdrawal }) => {
+  const optionsJson = await beginPasskeyProof(call.db, call, forWithdrawal ? 'WITHDRAWAL' : 'STEP_UP')
   if (!optionsJson) throw new CallError('factorUnknown')
   return { optionsJson }
 }

@@ -1,4 +1,5 @@
 import { fundPasswordFault } from '@mingtang/contract/field-rules.ts'
+import type { Db } from '../db/db.ts'
 import { codeSenderOf } from '../device/code-sender.ts'
 import { stepUpMethods } from '../member/guard.ts'
 import { readMember, type MemberRow } from '../member/member-rows.ts'
@@ -17,6 +18,7 @@ const minutes = 10
 export const stepUp: Handler<'stepUp'> = async (call, input) => {
   const member = await readMember(call.db, call.tenant, call.memberId)
   if (input.method === 'FUND_PASSWORD') return await proveFundPassword(call, input.proof, member)
+  if (input.method === 'WITHDRAWAL_PASSKEY') return await proveByPasskey(call, input.proof, member)
   if (!stepUpMethods(member).includes(input.method)) throw new CallError('factorUnknown')
   await countTry(call.db, call.tenant, 'step-up', call.memberId)
   if (!(await isProved(call, input, member)))
@@ -38,6 +40,24 @@ async function proveFundPassword(
   const isRight = !fundPasswordFault(digits) && (await verifyPassword(fundPasswordHash, digits))
   if (!isRight) throw new CallError('fundPasswordWrong')
   await forgetTries(db, tenant, 'fund-password', memberId)
+  return await allowWithdrawal(db, sessionId)
+}
+
+/** The same by a passkey that verified its user, in the place of the fund password. */
+async function proveByPasskey(
+  call: Call<'stepUp'>,
+  responseJson: string,
+  { fundPasswordHash, hasPasskey }: MemberRow,
+): Promise<Output<'stepUp'>> {
+  const { db, tenant, memberId, sessionId } = call
+  if (fundPasswordHash === null || !hasPasskey) throw new CallError('factorUnknown')
+  await countTry(db, tenant, 'step-up', memberId)
+  if (!(await checkPasskeyProof(db, call, 'WITHDRAWAL', responseJson))) throw new CallError('codeWrong')
+  await forgetTries(db, tenant, 'step-up', memberId)
+  return await allowWithdrawal(db, sessionId)
+}
+
+async function allowWithdrawal(db: Db, sessionId: string): Promise<Output<'stepUp'>> {
   const until = await keepFundProof(db, sessionId, minutes)
   if (!until) throw new CallError('sessionUnknown')
   return { until: until.toISOString() }

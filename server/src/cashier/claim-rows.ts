@@ -36,6 +36,14 @@ export async function findProof(
   return row ?? null
 }
 
+/** Records who confirmed the deposit first; it waits for a second operator, and no longer expires. */
+export async function markFirst(tx: Tx, tenant: string, id: string, operatorId: string): Promise<void> {
+  await tx.execute(sql`
+    update recharge set first_operator_id = ${operatorId}, first_confirmed_at = clock_timestamp()
+    where tenant = ${tenant} and id = ${id}`)
+  await markClaimed(tx, tenant, id)
+}
+
 /** Records an operator's decision; the state is changed by `markSettled`. */
 export async function markDecided(
   tx: Tx,
@@ -64,11 +72,15 @@ export type WaitingRow = {
   createdAt: Date
   claimedAt: Date | null
   hasProof: boolean
+  /** The operator who confirmed it first; empty while nobody has. */
+  firstBy: string
+  firstConfirmedAt: Date | null
   /** With microseconds, for the cursor. */
   exactly: string
 }
 
-const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.address, r.network, r.state, r.created_at, r.claimed_at,
+const waiting = sql`r.id, r.member_id, m.user_name, r.currency, r.amount_minor, r.remark, r.pay_to, r.address, r.network, r.state, r.created_at, r.claimed_at, r.first_confirmed_at,
+  coalesce((select o.user_name from operator o where o.id = r.first_operator_id), '') as first_by,
   exists (select from recharge_proof p where p.recharge_id = r.id) as has_proof,
   to_char(coalesce(r.claimed_at, r.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 

@@ -1,3 +1,4 @@
+import { parseAmount } from '@mingtang/contract/money.ts'
 import { objectOf, wholeOf } from './withdrawal-policy.ts'
 
 const defaultOpen = 5
@@ -11,4 +12,17 @@ export function openRechargesOf(policy: unknown): bigint {
 /** How many recharges may end unpaid within ten minutes before new ones have to wait: `policy.recharge.unpaid`, or 5. */
 export function unpaidRechargesOf(policy: unknown): number {
   return Math.max(1, wholeOf(objectOf(objectOf(policy).recharge).unpaid, defaultUnpaid))
+}
+
+/**
+ * True for a deposit that two operators have to confirm: from the amount on that the tenant sets in its currency,
+ * `policy.recharge.secondFrom.<CODE>` as a decimal string. Throws when the stored policy is not valid.
+ */
+export function needsSecond(policy: unknown, deposit: { currency: string; amountMinor: bigint }): boolean {
+  const { currency, amountMinor } = deposit
+  const text = objectOf(objectOf(objectOf(policy).recharge).secondFrom)[currency]
+  if (text === undefined) return false
+  const fromMinor = typeof text === 'string' ? parseAmount(text, currency) : null
+  if (fromMinor === null) throw new Error(`The policy for recharges names no valid secondFrom in ${currency}`)
+  return amountMinor >= fromMinor
 }

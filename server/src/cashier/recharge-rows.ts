@@ -39,6 +39,8 @@ export type RechargeRow = {
   verifyState: '' | 'WAITING' | 'PASSED' | 'REFUSED'
   claimedAt: Date | null
   refusal: string
+  /** The operator who confirmed it first, where a second one has to. */
+  firstOperatorId: string | null
   /** Of VIRTUAL. */
   address: string
   network: string
@@ -79,7 +81,7 @@ export type NewRecharge = {
 }
 
 const columns = sql`id, tenant, member_id, input_hash, currency, channel, kind, amount_minor, fee_minor, turnover_percent::bigint, state, provider, provider_order_id,
-  pay_url, origin, created_at, expires_at, settled_at, late_after, pay_to, remark, verify_state, claimed_at, refusal, address, network, confirmations, confirmations_needed,
+  pay_url, origin, created_at, expires_at, settled_at, late_after, pay_to, remark, verify_state, claimed_at, refusal, first_operator_id, address, network, confirmations, confirmations_needed,
   minimum_minor, asked_minor, expires_at <= clock_timestamp() as lapsed, asks,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
 

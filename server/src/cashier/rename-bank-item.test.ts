@@ -55,6 +55,16 @@ it('names an account, keeps markup as text, and takes the name away; the same na
   expect(await auditOf(site.db, id)).toEqual(['bank_item_renamed', 'bank_item_renamed', 'bank_item_renamed'])
 })
 
+it('names that account and no other', async () => {
+  const [member, other] = [await site.member(), await site.member()]
+  const id = await addCard(member.client)
+  await addCard(member.client)
+  await addCard(other.client)
+  await member.client.call('renameBankItem', { id, label: '工资卡' })
+  expect(await labelsOf(member)).toEqual(['工资卡', ''])
+  expect(await labelsOf(other)).toEqual([''])
+})
+
 it('a withdrawal does not tell the name', async () => {
   const { client } = await site.member({ currency: 'CNY', balance: '100.00' })
   const bankItemId = await addCard(client)

@@ -22,6 +22,7 @@ export type JobName =
   | 'points'
   | 'vip'
   | 'rebates'
+  | 'rates'
   | 'notices'
 
 /** The work of each job; a long one ends when it is told to stop. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
-export type PasskeyPurpose = 'ADD' | 'FACTOR' | 'STEP_UP' | 'LOGIN'
+export type PasskeyPurpose = 'ADD' | 'FACTOR' | 'STEP_UP' | 'LOGIN' | 'WITHDRAWAL'
 
 export type PasskeyRow = {
   id: string

@@ -1,4 +1,5 @@
-// WebAuthn for members and operators: bound to the site's origin, requires user presence, prefers user verification.
+// WebAuthn for members and operators: bound to the site's origin, requires user presence, prefers user verification, and
+// requires it for a withdrawal.
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -92,7 +93,7 @@ export async function beginPasskeyProof(
   const options = await generateAuthenticationOptions({
     rpID: siteOf(session).rpId,
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    userVerification: 'preferred',
+    userVerification: needsVerification(purpose) ? 'required' : 'preferred',
   })
   await rows.putChallenge(db, { ...session, purpose }, options.challenge)
   return JSON.stringify(options)
@@ -110,8 +111,14 @@ export async function checkPasskeyProof(
   const response = parsed<AuthenticationResponseJSON>(responseJson)
   const passkey = (await rows.list(db, ownerId)).find(({ credentialId }) => credentialId === response?.id)
   if (!challenge || !response || !passkey) return false
-  const counter = await counterOf(session, { challenge, response, passkey, requireUserVerification: false })
+  const requireUserVerification = needsVerification(purpose)
+  const counter = await counterOf(session, { challenge, response, passkey, requireUserVerification })
   return counter !== null && (await rows.markUsed(db, passkey.id, counter))
+}
+
+// It stands in the place of the fund password: a key that somebody left in the machine must not do.
+function needsVerification(purpose: PasskeyPurpose): boolean {
+  return purpose === 'WITHDRAWAL'
 }
 
 type Verifying = {

@@ -153,6 +153,7 @@ function configOf(databaseUrl: string, at: At, games: GamesProcess, changes: Par
     dnsServers: ['127.0.0.1:9'],
     platform: { ...merchant, url: games.gamesUrl, secret: games.secret },
     payment: { ...merchant, url: games.payUrl, secret: games.paySecret },
+    ecb: null,
     gameOrigins: [games.gamesUrl],
     checkpointFolder: '',
     giveUpMs: 9_000,

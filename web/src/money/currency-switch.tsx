@@ -15,7 +15,7 @@ export function CurrencySwitch() {
   const { t } = useText()
   const { currency, open, closed } = useCurrency()
   const setDefault = useCallChange('setDefaultWallet', {
-    refresh: ['listWallets', 'getBalance', 'getUserInfo'],
+    refresh: ['listWallets', 'getBalance', 'getApproximateTotal', 'getUserInfo'],
     onDone: (_, request) => showToast(t('wallet.currency.defaultSet', { currency: request.currency ?? '' }), 'good'),
   })
   const add = useCallChange('addCurrencyWallet', {

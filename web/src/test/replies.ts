@@ -121,6 +121,7 @@ export const emptyMoney: Answers = {
   listObligations: { rows: [], nextCursor: '', currency: 'CNY', available: '1280', locked: '0' },
   listTransfers: { rows: [], nextCursor: '' },
   getWalletTotals: { currency: 'CNY', deposits: '0', withdrawals: '0', netDeposits: '0', rewards: '0' },
+  getApproximateTotal: { currency: 'CNY', total: '0', source: 'SANDBOX', rows: [] },
   listRecharges: { rows: [], nextCursor: '' },
   listRechargeChannels: {
     rows: [

@@ -34,6 +34,10 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
   const isOnChain = deposit.network !== ''
   const isBusy = confirm.isPending || refuse.isPending
   const money = { amount: groupAmount(deposit.amount), currency: deposit.currency }
+  const isFirst = deposit.needsSecond && !deposit.firstBy
+  const second = deposit.firstBy
+    ? t('deposits.second.firstBy', { name: deposit.firstBy, time: formatTime(deposit.firstAt, lang) })
+    : isFirst && t('deposits.second.needs')
   const buttons =
     reason === null
       ? [
@@ -49,7 +53,7 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
               loading={confirm.isPending}
               onClick={() => confirm.send({ id: deposit.id })}
             >
-              {t('deposits.confirm', money)}
+              {t(isFirst ? 'deposits.confirm.first' : 'deposits.confirm', money)}
             </Button>
           ),
         ]
@@ -80,6 +84,7 @@ export function CheckDialog({ deposit, onClose, onDecided }: CheckDialogProps) {
       {deposit.state !== 'PAYING' && (
         <Alert type="warning" showIcon title={t('deposits.late')} className="form-refusal" />
       )}
+      {second && <Alert type="info" showIcon title={second} className="form-refusal" />}
       <p>{t(isOnChain ? 'deposits.check.chain' : 'deposits.check')}</p>
       <Descriptions
         size="small"

@@ -18,6 +18,9 @@ const row = (change: Partial<Row> = {}): Row => ({
   claimedAt: '2026-03-01T08:05:00Z',
   hasProof: true,
   network: '',
+  needsSecond: false,
+  firstBy: '',
+  firstAt: '',
   ...change,
 })
 const picture = async () => {
@@ -111,4 +114,32 @@ test('a remark is looked for; who may only read sees no decision', async () => {
   await look().click()
   await expect.element(dialog().getByText('HX7QWA3M')).toBeVisible()
   await expect.element(confirm()).not.toBeInTheDocument()
+})
+
+describe.each(kinds)('two operators, in $lang', (kind) => {
+  test('the first one hands a large deposit on, and the second one is told who was first', async () => {
+    const half = { needsSecond: true, firstBy: 'keeper-of-the-night', firstAt: '2026-03-01T09:00:00Z', hasProof: false }
+    answerAll({ listWaitingRecharges: { rows: [row({ needsSecond: true, hasProof: false })], nextCursor: '' } })
+    answer('confirmRecharge', { state: 'PAYING' }, refused('rechargeConfirmedBySelf'), { state: 'PAID' })
+    await renderAt('/deposits', kind)
+    await expect.element(page.getByText(t('deposits.second'))).toBeVisible()
+    await look().click()
+    await expect.element(dialog().getByText(t('deposits.second.needs'))).toBeVisible()
+    await expectGood()
+    answerAll({ listWaitingRecharges: { rows: [row(half)], nextCursor: '' } })
+    const money = { amount: '12,345.67', currency: 'CNY' }
+    await dialog()
+      .getByRole('button', { name: t('deposits.confirm.first', money) })
+      .click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(page.getByText(t('deposits.second.half'))).toBeVisible()
+    await look().click()
+    await expect.element(dialog().getByText('keeper-of-the-night', { exact: false })).toBeVisible()
+    await expectGood()
+    await confirm().click()
+    await expect.element(dialog().getByText('rechargeConfirmedBySelf', { exact: false })).toBeVisible()
+    await confirm().click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent('confirmRecharge')).toEqual(Array(3).fill({ id: row().id }))
+  })
 })

@@ -33,7 +33,7 @@ export function DepositsPage() {
       key: 'state',
       title: 'deposits.state',
       text: ({ state }) => textOr(`deposits.state.${state}`, state),
-      show: ({ state }) => <Tag>{textOr(`deposits.state.${state}`, state)}</Tag>,
+      show: (row) => <States row={row} />,
     },
     {
       key: 'createdAt',
@@ -69,5 +69,15 @@ export function DepositsPage() {
         </Button>
       )}
     />
+  )
+}
+
+function States({ row: { state, needsSecond, firstBy } }: { row: Row }) {
+  const { t } = useText()
+  return (
+    <>
+      <Tag>{textOr(`deposits.state.${state}`, state)}</Tag>
+      {needsSecond && <Tag>{t(firstBy ? 'deposits.second.half' : 'deposits.second')}</Tag>}
+    </>
   )
 }

@@ -5,15 +5,26 @@ import { lockMember } from '../../member/member-rows.ts'
 import { tellNews } from '../../member/tell-news.ts'
 import { CallError } from '../../rpc/call-error.ts'
 import { confirmedNews, refusedNews } from '../cashier-news.ts'
-import { markDecided } from '../claim-rows.ts'
+import { markDecided, markFirst } from '../claim-rows.ts'
+import { readPolicy } from '../policy.ts'
+import { needsSecond } from '../recharge-policy.ts'
 import { lockRecharge, markSettled, type RechargeRow } from '../recharge-rows.ts'
 import { creditRecharge } from '../settle-recharge.ts'
 
 type Decider = { readonly tenant: string; readonly operatorId: string }
 
-/** The money is there: credits it, also when the order had ended unpaid. Throws notFound and rechargeDecided. */
-export async function confirmByHand(tx: Tx, decider: Decider, id: string): Promise<void> {
+/**
+ * The money is there: credits it, also when the order had ended unpaid, and returns the state. Where the tenant wants two
+ * operators the first confirmation is only recorded. Throws notFound, rechargeDecided and rechargeConfirmedBySelf.
+ */
+export async function confirmByHand(tx: Tx, decider: Decider, id: string): Promise<RechargeRow['state']> {
   const row = await lockUndecided(tx, decider, id)
+  if (row.firstOperatorId === decider.operatorId) throw new CallError('rechargeConfirmedBySelf')
+  if (row.firstOperatorId === null && needsSecond(await readPolicy(tx, row.tenant), row)) {
+    await noteOperatorView(tx, decider, [row.memberId], 'RECHARGE_REVIEW')
+    await markFirst(tx, row.tenant, id, decider.operatorId)
+    return row.state
+  }
   // Withdrawals read the required turnover under the same lock, so they see all of this deposit or none of it.
   await lockMember(tx, row.tenant, row.memberId)
   await noteOperatorView(tx, decider, [row.memberId], 'RECHARGE_CONFIRMED')
@@ -21,6 +32,7 @@ export async function confirmByHand(tx: Tx, decider: Decider, id: string): Promi
   await markDecided(tx, row.tenant, id, { verifyState: 'PASSED', operatorId: decider.operatorId, refusal: '' })
   await creditRecharge(tx, row)
   await tellNews(tx, confirmedNews(row))
+  return 'PAID'
 }
 
 /** The money is not there; the member reads the reason. Throws notFound and rechargeDecided. */

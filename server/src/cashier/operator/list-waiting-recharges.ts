@@ -3,6 +3,8 @@ import { noteOperatorView } from '../../account/operator-view-rows.ts'
 import type { Handler } from '../../rpc/handler.ts'
 import { cutPage, pageSize, readCursor } from '../../rpc/cursor.ts'
 import { findByRemark, listWaitingRows, type WaitingRow } from '../claim-rows.ts'
+import { readPolicy } from '../policy.ts'
+import { needsSecond } from '../recharge-policy.ts'
 
 export const listWaitingRecharges: Handler<'listWaitingRecharges'> = async (call, input) => {
   const { db, tenant } = call
@@ -17,10 +19,11 @@ export const listWaitingRecharges: Handler<'listWaitingRecharges'> = async (call
     page.map(({ memberId }) => memberId),
     'RECHARGE_REVIEW',
   )
-  return { rows: page.map(waitingOf), nextCursor }
+  const policy = await readPolicy(db, tenant)
+  return { rows: page.map((row) => waitingOf(row, policy)), nextCursor }
 }
 
-function waitingOf(row: WaitingRow) {
+function waitingOf(row: WaitingRow, policy: unknown) {
   const { payTo } = row
   const place = payTo ? [payTo.bank, payTo.holder, payTo.number] : [row.network, row.address]
   return {
@@ -35,5 +38,8 @@ function waitingOf(row: WaitingRow) {
     claimedAt: row.claimedAt?.toISOString() ?? '',
     hasProof: row.hasProof,
     network: row.network,
+    needsSecond: needsSecond(policy, row),
+    firstBy: row.firstBy,
+    firstAt: row.firstConfirmedAt?.toISOString() ?? '',
   }
 }

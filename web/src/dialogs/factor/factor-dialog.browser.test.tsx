@@ -14,6 +14,7 @@ import {
 } from '../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../test/network.ts'
 import { expectGood, t } from '../../test/screen.ts'
+import { challenge, shownKey } from '../../test/shown-key.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -54,15 +55,6 @@ test.each(onDesktop)('a TOTP code is requested, refused and accepted, in $lang',
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent('checkSecondFactor')).toEqual(['000000', '111111', '123456'].map((one) => ({ code: one })))
 })
-
-const challenge = { optionsJson: JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] }) }
-
-/** The browser's WebAuthn result after the member used a passkey. */
-function shownKey() {
-  const bytes = new Uint8Array([1]).buffer
-  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes }
-  return { id: 'key', rawId: bytes, response, type: 'public-key', getClientExtensionResults: () => ({}) } as never
-}
 
 test.each(onPhone)('a passkey as the only factor, in $lang', async (kind) => {
   answer('beginPasskeyCheck', refused('overloaded'), challenge)

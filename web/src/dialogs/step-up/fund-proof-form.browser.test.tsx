@@ -1,22 +1,31 @@
 // The fund password before a withdrawal. server/src/cashier/withdrawal-proof.attacks.test.ts tests what it allows.
-import { expect, test } from 'vitest'
+import type { Reply } from '@mingtang/contract/client.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buttonOf, kinds, onPhone, secretOf } from '../../test/doors.ts'
 import { answer, lost, refused, sent } from '../../test/network.ts'
 import { renderAt } from '../../test/render.tsx'
-import { emptyMoney, heldWithdrawal, withdrawalOptions } from '../../test/replies.ts'
+import { emptyMoney, heldWithdrawal, nothingBound, withdrawalOptions } from '../../test/replies.ts'
 import { expectGood, t } from '../../test/screen.ts'
+import { challenge, shownKey } from '../../test/shown-key.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const main = () => page.getByRole('main')
 const look = () => page.getByRole('dialog', { name: t('cashier.confirm.title') })
 const asked = () => page.getByRole('dialog', { name: t('security.fund.ask') })
 
 /** Confirms a withdrawal that the server answers with the fund password's question. */
-async function askFund(kind: (typeof kinds)[number]) {
+async function askFund(kind: (typeof kinds)[number], status: Partial<Reply<'getSecureStatus'>> = {}) {
   await renderAt('/member/withdraw', {
     ...kind,
     signedIn: true,
-    calls: { ...emptyMoney, getWithdrawalOptions: withdrawalOptions, getWithdrawal: { withdrawal: heldWithdrawal } },
+    calls: {
+      ...emptyMoney,
+      getSecureStatus: { ...nothingBound, isBindFundPassword: true, ...status },
+      getWithdrawalOptions: withdrawalOptions,
+      getWithdrawal: { withdrawal: heldWithdrawal },
+    },
   })
   await main()
     .getByRole('textbox', { name: t('cashier.withdraw.amount') })
@@ -32,6 +41,7 @@ test.each(onPhone)('is asked, checked and followed by the same withdrawal, in $l
   const dialog = await askFund(kind)
   const field = secretOf(dialog, 'security.fund')
   await expect.element(field).toHaveAccessibleDescription(t('security.fund.forgotten'))
+  await expect.element(buttonOf(dialog, 'security.fund.passkey')).not.toBeInTheDocument()
   await expectGood()
   await field.fill('12')
   await buttonOf(dialog, 'security.stepUp.submit').click()
@@ -63,4 +73,31 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(look()).toBeVisible()
   expect(sent('createWithdrawal')).toHaveLength(1)
+})
+
+const passkey = { id: 'k', name: 'Laptop', createdAt: '2026-03-01T12:00:00Z', lastUsedAt: '' }
+
+test.each(kinds)('a passkey does instead, where the member has one, in $lang', async (kind) => {
+  const dialog = await askFund(kind, { passkeys: [passkey], stepUpMethods: ['PASSKEY'] })
+  const instead = buttonOf(dialog, 'security.fund.passkey')
+  await expect.element(secretOf(dialog, 'security.fund')).toBeVisible()
+  await expect.element(instead).toBeVisible()
+  await expectGood()
+  answer('beginStepUpPasskey', challenge)
+  answer('stepUp', refused('codeWrong'), { until: '' })
+  const ask = vi.spyOn(navigator.credentials, 'get')
+  ask.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError')).mockResolvedValue(shownKey())
+  for (const said of ['session.passkey.closed', 'errors.codeWrong']) {
+    await instead.click()
+    await expect.element(dialog.getByText(t(said))).toBeVisible()
+  }
+  await instead.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => sent('createWithdrawal')).toHaveLength(2)
+  expect(sent('beginStepUpPasskey')).toEqual([
+    { forWithdrawal: true },
+    { forWithdrawal: true },
+    { forWithdrawal: true },
+  ])
+  expect(sent('stepUp').map(({ method }) => method)).toEqual(['WITHDRAWAL_PASSKEY', 'WITHDRAWAL_PASSKEY'])
 })

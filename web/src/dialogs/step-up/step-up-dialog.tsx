@@ -6,11 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FundProofForm } from './fund-proof-form.tsx'
+import { PasskeyInstead } from './passkey-instead.tsx'
 import { StepUpForm } from './step-up-form.tsx'
 
 /**
- * Step-up before a risky action: the member proves their identity with an available method, or by the fund password for
- * a withdrawal; then the action continues.
+ * Step-up before a risky action: the member proves their identity with an available method, or for a withdrawal by
+ * the fund password or a passkey; then the action continues.
  */
 export function StepUpDialog() {
   const { t } = useText()
@@ -24,8 +25,17 @@ export function StepUpDialog() {
       closeLabel={t('session.close')}
       description={t(isFund ? 'security.fund.askNote' : 'security.stepUp.note')}
     >
-      {open && (isFund ? <FundProofForm /> : <Methods />)}
+      {open && (isFund ? <FundProof /> : <Methods />)}
     </Dialog>
+  )
+}
+
+function FundProof() {
+  return (
+    <>
+      <FundProofForm />
+      <PasskeyInstead />
+    </>
   )
 }
 

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { BigAmount } from '../../../money/big-amount.tsx'
 import { useAmountsHidden, useOwnText } from '../../../money/hidden-amounts.ts'
+import { HeroFrame } from '../../../money/hero-frame.tsx'
 import { HideSwitch } from '../../../money/hide-switch.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Lattice } from '../../../ui/lattice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { ownPlaces, type Place } from './places.ts'
 
-type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol: string }
+type BalanceHeroProps = { balance: Reply<'getBalance'>; places: Place[]; symbol: string; foot: ReactNode }
 
-/** The available balance, the distribution bar, and three actions. */
-export function BalanceHero({ balance, places, symbol }: BalanceHeroProps) {
+/** The available balance, the distribution bar, what stands below its total, and three actions. */
+export function BalanceHero({ balance, places, symbol, foot }: BalanceHeroProps) {
   const { t } = useText()
   const own = useOwnText()
   const isHidden = useAmountsHidden()
@@ -38,26 +38,9 @@ export function BalanceHero({ balance, places, symbol }: BalanceHeroProps) {
       <p className="mt-2 text-14 text-text-2">
         {filled > 1 ? t('wallet.totalIn', { amount: total, places: filled }) : t('wallet.total', { amount: total })}
       </p>
+      {foot}
       <Doors />
     </HeroFrame>
-  )
-}
-
-function HeroFrame({ children }: { children: ReactNode }) {
-  return (
-    <section className="relative md:overflow-hidden md:rounded-l md:border md:border-line md:bg-s1 md:p-8">
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 hidden bg-[radial-gradient(70%_130%_at_92%_-10%,var(--glow),transparent_70%)] md:block"
-      />
-      <span
-        aria-hidden="true"
-        className="absolute inset-y-0 end-0 hidden w-3/5 [mask-image:linear-gradient(to_left,black,transparent_90%)] md:block"
-      >
-        <Lattice name="steps" />
-      </span>
-      <div className="relative">{children}</div>
-    </section>
   )
 }
 

@@ -1,6 +1,9 @@
 // The wallet in its states. e2e/wallet.test.ts compares its amounts with the ledger.
+import type { Reply } from '@mingtang/contract/client.ts'
 import { page } from 'vitest/browser'
 import { expect, test } from 'vitest'
+import type { Lang } from '../../../boot.ts'
+import { formatTime } from '../../../texts/dates.ts'
 import { pending, refused, sent } from '../../../test/network.ts'
 import { renderAt } from '../../../test/render.tsx'
 import { emptyMoney, heldWithdrawal } from '../../../test/replies.ts'
@@ -8,6 +11,42 @@ import { t } from '../../../test/screen.ts'
 import { seeFailure, seeSkeleton, seeText, testStates } from '../../../test/states.ts'
 
 const path = '/member/wallet'
+// Money of three currencies, and what it comes to.
+const converted = {
+  rate: '7.14566',
+  quotedOn: '2026-03-02',
+  takenAt: '2026-03-02T15:05:00Z',
+  lack: '',
+}
+const inCny = {
+  currency: 'CNY',
+  amount: '1280.00',
+  rate: '',
+  converted: '1280.00',
+  quotedOn: '',
+  takenAt: '',
+  lack: '',
+}
+const approximate: Reply<'getApproximateTotal'> = {
+  currency: 'CNY',
+  total: '8515.39',
+  source: 'ECB',
+  rows: [
+    inCny,
+    { ...converted, currency: 'USD', amount: '1000.00', converted: '7145.66' },
+    { ...converted, currency: 'USDT', amount: '12.560000', rate: '7.1432', converted: '89.73' },
+  ],
+}
+const without = (change: Partial<Reply<'getApproximateTotal'>['rows'][number]>): Reply<'getApproximateTotal'> => {
+  const [cny, usd, usdt] = approximate.rows
+  return { ...approximate, total: '', rows: [cny!, usd!, { ...usdt!, rate: '', converted: '', ...change }] }
+}
+const dateOf = (day: string) => formatTime(`${day}T12:00:00Z`, document.documentElement.lang as Lang, 'date')
+const openRates = async () => {
+  await page.getByRole('button', { name: t('wallet.approximate.rates') }).click()
+  return page.getByRole('dialog', { name: t('wallet.approximate.title') })
+}
+
 const entry = {
   at: '2026-03-01T12:00:00Z',
   kind: 'DEPOSIT',
@@ -45,6 +84,33 @@ testStates(emptyMoney, [
         .toHaveAttribute('href', '/member/turnover')
       await expect.element(main.getByText(t('wallet.total', { amount: '200.00' }), { exact: true })).toBeVisible()
       expect(document.querySelectorAll('main .rounded-\\[2px\\]')).toHaveLength(1)
+    },
+  },
+  {
+    name: 'what all currencies come to, with its rates',
+    path,
+    calls: { getApproximateTotal: approximate },
+    see: async () => {
+      const line = t('wallet.approximate', { amount: '8,515.39', currency: 'CNY' })
+      await expect.element(page.getByRole('main').getByText(line, { exact: true })).toBeVisible()
+      const dialog = await openRates()
+      const date = dateOf('2026-03-02')
+      const rate = t('wallet.approximate.rate', { from: 'USD', rate: '7.14566', to: 'CNY', date })
+      await expect.element(dialog.getByText(rate)).toBeVisible()
+      await expect.element(dialog.getByText('12.56 USDT')).toBeVisible()
+      await expect.element(dialog.getByText('≈ 8,515.39 CNY')).toBeVisible()
+      await expect.element(dialog.getByText(t('wallet.approximate.source.ECB'))).toBeVisible()
+    },
+  },
+  {
+    name: 'no sum of all currencies, for want of a new rate',
+    path,
+    calls: { getApproximateTotal: without({ lack: 'OLD', quotedOn: '2026-02-01' }) },
+    see: async () => {
+      const date = dateOf('2026-02-01')
+      const line = t('wallet.approximate.old', { currency: 'USDT', date })
+      await expect.element(page.getByRole('main').getByText(line)).toBeVisible()
+      expect(page.getByText('8,515.39', { exact: false }).elements()).toEqual([])
     },
   },
   {
@@ -88,4 +154,37 @@ test('the totals are those of the chosen period', async () => {
   await expect.element(main.getByText('765,432.11', { exact: false }).first()).toBeVisible()
   await main.getByRole('combobox', { name: t('record.range') }).selectOptions('today')
   await expect.poll(() => sent('getWalletTotals').at(-1)?.fromDate).toBe(sent('getWalletTotals').at(-1)?.toDate)
+})
+
+test('a currency without a rate leaves no sum, on the page and in the explanation', async () => {
+  const getApproximateTotal = without({ lack: 'MISSING', quotedOn: '' })
+  await renderAt(path, { signedIn: true, calls: { ...emptyMoney, getApproximateTotal } })
+  const dialog = await openRates()
+  await expect.element(dialog.getByText(t('wallet.approximate.missing', { currency: 'USDT' }))).toBeVisible()
+  await expect.element(dialog.getByText('≈ 7,145.66 CNY', { exact: false })).toBeVisible()
+  expect(dialog.getByText(t('wallet.approximate.sum')).elements()).toEqual([])
+})
+
+test('money of one currency has no second total, and neither has a page whose reply is missing', async () => {
+  const rates = page.getByRole('button', { name: t('wallet.approximate.rates') })
+  const oneCurrency = { ...approximate, total: '1280.00', rows: [inCny] }
+  for (const getApproximateTotal of [oneCurrency, refused('internal')]) {
+    await renderAt(path, { signedIn: true, calls: { ...emptyMoney, getApproximateTotal } })
+    await expect.element(page.getByRole('heading', { name: t('wallet.available') })).toBeVisible()
+    expect(rates.elements()).toEqual([])
+  }
+})
+
+test('hidden amounts are hidden there as well', async () => {
+  await renderAt(path, { signedIn: true, calls: { ...emptyMoney, getApproximateTotal: approximate } })
+  const line = page.getByRole('main').getByText(t('wallet.approximate', { amount: '8,515.39', currency: 'CNY' }))
+  await expect.element(line).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('site.balance.hide') })
+    .click()
+  await expect.element(line).not.toBeInTheDocument()
+  const dialog = await openRates()
+  await expect.element(dialog.getByText('≈ **** CNY').first()).toBeVisible()
+  expect(dialog.element().textContent).not.toMatch(/7,145|8,515|12\.56/)
 })

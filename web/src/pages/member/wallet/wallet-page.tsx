@@ -16,6 +16,7 @@ import { MemberScreen } from '../../../screen/member-screen.tsx'
 import { useText } from '../../../texts/use-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ApproximateTotal } from './approximate-total.tsx'
 import { BalanceHero, BalanceHeroSkeleton } from './balance-hero.tsx'
 import { LatestEntries, latestOf } from './latest-entries.tsx'
 import { OpenWithdrawals } from './open-withdrawals.tsx'
@@ -45,6 +46,7 @@ function Wallet() {
   const recycle = useRecycle(currency)
   const { platforms = [] } = usePlatforms(currency, recycle.pending ? { refetchIntervalMs: watchMovingMs } : {})
   const balance = useBalance(currency, recycle.pending)
+  const approximate = useCallQuery('getApproximateTotal', {}, ready)
   const failed = [wallets, balance].find((read) => read.error && !read.data)
   if (failed?.error) return <LoadFailed read={failed} isCard />
   const places = balance.data ? placesOf(balance.data.parts, platforms) : []
@@ -53,11 +55,16 @@ function Wallet() {
     currency || 'CNY',
   )
   // All cards appear together: one that loads late would shift the content.
-  if (!balance.data || withdrawals.isPending) return <WalletSkeleton />
+  if (!balance.data || withdrawals.isPending || approximate.isPending) return <WalletSkeleton />
   return (
     <div className={columns}>
       <div className="grid grid-cols-1 gap-6">
-        <BalanceHero balance={balance.data} places={places} symbol={symbol} />
+        <BalanceHero
+          balance={balance.data}
+          places={places}
+          symbol={symbol}
+          foot={approximate.data && <ApproximateTotal total={approximate.data} />}
+        />
         <PlacesCard
           places={places}
           recycling={recycle.busy}

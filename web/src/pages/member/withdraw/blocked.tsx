@@ -1,4 +1,4 @@
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { groupAmount, groupLimit } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -25,7 +25,7 @@ export function useBlockedBecause(options: Options): string | undefined {
     const left = minorOf(turnoverRequired, currency) - minorOf(turnoverDone, currency)
     if (left > 0n && minorOf(balance, currency) >= minimumMinor)
       return t('cashier.turnover.left', { amount: groupAmount(formatAmount(left, currency)) })
-    return t('cashier.withdraw.tooLittle', { minimum: groupAmount(minimum) })
+    return t('cashier.withdraw.tooLittle', { minimum: groupLimit(minimum) })
   }
   return needsFundPassword ? t('cashier.fund.first') : undefined
 }

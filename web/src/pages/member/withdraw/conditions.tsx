@@ -1,8 +1,9 @@
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { groupAmount, groupLimit } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { Link } from 'wouter'
 import { isPositive, minorOf } from '../../../money/amount-text.ts'
 import { BigAmount } from '../../../money/big-amount.tsx'
+import { HeroFrame } from '../../../money/hero-frame.tsx'
 import { TurnoverBar } from '../../../money/turnover-bar.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -15,28 +16,28 @@ import type { Options } from './withdrawal-terms.ts'
 export function Available({ options, symbol }: { options: Options; symbol: string }) {
   const { t } = useText()
   return (
-    <section className="card p-5 md:p-8">
+    <HeroFrame>
       <h2 className="text-14 font-normal text-text-2">{t('cashier.withdraw.available')}</h2>
       <BigAmount value={options.available} symbol={symbol} isWide className="mt-2" />
       <p className="mt-2 text-14 text-text-3">{t('cashier.withdraw.order')}</p>
       <Turnover options={options} />
-    </section>
+    </HeroFrame>
   )
 }
 
 /** The rules that apply, shown before an amount is entered. */
 export function Rules({ options }: { options: Options }) {
   const { t } = useText()
-  const reviewFrom = groupAmount(options.reviewFrom)
+  const reviewFrom = groupLimit(options.reviewFrom)
   return (
-    <section className="card px-4 pt-4 pb-1 md:px-6 lg:col-start-2 lg:row-start-1">
+    <section className="card px-4 pt-4 pb-1 md:px-6">
       <h2 className="pb-1 text-16">{t('cashier.withdraw.rules')}</h2>
       <Facts
         facts={[
           {
             key: 'range',
             name: t('cashier.withdraw.range'),
-            value: t('cashier.range', { minimum: groupAmount(options.minimum), maximum: groupAmount(options.maximum) }),
+            value: t('cashier.range', { minimum: groupLimit(options.minimum), maximum: groupLimit(options.maximum) }),
           },
           {
             key: 'fee',
@@ -59,7 +60,7 @@ export function Rules({ options }: { options: Options }) {
       />
       <p className="pt-1 pb-4 text-14 text-text-3">
         {t('cashier.withdraw.alsoReviewed', {
-          week: groupAmount(options.reviewWeekFrom),
+          week: groupLimit(options.reviewWeekFrom),
           count: options.autoPerDay,
         })}
       </p>
@@ -110,27 +111,30 @@ function Turnover({ options }: { options: Options }) {
   )
 }
 
-export function ConditionsSkeleton() {
+export function AvailableSkeleton() {
   return (
-    <>
-      <div className="card p-5 md:p-8">
-        <Skeleton width="88px" height="22px" />
-        <div className="mt-2 h-[46px] md:h-[62px]">
-          <Skeleton width="min(300px, 80%)" height="100%" radius="12px" />
-        </div>
-        <div className="mt-2">
-          <Skeleton height="22px" />
-        </div>
-        <div className="mt-4">
-          <Skeleton height="22px" />
-        </div>
+    <HeroFrame>
+      <Skeleton width="88px" height="22px" />
+      <div className="mt-2 h-[46px] md:h-[62px]">
+        <Skeleton width="min(300px, 80%)" height="100%" radius="12px" />
       </div>
-      <div className="card grid grid-cols-1 content-start gap-6 p-6 lg:col-start-2 lg:row-start-1">
-        <Skeleton height="24px" />
-        <Skeleton height="24px" />
-        <Skeleton height="24px" />
-        <Skeleton height="24px" />
+      <div className="mt-2">
+        <Skeleton height="22px" />
       </div>
-    </>
+      <div className="mt-4">
+        <Skeleton height="22px" />
+      </div>
+    </HeroFrame>
+  )
+}
+
+export function RulesSkeleton() {
+  return (
+    <div className="card grid grid-cols-1 gap-6 p-6">
+      <Skeleton height="24px" />
+      <Skeleton height="24px" />
+      <Skeleton height="24px" />
+      <Skeleton height="24px" />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { useCallQuery } from '../../../call/use-call.ts'
 import { AccountWords, type BankItem } from '../../../money/account-words.tsx'
 import { Facts } from '../../../screen/facts.tsx'
 import { useText } from '../../../texts/use-text.tsx'
@@ -19,6 +20,8 @@ type ConfirmDialogProps = {
 /** Repeats amount, fee, net amount and account, and warns that the withdrawal cannot be cancelled. */
 export function ConfirmDialog({ terms, options, bank, busy, onClose, onConfirm }: ConfirmDialogProps) {
   const { t } = useText()
+  // The proof that may be asked next offers the member's passkeys; they are there before it opens.
+  useCallQuery('getSecureStatus', {})
   return (
     <Dialog
       open

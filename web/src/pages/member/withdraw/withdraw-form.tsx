@@ -1,5 +1,5 @@
 import type { Reply } from '@mingtang/contract/client.ts'
-import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { groupAmount, groupLimit } from '@mingtang/contract/group-amount.ts'
 import { formatAmount } from '@mingtang/contract/money.ts'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -105,8 +105,8 @@ export function WithdrawForm({ options, banks, symbol }: WithdrawFormProps) {
         onBlur={() => setTouched(typed !== '')}
         all={typedForm(allOf(options), currency)}
         note={t('cashier.rangeOf', {
-          minimum: groupAmount(options.minimum),
-          maximum: groupAmount(options.maximum),
+          minimum: groupLimit(options.minimum),
+          maximum: groupLimit(options.maximum),
           currency,
         })}
         error={told || empty || (touched ? problemText(problem, options) : '') || undefined}

@@ -1,0 +1,3 @@
+import { getApproximateTotal } from './get-approximate-total.ts'
+
+export const exchangeCalls = { getApproximateTotal }

@@ -1,0 +1,61 @@
+import type { Reply } from '@mingtang/contract/client.ts'
+import { convertAmount, crossRate, crossScale } from '@mingtang/contract/exchange.ts'
+import { currencyScales, formatAmount } from '@mingtang/contract/money.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { readClock } from '../wallet/clock-rows.ts'
+import { formatDecimal } from '../wallet/decimal.ts'
+import { readWallets, type Wallets } from '../wallet/wallets.ts'
+import { listRates, type RateRow } from './exchange-rate-rows.ts'
+import { isFresh } from './quote-rule.ts'
+
+type Money = { readonly currency: string; readonly amountMinor: bigint }
+type Converted = { readonly row: Reply<'getApproximateTotal'>['rows'][number]; readonly convertedMinor: bigint | null }
+type Rates = { readonly of: ReadonlyMap<string, RateRow>; readonly today: string }
+
+export const getApproximateTotal: Handler<'getApproximateTotal'> = async ({ db, tenant, memberId, context }) => {
+  const source = context.rates.code
+  const [wallets, stored, { today }] = await Promise.all([
+    readWallets(db, tenant, memberId),
+    listRates(db, source),
+    readClock(db),
+  ])
+  const currency = wallets.defaultCurrency
+  const rates = { of: new Map(stored.map((rate) => [rate.currency, rate])), today }
+  const converted = ownMoney(wallets).map((money) => convert(money, currency, rates))
+  const isWhole = converted.every(({ convertedMinor }) => convertedMinor !== null)
+  // A sum of the rounded rows, so that it is the sum of what is shown.
+  const totalMinor = converted.reduce((sum, { convertedMinor }) => sum + (convertedMinor ?? 0n), 0n)
+  return {
+    currency,
+    total: isWhole ? formatAmount(totalMinor, currency) : '',
+    source,
+    rows: converted.map(({ row }) => row),
+  }
+}
+
+/** What is the member's in each currency: a waiting bonus is not, and points are no currency. */
+function ownMoney({ currencies, balances }: Wallets): Money[] {
+  const sums = new Map<string, bigint>()
+  for (const { kind, currency, balanceMinor } of balances)
+    if (kind !== 'BONUS' && Object.hasOwn(currencyScales, currency))
+      sums.set(currency, (sums.get(currency) ?? 0n) + balanceMinor)
+  // In the order of the wallets.
+  return [...new Set([...currencies, ...sums.keys()])].flatMap((currency) => {
+    const amountMinor = sums.get(currency) ?? 0n
+    return amountMinor > 0n ? [{ currency, amountMinor }] : []
+  })
+}
+
+function convert({ currency, amountMinor }: Money, into: string, { of, today }: Rates): Converted {
+  const own = { currency, amount: formatAmount(amountMinor, currency) }
+  const bare = { ...own, rate: '', converted: '', quotedOn: '', takenAt: '', lack: '' }
+  if (currency === into) return { row: { ...bare, converted: own.amount }, convertedMinor: amountMinor }
+  const [from, to] = [of.get(currency), of.get(into)]
+  if (!from || !to) return { row: { ...bare, lack: 'MISSING' }, convertedMinor: null }
+  const { quotedOn, takenAt } = from.quotedOn <= to.quotedOn ? from : to
+  const dated = { ...bare, quotedOn, takenAt: takenAt.toISOString() }
+  if (!isFresh(quotedOn, today)) return { row: { ...dated, lack: 'OLD' }, convertedMinor: null }
+  const convertedMinor = convertAmount(amountMinor, from, to)
+  const rate = formatDecimal(crossRate(from, to), crossScale)
+  return { row: { ...dated, rate, converted: formatAmount(convertedMinor, into) }, convertedMinor }
+}
