@@ -1,4 +1,3 @@
-import type { Json } from '../../src/engine/game.ts'
 import { call, type Fairness, type KeptRound, Problem } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { h, onEnter } from './dom.ts'

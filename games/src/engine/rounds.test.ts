@@ -131,3 +131,26 @@ test('a round that dies before its commit never was, and asked for again it is p
   }
   expect(await roundsNow()).toBe(asked.length)
 })
+
+test('the verifier of a round opens with its seeds, and with the server seed once that is revealed', async () => {
+  const playerId = await sandbox.player('100')
+  const token = await open('water-clock', playerId)
+  const choice = { side: 'under', mark: 4000 }
+  const answer = await sandbox.play('play', { requestId: randomUUID(), stake: '2.00', choice }, token)
+  const { roundId, result, nonce } = (answer.data ?? {}).round as Round
+  async function claim(): Promise<Record<string, string>> {
+    const reply = await fetch(`${sandbox.gamesUrl}/verify?round=${roundId}&lang=en-US`, { redirect: 'manual' })
+    const [path, fragment] = (reply.headers.get('location') ?? '').split('#')
+    // Without built pages there is no verifier to lead to.
+    if (reply.status === 503) return { unbuilt: 'yes' }
+    expect(path).toBe('/verify?lang=en-US&theme=dark')
+    return Object.fromEntries(new URLSearchParams(fragment))
+  }
+  const before = await claim()
+  if (before.unbuilt) return
+  expect(before).toMatchObject({ game: 'water-clock', nonce, choice: JSON.stringify(choice) })
+  expect(JSON.parse(before.result ?? '')).toEqual(result)
+  expect(before.serverSeed).toBeUndefined()
+  await sandbox.play('rotate', { clientSeed: 'another' }, token)
+  expect((await claim()).serverSeed).toMatch(/^[0-9a-f]{64}$/)
+})
