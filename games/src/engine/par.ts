@@ -31,9 +31,10 @@ export function returnOf(par: Par): Fraction {
   return { part: sumOf(par, (pays) => pays), whole: BigInt(par.base) * par.total }
 }
 
-/** How often a round pays anything. */
+/** How often a round pays more than its stake: less or as much is no hit. */
 export function hitRateOf(par: Par): Fraction {
-  return { part: par.total - (par.cases.get(0) ?? 0n), whole: par.total }
+  const part = [...par.cases].reduce((sum, [pays, count]) => (pays > par.base ? sum + count : sum), 0n)
+  return { part, whole: par.total }
 }
 
 /** The variance of the payout of a stake of one. */

@@ -34,7 +34,7 @@ export function simulate(game: Game, choice: Json, rounds: number, blocks: Block
   for (let round = 0; round < rounds; round++) {
     const pays = game.pays(choice, game.draw(random, choice))
     paid += pays
-    if (pays > 0) hits++
+    if (pays > game.payBase) hits++
   }
   const par = game.par(choice)
   const [exact, hitRate] = [toNumber(returnOf(par)), toNumber(hitRateOf(par))]
