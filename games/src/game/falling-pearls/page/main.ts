@@ -25,7 +25,7 @@ function cupTable(choice: Choice): HTMLElement {
       const cells = [`${timesOf(pays, rules.payBase)}×`, chance].map((text) => h('td', {}, text))
       return h('tr', {}, h('th', { scope: 'row' }, name), ...cells)
     })
-  return h('table', { class: 'pays' }, h('tbody', {}, ...rows))
+  return h('table', { class: 'pays odds' }, h('tbody', {}, ...rows))
 }
 
 void openGame({

@@ -22,7 +22,7 @@ function hitTable({ stars }: Choice): HTMLElement {
     const cells = [`${timesOf(paid, rules.payBase)}×`, chance].map((text) => h('td', {}, text))
     return h('tr', {}, h('th', { scope: 'row' }, String(hits)), ...cells)
   })
-  return h('table', { class: 'pays' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows))
+  return h('table', { class: 'pays odds' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows))
 }
 
 void openGame({
