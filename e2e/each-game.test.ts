@@ -25,7 +25,10 @@ test('every game opens from the lobby, plays a round, and its money comes back a
   for (const [played, { platform, code }] of games.entries()) {
     const words = sandboxTextsOf(lang, code)
     await go(visitor, `/game?search=${encodeURIComponent(words('title'))}`)
-    await page.getByRole('main').getByRole('link', { name: words('title') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('title') })
+      .click()
     await expect(page).toHaveURL(new RegExp(`/game/play/${platform}/${code}$`))
     if (played === 0) {
       await page.getByRole('textbox', { name: t('platform.transfer.amount') }).fill('100')
@@ -45,7 +48,8 @@ test('every game opens from the lobby, plays a round, and its money comes back a
   }
   const bets = await betsOf(userName)
   const booked = bets.map(({ round, stake, payout }) => ({ round, stake, payout }))
-  expect(await platformRoundsOf(booked)).toEqual(booked)
+  const byRound = (one: { round: string }, other: { round: string }) => (one.round < other.round ? -1 : 1)
+  expect((await platformRoundsOf(booked)).toSorted(byRound)).toEqual(booked.toSorted(byRound))
   if ((await ledgerOf(userName))['PLATFORM:yunque'] !== '0.00') await recycle(visitor)
   const won = bets.reduce((sum, { net }) => sum + BigInt(net.replace('.', '')), 0n)
   const { WALLET: wallet = '', ...others } = await ledgerOf(userName)
