@@ -12,7 +12,7 @@ const slotPath = '/game/play/yunque/longteng'
 
 screen('play', { path: slotPath, signedIn: true, differs: true }, async (visitor) => {
   const { page, t, lang } = visitor
-  const slot = sandboxTextsOf(lang, 'slot')
+  const slot = sandboxTextsOf(lang, 'longteng')
   await lookWithoutMoney(visitor)
   const frame = page.frameLocator('iframe')
   await expect(spinButton(frame, lang)).toBeVisible({ timeout: 20_000 })

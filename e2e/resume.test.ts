@@ -60,7 +60,7 @@ test('a page killed during a transfer shows the same transfer again, and there i
 })
 
 test('a page killed during a spin shows the same result again, and there is only one bet', async ({ browser }) => {
-  const slot = sandboxTextsOf('zh-CN', 'slot')
+  const slot = sandboxTextsOf('zh-CN', 'longteng')
   const { visitor, userName } = await openWithMoney(browser)
   const roundsNow = () => roundsOf(userName)
   const frame = await openSlot(visitor, '120')

@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { catalogue } from './src/catalogue.ts'
+
+/** The script of each page: one for each game of the catalogue, and the verifier of them all. */
+const entries: Record<string, string> = {
+  ...Object.fromEntries(catalogue.map(({ code }) => [code, `src/game/${code}/page/main.ts`])),
+  verify: 'page/verify/main.ts',
+}
 
 /**
  * Builds each page as one classic script, which a frame with an opaque origin can load without CORS. The mode selects
- * the page (`vite build --mode longteng`), because a classic script has one entry.
+ * the page (`vite build --mode verify`), because a classic script has one entry.
  */
 export default defineConfig(({ mode }) => {
-  const entries: Record<string, string> = { longteng: 'page/longteng/main.ts', verify: 'page/verify/main.ts' }
-  const page = mode in entries ? mode : 'longteng'
+  const page = mode in entries ? mode : 'verify'
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
@@ -17,7 +23,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       cssTarget: 'chrome111',
       outDir: 'dist',
-      emptyOutDir: page === 'longteng',
+      emptyOutDir: false,
       modulePreload: false,
       // With code-split CSS a classic script would inject the styles itself, which the page's CSP forbids.
       cssCodeSplit: false,

@@ -21,6 +21,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   'water-ball': () => import('./water-ball.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   captcha: () => import('./captcha.ts'),
+  games: () => import('./games.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,5 +1,6 @@
 // Pictures of the game page with a real game; the component tests take those without one.
 import type { Page } from '@playwright/test'
+import { catalogue } from '../../games/src/catalogue.ts'
 import type { Say } from '../support/texts.ts'
 import { type Prepare, type Shot, shotAt } from './shot.ts'
 
@@ -18,8 +19,8 @@ async function openMenu(page: Page, t: Say): Promise<void> {
 }
 
 // A game uses the member's money, so only one is open at a time.
-const at = (name: string, prepare: Prepare): Shot => ({
-  ...shotAt(name, '/game/play/yunque/longteng', true, prepare),
+const at = (name: string, prepare: Prepare, game = 'yunque/longteng'): Shot => ({
+  ...shotAt(name, `/game/play/${game}`, true, prepare),
   isAlone: true,
 })
 
@@ -37,4 +38,7 @@ export const playShots: readonly Shot[] = [
     await page.setViewportSize({ width: 844, height: 390 })
     await openSlot(page, t)
   }),
+  ...catalogue
+    .filter(({ code }) => code !== 'longteng')
+    .map(({ platform, code }) => at(`play-${code}`, openSlot, `${platform}/${code}`)),
 ]

@@ -27,7 +27,7 @@ export async function recharge(visitor: Visitor, amount: string): Promise<void> 
 
 /** The button that spins the reels; it has another name while they spin. */
 export function spinButton(frame: FrameLocator, lang: Lang): Locator {
-  return frame.getByRole('button', { name: sandboxTextsOf(lang, 'slot')('spin'), exact: true })
+  return frame.getByRole('button', { name: sandboxTextsOf(lang, 'longteng')('spin'), exact: true })
 }
 
 /** Opens the slot, transfers money when an amount is given, and returns its frame. */
@@ -54,7 +54,7 @@ export async function play({ lang }: Visitor, frame: FrameLocator, stake: string
 }
 
 export async function setStake(frame: FrameLocator, lang: Lang, stake: string): Promise<void> {
-  const slot = sandboxTextsOf(lang, 'slot')
+  const slot = sandboxTextsOf(lang, 'longteng')
   // A screen reader announces the stake after each step.
   const said = frame.getByRole('status').filter({ hasText: slot('stakeOf', { amount: stake }) })
   await expect(async () => {

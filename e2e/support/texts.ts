@@ -23,11 +23,15 @@ export function consoleTextsOf(lang: Lang): Say {
   return (key, data) => fillPlaceholders(found(pack, key), data)
 }
 
-/** Texts of one page of the sandbox: the slot or the checkout. */
-export function sandboxTextsOf(lang: Lang, page: 'slot' | 'pay'): Say {
-  const pack = JSON.parse(
-    readFileSync(resolve(import.meta.dirname, `../../games/texts/${lang}/${page}.json`), 'utf8'),
-  ) as Record<string, string>
+/** Texts of one page of the sandbox: a game by its code, with what all games share, or the checkout. */
+export function sandboxTextsOf(lang: Lang, page: string): Say {
+  const files = page === 'pay' ? [`texts/${lang}/pay`] : [`texts/${lang}/kit`, `src/game/${page}/texts/${lang}/game`]
+  const pack: Record<string, string> = Object.assign(
+    {},
+    ...files.map(
+      (file) => JSON.parse(readFileSync(resolve(import.meta.dirname, `../../games/${file}.json`), 'utf8')) as object,
+    ),
+  )
   return (key, data) => fillPlaceholders(found(pack, key), data)
 }
 

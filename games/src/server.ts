@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { catalogue, findGame } from './catalogue.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { gamePage } from './engine/game-page.ts'
+import { playRoutes } from './engine/play-routes.ts'
 import type { GamesConfig } from './games-config.ts'
 import { payPage } from './pay/pay-page.ts'
 import { payRoutes } from './pay/pay-routes.ts'
@@ -9,8 +12,6 @@ import { startPayWorker } from './pay/pay-worker.ts'
 import { adminRoutes } from './platform/admin-routes.ts'
 import { Faults } from './platform/faults.ts'
 import { platformRoutes } from './platform/platform-routes.ts'
-import { gamePage } from './slot/game-page.ts'
-import { playRoutes } from './slot/play-routes.ts'
 
 export type { GamesConfig } from './games-config.ts'
 export type Games = { gamesUrl: string; payUrl: string; close: () => Promise<void> }
@@ -61,8 +62,8 @@ export async function startGames(config: GamesConfig): Promise<Games> {
   try {
     await games.register((scope) => platformRoutes(scope, platformContext))
     await games.register((scope) => adminRoutes(scope, platformContext))
-    await games.register((scope) => playRoutes(scope, platformContext))
-    await games.register((scope) => gamePage(scope, platformContext))
+    await games.register((scope) => playRoutes(scope, platformContext, findGame))
+    await games.register((scope) => gamePage(scope, platformContext, catalogue))
     await pay.register((scope) => payRoutes(scope, payContext))
     await pay.register((scope) => payPage(scope, payContext))
     await games.listen({ host: config.host, port: config.gamesPort })

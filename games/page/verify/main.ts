@@ -1,29 +1,68 @@
-import '../longteng/base.css'
-import '../longteng/symbols.css'
-import '../longteng/dialog.css'
-import { h } from '../dom.ts'
-import { symbolSprite } from '../longteng/symbols.ts'
-import { t } from '../texts.ts'
-import { verifyForm } from './verify-form.ts'
+import '../kit/base.css'
+import '../kit/dialog.css'
+import type { Json } from '../../src/engine/game.ts'
+import { catalogue } from '../../src/catalogue.ts'
+import { h } from '../kit/dom.ts'
+import type { Verified } from '../kit/scene.ts'
+import { t } from '../kit/texts.ts'
+import { type Claim, verifyForm } from '../kit/verify-form.ts'
+
+const modules = import.meta.glob<{ verified: Verified; sprite?: string }>('../../src/game/*/page/verified.ts', {
+  eager: true,
+})
+const games = catalogue.flatMap(({ code }) => {
+  const found = modules[`../../src/game/${code}/page/verified.ts`]
+  return found ? [{ code, ...found }] : []
+})
 
 // The seeds may come in the URL fragment, which the browser never sends to a server.
 const given = new URLSearchParams(location.hash.slice(1))
-const claim = {
+
+function jsonOf(name: string): Json | undefined {
+  try {
+    return JSON.parse(given.get(name) ?? '') as Json
+  } catch {
+    return undefined
+  }
+}
+
+const claim: Claim = {
   serverSeed: given.get('serverSeed') ?? undefined,
   serverSeedHash: given.get('serverSeedHash') ?? undefined,
   clientSeed: given.get('clientSeed') ?? undefined,
   nonce: given.get('nonce') ?? undefined,
+  choice: jsonOf('choice'),
+  result: jsonOf('result'),
 }
 
+// An address without a game is of the time when the slot was the only one.
+const asked = games.find(({ code }) => code === given.get('game')) ?? games[0]
+const place = h('div', {})
+const select = h(
+  'select',
+  {},
+  ...games.map(({ code, verified }) => h('option', { value: code, selected: code === asked?.code }, verified.title)),
+)
+
+function show(code: string | undefined): void {
+  const game = games.find((one) => one.code === code)
+  if (!game) return
+  // The choice and the result belong to the game of the address; the seeds may be tried with any.
+  const own = code === asked?.code ? claim : { ...claim, choice: undefined, result: undefined }
+  place.replaceChildren(verifyForm(game.verified, own))
+}
+
+select.addEventListener('change', () => show(select.value))
 document.body.className = 'verifier'
-document.body.innerHTML = symbolSprite()
+document.body.innerHTML = games.map(({ sprite }) => sprite ?? '').join('')
 document.body.append(
   h(
     'main',
     {},
-    h('p', { class: 'brand' }, t('title')),
     h('h1', {}, t('verifyTitle')),
     h('p', { class: 'note' }, t('verifyHow')),
-    verifyForm(claim),
+    h('label', { class: 'field' }, h('span', {}, t('verifyGame')), select),
+    place,
   ),
 )
+show(asked?.code)

@@ -45,6 +45,11 @@ export function openDatabase(url: string, maxConnections = 12): Database {
     async transaction(work) {
       const client = await pool.connect()
       let broken = false
+      // A connection in use may also die; the statement that waits fails, and the process must not.
+      const broke = () => {
+        broken = true
+      }
+      client.on('error', broke)
       try {
         await client.query('BEGIN')
         const result = await work(connection(client))
@@ -56,6 +61,7 @@ export function openDatabase(url: string, maxConnections = 12): Database {
         })
         throw error
       } finally {
+        client.off('error', broke)
         client.release(broken)
       }
     },

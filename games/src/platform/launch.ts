@@ -1,15 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { findGame } from '../catalogue.ts'
 import type { GamesConfig } from '../games-config.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { gameCode as longteng } from '../slot/longteng.ts'
 import { type Fields, readChoice, readHttpUrl, readId } from '../wire/fields.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { addMerchantSession, holdOpen } from './merchant-sessions.ts'
 import { type Purse, readBalance } from './transfer-rows.ts'
-
-/** The games with a page, as platform/game. */
-const openGames = [`yunque/${longteng}`]
 
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -29,7 +26,7 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
   if (config.siteOrigins.length > 0 && !config.siteOrigins.includes(parent.origin)) {
     throw new Refusal('ORIGIN_NOT_ALLOWED', 'The game does not open inside this site.')
   }
-  if (!openGames.includes(`${purse.platform}/${gameCode}`)) {
+  if (findGame(gameCode)?.platform !== purse.platform) {
     throw new Refusal('GAME_NOT_OPEN', 'This game is not open yet.')
   }
   if ((await readBalance(db, purse)) === undefined) {

@@ -24,7 +24,8 @@ async function open(playerId: string, sessionId: string): Promise<string> {
 }
 
 const end = async (sessionId: unknown) => (await sandbox.platform('session/end', { sessionId })).code
-const spin = async (token: string) => (await sandbox.play('spin', { spinId: randomUUID(), stake: '2.00' }, token)).code
+const spin = async (token: string) =>
+  (await sandbox.play('play', { requestId: randomUUID(), stake: '2.00' }, token)).code
 
 test('a launch names its session', async () => {
   expect((await launch(await sandbox.player('10'), undefined)).code).toBe('INVALID_INPUT')

@@ -5,7 +5,7 @@ import weakWords from './weak-words.json' with { type: 'json' }
 
 type Wording = { file: string; key: string; lang: string; text: string }
 
-const textPath = /^(contract|games)\/texts\/([a-z]{2}-[A-Z]{2})\/([a-z-]+)\.json$/
+const textPath = /^(contract|games|games\/src\/game\/[a-z-]+)\/texts\/([a-z]{2}-[A-Z]{2})\/([a-z-]+)\.json$/
 const seedPath = /^server\/src\/seed\/(content\.json|texts-ms-my\.json)$/
 
 export const calmTexts: Rule = {

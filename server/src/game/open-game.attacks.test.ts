@@ -45,7 +45,7 @@ async function openGame(client = member.client): Promise<string> {
   return data?.token ?? ''
 }
 
-const spin = async (token: string) => (await play('spin', { spinId: randomUUID(), stake: '2.00' }, token)).code
+const spin = async (token: string) => (await play('play', { requestId: randomUUID(), stake: '2.00' }, token)).code
 
 /** Waits until the platforms have confirmed the end of all ended sessions of the member. */
 const confirmed = () =>

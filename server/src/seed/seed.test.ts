@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
@@ -10,6 +9,7 @@ import { canReplace } from '../site/texts.ts'
 import { rebateFindings } from '../test/rebate-kit.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import payCounts from './longteng-pays.json' with { type: 'json' }
+import openGames from './open-games.json' with { type: 'json' }
 import { seed } from './seed.ts'
 import malay from './texts-ms-my.json' with { type: 'json' }
 
@@ -39,7 +39,7 @@ async function count(table: 'member' | 'game' | 'bet' | 'withdrawal' | 'banner')
 it('fills an empty database, and the ledger proof has no findings', async () => {
   expect((await proveBooks(test.db)).findings).toEqual([])
   expect(await count('member')).toBe(7n)
-  expect(await count('game')).toBe(120n)
+  expect(await count('game')).toBe(130n)
   expect(await count('banner')).toBe(18n)
   expect(await count('bet')).toBeGreaterThan(400n)
   expect(tookMs).toBeLessThan(15_000)
@@ -219,18 +219,11 @@ it('makes an operator with all permissions, and one with site.read and site.text
   ])
 })
 
-it('gives the slot the return and the volatility that its rules result in', async () => {
-  const [game] = await test.db.query<{ rtp: string; volatility: string }>(
-    sql`select rtp, volatility from game where tenant = 'mingtang' and code = 'longteng'`,
-  )
-  // Read as a file: the server does not import games.
-  const exact = await readFile(new URL('../../../games/src/slot/exact.json', import.meta.url), 'utf8')
-  const rules = JSON.parse(exact) as Record<'combinations' | 'sumOfSquares', number> & { returnPercent: string }
-  expect(game?.rtp).toBe(rules.returnPercent)
-  // In stakes; the sums are in tenths of a stake.
-  const variance = rules.sumOfSquares / rules.combinations / 100 - (Number(rules.returnPercent) / 100) ** 2
-  const deviation = Math.sqrt(variance)
-  expect(game?.volatility).toBe(deviation < 2 ? 'LOW' : deviation < 5 ? 'MEDIUM' : 'HIGH')
+it('opens the games that the sandbox offers, with the figures that their rules result in', async () => {
+  const open = await test.db.query(sql`
+    select platform_code as platform, code, rtp, volatility from game where tenant = 'mingtang' and status = 'OPEN' order by sort`)
+  const offered = new Set(openGames.map((game) => JSON.stringify(game)))
+  expect(new Set(open.map((game) => JSON.stringify(game)))).toEqual(offered)
 })
 
 it('holds only bets that the slot offers and pays, and wins that were played', async () => {
@@ -238,7 +231,7 @@ it('holds only bets that the slot offers and pays, and wins that were played', a
     select stake_minor, (payout_minor * 10 / stake_minor)::int as tenths, payout_minor * 10 % stake_minor = 0 as is_whole
       from bet`)
   const pays = new Set(payCounts.map(([tenths]) => tenths))
-  // The stakes of games/src/slot/stakes.ts.
+  // The stakes of games/src/engine/stakes.ts.
   const stakes = [20n, 40n, 100n, 200n, 400n, 1000n, 2000n, 4000n, 10_000n, 20_000n]
   expect(bets.filter(({ stakeMinor }) => !stakes.includes(stakeMinor))).toEqual([])
   expect(bets.filter(({ tenths, isWhole }) => !isWhole || !pays.has(tenths))).toEqual([])

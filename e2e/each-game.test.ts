@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { catalogue } from '../games/src/catalogue.ts'
+import { betsOf, ledgerOf, platformRoundsOf } from './support/ledger.ts'
+import { recycle } from './support/member.ts'
+import { person } from './support/people.ts'
+import { wide } from './support/screens.ts'
+import { depositAsRows } from './support/signed-in.ts'
+import { moveByHand } from './support/site.ts'
+import { sandboxTextsOf } from './support/texts.ts'
+import { go, visit } from './support/visitor.ts'
+
+// The slot has journeys of its own.
+const games = catalogue.filter(({ code }) => code !== 'longteng')
+
+test('every game opens from the lobby, plays a round, and its money comes back as the ledger has it', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { userName, cookies } = await person()
+  await moveByHand(userName)
+  await depositAsRows(userName, 500_00n)
+  const context = await browser.newContext({ ...wide, storageState: cookies })
+  const visitor = await visit(await context.newPage(), 'zh-CN', false)
+  const { page, t, lang } = visitor
+  for (const [played, { platform, code }] of games.entries()) {
+    const words = sandboxTextsOf(lang, code)
+    await go(visitor, `/game?search=${encodeURIComponent(words('title'))}`)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('title') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/game/play/${platform}/${code}$`))
+    if (played === 0) {
+      await page.getByRole('textbox', { name: t('platform.transfer.amount') }).fill('100')
+      await page.getByRole('button', { name: t('platform.transfer.submit.IN'), exact: true }).click()
+    }
+    const frame = page.frameLocator('iframe')
+    const play = frame.getByRole('button', { name: words('play'), exact: true })
+    await expect(play).toBeEnabled({ timeout: 20_000 })
+    await expect(frame.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
+    await play.click()
+    await expect(play).toHaveCount(0)
+    await expect(play).toBeEnabled({ timeout: 15_000 })
+    await expect.poll(async () => (await betsOf(userName)).length, { timeout: 20_000 }).toBe(played + 1)
+    await frame.getByRole('button', { name: words('rules'), exact: true }).click()
+    await expect(frame.getByRole('dialog')).toContainText(words('measured'))
+    await frame.getByRole('button', { name: words('close') }).click()
+  }
+  const bets = await betsOf(userName)
+  const booked = bets.map(({ round, stake, payout }) => ({ round, stake, payout }))
+  const byRound = (one: { round: string }, other: { round: string }) => (one.round < other.round ? -1 : 1)
+  expect((await platformRoundsOf(booked)).toSorted(byRound)).toEqual(booked.toSorted(byRound))
+  if ((await ledgerOf(userName))['PLATFORM:yunque'] !== '0.00') await recycle(visitor)
+  const won = bets.reduce((sum, { net }) => sum + BigInt(net.replace('.', '')), 0n)
+  const { WALLET: wallet = '', ...others } = await ledgerOf(userName)
+  expect(BigInt(wallet.replace('.', ''))).toBe(500_00n + won)
+  expect(others).toMatchObject({ 'PLATFORM:yunque': '0.00', TRANSIT: '0.00' })
+  await context.close()
+})

@@ -1,0 +1,99 @@
+import type { Json } from '../../src/engine/game.ts'
+import type { Measured } from '../../src/engine/measured.ts'
+import { sleep } from './dom.ts'
+
+export type Fairness = { serverSeedHash: string; clientSeed: string; lastNonce: string; nextServerSeedHash: string }
+export type Round = {
+  roundId: string
+  requestId: string
+  choice: Json
+  result: Json
+  stake: string
+  payout: string
+  nonce: string
+  serverSeedHash: string
+  clientSeed: string
+  settledAt: string
+}
+export type KeptRound = Round & { roundNumber: string; serverSeed: string | null }
+export type Opening = {
+  token: string
+  parentOrigin: string
+  currency: string
+  balance: string
+  net: string
+  stakes: string[]
+  defaultStake: string
+  minCycleMs: number
+  lastRound: KeptRound | null
+  lastRoundSeen: boolean
+  fairness: Fairness
+}
+export type Played = { round: Round; balance: string; net: string }
+export type { Measured }
+
+/** A refusal of the server with its code, or OFFLINE when the server is unreachable. */
+export class Problem extends Error {
+  readonly code: string
+  readonly waitMs: number
+  constructor(code: string, waitMs = 0) {
+    super(code)
+    this.code = code
+    this.waitMs = waitMs
+  }
+}
+
+const timeoutMs = 8000
+const retryDelaysMs = [400, 800, 1600, 3200, 5000, 5000]
+let token = ''
+
+export function keepToken(fresh: string): void {
+  token = fresh
+}
+
+export async function call<Data>(action: string, fields: object = {}): Promise<Data> {
+  let answer: { code: string; data?: Data & { waitMs?: number } }
+  try {
+    const response = await fetch(`/play/v1/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status !== 200) throw new Problem('OFFLINE')
+    answer = await response.json()
+  } catch {
+    throw new Problem('OFFLINE')
+  }
+  if (answer.code !== 'OK') throw new Problem(answer.code, answer.data?.waitMs)
+  return answer.data as Data
+}
+
+export type Asked = { requestId: string; stake: string; choice: Json }
+
+/**
+ * Requests one round and retries with the same request id, so that lost responses never start a second round. After the
+ * last retry it throws OFFLINE; a later call with the same id still returns this round.
+ */
+export async function playRound(asked: Asked, onWaiting: () => void): Promise<Played> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call<Played>('play', asked)
+    } catch (error) {
+      const { code, waitMs } = error as Problem
+      const delayMs = code === 'TOO_FAST' ? waitMs : retryDelaysMs[attempt]
+      if ((code !== 'OFFLINE' && code !== 'TOO_FAST') || delayMs === undefined) throw error
+      if (code === 'OFFLINE') onWaiting()
+      await sleep(delayMs)
+    }
+  }
+}
+
+/** A random UUID v4. It avoids crypto.randomUUID, which is missing on plain http. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

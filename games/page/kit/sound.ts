@@ -1,0 +1,46 @@
+// Sounds are made here, from sines: a game loads no file.
+let context: AudioContext | undefined
+let isOn = false
+
+type Note = readonly [frequency: number, startMs: number, lengthMs: number]
+
+const tunes = {
+  press: [[330, 0, 60]],
+  land: [[247, 0, 120]],
+  win: [
+    [523, 0, 160],
+    [659, 110, 160],
+    [784, 220, 260],
+  ],
+  great: [
+    [523, 0, 180],
+    [659, 120, 180],
+    [784, 240, 180],
+    [1047, 360, 520],
+  ],
+} satisfies Record<string, readonly Note[]>
+
+/** Switches the sound; a frame without storage forgets it on closing. */
+export function switchSound(): boolean {
+  isOn = !isOn
+  context ??= new AudioContext()
+  if (isOn) void context.resume()
+  return isOn
+}
+
+export function sound(name: keyof typeof tunes): void {
+  if (!isOn || !context) return
+  for (const [frequency, startMs, lengthMs] of tunes[name]) ring(context, frequency, startMs / 1000, lengthMs / 1000)
+}
+
+function ring(audio: AudioContext, frequency: number, start: number, length: number): void {
+  const from = audio.currentTime + start
+  const tone = new OscillatorNode(audio, { frequency })
+  const volume = new GainNode(audio, { gain: 0 })
+  volume.gain.setValueAtTime(0, from)
+  volume.gain.linearRampToValueAtTime(0.12, from + 0.01)
+  volume.gain.exponentialRampToValueAtTime(0.0001, from + length)
+  tone.connect(volume).connect(audio.destination)
+  tone.start(from)
+  tone.stop(from + length)
+}

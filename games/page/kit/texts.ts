@@ -1,0 +1,15 @@
+import enUS from '../../texts/en-US/kit.json' with { type: 'json' }
+import zhCN from '../../texts/zh-CN/kit.json' with { type: 'json' }
+
+export type Say<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
+
+/** The texts of a pack in the page's language, with {{names}} filled in. */
+export function textsOf<Key extends string>(chinese: Record<Key, string>, english: Record<Key, string>): Say<Key> {
+  const pack = document.documentElement.lang === 'en-US' ? english : chinese
+  return (key, values = {}) => pack[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+export type TextKey = keyof typeof zhCN
+
+/** The texts that all games share. */
+export const t: Say<TextKey> = textsOf<TextKey>(zhCN, enUS)

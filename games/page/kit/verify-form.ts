@@ -1,0 +1,117 @@
+import type { Json } from '../../src/engine/game.ts'
+import { type DrawStep, randomOf } from '../../src/engine/random.ts'
+import { h, onEnter } from './dom.ts'
+import { timesOf } from './money.ts'
+import type { Verified } from './scene.ts'
+import { t, type TextKey } from './texts.ts'
+import { blocksOf, hashOfSeed } from './words.ts'
+
+export type Claim = {
+  serverSeed?: string
+  serverSeedHash?: string
+  clientSeed?: string
+  nonce?: string
+  choice?: Json
+  result?: Json
+}
+
+type Given = { serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: string; choice: Json }
+
+function field(key: TextKey, value: string | undefined): { row: HTMLElement; input: HTMLInputElement } {
+  const input = h('input', { value: value ?? '', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })
+  return { row: h('label', { class: 'field' }, h('span', {}, t(key)), input), input }
+}
+
+function verdict(good: boolean, key: TextKey): HTMLElement {
+  return h('p', { class: good ? 'verdict good' : 'verdict bad' }, t(key))
+}
+
+function row(name: string, value: string): HTMLElement {
+  return h('div', {}, h('dt', {}, name), h('dd', {}, value))
+}
+
+/** Each integer with the words it took, in the order of the draws. */
+function stepsOf(steps: readonly DrawStep[]): HTMLElement {
+  return h(
+    'ol',
+    { class: 'steps' },
+    ...steps.map(({ n, words, value }, index) => {
+      const passed = words.length > 1 ? ` · ${t('stepPassed', { count: words.length - 1 })}` : ''
+      return h('li', {}, t('stepWord', { index: index + 1, words: words.join(', '), n, value }) + passed)
+    }),
+  )
+}
+
+function report(game: Verified, given: Given, recorded: Json | undefined): Node[] {
+  const { rules } = game
+  const hash = hashOfSeed(given.serverSeed)
+  const steps: DrawStep[] = []
+  const blocks = blocksOf(given.serverSeed, given.clientSeed, given.nonce)
+  const result = rules.draw(
+    randomOf(rules.derivation, blocks, (step) => steps.push(step)),
+    given.choice,
+  )
+  const times = timesOf(rules.pays(given.choice, result), rules.payBase)
+  const hashGood = hash === given.serverSeedHash.toLowerCase()
+  const isSame = recorded !== undefined && JSON.stringify(recorded) === JSON.stringify(result)
+  return [
+    given.serverSeedHash && verdict(hashGood, hashGood ? 'hashMatches' : 'hashDiffers'),
+    recorded !== undefined && verdict(isSame, isSame ? 'roundMatches' : 'roundDiffers'),
+    game.outcome(given.choice, result),
+    h(
+      'dl',
+      { class: 'hashes' },
+      row(t('drawn'), game.short(given.choice, result)),
+      row(t('result'), t('resultTimes', { times })),
+      row(t('stepHash'), hash),
+    ),
+    h('h3', {}, t('steps')),
+    h('p', { class: 'note' }, t(rules.derivation === 'float' ? 'drawsFloat' : 'drawsInteger')),
+    stepsOf(steps),
+  ].filter((node): node is HTMLElement => node instanceof HTMLElement)
+}
+
+/** The choice as typed: JSON that the rules offer. */
+function readChoice({ rules }: Verified, text: string): Json | undefined {
+  try {
+    return rules.readChoice(text === '' ? null : JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Recomputes a round of the game from its seeds, locally in the page; a prefilled form shows the result at once. */
+export function verifyForm(game: Verified, claim: Claim): HTMLElement {
+  const server = field('serverSeed', claim.serverSeed)
+  const hash = field('expectedHash', claim.serverSeedHash)
+  const client = field('clientSeed', claim.clientSeed)
+  const nonce = field('nonce', claim.nonce)
+  const hasChoice = game.rules.samples[0] !== null
+  const choice = field('choice', hasChoice ? JSON.stringify(claim.choice ?? game.rules.samples[0]) : '')
+  nonce.input.inputMode = 'numeric'
+  const result = h('div', { class: 'result', role: 'status' })
+  let recorded = claim.result
+  function compute(): void {
+    const [serverSeed, serverSeedHash, clientSeed, count] = [server, hash, client, nonce].map(({ input }) =>
+      input.value.trim(),
+    ) as [string, string, string, string]
+    const chosen = readChoice(game, choice.input.value.trim())
+    if (!serverSeed || !clientSeed || !/^\d{1,18}$/.test(count) || chosen === undefined) {
+      const key = chosen === undefined ? 'badChoice' : 'missingFields'
+      result.replaceChildren(verdict(false, key))
+      return
+    }
+    const given = { serverSeed, serverSeedHash, clientSeed, nonce: BigInt(count).toString(), choice: chosen }
+    result.replaceChildren(...report(game, given, recorded))
+  }
+  const button = h('button', { class: 'plain', type: 'button', onclick: compute }, t('compute'))
+  const pair = h('div', { class: 'pair' }, client.row, nonce.row)
+  const form = h('div', { class: 'verify' }, server.row, hash.row, pair, hasChoice && choice.row, button, result)
+  onEnter(form, compute)
+  // After an edit the input no longer matches the recorded round.
+  form.addEventListener('input', () => {
+    recorded = undefined
+  })
+  if (claim.serverSeed) compute()
+  return form
+}

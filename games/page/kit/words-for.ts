@@ -1,0 +1,18 @@
+import { Problem } from './api.ts'
+import { t, type TextKey } from './texts.ts'
+
+const known: readonly TextKey[] = [
+  'problem.INSUFFICIENT_BALANCE',
+  'problem.MAINTENANCE',
+  'problem.SESSION_ENDED',
+  'problem.TICKET_SPENT',
+  'problem.CHOICE_NOT_OFFERED',
+  'problem.OFFLINE',
+]
+
+/** What a player reads when something went wrong. */
+export function wordsFor(problem: unknown): string {
+  const code = problem instanceof Problem ? problem.code : 'OTHER'
+  const key = known.find((one) => one === `problem.${code}`)
+  return key ? t(key) : t('problem.OTHER', { code })
+}

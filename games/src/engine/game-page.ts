@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isUuid } from '@mingtang/contract/uuid.ts'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import enUS from '../../texts/en-US/kit.json' with { type: 'json' }
+import zhCN from '../../texts/zh-CN/kit.json' with { type: 'json' }
+import { hashOf } from '../platform/launch.ts'
+import type { PlatformContext } from '../platform/platform-routes.ts'
+import type { Game } from './game.ts'
+import { findRound } from './round-rows.ts'
+import { findTicket } from './session-rows.ts'
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+const packs: Record<string, typeof zhCN> = { 'zh-CN': zhCN, 'en-US': enUS }
+
+type Look = { language: string; theme: string }
+type Query = { Querystring: { ticket?: unknown; lang?: unknown; theme?: unknown; round?: unknown } }
+
+function policy(frameAncestors: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `frame-ancestors ${frameAncestors}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/** The name of the game in the language, from its own texts. */
+function titleOf(code: string, language: string): string {
+  const file = new URL(`../game/${code}/texts/${language}/game.json`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { title: string }).title
+}
+
+function shell(name: string, { language, theme }: Look, title: string): string {
+  return `<!doctype html>
+<html lang="${language}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="${theme === 'paper' ? 'light' : 'dark'}">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/${name}.css">
+<script src="/assets/${name}.js" defer></script>
+</head>
+<body></body>
+</html>
+`
+}
+
+function send(reply: FastifyReply, html: string, frameAncestors: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy(frameAncestors))
+    .header('cache-control', 'no-store')
+    .send(html)
+}
+
+// The seeds of a round go to the verifier behind the #, which the browser keeps to itself.
+function claimOf(round: NonNullable<Awaited<ReturnType<typeof findRound>>>): string {
+  const claim = new URLSearchParams({
+    game: round.gameCode,
+    serverSeedHash: round.serverSeedHash,
+    clientSeed: round.clientSeed,
+    nonce: round.nonce.toString(),
+    choice: JSON.stringify(round.choice),
+    result: JSON.stringify(round.result),
+  })
+  if (round.seedState === 'revealed') claim.set('serverSeed', round.serverSeed)
+  return claim.toString()
+}
+
+/**
+ * Serves the pages of the games and their verifier, and their built assets; CORS lets a frame with an opaque origin load
+ * them.
+ */
+export async function gamePage(
+  scope: FastifyInstance,
+  { db, config }: PlatformContext,
+  games: readonly Game[],
+): Promise<void> {
+  const built = existsSync(dist)
+  if (built) {
+    await scope.register(serveStatic, {
+      root: dist,
+      prefix: '/assets/',
+      index: false,
+      setHeaders: (reply) => {
+        reply.header('access-control-allow-origin', '*')
+        reply.header('cross-origin-resource-policy', 'cross-origin')
+        reply.header('cache-control', 'no-cache')
+      },
+    })
+  }
+  scope.addHook('onRequest', async (_request, reply) => {
+    if (!built) return reply.code(503).send({ code: 'NOT_BUILT', message: 'Run "npm run build -w games" first.' })
+  })
+
+  for (const { code } of games) {
+    scope.get<Query>(`/game/${code}`, async (request, reply) => {
+      const { ticket } = request.query
+      const found = typeof ticket === 'string' ? await findTicket(db, hashOf(ticket)) : undefined
+      const look = found ?? { language: 'zh-CN', theme: 'dark' }
+      const ancestors = found?.parentOrigin ?? (config.siteOrigins.join(' ') || "'none'")
+      return send(reply, shell(code, look, titleOf(code, look.language)), ancestors)
+    })
+  }
+
+  // With the number of a round the address leads to the round's own seeds.
+  scope.get<Query>('/verify', async (request, reply) => {
+    const language = request.query.lang === 'en-US' ? 'en-US' : 'zh-CN'
+    const theme = request.query.theme === 'paper' ? 'paper' : 'dark'
+    const { round: roundId } = request.query
+    const round = typeof roundId === 'string' && isUuid(roundId) ? await findRound(db, roundId) : undefined
+    if (round) return reply.redirect(`/verify?lang=${language}&theme=${theme}#${claimOf(round)}`)
+    return send(reply, shell('verify', { language, theme }, packs[language]?.verifyTitle ?? ''), "'none'")
+  })
+}

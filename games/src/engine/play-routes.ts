@@ -1,0 +1,144 @@
+import { isUuid } from '@mingtang/contract/uuid.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { hashOf, newSecret } from '../platform/launch.ts'
+import { holdOpen } from '../platform/merchant-sessions.ts'
+import type { PlatformContext } from '../platform/platform-routes.ts'
+import { readBalance } from '../platform/transfer-rows.ts'
+import { formatAmount } from '../wire/amount.ts'
+import { answerOf, keepRawBodies } from '../wire/answer.ts'
+import { type Fields, readFields, readOptional, readText } from '../wire/fields.ts'
+import { Refusal } from '../wire/refusal.ts'
+import type { Game } from './game.ts'
+import { measuredOf } from './measured.ts'
+import { readCounters } from './measured-rows.ts'
+import { listRounds, markSeen, type RoundWithSeeds } from './round-rows.ts'
+import { readFairness, rotateSeeds } from './seeds.ts'
+import { addSession, type PlaySession, spendTicket, useSession } from './session-rows.ts'
+import { describeRound, minCycleMs, play } from './settle.ts'
+import { stakesOf } from './stakes.ts'
+
+const pageLength = 20
+const number = /^\d{1,18}$/
+
+type Call = { game: Game; session: PlaySession; fields: Fields; context: PlatformContext }
+
+async function balanceOf(db: Database, session: PlaySession): Promise<string> {
+  return formatAmount((await readBalance(db, session)) ?? 0n, session.currency)
+}
+
+function describeKept(round: RoundWithSeeds, currency: string) {
+  return {
+    ...describeRound(round, currency),
+    roundNumber: round.roundNumber.toString(),
+    // An active seed would reveal future outcomes.
+    serverSeed: round.seedState === 'revealed' ? round.serverSeed : null,
+  }
+}
+
+async function openSession({ db }: PlatformContext, fields: Fields) {
+  const ticketHash = hashOf(readText(fields, 'ticket', 100))
+  const token = newSecret()
+  const ticket = await db.transaction(async (tx) => {
+    const spent = await spendTicket(tx, ticketHash)
+    if (!spent) throw new Refusal('TICKET_SPENT', 'This address was used already or is too old.')
+    await holdOpen(tx, spent)
+    await addSession(tx, hashOf(token), spent)
+    return spent
+  })
+  const session = await useSession(db, hashOf(token))
+  if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
+  const { stakesMinor, defaultMinor } = stakesOf(ticket.currency)
+  const [last] = await listRounds(db, session, undefined, 1)
+  return {
+    token,
+    parentOrigin: ticket.parentOrigin,
+    currency: ticket.currency,
+    balance: await balanceOf(db, session),
+    net: formatAmount(0n, ticket.currency),
+    stakes: stakesMinor.map((stake) => formatAmount(stake, ticket.currency)),
+    defaultStake: formatAmount(last?.stakeMinor ?? defaultMinor, ticket.currency),
+    minCycleMs,
+    lastRound: last ? describeKept(last, ticket.currency) : null,
+    lastRoundSeen: last ? last.seenAt !== null : true,
+    fairness: await readFairness(db, session),
+  }
+}
+
+const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> = {
+  async play({ game, session, fields, context }) {
+    return play(context.db, game, session, fields, () => context.faults.inMaintenance(session.platform))
+  },
+  async seen({ session, fields, context }) {
+    const roundId = readText(fields, 'roundId', 36)
+    if (isUuid(roundId)) await markSeen(context.db, session, roundId)
+    return {}
+  },
+  async balance({ session, context }) {
+    const net = formatAmount(session.paidMinor - session.stakedMinor, session.currency)
+    return { balance: await balanceOf(context.db, session), net }
+  },
+  async rounds({ session, fields, context }) {
+    const before = readOptional(fields, 'before', (all, name) => readText(all, name, 18))
+    if (before !== undefined && !number.test(before)) throw new Refusal('INVALID_INPUT', 'before is not a number.')
+    const cursor = before === undefined ? undefined : BigInt(before)
+    const rounds = await listRounds(context.db, session, cursor, pageLength + 1)
+    return {
+      rounds: rounds.slice(0, pageLength).map((round) => describeKept(round, session.currency)),
+      more: rounds.length > pageLength,
+    }
+  },
+  async measured({ session, context }) {
+    return { measured: measuredOf(await readCounters(context.db, session.gameCode, session.currency)) }
+  },
+  async fairness({ session, context }) {
+    return readFairness(context.db, session)
+  },
+  async rotate({ session, fields, context }) {
+    return rotateSeeds(context.db, session, fields)
+  },
+}
+
+async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySession> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await useSession(db, hashOf(token)) : undefined
+  if (!session) throw new Refusal('SESSION_ENDED', 'The session has ended: open the game again.')
+  return session
+}
+
+/**
+ * The API of all game pages. A page runs in a frame with an opaque origin, so any origin may call; only the bearer
+ * token authorizes.
+ */
+export async function playRoutes(
+  scope: FastifyInstance,
+  context: PlatformContext,
+  findGame: (code: string) => Game | undefined,
+): Promise<void> {
+  keepRawBodies(scope)
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
+  })
+  scope.options('/play/v1/:action', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', '7200')
+      .send(),
+  )
+  scope.post<{ Params: { action: string } }>('/play/v1/:action', async (request, reply) => {
+    const name = request.params.action
+    const body = await answerOf(async () => {
+      const fields = readFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+      if (name === 'session') return openSession(context, fields)
+      const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+      if (!action) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
+      const session = await sessionOf(context.db, request)
+      const game = findGame(session.gameCode)
+      if (!game) throw new Refusal('GAME_NOT_OPEN', 'This game is not open.')
+      return action({ game, session, fields, context })
+    })
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+}

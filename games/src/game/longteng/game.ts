@@ -1,0 +1,4 @@
+import { gameOf } from '../../engine/game.ts'
+import { rules } from './rules.ts'
+
+export const longteng = gameOf({ code: 'longteng', platform: 'yunque', type: 'electronic' }, rules)

@@ -1,0 +1,27 @@
+import '../../../../page/kit/base.css'
+import './symbols.css'
+import '../../../../page/kit/frame.css'
+import './reels.css'
+import '../../../../page/kit/dialog.css'
+import { openGame } from '../../../../page/kit/open.ts'
+import { ruleParts } from './rules.ts'
+import { slotScene } from './scene.ts'
+import { symbolSvg } from './symbols.ts'
+import { t } from './texts.ts'
+import { sprite, verified } from './verified.ts'
+
+void openGame({
+  ...verified,
+  words: {
+    play: t('spin'),
+    playing: t('spinning'),
+    ready: t('ready'),
+    nothing: t('nothing'),
+    keys: t('keysRule'),
+  },
+  emblem: symbolSvg('D'),
+  sprite,
+  hasSound: false,
+  scene: slotScene,
+  ruleParts,
+})

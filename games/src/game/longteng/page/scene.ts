@@ -1,0 +1,37 @@
+import { drawing, h } from '../../../../page/kit/dom.ts'
+import { greatTimes, type Scene } from '../../../../page/kit/scene.ts'
+import { evaluate, type Result } from '../rules.ts'
+import { Light } from './light.ts'
+import { moonWindow } from './moon.ts'
+import { Reels } from './reels.ts'
+import { t } from './texts.ts'
+
+const firstStops = [26, 3, 27, 15, 13]
+
+function describe({ stops }: Result, times: string): string {
+  const outcome = evaluate(stops)
+  if (outcome.totalTenths >= greatTimes * 10) return t('bigWon', { times })
+  if (outcome.scatterTenths === 0) return t('lineWon', { lines: outcome.wins.length, times })
+  if (outcome.wins.length === 0) return t('scatterWon', { count: outcome.scatters, times })
+  return t('bothWon', { lines: outcome.wins.length, count: outcome.scatters, times })
+}
+
+/** Five reels before a round window, and the light of the lines that won. */
+export function slotScene(): Scene<null, Result> {
+  const reels = new Reels(firstStops)
+  const light = new Light()
+  const frame = h('div', { class: 'frame' }, reels.element)
+  frame.append(light.element)
+  return {
+    elements: [drawing('moon', moonWindow()), frame],
+    choice: () => null,
+    setChoice: () => undefined,
+    begin: () => reels.turn(),
+    land: (_choice, { stops }) => reels.land(stops),
+    rest: () => reels.land(firstStops),
+    show: (_choice, { stops }) => reels.show(stops),
+    celebrate: (_choice, { stops }) => light.show(evaluate(stops), reels.cells),
+    clear: () => light.clear(reels.cells),
+    describe: (_choice, result, times) => describe(result, times),
+  }
+}

@@ -1,0 +1,26 @@
+import '../../../../page/kit/base.css'
+import '../../../../page/kit/frame.css'
+import '../../../../page/kit/controls.css'
+import './sky.css'
+import '../../../../page/kit/dialog.css'
+import { h } from '../../../../page/kit/dom.ts'
+import { openGame } from '../../../../page/kit/open.ts'
+import { emblem } from './emblem.ts'
+import { skyScene } from './scene.ts'
+import { t } from './texts.ts'
+import { verified } from './verified.ts'
+
+void openGame({
+  ...verified,
+  words: { play: t('play'), playing: t('playing'), ready: t('ready'), nothing: t('nothing'), keys: t('keysRule') },
+  emblem,
+  hasSound: true,
+  scene: skyScene,
+  ruleParts: () => [
+    h('h3', {}, t('howTitle')),
+    h('p', {}, t('how')),
+    h('h3', {}, t('oddsTitle')),
+    h('p', {}, t('odds')),
+    h('p', {}, t('drawOrder')),
+  ],
+})

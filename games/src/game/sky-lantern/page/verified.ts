@@ -1,0 +1,17 @@
+import { h } from '../../../../page/kit/dom.ts'
+import { timesOf, written } from '../../../../page/kit/money.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import { type Choice, type Result, rules } from '../rules.ts'
+import { t } from './texts.ts'
+
+function heightOf({ height }: Result): string {
+  return `${written((height / 100).toFixed(2))}×`
+}
+
+export const verified: Verified<Choice, Result> = {
+  title: t('title'),
+  rules,
+  outcome: (choice, result) =>
+    h('p', { class: result.height >= choice.target ? 'drawn won' : 'drawn' }, heightOf(result)),
+  short: (choice, result) => `${heightOf(result)} · ${t('target')} ${timesOf(choice.target, rules.payBase)}×`,
+}

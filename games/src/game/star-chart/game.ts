@@ -1,0 +1,4 @@
+import { gameOf } from '../../engine/game.ts'
+import { rules } from './rules.ts'
+
+export const starChart = gameOf({ code: 'star-chart', platform: 'yunque', type: 'electronic' }, rules)

@@ -1,0 +1,16 @@
+import { h } from '../../../../page/kit/dom.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import { type Choice, hitsOf, type Result, rules } from '../rules.ts'
+import { t } from './texts.ts'
+
+export const verified: Verified<Choice, Result> = {
+  title: t('title'),
+  rules,
+  outcome: (choice, result) =>
+    h(
+      'p',
+      { class: 'lit-stars' },
+      ...result.lit.map((star) => h('span', { class: choice.stars.includes(star) ? 'hit' : '' }, String(star))),
+    ),
+  short: (choice, result) => t('hits', { hits: hitsOf(choice, result), marked: choice.stars.length }),
+}

@@ -1,0 +1,15 @@
+import { h } from '../../../../page/kit/dom.ts'
+import { timesOf } from '../../../../page/kit/money.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import { type Choice, paysOf, type Result, rules } from '../rules.ts'
+import { t } from './texts.ts'
+
+export const verified: Verified<Choice, Result> = {
+  title: t('title'),
+  rules,
+  outcome(choice, result) {
+    const pays = paysOf(choice, result)
+    return h('p', { class: pays > rules.payBase ? 'drawn won' : 'drawn' }, `${timesOf(pays, rules.payBase)}×`)
+  },
+  short: (choice, { field }) => `${t('field', { field: field + 1 })} · ${t(`risk.${choice.risk}`)}`,
+}

@@ -1,0 +1,4 @@
+import { gameOf } from '../../engine/game.ts'
+import { rules } from './rules.ts'
+
+export const waterClock = gameOf({ code: 'water-clock', platform: 'yunque', type: 'electronic' }, rules)

@@ -1,0 +1,17 @@
+import { h } from '../../../../page/kit/dom.ts'
+import type { Verified } from '../../../../page/kit/scene.ts'
+import { type Choice, isWon, type Result, rules } from '../rules.ts'
+import { numberText } from './number-text.ts'
+import { t } from './texts.ts'
+
+function sentence({ side, mark }: Choice, { number }: Result): string {
+  return `${numberText(number)} · ${t(side)} ${numberText(mark)}`
+}
+
+export const verified: Verified<Choice, Result> = {
+  title: t('title'),
+  rules,
+  outcome: (choice, result) =>
+    h('p', { class: isWon(choice, result.number) ? 'drawn won' : 'drawn' }, numberText(result.number)),
+  short: sentence,
+}

@@ -1,0 +1,16 @@
+import { catalogue } from './catalogue.ts'
+import { percentOf, returnOf, volatilityOf } from './engine/par.ts'
+
+/** The site's copy of what the catalogue offers: the server does not import games. */
+export const listingsFile = new URL('../../server/src/seed/open-games.json', import.meta.url)
+
+/** What the lobby shows of each game, by the choice with which a player begins. */
+export function listingsText(): string {
+  const lines = catalogue.map((game) => {
+    const par = game.par(game.samples[0])
+    const { volatility } = volatilityOf(par)
+    const figures = { platform: game.platform, code: game.code, rtp: percentOf(returnOf(par), 4), volatility }
+    return `  ${JSON.stringify(figures).replaceAll('":', '": ').replaceAll(',"', ', "')}`
+  })
+  return `[\n${lines.join(',\n')}\n]\n`
+}
