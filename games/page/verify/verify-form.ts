@@ -22,7 +22,8 @@ function verdict(good: boolean, key: TextKey): HTMLElement {
   return h('p', { class: good ? 'verdict good' : 'verdict bad' }, t(key))
 }
 
-function pictureOf(stops: number[]): HTMLElement {
+/** The symbols at which the reels stopped. */
+export function pictureOf(stops: number[]): HTMLElement {
   const grid = h('div', { class: 'outcome', 'aria-hidden': 'true' })
   const { window } = evaluate(stops)
   grid.innerHTML = [0, 1, 2].flatMap((row) => window.map((column) => symbolSvg(column[row] ?? 'S'))).join('')

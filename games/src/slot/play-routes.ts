@@ -13,6 +13,7 @@ import { minCycleMs } from './longteng.ts'
 import { readFairness, rotateSeeds } from './seeds.ts'
 import {
   addSession,
+  findRound,
   listRounds,
   markSeen,
   type PlaySession,
@@ -36,9 +37,22 @@ function describeKept(round: RoundWithSeeds, currency: string) {
   return {
     ...describeRound(round, currency),
     roundNumber: round.roundNumber.toString(),
-    // An active seed would reveal future outcomes.
-    serverSeed: round.seedState === 'revealed' ? round.serverSeed : null,
+    serverSeed: revealedSeed(round),
   }
+}
+
+// An active seed would reveal future outcomes.
+function revealedSeed({ seedState, serverSeed }: RoundWithSeeds): string | null {
+  return seedState === 'revealed' ? serverSeed : null
+}
+
+/** A round for whoever knows its number, which nobody can guess: what it paid, and what it is verified by. */
+async function showRound({ db }: PlatformContext, fields: Fields) {
+  const roundId = readText(fields, 'roundId', 36)
+  const round = isUuid(roundId) ? await findRound(db, roundId) : undefined
+  if (!round) throw new Refusal('ROUND_NOT_FOUND', 'There is no round with this number.')
+  const { spinId: _, ...shown } = describeRound(round, round.currency)
+  return { ...shown, currency: round.currency, serverSeed: revealedSeed(round) }
 }
 
 async function openSession({ db }: PlatformContext, fields: Fields) {
@@ -110,7 +124,7 @@ async function sessionOf(db: Database, request: FastifyRequest): Promise<PlaySes
 
 /**
  * The API of the game page. The page runs in a frame with an opaque origin, so any origin may call; only the bearer
- * token authorizes.
+ * token authorizes. The page of a round has none: whoever knows a round's number may see it.
  */
 export async function playRoutes(scope: FastifyInstance, context: PlatformContext): Promise<void> {
   keepRawBodies(scope)
@@ -130,6 +144,7 @@ export async function playRoutes(scope: FastifyInstance, context: PlatformContex
     const body = await answerOf(async () => {
       const fields = readFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
       if (name === 'session') return openSession(context, fields)
+      if (name === 'round') return showRound(context, fields)
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined
       if (!action) throw new Refusal('ACTION_UNKNOWN', 'No such action.')
       return action({ session: await sessionOf(context.db, request), fields, context })

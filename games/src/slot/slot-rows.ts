@@ -186,6 +186,24 @@ export async function findRoundBySpin(tx: Connection, session: PlaySession, spin
   return rows[0]
 }
 
+/** Any round by its number. */
+export async function findRound(db: Connection, roundId: string) {
+  const rows = await db.query<RoundWithSeeds & { currency: string }>(selectRounds('r.round_id = $1', [roundId]))
+  return rows[0]
+}
+
+/** Whether a merchant's player played the round on the platform. */
+export async function isRoundOf(
+  db: Connection,
+  { merchant, platform, playerId }: Omit<Purse, 'currency'>,
+  roundId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    SELECT FROM rounds WHERE round_id = ${roundId} AND merchant = ${merchant} AND platform = ${platform}
+      AND player_id = ${playerId}`)
+  return rows.length === 1
+}
+
 /** The player's rounds in the session's currency, newest first; with `before`, only rounds with a lower number. */
 export async function listRounds(db: Connection, session: PlaySession, before: bigint | undefined, limit: number) {
   return db.query<RoundWithSeeds>(
