@@ -184,5 +184,13 @@ describe('a corrected bet', () => {
 function betOf(memberId: string, effectiveMinor: bigint): CountedBet {
   const at = new Date()
   const money = { currency: 'CNY', stakeMinor: effectiveMinor, payoutMinor: 0n, effectiveMinor }
-  return { id: randomUUID(), tenant: 'mingtang', memberId, gameType: 'electronic', ...money, placedAt: at, settledAt: at }
+  return {
+    id: randomUUID(),
+    tenant: 'mingtang',
+    memberId,
+    gameType: 'electronic',
+    ...money,
+    placedAt: at,
+    settledAt: at,
+  }
 }

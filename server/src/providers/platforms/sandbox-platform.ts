@@ -47,8 +47,7 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     queryTransfer: (platformCode, orderId, close) =>
       call(platformCode, 'transfer/query', { orderId, closeIfUnknown: close }, (data) => readStatus(data, orderId)),
     balance: (platformCode, playerId, currency) => call(platformCode, 'balance', { playerId, currency }, readBalance),
-    launch: ({ platformCode, ...launch }) =>
-      call(platformCode, 'launch', launch, readUrl),
+    launch: ({ platformCode, ...launch }) => call(platformCode, 'launch', launch, readUrl),
     endSession: (platformCode, sessionId) =>
       call(platformCode, 'session/end', { sessionId }, (data) => (data.sessionId === sessionId ? { sessionId } : null)),
     roundPage: ({ platformCode, ...round }) =>

@@ -97,8 +97,8 @@ const stateTexts: Readonly<Partial<Record<Tab, string>>> = {
 
 // All, and what several states have in common, are no states of an order.
 function stateText(tab: Tab, state: string, lang: Lang): string {
-  const key = state === '' || state === 'OPEN' ? 'record.state.' : stateTexts[tab]
-  return textOr(`${key}${state}`, state, lang)
+  if (state === '' || state === 'OPEN') return textOr(`record.state.${state}`, state, lang)
+  return textOr(`${stateTexts[tab]}${state}`, state, lang)
 }
 
 type ChoiceProps = { label: string; value: string; options: Option[]; onChange: (value: string) => void }
