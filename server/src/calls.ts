@@ -18,6 +18,7 @@ import { popupCalls } from './popup/calls.ts'
 import { promotionCalls } from './promotion/calls.ts'
 import { realtimeCalls } from './realtime/calls.ts'
 import { rebateCalls } from './rebate/calls.ts'
+import { recordCalls } from './record/calls.ts'
 import type { Handlers } from './rpc/handler.ts'
 import { sessionCalls } from './session/calls.ts'
 import { siteCalls } from './site/calls.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...promotionCalls,
   ...realtimeCalls,
   ...rebateCalls,
+  ...recordCalls,
   ...sessionCalls,
   ...siteCalls,
   ...turnoverCalls,

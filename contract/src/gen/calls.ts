@@ -13,12 +13,13 @@ import type { AddExperienceReportReplyJson, AddExperienceReportRequestJson, AddF
 import type { GetGameReplyJson, GetGameRequestJson, KeepPlayReplyJson, KeepPlayRequestJson, ListGameTypesReplyJson, ListGameTypesRequestJson, ListGamesReplyJson, ListGamesRequestJson, OpenGameReplyJson, OpenGameRequestJson, SetFavouriteGameReplyJson, SetFavouriteGameRequestJson } from './member/game_pb.ts'
 import type { CancelMallOrderReplyJson, CancelMallOrderRequestJson, ListMallItemsReplyJson, ListMallItemsRequestJson, ListMallOrdersReplyJson, ListMallOrdersRequestJson, PlaceMallOrderReplyJson, PlaceMallOrderRequestJson } from './member/mall_pb.ts'
 import type { DeleteMessageReplyJson, DeleteMessageRequestJson, DeletePushSubscriptionReplyJson, DeletePushSubscriptionRequestJson, GetMessagePreferencesReplyJson, GetMessagePreferencesRequestJson, GetPushOptionsReplyJson, GetPushOptionsRequestJson, GetUnreadMessagesReplyJson, GetUnreadMessagesRequestJson, ListMessagesReplyJson, ListMessagesRequestJson, ReadAllMessagesReplyJson, ReadAllMessagesRequestJson, ReadMessageReplyJson, ReadMessageRequestJson, SaveMessagePreferencesReplyJson, SaveMessagePreferencesRequestJson, SavePushSubscriptionReplyJson, SavePushSubscriptionRequestJson } from './member/message_pb.ts'
-import type { GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, ListTransfersReplyJson, ListTransfersRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, SetAutoTransferReplyJson, SetAutoTransferRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
+import type { GetRoundPageReplyJson, GetRoundPageRequestJson, GetTransferReplyJson, GetTransferRequestJson, ListBetsReplyJson, ListBetsRequestJson, ListPlatformsReplyJson, ListPlatformsRequestJson, ListTransfersReplyJson, ListTransfersRequestJson, QueryPlatformBalanceReplyJson, QueryPlatformBalanceRequestJson, RecycleAllReplyJson, RecycleAllRequestJson, SetAutoTransferReplyJson, SetAutoTransferRequestJson, TransferInReplyJson, TransferInRequestJson, TransferOutReplyJson, TransferOutRequestJson } from './member/platform_pb.ts'
 import type { ListPointsReplyJson, ListPointsRequestJson, QueryPointsConditionReplyJson, QueryPointsConditionRequestJson, ReceivePointsReplyJson, ReceivePointsRequestJson } from './member/points_pb.ts'
 import type { ListHomePopupsReplyJson, ListHomePopupsRequestJson } from './member/popup_pb.ts'
 import type { CheckPromotionReplyJson, CheckPromotionRequestJson, ClaimPromotionReplyJson, ClaimPromotionRequestJson, ListClaimsReplyJson, ListClaimsRequestJson, ListOwnPromotionsReplyJson, ListOwnPromotionsRequestJson, ListPromotionClassesReplyJson, ListPromotionClassesRequestJson, ListPromotionEnumsReplyJson, ListPromotionEnumsRequestJson, ListPromotionsReplyJson, ListPromotionsRequestJson, ListRanksReplyJson, ListRanksRequestJson } from './member/promotion_pb.ts'
 import type { ConnectRealtimeReplyJson, ConnectRealtimeRequestJson, PollRealtimeReplyJson, PollRealtimeRequestJson } from './member/realtime_pb.ts'
 import type { GetRebateSummaryReplyJson, GetRebateSummaryRequestJson, ListRebateBetsReplyJson, ListRebateBetsRequestJson, ListRebateSettlementsReplyJson, ListRebateSettlementsRequestJson, ReceiveRebateReplyJson, ReceiveRebateRequestJson } from './member/rebate_pb.ts'
+import type { GetRecordTotalsReplyJson, GetRecordTotalsRequestJson, SearchRecordsReplyJson, SearchRecordsRequestJson } from './member/record_pb.ts'
 import type { AwaitDeviceApprovalReplyJson, AwaitDeviceApprovalRequestJson, BeginPasskeyCheckReplyJson, BeginPasskeyCheckRequestJson, BeginPasskeyLoginReplyJson, BeginPasskeyLoginRequestJson, CheckAccountNameReplyJson, CheckAccountNameRequestJson, CheckAccountReplyJson, CheckAccountRequestJson, CheckDeviceCodeReplyJson, CheckDeviceCodeRequestJson, CheckDeviceIdentityReplyJson, CheckDeviceIdentityRequestJson, CheckOnlineReplyJson, CheckOnlineRequestJson, CheckPasskeyReplyJson, CheckPasskeyRequestJson, CheckRecoveryCodeReplyJson, CheckRecoveryCodeRequestJson, CheckSecondFactorReplyJson, CheckSecondFactorRequestJson, DisownLoginReplyJson, DisownLoginRequestJson, GetLoginOptionsReplyJson, GetLoginOptionsRequestJson, GetNextSendTimeReplyJson, GetNextSendTimeRequestJson, GetRegisterOptionsReplyJson, GetRegisterOptionsRequestJson, LoginByPasskeyReplyJson, LoginByPasskeyRequestJson, LoginReplyJson, LoginRequestJson, LogoutReplyJson, LogoutRequestJson, OpenGuestSessionReplyJson, OpenGuestSessionRequestJson, RegisterReplyJson, RegisterRequestJson, ResetPasswordReplyJson, ResetPasswordRequestJson, SendCodeReplyJson, SendCodeRequestJson, SendDeviceCodeReplyJson, SendDeviceCodeRequestJson, SendRecoveryCodeReplyJson, SendRecoveryCodeRequestJson, SignOutEverywhereReplyJson, SignOutEverywhereRequestJson, VerifyActualNameReplyJson, VerifyActualNameRequestJson } from './member/session_pb.ts'
 import type { GenerateUrlReplyJson, GenerateUrlRequestJson, GetConfigReplyJson, GetConfigRequestJson, GetCurrentTenantReplyJson, GetCurrentTenantRequestJson, GetIpAreaReplyJson, GetIpAreaRequestJson, GetLangPackReplyJson, GetLangPackRequestJson, GetMailUrlReplyJson, GetMailUrlRequestJson, GetStaticServerReplyJson, GetStaticServerRequestJson, GetUserPatternsReplyJson, GetUserPatternsRequestJson, ListCurrenciesReplyJson, ListCurrenciesRequestJson, ListDomainsReplyJson, ListDomainsRequestJson, ListEnumReplyJson, ListEnumRequestJson, ListLanguagesReplyJson, ListLanguagesRequestJson, ListLinesReplyJson, ListLinesRequestJson, ListMaintenanceReplyJson, ListMaintenanceRequestJson } from './member/site_pb.ts'
 import type { ListObligationsReplyJson, ListObligationsRequestJson } from './member/turnover_pb.ts'
@@ -139,6 +140,7 @@ export const calls = {
   queryPlatformBalance: { wireName: 'trdgame_queryBalance', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   recycleAll: { wireName: 'trdgame_allRecycling', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: 'transfer', movesMoney: true, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   listBets: { wireName: 'record_bets', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
+  getRoundPage: { wireName: 'record_round', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'platform', area: 'member' },
   queryPointsCondition: { wireName: 'queryPointsCondition', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'points', area: 'member' },
   receivePoints: { wireName: 'receivePoints', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: true, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'points', area: 'member' },
   listPoints: { wireName: 'points_list', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'points', area: 'member' },
@@ -157,6 +159,8 @@ export const calls = {
   receiveRebate: { wireName: 'rebate_receive', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: true, paysIn: true, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'rebate', area: 'member' },
   listRebateSettlements: { wireName: 'rebate_list', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'rebate', area: 'member' },
   listRebateBets: { wireName: 'rebate_bets', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'rebate', area: 'member' },
+  searchRecords: { wireName: 'record_search', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: true, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'record', area: 'member' },
+  getRecordTotals: { wireName: 'record_totals', caller: 'MEMBER', permission: '', stepUp: false, showsUse: true, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: true, plainBody: false, bodyKib: 0, subject: 'record', area: 'member' },
   openGuestSession: { wireName: 'guest-info', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: true, openToProhibited: true, feature: '', movesMoney: false, paysIn: false, transaction: 'ONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'session', area: 'member' },
   getLoginOptions: { wireName: 'login_options', caller: 'ANYONE', permission: '', stepUp: false, showsUse: false, costly: false, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: true, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'session', area: 'member' },
   login: { wireName: 'login_login', caller: 'VISITOR', permission: '', stepUp: false, showsUse: false, costly: true, openInMaintenance: false, openToProhibited: false, feature: '', movesMoney: false, paysIn: false, transaction: 'NONE', blob: '', freshSeconds: 0, tellsSettings: false, tellsMoney: false, plainBody: false, bodyKib: 0, subject: 'session', area: 'member' },
@@ -404,6 +408,7 @@ export type Requests = {
   queryPlatformBalance: QueryPlatformBalanceRequestJson
   recycleAll: RecycleAllRequestJson
   listBets: ListBetsRequestJson
+  getRoundPage: GetRoundPageRequestJson
   queryPointsCondition: QueryPointsConditionRequestJson
   receivePoints: ReceivePointsRequestJson
   listPoints: ListPointsRequestJson
@@ -422,6 +427,8 @@ export type Requests = {
   receiveRebate: ReceiveRebateRequestJson
   listRebateSettlements: ListRebateSettlementsRequestJson
   listRebateBets: ListRebateBetsRequestJson
+  searchRecords: SearchRecordsRequestJson
+  getRecordTotals: GetRecordTotalsRequestJson
   openGuestSession: OpenGuestSessionRequestJson
   getLoginOptions: GetLoginOptionsRequestJson
   login: LoginRequestJson
@@ -657,6 +664,7 @@ export type Replies = {
   queryPlatformBalance: QueryPlatformBalanceReplyJson
   recycleAll: RecycleAllReplyJson
   listBets: ListBetsReplyJson
+  getRoundPage: GetRoundPageReplyJson
   queryPointsCondition: QueryPointsConditionReplyJson
   receivePoints: ReceivePointsReplyJson
   listPoints: ListPointsReplyJson
@@ -675,6 +683,8 @@ export type Replies = {
   receiveRebate: ReceiveRebateReplyJson
   listRebateSettlements: ListRebateSettlementsReplyJson
   listRebateBets: ListRebateBetsReplyJson
+  searchRecords: SearchRecordsReplyJson
+  getRecordTotals: GetRecordTotalsReplyJson
   openGuestSession: OpenGuestSessionReplyJson
   getLoginOptions: GetLoginOptionsReplyJson
   login: LoginReplyJson

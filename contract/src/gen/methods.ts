@@ -19,6 +19,7 @@ import { PopupService } from './member/popup_pb.ts'
 import { PromotionService } from './member/promotion_pb.ts'
 import { RealtimeService } from './member/realtime_pb.ts'
 import { RebateService } from './member/rebate_pb.ts'
+import { RecordService } from './member/record_pb.ts'
 import { SessionService } from './member/session_pb.ts'
 import { SiteService } from './member/site_pb.ts'
 import { TurnoverService } from './member/turnover_pb.ts'
@@ -139,6 +140,7 @@ export const methods = {
   queryPlatformBalance: PlatformService.method.queryPlatformBalance,
   recycleAll: PlatformService.method.recycleAll,
   listBets: PlatformService.method.listBets,
+  getRoundPage: PlatformService.method.getRoundPage,
   queryPointsCondition: PointsService.method.queryPointsCondition,
   receivePoints: PointsService.method.receivePoints,
   listPoints: PointsService.method.listPoints,
@@ -157,6 +159,8 @@ export const methods = {
   receiveRebate: RebateService.method.receiveRebate,
   listRebateSettlements: RebateService.method.listRebateSettlements,
   listRebateBets: RebateService.method.listRebateBets,
+  searchRecords: RecordService.method.searchRecords,
+  getRecordTotals: RecordService.method.getRecordTotals,
   openGuestSession: SessionService.method.openGuestSession,
   getLoginOptions: SessionService.method.getLoginOptions,
   login: SessionService.method.login,

@@ -71,6 +71,11 @@ function report(game: Verified, given: Given, recorded: Json | undefined): Node[
   ].filter((node): node is HTMLElement => node instanceof HTMLElement)
 }
 
+/** What was recorded of a round whose server seed is still in use. */
+function sealed(game: Verified, choice: Json, result: Json): Node[] {
+  return [game.outcome(choice, result), h('p', { class: 'note' }, t('roundSealed'))]
+}
+
 /** The choice as typed: JSON that the rules offer. */
 function readChoice({ rules }: Verified, text: string): Json | undefined {
   try {
@@ -113,5 +118,6 @@ export function verifyForm(game: Verified, claim: Claim): HTMLElement {
     recorded = undefined
   })
   if (claim.serverSeed) compute()
+  else if (claim.result !== undefined) result.replaceChildren(...sealed(game, claim.choice ?? null, claim.result))
   return form
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../src/engine/game.ts'
 import { catalogue } from '../../src/catalogue.ts'
 import { h } from '../kit/dom.ts'
 import type { Verified } from '../kit/scene.ts'
-import { t } from '../kit/texts.ts'
+import { t, type TextKey } from '../kit/texts.ts'
 import { type Claim, verifyForm } from '../kit/verify-form.ts'
 
 const modules = import.meta.glob<{ verified: Verified; sprite?: string }>('../../src/game/*/page/verified.ts', {
@@ -52,6 +52,24 @@ function show(code: string | undefined): void {
   place.replaceChildren(verifyForm(game.verified, own))
 }
 
+function fact(key: TextKey, value: string | null): HTMLElement {
+  return h('div', {}, h('dt', {}, t(key)), h('dd', {}, value ?? ''))
+}
+
+/** What the platform recorded of the round whose address this is; nothing for seeds alone. */
+function recordOf(): HTMLElement | false {
+  const at = new Date(given.get('settledAt') ?? '')
+  if (!given.has('round') || Number.isNaN(at.getTime())) return false
+  return h(
+    'dl',
+    { class: 'hashes' },
+    fact('roundId', given.get('round')),
+    fact('playedAt', at.toLocaleString(document.documentElement.lang, { hour12: false })),
+    fact('stake', given.get('stake')),
+    fact('paid', given.get('payout')),
+  )
+}
+
 select.addEventListener('change', () => show(select.value))
 document.body.className = 'verifier'
 document.body.innerHTML = games.map(({ sprite }) => sprite ?? '').join('')
@@ -61,6 +79,7 @@ document.body.append(
     {},
     h('h1', {}, t('verifyTitle')),
     h('p', { class: 'note' }, t('verifyHow')),
+    recordOf(),
     h('label', { class: 'field' }, h('span', {}, t('verifyGame')), select),
     place,
   ),

@@ -8,6 +8,7 @@ import zhCN from '../../texts/zh-CN/kit.json' with { type: 'json' }
 import { hashOf } from '../platform/launch.ts'
 import type { PlatformContext } from '../platform/platform-routes.ts'
 import type { Game } from './game.ts'
+import { formatAmount } from '../wire/amount.ts'
 import { findRound } from './round-rows.ts'
 import { findTicket } from './session-rows.ts'
 
@@ -63,10 +64,14 @@ function send(reply: FastifyReply, html: string, frameAncestors: string): Fastif
     .send(html)
 }
 
-// The seeds of a round go to the verifier behind the #, which the browser keeps to itself.
+// What was recorded of a round goes to the verifier behind the #, which the browser keeps to itself.
 function claimOf(round: NonNullable<Awaited<ReturnType<typeof findRound>>>): string {
   const claim = new URLSearchParams({
     game: round.gameCode,
+    round: round.roundId,
+    settledAt: round.settledAt.toISOString(),
+    stake: `${formatAmount(round.stakeMinor, round.currency)} ${round.currency}`,
+    payout: `${formatAmount(round.payoutMinor, round.currency)} ${round.currency}`,
     serverSeedHash: round.serverSeedHash,
     clientSeed: round.clientSeed,
     nonce: round.nonce.toString(),

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import type { Purse } from '../platform/transfer-rows.ts'
 import type { Json } from './game.ts'
 import type { SeedPair } from './seed-rows.ts'
 import type { PlaySession } from './session-rows.ts'
@@ -80,8 +81,22 @@ export async function markSeen(db: Connection, session: PlaySession, roundId: st
         WHERE round_id = ${roundId} AND merchant = ${merchant} AND platform = ${platform} AND player_id = ${playerId})`)
 }
 
-/** A round by its number alone, for the verifier; whose it was and what it staked stay out. */
+/** A round by its number alone, for the verifier; whose it was stays out. */
 export async function findRound(db: Connection, roundId: string) {
-  const rows = await db.query<RoundWithSeeds & { gameCode: string }>(selectRounds('r.round_id = $1', [roundId]))
+  const rows = await db.query<RoundWithSeeds & { gameCode: string; currency: string }>(
+    selectRounds('r.round_id = $1', [roundId]),
+  )
   return rows[0]
+}
+
+/** Whether a merchant's player played the round on the platform. */
+export async function isRoundOf(
+  db: Connection,
+  { merchant, platform, playerId }: Omit<Purse, 'currency'>,
+  roundId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    SELECT FROM rounds WHERE round_id = ${roundId} AND merchant = ${merchant} AND platform = ${platform}
+      AND player_id = ${playerId}`)
+  return rows.length === 1
 }

@@ -148,7 +148,8 @@ test('the verifier of a round opens with its seeds, and with the server seed onc
   }
   const before = await claim()
   if (before.unbuilt) return
-  expect(before).toMatchObject({ game: 'water-clock', nonce, choice: JSON.stringify(choice) })
+  const recorded = { round: roundId, stake: '2.00 CNY', game: 'water-clock', nonce, choice: JSON.stringify(choice) }
+  expect(before).toMatchObject(recorded)
   expect(JSON.parse(before.result ?? '')).toEqual(result)
   expect(before.serverSeed).toBeUndefined()
   await sandbox.play('rotate', { clientSeed: 'another' }, token)

@@ -262,3 +262,22 @@ test('a listing waits for an uncommitted bet, whose settle time may be inside th
   await writer.end()
   expect((await listing).data?.records).toHaveLength(2)
 })
+
+test("the address of a round's page is for the merchant of its player, also in maintenance", async () => {
+  const [playerId, other] = [await sandbox.player('100'), await sandbox.player('100')]
+  const { token } = await open(playerId)
+  const { round } = await spinOnce(token, '2.00')
+  const look = { lang: 'en-US', theme: 'paper', parentOrigin: 'http://site.test:8080' }
+  const pageOf = (fields: object) => sandbox.platform('round', { playerId, roundId: round.roundId, ...look, ...fields })
+  for (const wrong of [{ playerId: other }, { roundId: randomUUID() }, { roundId: 'no-uuid' }])
+    expect((await pageOf(wrong)).code).toBe('ROUND_NOT_FOUND')
+  expect((await sandbox.platform('round', { playerId, roundId: round.roundId, ...look }, 'canghai')).code).toBe(
+    'ROUND_NOT_FOUND',
+  )
+  expect((await pageOf({ lang: 'fr' })).code).toBe('INVALID_INPUT')
+  await sandbox.fault({ kind: 'maintenance' })
+  const url = new URL(String((await pageOf({})).data?.url))
+  await sandbox.fault({ kind: 'none' })
+  expect([url.hostname, url.pathname]).toEqual(['site.test', '/verify'])
+  expect(Object.fromEntries(url.searchParams)).toEqual({ round: round.roundId, lang: 'en-US', theme: 'paper' })
+})

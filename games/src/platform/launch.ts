@@ -42,8 +42,12 @@ export async function launch(db: Database, config: GamesConfig, gamesUrl: string
       VALUES (${hashOf(ticket)}, ${purse.merchant}, ${purse.platform}, ${purse.playerId}, ${purse.currency}, ${gameCode},
         ${language}, ${theme}, ${parent.origin}, ${session.sessionId})`)
   })
+  return { url: new URL(`/game/${gameCode}?ticket=${ticket}`, publicBase(config, gamesUrl, parent)).href }
+}
+
+/** The origin of pages for players: without a public URL, on the host name by which the player reached the site. */
+export function publicBase(config: GamesConfig, gamesUrl: string, parent: URL): URL {
   const base = new URL(config.gamesPublicUrl ?? gamesUrl)
-  // Without a public URL the game uses the host name by which the player reached the site.
   if (!config.gamesPublicUrl) base.hostname = parent.hostname
-  return { url: new URL(`/game/${gameCode}?ticket=${ticket}`, base).href }
+  return base
 }

@@ -10,6 +10,7 @@ import { listBets } from './bets.ts'
 import type { Faults } from './faults.ts'
 import { launch } from './launch.ts'
 import { endMerchantSession } from './merchant-sessions.ts'
+import { roundPage } from './round-page.ts'
 import { queryTransfer, transfer } from './transfer.ts'
 import { addPlayer, type Direction, type Purse, readBalance } from './transfer-rows.ts'
 
@@ -69,6 +70,10 @@ const actions: Record<string, (call: Call) => Promise<Record<string, unknown>>> 
     const sessionId = readId(fields, 'sessionId')
     await endMerchantSession(context.db, { merchant, platform, sessionId })
     return { sessionId }
+  },
+  // Allowed during maintenance: what was played can be verified at any time.
+  async round({ merchant, platform, fields, context }) {
+    return roundPage(context, { merchant, platform }, fields)
   },
   async bets({ merchant, platform, fields, context }) {
     return listBets(context.db, merchant, platform, fields)

@@ -17,7 +17,7 @@ const floors: readonly (readonly string[])[] = [
   ['rebate', 'vip'],
   ['cashier', 'platform'],
   ['content', 'game', 'site'],
-  ['chat', 'feedback', 'mall', 'popup'],
+  ['chat', 'feedback', 'mall', 'popup', 'record'],
   ['message', 'promotion'],
   ['http'],
   ['pages'],

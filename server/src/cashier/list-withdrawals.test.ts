@@ -40,3 +40,18 @@ it('pages through my own, newest first', async () => {
   expect((await mine.client.call('listWithdrawals', { currency: 'USD' })).rows).toEqual([])
   expect((await mine.client.call('listWithdrawals', { fromDate: '2026-01-01', toDate: '2026-01-31' })).rows).toEqual([])
 })
+
+it('is narrowed by state and type of account, and refuses others', async () => {
+  const { client } = await site.member({ balance: '9000' })
+  const bankItemId = await addCard(client)
+  // The larger one is held for a review.
+  for (const amount of ['10', '6000']) await client.call('createWithdrawal', { currency: 'CNY', amount, bankItemId })
+  const list = async (filter: object) =>
+    (await client.call('listWithdrawals', filter)).rows.map(({ amount, state }) => `${amount} ${state}`)
+  expect(await list({ state: 'REVIEW' })).toEqual(['6000.00 REVIEW'])
+  expect(await list({ state: 'REFUSED' })).toEqual([])
+  expect(await list({ kind: 'BANK' })).toHaveLength(2)
+  expect(await list({ kind: 'VIRTUAL' })).toEqual([])
+  for (const wrong of [{ state: 'LOST' }, { kind: 'CASH' }])
+    expect(await outcomeOf(client.call('listWithdrawals', wrong))).toBe('badRequest')
+})

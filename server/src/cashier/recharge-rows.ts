@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../db/db.ts'
-import { json, nothing, sql } from '../db/sql.ts'
+import { json, nothing, type Sql, sql } from '../db/sql.ts'
 import type { OpenedOrder } from '../providers/payment/payment-provider.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import type { DateRange } from '../wallet/date-range.ts'
@@ -237,22 +237,41 @@ export async function askAgainAfter(db: Queryable, tenant: string, id: string, p
     where tenant = ${tenant} and id = ${id} and ask_after < 'infinity'`)
 }
 
-export type ListFilter = {
+export type OrderFilter = {
   tenant: string
   memberId: string
-  /** Empty for all currencies. */
+  /** Empty for all currencies, like kind and state. */
   currency: string
+  kind: string
+  state: string
   range: DateRange
-  before: Cursor | null
-  limit: number
 }
 
-export async function listRechargeRows(db: Queryable, filter: ListFilter): Promise<RechargeRow[]> {
-  const { tenant, memberId, currency, range, before, limit } = filter
+export async function listRechargeRows(
+  db: Queryable,
+  filter: OrderFilter,
+  before: Cursor | null,
+  limit: number,
+): Promise<RechargeRow[]> {
   return await db.query<RechargeRow>(sql`
-    select ${columns} from recharge
-    where tenant = ${tenant} and member_id = ${memberId} and created_at >= ${range.from} and created_at < ${range.to}
-      ${currency ? sql`and currency = ${currency}` : nothing}
+    select ${columns} from recharge where ${matching(filter)}
       ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
     order by created_at desc, id desc limit ${limit}`)
+}
+
+export type OrderSums = { readonly amountMinor: bigint; readonly feeMinor: bigint }
+
+/** The sums of amounts and fees; without a state, of paid recharges. */
+export async function sumRecharges(db: Queryable, filter: OrderFilter): Promise<OrderSums> {
+  const [row] = await db.query<OrderSums>(sql`
+    select coalesce(sum(amount_minor), 0)::bigint as amount_minor, coalesce(sum(fee_minor), 0)::bigint as fee_minor
+    from recharge where ${matching({ ...filter, state: filter.state || 'PAID' })}`)
+  return row ?? { amountMinor: 0n, feeMinor: 0n }
+}
+
+function matching({ tenant, memberId, currency, kind, state, range }: OrderFilter): Sql {
+  const states = state === 'OPEN' ? sql`state in ('CREATED', 'PAYING')` : sql`state = ${state}`
+  return sql`tenant = ${tenant} and member_id = ${memberId} and created_at >= ${range.from} and created_at < ${range.to}
+    ${currency ? sql`and currency = ${currency}` : nothing} ${kind ? sql`and kind = ${kind}` : nothing}
+    ${state ? sql`and ${states}` : nothing}`
 }

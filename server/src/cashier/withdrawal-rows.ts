@@ -1,8 +1,8 @@
 import { int8Column, textColumn, uuidColumn } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/db.ts'
-import { json, nothing, sql } from '../db/sql.ts'
+import { json, nothing, type Sql, sql } from '../db/sql.ts'
 import type { Cursor } from '../rpc/cursor.ts'
-import type { ListFilter } from './recharge-rows.ts'
+import type { OrderFilter, OrderSums } from './recharge-rows.ts'
 
 export type WithdrawalState = 'REVIEW' | 'PAYING' | 'PAID' | 'REFUSED' | 'RETURNED'
 
@@ -75,15 +75,32 @@ export async function findWithdrawal(
   return row ?? null
 }
 
-export async function listWithdrawalRows(db: Queryable, filter: ListFilter): Promise<WithdrawalRow[]> {
-  const { tenant, memberId, currency, range, before, limit } = filter
+export async function listWithdrawalRows(
+  db: Queryable,
+  filter: OrderFilter,
+  before: Cursor | null,
+  limit: number,
+): Promise<WithdrawalRow[]> {
   return await db.query<WithdrawalRow>(sql`
-    select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id
-    where w.tenant = ${tenant} and w.member_id = ${memberId}
-      and w.created_at >= ${range.from} and w.created_at < ${range.to}
-      ${currency ? sql`and w.currency = ${currency}` : nothing}
+    select ${columns} from withdrawal w join bank_item b on b.id = w.bank_item_id where ${matching(filter)}
       ${before ? sql`and (w.created_at, w.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
     order by w.created_at desc, w.id desc limit ${limit}`)
+}
+
+/** The sums of amounts and fees; without a state, of paid withdrawals. */
+export async function sumWithdrawals(db: Queryable, filter: OrderFilter): Promise<OrderSums> {
+  const [row] = await db.query<OrderSums>(sql`
+    select coalesce(sum(amount_minor), 0)::bigint as amount_minor, coalesce(sum(fee_minor), 0)::bigint as fee_minor
+    from withdrawal w join bank_item b on b.id = w.bank_item_id
+    where ${matching({ ...filter, state: filter.state || 'PAID' })}`)
+  return row ?? { amountMinor: 0n, feeMinor: 0n }
+}
+
+function matching({ tenant, memberId, currency, kind, state, range }: OrderFilter): Sql {
+  return sql`w.tenant = ${tenant} and w.member_id = ${memberId}
+    and w.created_at >= ${range.from} and w.created_at < ${range.to}
+    ${currency ? sql`and w.currency = ${currency}` : nothing} ${kind ? sql`and b.type = ${kind}` : nothing}
+    ${state ? sql`and w.state = ${state}` : nothing}`
 }
 
 /** Row lock by id only: a provider knows the order, not the tenant. */

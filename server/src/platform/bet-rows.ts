@@ -132,6 +132,8 @@ export async function markBooked(tx: Tx, ids: readonly string[]): Promise<Counte
            settled_at from booked join bet on bet.id = booked.bet_id order by sequence`)
 }
 
+const isBooked = sql`not exists (select from bet_to_book where bet_to_book.bet_id = bet.id)`
+
 export type BetFilter = {
   readonly tenant: string
   readonly memberId: string
@@ -139,6 +141,20 @@ export type BetFilter = {
   readonly platformCode: string
   readonly from: Date
   readonly to: Date
+}
+
+const columns = sql`id, platform_code, bet_id, game_code, round_id, currency, stake_minor, payout_minor, turnover_minor, turnover_rule,
+  placed_at, settled_at, to_char(settled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+
+/** The member's booked bets of these ids. */
+export async function listBetsOf(
+  db: Queryable,
+  { tenant, memberId }: { readonly tenant: string; readonly memberId: string },
+  ids: readonly string[],
+): Promise<BetRow[]> {
+  return await db.query<BetRow>(sql`
+    select ${columns} from bet where id = any(${uuidColumn(ids)}::uuid[]) and tenant = ${tenant} and member_id = ${memberId}
+      and ${isBooked}`)
 }
 
 /** A member's booked bets, newest first, with keyset pagination. */
@@ -149,9 +165,7 @@ export async function listBetRows(
   limit: number,
 ): Promise<BetRow[]> {
   return await db.query<BetRow>(sql`
-    select id, platform_code, bet_id, game_code, round_id, currency, stake_minor, payout_minor, turnover_minor, turnover_rule,
-      placed_at, settled_at, to_char(settled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-    from bet where ${matching(filter)}
+    select ${columns} from bet where ${matching(filter)}
       ${before ? sql`and (settled_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
     order by settled_at desc, id desc limit ${limit}`)
 }
@@ -168,6 +182,6 @@ export async function sumBets(db: Queryable, filter: BetFilter): Promise<BetTota
 function matching({ tenant, memberId, currency, platformCode, from, to }: BetFilter) {
   return sql`tenant = ${tenant} and member_id = ${memberId} and currency = ${currency}
     and settled_at >= ${from} and settled_at < ${to}
-    and not exists (select from bet_to_book where bet_to_book.bet_id = bet.id)
+    and ${isBooked}
     ${platformCode ? sql`and platform_code = ${platformCode}` : nothing}`
 }

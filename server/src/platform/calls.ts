@@ -1,3 +1,4 @@
+import { getRoundPage } from './get-round-page.ts'
 import { getTransfer } from './get-transfer.ts'
 import { listBets } from './list-bets.ts'
 import { listPlatforms } from './list-platforms.ts'
@@ -9,6 +10,7 @@ import { transferIn } from './transfer-in.ts'
 import { transferOut } from './transfer-out.ts'
 
 export const platformCalls = {
+  getRoundPage,
   getTransfer,
   listBets,
   listPlatforms,

@@ -88,33 +88,46 @@ export async function findTransferOfRequest(
   return row ?? null
 }
 
-type ListFilter = {
+type TransferFilter = {
   readonly tenant: string
   readonly memberId: string
-  /** Empty for all, like the platform and the state. */
+  /** Empty for all, like the platform, the direction and the state. */
   readonly currency: string
   readonly platformCode: string
+  readonly direction: string
   readonly state: string
   readonly range: DateRange
-  readonly before: Cursor | null
-  readonly limit: number
 }
 
 /** A member's transfers, newest first. */
 export async function listTransferRows(
   db: Queryable,
-  filter: ListFilter,
+  filter: TransferFilter,
+  before: Cursor | null,
+  limit: number,
 ): Promise<(TransferRow & { readonly exactly: string })[]> {
-  const { tenant, memberId, currency, platformCode, state, range, before, limit } = filter
   return await db.query<TransferRow & { exactly: string }>(sql`
     select ${columns}, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly
-      from platform_transfer
-     where tenant = ${tenant} and member_id = ${memberId} and created_at >= ${range.from} and created_at < ${range.to}
-       ${currency ? sql`and currency = ${currency}` : nothing}
-       ${platformCode ? sql`and platform_code = ${platformCode}` : nothing}
-       ${state ? sql`and state = ${state}` : nothing}
+      from platform_transfer where ${matching(filter)}
        ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing}
      order by created_at desc, id desc limit ${limit}`)
+}
+
+/** The sums of transfers to and from platforms; without a state, of those that moved money. */
+export async function sumTransfers(db: Queryable, filter: TransferFilter): Promise<Record<Direction, bigint>> {
+  const rows = await db.query<{ direction: Direction; sumMinor: bigint }>(sql`
+    select direction, sum(amount_minor)::bigint as sum_minor from platform_transfer
+     where ${matching({ ...filter, state: filter.state || 'DONE' })} group by direction`)
+  const of = (wanted: Direction) => rows.find(({ direction }) => direction === wanted)?.sumMinor ?? 0n
+  return { IN: of('IN'), OUT: of('OUT') }
+}
+
+function matching({ tenant, memberId, currency, platformCode, direction, state, range }: TransferFilter): Sql {
+  return sql`tenant = ${tenant} and member_id = ${memberId} and created_at >= ${range.from} and created_at < ${range.to}
+    ${currency ? sql`and currency = ${currency}` : nothing}
+    ${platformCode ? sql`and platform_code = ${platformCode}` : nothing}
+    ${direction ? sql`and direction = ${direction}` : nothing}
+    ${state ? sql`and state = ${state}` : nothing}`
 }
 
 /** Inserts transfers in, with the pending postings that hold their amounts. */

@@ -8,7 +8,9 @@ import { noticesOf, pushesOf } from '../test/news-kit.ts'
 import { type PlatformSite, platformSite } from '../test/platform-site.ts'
 import { betOnSandbox } from '../test/sandbox-bets.ts'
 import type { TestMember } from '../test/test-site.ts'
+import type { CountedBet } from '../turnover/turnover-rows.ts'
 import { bonusesOf, historyOf, insertVip, vipOf } from '../test/vip-kit.ts'
+import { growExperience } from './grow-experience.ts'
 
 let site: PlatformSite
 beforeAll(async () => {
@@ -94,6 +96,15 @@ describe('a level', () => {
     expect(await pushesOf(site.db, id)).toEqual([1, 3].map((level) => ({ command: 'LEVEL_UP', data: { level } })))
   })
 
+  it('passed with others by bets of one batch has its own line and bonus too', async () => {
+    const { id } = await site.member()
+    const bets = [9_900n, 200n, 15_000n].map((effectiveMinor) => betOf(id, effectiveMinor))
+    await site.db.transaction((tx) => growExperience(tx, bets))
+    expect(await vipOf(site.db, id)).toBe('2, 251; 2; 251')
+    expect(await historyOf(site.db, id)).toEqual(['UP 0→1', 'UP 1→2'])
+    expect(await bonusesOf(site.db, id)).toEqual(['LEVEL_UP L1 100 OPEN', 'LEVEL_UP L2 200 OPEN'])
+  })
+
   it('ends with the highest one, whatever is played', async () => {
     const { id } = await site.member()
     await insertBet(site.db, id, 10_000_000n)
@@ -169,3 +180,17 @@ describe('a corrected bet', () => {
     expect(await bonusesOf(site.db, member.id)).toEqual(['LEVEL_UP L1 100 PAID'])
   })
 })
+
+function betOf(memberId: string, effectiveMinor: bigint): CountedBet {
+  const at = new Date()
+  const money = { currency: 'CNY', stakeMinor: effectiveMinor, payoutMinor: 0n, effectiveMinor }
+  return {
+    id: randomUUID(),
+    tenant: 'mingtang',
+    memberId,
+    gameType: 'electronic',
+    ...money,
+    placedAt: at,
+    settledAt: at,
+  }
+}

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { house, member } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import type { Posting } from '../ledger/posting.ts'
 import { addCard } from '../test/cashier-kit.ts'
 import { fund } from '../test/fund.ts'
 import { type TestSite, testSite } from '../test/test-site.ts'
@@ -74,6 +77,18 @@ it('filters by kind, currency and business day', async () => {
   expect(await count({ fromDate: '2026-01-01', toDate: '2026-01-02' })).toBe(0)
 })
 
+it('narrows rewards to their parts', async () => {
+  const { id, client } = await site.member()
+  for (const reason of ['PROMOTION', 'BONUS_RELEASED', 'VIP_MONTHLY', 'REBATE'])
+    await site.db.transaction((tx) => post(tx, [rewardOf(id, reason)]))
+  const reasons = async (kind: string) =>
+    (await client.call('listStatement', { kind })).rows.map(({ kind: shown, reason }) => `${shown} ${reason}`)
+  expect(await reasons('PROMOTION')).toEqual(['REWARD BONUS_RELEASED', 'REWARD PROMOTION'])
+  expect(await reasons('VIP')).toEqual(['REWARD VIP_MONTHLY'])
+  expect(await reasons('REBATE')).toEqual(['REWARD REBATE'])
+  expect(await reasons('REWARD')).toHaveLength(4)
+})
+
 it('pages by key, so that new entries do not shift the next page', async () => {
   const { id, client } = await site.member()
   for (let turn = 1; turn <= 7; turn += 1) await fund(site.db, { memberId: id, amountMinor: BigInt(turn) })
@@ -87,3 +102,15 @@ it('pages by key, so that new entries do not shift the next page', async () => {
   } while (cursor)
   expect(seen).toEqual(['0.07', '0.06', '0.05', '0.04', '0.03', '0.02', '0.01'])
 })
+
+function rewardOf(memberId: string, reason: string): Posting {
+  return {
+    tenant: 'mingtang',
+    idempotencyKey: `test-reward:${memberId}:${reason}`,
+    reason,
+    currency: 'CNY',
+    amountMinor: 100n,
+    debit: house('PROMOTIONS'),
+    credit: member(memberId, 'WALLET'),
+  }
+}

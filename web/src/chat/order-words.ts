@@ -29,7 +29,10 @@ const tones: Readonly<Record<string, OrderWords['tone']>> = {
 }
 
 /** An order in words: what it is, its state now, and where it is shown. */
-export function orderWords({ kind, id, state, detail }: ChatOrder, lang: Lang): OrderWords {
+export function orderWords(
+  { kind, id, state, detail }: Pick<ChatOrder, 'kind' | 'id' | 'state' | 'detail'>,
+  lang: Lang,
+): OrderWords {
   const known = kind as OrderKind
   const direction = known === 'TRANSFER' ? `.${detail}` : ''
   return {
@@ -44,5 +47,5 @@ const hrefs: Readonly<Record<OrderKind, (id: string) => string>> = {
   RECHARGE: (id) => `/member/recharge?id=${id}`,
   WITHDRAWAL: (id) => `/member/withdraw/${id}`,
   TRANSFER: (id) => `/member/transfer?id=${id}`,
-  BET: () => '/member/records?tab=bets',
+  BET: (id) => `/member/records?find=${id}`,
 }

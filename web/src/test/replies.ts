@@ -120,6 +120,7 @@ export const emptyMoney: Answers = {
   listBets: { rows: [], nextCursor: '', totalStake: '0', totalNet: '0' },
   listObligations: { rows: [], nextCursor: '', currency: 'CNY', available: '1280', locked: '0' },
   listTransfers: { rows: [], nextCursor: '' },
+  getRecordTotals: { cameIn: '0', wentOut: '0', fees: '0' },
   getWalletTotals: { currency: 'CNY', deposits: '0', withdrawals: '0', netDeposits: '0', rewards: '0' },
   getApproximateTotal: { currency: 'CNY', total: '0', source: 'SANDBOX', rows: [] },
   listRecharges: { rows: [], nextCursor: '' },

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import type { Option } from './select.tsx'
 
@@ -20,6 +20,13 @@ type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, options, value, onChange, even, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On narrow screens the tabs scroll sideways; the page itself stays where it is.
+    const [box, tab] = [list.current, list.current?.querySelector('[aria-selected=true]')]
+    if (!box || !tab) return
+    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()]
+    box.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left)
+  }, [value])
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!step) return

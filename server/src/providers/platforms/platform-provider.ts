@@ -44,6 +44,16 @@ export type Launch = {
   readonly parentOrigin: string
 }
 
+/** A player's round, and how its page is to look. */
+export type RoundAsked = {
+  readonly platformCode: string
+  readonly playerId: string
+  readonly roundId: string
+  readonly lang: string
+  readonly theme: string
+  readonly parentOrigin: string
+}
+
 /** What the site needs of a transfer-wallet platform. Calls never throw for network failures; transfers are safe to repeat with the same order id. */
 export type PlatformProvider = {
   createPlayer(
@@ -59,6 +69,8 @@ export type PlatformProvider = {
   launch(launch: Launch): Promise<Outcome<{ readonly url: string }>>
   /** Ends all games of a session for good, also of a launch that arrives later; safe to repeat. */
   endSession(platformCode: string, sessionId: string): Promise<Outcome<{ readonly sessionId: string }>>
+  /** The platform's own page of a round, where it can be verified; refused as ROUND_NOT_FOUND when it keeps no such round. */
+  roundPage(round: RoundAsked): Promise<Outcome<{ readonly url: string }>>
   /** Settled bets from `from` (included) to `to`, ordered by sequence, after `afterSequence` when given. */
   bets(
     platformCode: string,

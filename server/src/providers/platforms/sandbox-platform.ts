@@ -47,12 +47,11 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
     queryTransfer: (platformCode, orderId, close) =>
       call(platformCode, 'transfer/query', { orderId, closeIfUnknown: close }, (data) => readStatus(data, orderId)),
     balance: (platformCode, playerId, currency) => call(platformCode, 'balance', { playerId, currency }, readBalance),
-    launch: ({ platformCode, ...launch }) =>
-      call(platformCode, 'launch', launch, ({ url }) =>
-        typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url) ? { url } : null,
-      ),
+    launch: ({ platformCode, ...launch }) => call(platformCode, 'launch', launch, readUrl),
     endSession: (platformCode, sessionId) =>
       call(platformCode, 'session/end', { sessionId }, (data) => (data.sessionId === sessionId ? { sessionId } : null)),
+    roundPage: ({ platformCode, ...round }) =>
+      call(platformCode, 'round', round, (data) => (data.roundId === round.roundId ? readUrl(data) : null)),
     bets: (platformCode, from, to, playerId, afterSequence) => {
       const window = { from: from.toISOString(), to: to.toISOString(), limit: betsPerPage }
       const narrower = {
@@ -62,6 +61,10 @@ export function openSandboxPlatform(party: ThirdParty): PlatformProvider {
       return call(platformCode, 'bets', { ...window, ...narrower }, readBets)
     },
   }
+}
+
+function readUrl({ url }: Fields): { url: string } | null {
+  return typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url) ? { url } : null
 }
 
 function readBalance({ balance }: Fields): { balance: string } | null {

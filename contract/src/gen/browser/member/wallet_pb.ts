@@ -237,7 +237,7 @@ export type ListStatementRequest = Message<"mingtang.member.ListStatementRequest
   currency: string;
 
   /**
-   * One of these, or empty for all.
+   * One of these, or empty for all. PROMOTION, VIP and REBATE are parts of REWARD.
    *
    * @generated from field: string kind = 2;
    */

@@ -7,23 +7,21 @@ import { formatTime } from '../../../texts/dates.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BetCounts } from './bet-counts.tsx'
 import { GameName } from '../../../game/game-name.tsx'
 import type { ListProps } from './list-props.ts'
 import { RecordCard, RecordCards } from './record-card.tsx'
-import { linkOfGame } from './record-links.ts'
+import { linkOfGame, linkOfRound } from './record-links.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { RecordTime } from './record-time.tsx'
+import { TotalsCard } from './record-totals.tsx'
 import { RelatedLink } from './related-link.tsx'
 import { usePlatformName } from './use-platform-name.ts'
 import { RoundDialog } from './round-dialog.tsx'
 import { useWide } from './use-wide.ts'
 
-type BetPage = Reply<'listBets'>
-type Row = BetPage['rows'][number]
+type Row = Reply<'listBets'>['rows'][number]
 type BetRowsProps = { rows: Row[]; onOpen: (row: Row) => void }
 
 /** Bets with stake, payout, net and turnover, below the totals of the whole filter. */
@@ -35,37 +33,21 @@ export function BetList({ filter, currency, ready, empty }: ListProps) {
   const [first] = list.data?.pages ?? []
   return (
     <>
-      {first?.rows.length !== 0 && !list.error && <Totals page={first} currency={currency} />}
+      {first?.rows.length !== 0 && !list.error && (
+        <TotalsCard
+          figures={[
+            { name: 'record.total.stake', value: first?.totalStake },
+            { name: 'record.total.net', value: first?.totalNet, tone: 'change' },
+          ]}
+          currency={currency}
+          note="record.total.ofAll"
+        />
+      )}
       <RecordList<Row> list={list} empty={empty}>
         {(rows) => (wide ? <BetTable rows={rows} onOpen={setOpened} /> : <BetCards rows={rows} onOpen={setOpened} />)}
       </RecordList>
       <RoundDialog bet={opened} onClose={() => setOpened(undefined)} />
     </>
-  )
-}
-
-function Totals({ page, currency }: { page: BetPage | undefined; currency: string }) {
-  const { t } = useText()
-  const figure = (value: string | undefined, tone: 'plain' | 'change') =>
-    value === undefined ? (
-      <Skeleton width="140px" height="26px" />
-    ) : (
-      <Amount value={value} currency={currency} tone={tone} className="text-20 md:text-26" />
-    )
-  return (
-    <section className="card mb-5 px-4 py-4 md:px-6">
-      <dl className="flex flex-wrap gap-x-12 gap-y-3">
-        <div className="min-h-14">
-          <dt className="text-14 text-text-2">{t('record.total.stake')}</dt>
-          <dd>{figure(page?.totalStake, 'plain')}</dd>
-        </div>
-        <div className="min-h-14">
-          <dt className="text-14 text-text-2">{t('record.total.net')}</dt>
-          <dd>{figure(page?.totalNet, 'change')}</dd>
-        </div>
-      </dl>
-      <p className="mt-1 text-14 text-text-3">{t('record.total.of')}</p>
-    </section>
   )
 }
 
@@ -116,7 +98,7 @@ function BetTable({ rows, onOpen }: BetRowsProps) {
         <>
           <span className="text-14 break-all text-text-2">{row.roundId}</span>
           <span className="flex flex-wrap items-center gap-x-3">
-            <OpenRound row={row} onOpen={onOpen} />
+            <RelatedLink link={linkOfRound(() => onOpen(row))} of={row.roundId} />
             <RelatedLink link={linkOfGame(row.platformCode, row.gameCode)} of={row.roundId} />
           </span>
         </>
@@ -141,7 +123,7 @@ function BetCards({ rows, onOpen }: BetRowsProps) {
           <RecordCard
             title={<GameName platformCode={row.platformCode} gameCode={row.gameCode} />}
             figure={row.settledAt ? <Amount value={row.net} tone="change" /> : <Badge>{t('record.pending')}</Badge>}
-            opens={{ open: () => onOpen(row), label: t('record.round.open') }}
+            link={linkOfRound(() => onOpen(row))}
           >
             <span>
               {formatTime(row.placedAt, lang, 'time')} · {platformOf(row.platformCode)}
@@ -160,22 +142,6 @@ function BetCards({ rows, onOpen }: BetRowsProps) {
         )
       }}
     </RecordCards>
-  )
-}
-
-/** A row's button to its round; screen readers hear which one. */
-function OpenRound({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) {
-  const { t } = useText()
-  return (
-    <button
-      type="button"
-      className="inline-flex items-center gap-0.5 text-14 whitespace-nowrap text-text-2 hover:text-accent-text"
-      onClick={() => onOpen(row)}
-    >
-      {t('record.round.open')}
-      <Icon name="chevron-right" size={16} />
-      <span className="sr-only"> {row.roundId}</span>
-    </button>
   )
 }
 

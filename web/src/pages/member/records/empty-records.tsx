@@ -11,6 +11,7 @@ const icons: Record<Tab, IconName> = {
   transfers: 'transfer',
   recharges: 'recharge',
   withdrawals: 'withdraw',
+  rewards: 'gift',
 }
 
 type EmptyRecordsProps = {

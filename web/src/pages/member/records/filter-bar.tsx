@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import type { Lang } from '../../../boot.ts'
 import { usePlatforms } from '../../../money/platforms.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -6,14 +7,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Option, Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { textOr } from '../../../screen/text-or.ts'
 import {
-  type Kind,
-  kinds,
+  hasPlatforms,
+  kindsOf,
   type RangeProblem,
   type RecordFilter,
   ranges,
-  type TransferState,
-  transferStates,
+  statesOf,
+  type Tab,
 } from './record-filter.ts'
 
 type FilterBarProps = {
@@ -28,7 +30,7 @@ type FilterBarProps = {
 
 /** The filters: date range first, then wallet and the list's own filters. */
 export function FilterBar({ filter, today, problem, currencies, currency, onChange }: FilterBarProps) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const times = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On phones the pills scroll sideways; the one selected by the URL may be outside the visible part.
@@ -45,7 +47,7 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
             onChange={(range) => onChange({ range })}
           />
         </div>
-        <div className="flex w-full gap-3 sm:w-auto">
+        <div className="grid w-full grid-cols-2 gap-3 empty:hidden sm:flex sm:w-auto [&>:last-child:nth-child(odd)]:col-span-2">
           {currencies.length > 1 && (
             <Choice
               label={t('record.currency')}
@@ -54,27 +56,30 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
               onChange={(next) => onChange({ currency: next })}
             />
           )}
-          {filter.tab === 'statement' && (
+          {kindsOf[filter.tab].length > 0 && (
             <Choice
               label={t('record.kind')}
               value={filter.kind}
-              options={kinds.map((value) => ({ value, label: t(`record.kind.${value}`) }))}
-              onChange={(next) => onChange({ kind: next as Kind })}
+              options={kindsOf[filter.tab].map((value) => ({
+                value,
+                label: textOr(`record.kind.${value}`, value, lang),
+              }))}
+              onChange={(kind) => onChange({ kind })}
             />
           )}
-          {(filter.tab === 'bets' || filter.tab === 'transfers') && (
+          {hasPlatforms(filter.tab) && (
             <PlatformChoice
               currency={currency}
               value={filter.platform}
               onChange={(platform) => onChange({ platform })}
             />
           )}
-          {filter.tab === 'transfers' && (
+          {statesOf[filter.tab].length > 0 && (
             <Choice
               label={t('record.state')}
               value={filter.state}
-              options={transferStates.map((value) => ({ value, label: t(`record.transferState.${value}`) }))}
-              onChange={(next) => onChange({ state: next as TransferState })}
+              options={statesOf[filter.tab].map((value) => ({ value, label: stateText(filter.tab, value, lang) }))}
+              onChange={(state) => onChange({ state })}
             />
           )}
         </div>
@@ -82,6 +87,18 @@ export function FilterBar({ filter, today, problem, currencies, currency, onChan
       {filter.range === 'own' && <Dates filter={filter} today={today} problem={problem} onChange={onChange} />}
     </div>
   )
+}
+
+const stateTexts: Readonly<Partial<Record<Tab, string>>> = {
+  transfers: 'record.transferState.',
+  recharges: 'cashier.recharge.state.',
+  withdrawals: 'cashier.withdrawal.state.',
+}
+
+// All, and what several states have in common, are no states of an order.
+function stateText(tab: Tab, state: string, lang: Lang): string {
+  if (state === '' || state === 'OPEN') return textOr(`record.state.${state}`, state, lang)
+  return textOr(`${stateTexts[tab]}${state}`, state, lang)
 }
 
 type ChoiceProps = { label: string; value: string; options: Option[]; onChange: (value: string) => void }

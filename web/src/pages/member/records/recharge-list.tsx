@@ -3,38 +3,33 @@ import { useCallPages } from '../../../call/use-call.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { textOr } from '../../../screen/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import type { ListProps } from './list-props.ts'
-import { OrderList } from './order-list.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { linkOfRecharge } from './record-links.ts'
+import { RecordTotals } from './record-totals.tsx'
 
 type Row = Reply<'listRecharges'>['rows'][number]
 
-const tones: Readonly<Record<string, 'jade' | 'accent' | 'plain'>> = {
-  PAID: 'jade',
-  CREATED: 'accent',
-  PAYING: 'accent',
-}
+const tones: Readonly<Record<string, 'jade' | 'accent'>> = { PAID: 'jade', CREATED: 'accent', PAYING: 'accent' }
 
 export function RechargeList({ filter, currency, ready, empty }: ListProps) {
   const { lang } = useText()
-  const { from: fromDate, to: toDate } = filter
-  const list = useCallPages('listRecharges', { currency, fromDate, toDate }, { enabled: ready })
+  const { from: fromDate, to: toDate, kind, state } = filter
+  const list = useCallPages('listRecharges', { currency, kind, state, fromDate, toDate }, { enabled: ready })
   return (
-    <RecordList<Row> list={list} empty={empty}>
-      {(rows) => (
-        <OrderList
-          rows={rows}
-          caption="record.tab.recharges"
-          what={{ head: 'record.channel', of: (row) => textOr(`cashier.channel.${row.channel}`, row.channel, lang) }}
-          stateOf={(row) => (
-            <Badge tone={tones[row.state] ?? 'plain'}>
-              {textOr(`cashier.recharge.state.${row.state}`, row.state, lang)}
-            </Badge>
-          )}
-          linkOf={(row) => linkOfRecharge(row.id)}
-        />
-      )}
-    </RecordList>
+    <>
+      <RecordTotals tab="recharges" filter={filter} currency={currency} ready={ready} list={list} />
+      <RecordList<Row> list={list} empty={empty}>
+        {(rows) => (
+          <OrderLines
+            rows={rows}
+            caption="record.tab.recharges"
+            what={{ head: 'record.channel', of: (row) => textOr(`cashier.channel.${row.channel}`, row.channel, lang) }}
+            states={{ text: 'cashier.recharge.state.', toneOf: (state) => tones[state] ?? 'plain' }}
+            linkOf={(row) => linkOfRecharge(row.id)}
+          />
+        )}
+      </RecordList>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useText } from '../../../texts/use-text.tsx'
 import { formatTime } from '../../../texts/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { RecordLink } from './record-links.ts'
 
 type RecordCardsProps<Row> = {
   rows: Row[]
@@ -39,16 +40,15 @@ export function RecordCards<Row>({ rows, rowKey, at, children }: RecordCardsProp
 type RecordCardProps = {
   title: ReactNode
   figure: ReactNode
-  /** The link target; the whole row is clickable. */
-  link?: { href: string; label: string } | undefined
-  /** What the whole row opens when it is not a page. */
-  opens?: { open: () => void; label: string } | undefined
+  /** What the whole row opens. */
+  link?: RecordLink | undefined
   /** Label and value pairs below the title. */
   children: ReactNode
 }
 
 /** One row as a card: title and amount, with time and details below. */
-export function RecordCard({ title, figure, link, opens, children }: RecordCardProps) {
+export function RecordCard({ title, figure, link, children }: RecordCardProps) {
+  const { t } = useText()
   const inside = (
     <>
       <span className="grid min-w-0 flex-1 gap-1">
@@ -60,23 +60,19 @@ export function RecordCard({ title, figure, link, opens, children }: RecordCardP
           {children}
         </span>
       </span>
-      {(link || opens) && <Icon name="chevron-right" size={18} className="shrink-0 text-text-3" />}
+      {link && <Icon name="chevron-right" size={18} className="shrink-0 text-text-3" />}
+      {link && <span className="sr-only">{t(link.label)}</span>}
     </>
   )
   const shape = 'flex min-h-18 items-center gap-2 py-3'
-  if (opens)
-    return (
-      <button type="button" className={`${shape} -me-1.5 w-[calc(100%+6px)] text-start`} onClick={opens.open}>
-        {inside}
-        <span className="sr-only">{opens.label}</span>
-      </button>
-    )
-  return link ? (
+  if (!link) return <div className={shape}>{inside}</div>
+  return 'href' in link ? (
     <Link href={link.href} className={`${shape} -me-1.5`}>
       {inside}
-      <span className="sr-only">{link.label}</span>
     </Link>
   ) : (
-    <div className={shape}>{inside}</div>
+    <button type="button" className={`${shape} -me-1.5 w-[calc(100%+6px)] text-start`} onClick={link.open}>
+      {inside}
+    </button>
   )
 }

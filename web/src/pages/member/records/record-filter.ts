@@ -1,17 +1,30 @@
 // The filter of the records page and its URL, as pure functions.
 import { datesOf, isTooLong, quickRanges } from '../../../money/date-range.ts'
 
-export const tabs = ['statement', 'bets', 'transfers', 'recharges', 'withdrawals'] as const
+export const tabs = ['statement', 'bets', 'transfers', 'recharges', 'withdrawals', 'rewards'] as const
 export type Tab = (typeof tabs)[number]
 
 export const ranges = [...quickRanges, 'own'] as const
 export type Range = (typeof ranges)[number]
 
-export const kinds = ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'REWARD', 'ADJUSTMENT'] as const
-export type Kind = (typeof kinds)[number]
-
-export const transferStates = ['', 'PENDING', 'DONE', 'FAILED'] as const
-export type TransferState = (typeof transferStates)[number]
+/** What each list can be narrowed to; the first one is all. */
+export const kindsOf: Readonly<Record<Tab, readonly string[]>> = {
+  statement: ['', 'DEPOSIT', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT', 'REWARD', 'ADJUSTMENT'],
+  bets: [],
+  transfers: ['', 'IN', 'OUT'],
+  recharges: ['', 'ONLINE', 'OFFLINE', 'VIRTUAL', 'WALLET'],
+  withdrawals: ['', 'BANK', 'VIRTUAL', 'WALLET'],
+  rewards: ['', 'PROMOTION', 'VIP', 'REBATE'],
+}
+export const statesOf: Readonly<Record<Tab, readonly string[]>> = {
+  statement: [],
+  bets: [],
+  transfers: ['', 'PENDING', 'DONE', 'FAILED'],
+  recharges: ['', 'OPEN', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED'],
+  withdrawals: ['', 'REVIEW', 'PAYING', 'PAID', 'REFUSED', 'RETURNED'],
+  rewards: [],
+}
+export const hasPlatforms = (tab: Tab) => tab === 'bets' || tab === 'transfers'
 
 export type RecordFilter = {
   tab: Tab
@@ -20,10 +33,10 @@ export type RecordFilter = {
   from: string
   to: string
   currency: string
-  kind: Kind
+  /** Of the list's kinds and states; empty for all. */
+  kind: string
   platform: string
-  /** Of transfers. */
-  state: TransferState
+  state: string
 }
 
 export type RangeProblem = 'missing' | 'backwards' | 'tooLong' | 'future'
@@ -35,14 +48,15 @@ export function readFilter(params: URLSearchParams, today: string): RecordFilter
   const range = oneOf(ranges, params.get('range'), 'week')
   const own = range === 'own'
   const dates = own ? { from: dateOf(params.get('from')), to: dateOf(params.get('to')) } : datesOf(range, today)
+  const tab = oneOf(tabs, params.get('tab'), 'statement')
   return {
-    tab: oneOf(tabs, params.get('tab'), 'statement'),
+    tab,
     range,
     ...dates,
     currency: (params.get('currency') ?? '').slice(0, 5),
-    kind: oneOf(kinds, params.get('kind'), ''),
+    kind: oneOf(kindsOf[tab], params.get('kind'), ''),
     platform: (params.get('platform') ?? '').slice(0, 30),
-    state: oneOf(transferStates, params.get('state'), ''),
+    state: oneOf(statesOf[tab], params.get('state'), ''),
   }
 }
 
@@ -57,9 +71,10 @@ export function writeFilter(filter: RecordFilter): URLSearchParams {
     put('to', filter.to)
   }
   put('currency', filter.currency)
-  if (filter.tab === 'statement') put('kind', filter.kind)
-  if (filter.tab === 'bets' || filter.tab === 'transfers') put('platform', filter.platform)
-  if (filter.tab === 'transfers') put('state', filter.state)
+  // Another list has other kinds and states.
+  if (kindsOf[filter.tab].includes(filter.kind)) put('kind', filter.kind)
+  if (hasPlatforms(filter.tab)) put('platform', filter.platform)
+  if (statesOf[filter.tab].includes(filter.state)) put('state', filter.state)
   return params
 }
 

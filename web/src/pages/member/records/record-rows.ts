@@ -64,7 +64,13 @@ const bets: List<Lists['bets']> = {
 }
 
 const transfers: List<Lists['transfers']> = {
-  page: (asked) => call('listTransfers', { ...pageOf(asked), platformCode: asked.platform, state: asked.state }),
+  page: (asked) =>
+    call('listTransfers', {
+      ...pageOf(asked),
+      direction: asked.kind,
+      platformCode: asked.platform,
+      state: asked.state,
+    }),
   columns: [
     ['record.time', ({ createdAt }, lang) => formatTime(createdAt, lang)],
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
@@ -79,7 +85,7 @@ const transfers: List<Lists['transfers']> = {
 }
 
 const recharges: List<Lists['recharges']> = {
-  page: (asked) => call('listRecharges', pageOf(asked)),
+  page: (asked) => call('listRecharges', { ...pageOf(asked), kind: asked.kind, state: asked.state }),
   columns: [
     ['record.time', ({ createdAt }, lang) => formatTime(createdAt, lang)],
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
@@ -92,7 +98,7 @@ const recharges: List<Lists['recharges']> = {
 }
 
 const withdrawals: List<Lists['withdrawals']> = {
-  page: (asked) => call('listWithdrawals', pageOf(asked)),
+  page: (asked) => call('listWithdrawals', { ...pageOf(asked), kind: asked.kind, state: asked.state }),
   columns: [
     ['record.time', ({ createdAt }, lang) => formatTime(createdAt, lang)],
     ['record.settled', ({ settledAt }, lang) => formatTime(settledAt, lang)],
@@ -114,6 +120,7 @@ export type RecordRows = { heads: readonly TextKey[]; rows: string[][]; isCut: b
 /** Reads every page of a list with a filter; throws CallFailure. */
 export function readRecords(tab: Tab, filter: RecordFilter, lang: Lang): Promise<RecordRows> {
   if (tab === 'statement') return readList(statement, filter, lang)
+  if (tab === 'rewards') return readList(statement, { ...filter, kind: filter.kind || 'REWARD' }, lang)
   if (tab === 'bets') return readList(bets, filter, lang)
   if (tab === 'transfers') return readList(transfers, filter, lang)
   return tab === 'recharges' ? readList(recharges, filter, lang) : readList(withdrawals, filter, lang)

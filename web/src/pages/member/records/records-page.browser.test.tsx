@@ -1,7 +1,7 @@
 // The records in their states. e2e/records.test.ts compares their rows with the ledger.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pending, refused, sent } from '../../../test/network.ts'
+import { answer, pending, refused, sent } from '../../../test/network.ts'
 import { gameOf } from '../../../test/home.ts'
 import { onDesktop, onPhone } from '../../../test/doors.ts'
 import { renderAt } from '../../../test/render.tsx'
@@ -15,7 +15,7 @@ testStates(emptyMoney, [
   { name: 'on its way', path, calls: { listStatement: pending }, see: seeSkeleton },
   { name: 'not there', path, calls: { listStatement: refused('internal') }, see: seeFailure },
   { name: 'no entries', path, see: seeText('record.empty.statement') },
-  ...(['bets', 'transfers', 'recharges', 'withdrawals'] as const).map((tab) => ({
+  ...(['bets', 'transfers', 'recharges', 'withdrawals', 'rewards'] as const).map((tab) => ({
     name: `no ${tab}`,
     path: `${path}?tab=${tab}`,
     see: seeText(`record.empty.${tab}`),
@@ -66,6 +66,20 @@ test('the transfers are narrowed to a state and a platform, which stand in the a
   await page.getByRole('combobox', { name: t('record.platform') }).selectOptions('yunque')
   await expect.poll(() => location.search).toBe('?tab=transfers&platform=yunque&state=FAILED')
   await expect.poll(() => sent('listTransfers').at(-1)).toMatchObject({ state: 'FAILED', platformCode: 'yunque' })
+})
+
+test.each([
+  ['recharges', 'listRecharges', 'OFFLINE', 'OPEN'],
+  ['withdrawals', 'listWithdrawals', 'BANK', 'REVIEW'],
+  ['transfers', 'listTransfers', 'IN', 'DONE'],
+] as const)('the %s are narrowed to a kind and a state, and so are their totals', async (tab, list, kind, state) => {
+  await renderAt(`${path}?tab=${tab}`, { signedIn: true, calls: emptyMoney })
+  await page.getByRole('combobox', { name: t('record.kind') }).selectOptions(kind)
+  await page.getByRole('combobox', { name: t('record.state') }).selectOptions(state)
+  await expect.poll(() => location.search).toBe(`?tab=${tab}&kind=${kind}&state=${state}`)
+  const asked = tab === 'transfers' ? { direction: kind, state } : { kind, state }
+  await expect.poll(() => sent(list).at(-1)).toMatchObject(asked)
+  await expect.poll(() => sent('getRecordTotals').at(-1)).toMatchObject({ list: tab.toUpperCase(), kind, state })
 })
 
 const bet = (place: number) => ({
@@ -181,8 +195,14 @@ test.each([...onDesktop, ...onPhone])('a bet opens its round with what it counte
     turnoverRule: 'SLOT_STAKE',
     counts: [count(1, 'DEPOSIT', november, 'COUNTED', '40.00', 50)],
   }
+  const url = 'https://games.example/verify?round=round-7-of-40'
+  const getRoundPage = { url }
   const listBets = { rows: [bet(6), played], nextCursor: '', totalStake: '110', totalNet: '140' }
-  await renderAt(`${path}?tab=bets`, { ...kind, signedIn: true, calls: { ...emptyMoney, listBets, getGame } })
+  await renderAt(`${path}?tab=bets`, {
+    ...kind,
+    signedIn: true,
+    calls: { ...emptyMoney, listBets, getGame, getRoundPage },
+  })
   const opener = page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(t('record.round.open')) })
@@ -195,6 +215,10 @@ test.each([...onDesktop, ...onPhone])('a bet opens its round with what it counte
   await expect.element(dialog.getByText('+150.00').first()).toBeInTheDocument()
   await expect.element(dialog.getByText(t('turnover.SLOT_STAKE'), { exact: true })).toBeVisible()
   await expect.element(dialog.getByText(t('record.round.note'), { exact: true })).toBeVisible()
+  const outward = dialog.getByRole('link', { name: t('record.round.verify') })
+  await expect.element(outward).toHaveAttribute('href', url)
+  await expect.element(outward).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(sent('getRoundPage')).toMatchObject([{ betId: 'bet7' }])
   await expect
     .element(dialog.getByRole('link', { name: t('record.open.game') }))
     .toHaveAttribute('href', '/game/play/yunque/game1')
@@ -202,4 +226,52 @@ test.each([...onDesktop, ...onPhone])('a bet opens its round with what it counte
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+})
+
+const openRound = async () => {
+  const rounds = page.getByRole('main').getByRole('button', { name: new RegExp(t('record.round.open')) })
+  await rounds.first().click()
+}
+const oneBet = { getGame, listBets: { rows: [bet(1)], nextCursor: '', totalStake: '10', totalNet: '-10' } }
+
+testStates(emptyMoney, [
+  {
+    name: 'a round that the platform is asked for',
+    path: `${path}?tab=bets`,
+    calls: { ...oneBet, getRoundPage: pending },
+    see: async () => {
+      await openRound()
+      await expect.element(page.getByRole('dialog').getByText('round-1-of-40', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'a round that the platform does not keep',
+    path: `${path}?tab=bets`,
+    calls: { ...oneBet, getRoundPage: { url: '' } },
+    see: async () => {
+      await openRound()
+      await seeText('record.round.gone')()
+      await expect.element(page.getByRole('link', { name: t('record.round.verify') })).not.toBeInTheDocument()
+    },
+  },
+  {
+    name: 'a round of a platform that does not answer',
+    path: `${path}?tab=bets`,
+    calls: { ...oneBet, getRoundPage: refused('platformUnavailable') },
+    see: async () => {
+      await openRound()
+      await seeText('record.round.failed')()
+    },
+  },
+])
+
+test('a platform that did not answer is asked again', async () => {
+  await renderAt(`${path}?tab=bets`, { signedIn: true, calls: { ...emptyMoney, ...oneBet } })
+  answer('getRoundPage', refused('platformUnavailable'), { url: 'https://games.example/verify?round=1' })
+  await openRound()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('record.failed.retry') })
+    .click()
+  await expect.element(page.getByRole('link', { name: t('record.round.verify') })).toBeVisible()
 })

@@ -6,13 +6,16 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { BetList } from './bet-list.tsx'
 import { EmptyRecords } from './empty-records.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { FoundRecords } from './found-records.tsx'
 import { RechargeList } from './recharge-list.tsx'
 import { problemOf, type RecordFilter, tabs } from './record-filter.ts'
 import { SaveRecords } from './save-records.tsx'
 import { SaveStatement } from './save-statement.tsx'
-import { StatementList } from './statement-list.tsx'
+import { SearchField } from './search-field.tsx'
+import { RewardList, StatementList } from './statement-list.tsx'
 import { TransferList } from './transfer-list.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
+import { useWanted } from './use-wanted.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
 const lists = {
@@ -21,6 +24,7 @@ const lists = {
   transfers: TransferList,
   recharges: RechargeList,
   withdrawals: WithdrawalList,
+  rewards: RewardList,
 }
 
 // The list tabs are styled as underlined text, to differ from the date pills below.
@@ -30,16 +34,18 @@ const lineTabs = [
   '[&_[role=tab][aria-selected=true]]:border-accent [&_[role=tab][aria-selected=true]]:text-text',
 ].join(' ')
 
-/** The records of a wallet: statement, bets, transfers, deposits and withdrawals. */
+/** The records of a wallet: statement, bets, transfers, deposits, withdrawals and rewards, and one search over all of them. */
 export function RecordsPage() {
   const { t } = useText()
+  const { wanted, find } = useWanted()
   return (
     <MemberScreen
       title={t('record.title')}
       back={{ href: '/member/account', label: t('record.back') }}
-      tools={<SaveTool />}
+      tools={wanted === '' && <SaveTool />}
     >
-      <Records />
+      <SearchField value={wanted} onFind={find} />
+      {wanted === '' ? <Records /> : <FoundRecords key={wanted} text={wanted} onClear={() => find('')} />}
     </MemberScreen>
   )
 }

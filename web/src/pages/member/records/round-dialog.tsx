@@ -1,43 +1,78 @@
 import type { Reply } from '@mingtang/contract/client.ts'
 import { groupAmount } from '@mingtang/contract/group-amount.ts'
+import { builtInOf } from '@mingtang/contract/languages.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { useCallQuery } from '../../../call/use-call.ts'
 import { GameName } from '../../../game/game-name.tsx'
 import { type Fact, Facts } from '../../../screen/facts.tsx'
 import { textOr } from '../../../screen/text-or.ts'
+import { shownTheme, useSession } from '../../../session/session.ts'
 import { useCopy } from '../../../shell/use-copy.ts'
 import { formatTime } from '../../../texts/dates.ts'
+import type { TextKey } from '../../../texts/text-keys.ts'
 import { useText } from '../../../texts/use-text.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BetCounts } from './bet-counts.tsx'
 import { linkOfGame } from './record-links.ts'
 import { usePlatformName } from './use-platform-name.ts'
 
 type Row = Reply<'listBets'>['rows'][number]
 
-/** The round of a bet: stake, payout, what it counted and by which rule, and its number, which the platform uses too. */
+type Proof = 'asked' | 'kept' | 'gone' | 'failed'
+
+const notes: Readonly<Record<Proof, TextKey | undefined>> = {
+  asked: undefined,
+  kept: 'record.round.note',
+  gone: 'record.round.gone',
+  failed: 'record.round.failed',
+}
+
+/**
+ * The round of a bet: stake, payout, what it counted and by which rule, and its number, under which the platform shows it
+ * too when it keeps it.
+ */
 export function RoundDialog({ bet, onClose }: { bet: Row | undefined; onClose: () => void }) {
-  const { t } = useText()
+  const { t, lang } = useText()
+  const theme = useSession((state) => state.theme)
   // Kept while the dialog closes, so that its words stay until it is gone.
   const [shown, setShown] = useState(bet)
   if (bet && bet !== shown) setShown(bet)
+  const look = { language: builtInOf(lang), theme: shownTheme(theme) }
+  const page = useCallQuery('getRoundPage', { betId: shown?.id ?? '', ...look }, { enabled: bet !== undefined })
   if (!shown) return null
+  const proof: Proof = page.data ? (page.data.url ? 'kept' : 'gone') : page.error ? 'failed' : 'asked'
   const link = linkOfGame(shown.platformCode, shown.gameCode)
   return (
     <Dialog
       open={bet !== undefined}
       onClose={onClose}
       title={<GameName platformCode={shown.platformCode} gameCode={shown.gameCode} />}
-      description={t('record.round.note')}
+      description={notes[proof] ? t(notes[proof]) : <Skeleton width="min(100%, 22em)" height="1.2em" />}
       closeLabel={t('session.close')}
       footer={
-        <Link href={link.href} className={buttonClass('secondary')}>
-          {t(link.label)}
-        </Link>
+        <>
+          <Link href={link.href} className={buttonClass('secondary')}>
+            {t(link.label)}
+          </Link>
+          {proof === 'failed' && (
+            <Button look="secondary" busy={page.isFetching} onClick={() => void page.refetch()}>
+              {t('record.failed.retry')}
+            </Button>
+          )}
+          {proof === 'kept' && (
+            <a href={page.data?.url} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
+              {t('record.round.verify')}
+              <Icon name="arrow-out" size={18} />
+            </a>
+          )}
+        </>
       }
     >
       <Round bet={shown} />

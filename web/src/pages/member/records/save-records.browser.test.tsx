@@ -76,7 +76,17 @@ test('transfers are saved with their cause and state', async () => {
   expect(sent('listTransfers').at(-1)).toMatchObject({ state: 'DONE', size: 100 })
 })
 
-test.each(['bets', 'transfers', 'recharges', 'withdrawals'] as const)('no %s make no file', async (tab) => {
+test.each([
+  ['recharges', 'listRecharges', { kind: 'OFFLINE', state: 'PAID' }],
+  ['withdrawals', 'listWithdrawals', { kind: 'BANK', state: 'PAID' }],
+  ['rewards', 'listStatement', { kind: 'VIP' }],
+] as const)('narrowed %s are saved as they are narrowed', async (tab, list, filter) => {
+  await open(`?${new URLSearchParams({ tab, ...filter })}`, {})
+  await save()
+  await expect.poll(() => sent(list).at(-1)).toMatchObject({ ...filter, size: 100 })
+})
+
+test.each(['bets', 'transfers', 'recharges', 'withdrawals', 'rewards'] as const)('no %s make no file', async (tab) => {
   const files = catchFiles()
   await open(`?tab=${tab}`, {})
   await save()

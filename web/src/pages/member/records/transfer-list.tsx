@@ -3,10 +3,10 @@ import { useCallPages } from '../../../call/use-call.ts'
 import { RecordList } from '../../../screen/record-list.tsx'
 import { textOr } from '../../../screen/text-or.ts'
 import { useText } from '../../../texts/use-text.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import type { ListProps } from './list-props.ts'
-import { OrderList } from './order-list.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { linkOfTransfer } from './record-links.ts'
+import { RecordTotals } from './record-totals.tsx'
 import { usePlatformName } from './use-platform-name.ts'
 
 type Row = Reply<'listTransfers'>['rows'][number]
@@ -21,29 +21,29 @@ const tones: Readonly<Record<string, 'jade' | 'accent' | 'cinnabar'>> = {
 export function TransferList({ filter, currency, ready, empty }: ListProps) {
   const { lang } = useText()
   const platformOf = usePlatformName()
-  const { from: fromDate, to: toDate, platform: platformCode, state } = filter
-  const list = useCallPages('listTransfers', { currency, platformCode, state, fromDate, toDate }, { enabled: ready })
+  const { from: fromDate, to: toDate, kind: direction, platform: platformCode, state } = filter
+  const request = { currency, direction, platformCode, state, fromDate, toDate }
+  const list = useCallPages('listTransfers', request, { enabled: ready })
   return (
-    <RecordList<Row> list={list} empty={empty}>
-      {(rows) => (
-        <OrderList
-          rows={rows}
-          caption="record.tab.transfers"
-          what={{
-            head: 'record.item',
-            of: (row) => textOr(`platform.direction.${row.direction}`, row.direction, lang),
-          }}
-          noteOf={(row) =>
-            `${platformOf(row.platformCode)} \u00b7 ${textOr(`record.cause.${row.cause}`, row.cause, lang)}`
-          }
-          stateOf={(row) => (
-            <Badge tone={tones[row.state] ?? 'plain'}>
-              {textOr(`record.transferState.${row.state}`, row.state, lang)}
-            </Badge>
-          )}
-          linkOf={(row) => linkOfTransfer(row.id)}
-        />
-      )}
-    </RecordList>
+    <>
+      <RecordTotals tab="transfers" filter={filter} currency={currency} ready={ready} list={list} />
+      <RecordList<Row> list={list} empty={empty}>
+        {(rows) => (
+          <OrderLines
+            rows={rows}
+            caption="record.tab.transfers"
+            what={{
+              head: 'record.item',
+              of: (row) => textOr(`platform.direction.${row.direction}`, row.direction, lang),
+            }}
+            noteOf={(row) =>
+              `${platformOf(row.platformCode)} \u00b7 ${textOr(`record.cause.${row.cause}`, row.cause, lang)}`
+            }
+            states={{ text: 'record.transferState.', toneOf: (state) => tones[state] ?? 'plain' }}
+            linkOf={(row) => linkOfTransfer(row.id)}
+          />
+        )}
+      </RecordList>
+    </>
   )
 }

@@ -1,0 +1,33 @@
+import { formatAmount } from '@mingtang/contract/money.ts'
+import type { Queryable } from '../db/db.ts'
+import { listBetsOf } from '../platform/bet-rows.ts'
+import { betsOf } from '../platform/bet-view.ts'
+import { cutPage, pageSize, readCursor } from '../rpc/cursor.ts'
+import type { Handler } from '../rpc/handler.ts'
+import { readWallets } from '../wallet/wallets.ts'
+import { type FoundRow, findByNumber, listByAmount, type Owner } from './search-rows.ts'
+import { readSearch } from './search-rule.ts'
+
+export const searchRecords: Handler<'searchRecords'> = async ({ db, tenant, memberId }, input) => {
+  const owner = { tenant, memberId }
+  const before = readCursor(input.cursor)
+  const size = pageSize(input.size)
+  const { currencies } = await readWallets(db, tenant, memberId)
+  const { number, amounts, isEither } = readSearch(input.text, currencies)
+  // A number names a few records: they are all on the first page.
+  const named = number && !before ? await findByNumber(db, owner, number, isEither ? [] : amounts) : []
+  const hasAmount = amounts.length > 0 && (number === null || isEither)
+  const { page, nextCursor } = cutPage(hasAmount ? await listByAmount(db, owner, amounts, before, size + 1) : [], size)
+  const unnamed = page.filter(({ id }) => !named.some((one) => one.id === id))
+  return { rows: await hitsOf(db, owner, [...named, ...unnamed]), nextCursor }
+}
+
+async function hitsOf(db: Queryable, owner: Owner, rows: readonly FoundRow[]) {
+  const betIds = rows.filter(({ kind }) => kind === 'BET').map(({ id }) => id)
+  const bets = betIds.length > 0 ? await betsOf(db, await listBetsOf(db, owner, betIds)) : []
+  return rows.map(({ kind, id, currency, amountMinor, state, what, platformCode, at }) => {
+    const bet = bets.find((one) => kind === 'BET' && one.id === id)
+    const amount = formatAmount(amountMinor, currency)
+    return { kind, id, currency, amount, state, at: at.toISOString(), what, platformCode, ...(bet && { bet }) }
+  })
+}

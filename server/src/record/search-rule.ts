@@ -1,0 +1,61 @@
+import { currencyScales, parseAmount } from '@mingtang/contract/money.ts'
+
+/** A number as typed: its beginning, and its end when the middle was left out as the screens do. */
+export type NumberAsked = {
+  /** As typed, for numbers of any form: rounds and remarks. */
+  readonly text: string
+  readonly tail: string
+  /** The ids that begin so, both included; null when no id does. */
+  readonly ids: { readonly from: string; readonly to: string } | null
+}
+
+/** An amount in a currency, in minor units, without its sign. */
+export type AmountAsked = { readonly currency: string; readonly amountMinor: bigint }
+
+type Asked = {
+  readonly number: NumberAsked | null
+  /** Empty for any amount. */
+  readonly amounts: readonly AmountAsked[]
+  /** One word that can be read both ways: either is enough. Otherwise a record has to have both. */
+  readonly isEither: boolean
+}
+
+const numberForm = /^([\w-]{6,40})(?:(?:\u2026|\.{2,3})([\w-]{2,12}))?$/
+const amountForm = /^[+\-\u2212]?[^\d\s,.+\-\u2212\w]?((?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,8})?)$/
+const idDigits = 32
+/** The largest amount of the database. */
+const mostMinor = 2n ** 63n - 1n
+
+/** Reads what a member typed into the search; the words may come in any order. Nothing readable asks for nothing. */
+export function readSearch(text: string, currencies: readonly string[]): Asked {
+  const words = text.trim().split(/\s+/)
+  const named = words.map((word) => word.toUpperCase()).filter((word) => Object.hasOwn(currencyScales, word))
+  const others = words.filter((word) => !named.includes(word.toUpperCase()))
+  const amountWord = others.find((word) => amountForm.test(word))
+  const isOnly = others.length === 1
+  const numberWord = others.find((word) => numberForm.test(word) && (isOnly || word !== amountWord))
+  const amounts = amountWord === undefined ? [] : amountsOf(amountWord, named.length > 0 ? named : currencies)
+  const number = numberWord === undefined ? null : numberOf(numberWord)
+  return { number, amounts, isEither: numberWord === amountWord }
+}
+
+function numberOf(word: string): NumberAsked {
+  const [, text = '', tail = ''] = numberForm.exec(word) ?? []
+  const digits = text.toLowerCase().replaceAll('-', '')
+  const isId = /^[0-9a-f]{8,32}$/.test(digits)
+  const ids = isId ? { from: idOf(digits.padEnd(idDigits, '0')), to: idOf(digits.padEnd(idDigits, 'f')) } : null
+  // Ids are written in lower case; numbers of other forms as their platforms write them.
+  return ids ? { text: text.toLowerCase(), tail: tail.toLowerCase(), ids } : { text, tail, ids }
+}
+
+function idOf(digits: string): string {
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+function amountsOf(word: string, currencies: readonly string[]): AmountAsked[] {
+  const decimal = (amountForm.exec(word)?.[1] ?? '').replaceAll(',', '')
+  return currencies.flatMap((currency) => {
+    const amountMinor = parseAmount(decimal, currency)
+    return amountMinor && amountMinor <= mostMinor ? [{ currency, amountMinor }] : []
+  })
+}

@@ -1,0 +1,66 @@
+// One record that the search found, in words.
+import type { Reply } from '@mingtang/contract/client.ts'
+import { orderWords } from '../../../chat/order-words.ts'
+import { GameName } from '../../../game/game-name.tsx'
+import { businessDate } from '../../../money/date-range.ts'
+import { textOr } from '../../../screen/text-or.ts'
+import { useText } from '../../../texts/use-text.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import {
+  linkOfDay,
+  linkOfRecharge,
+  linkOfRewards,
+  linkOfRound,
+  linkOfTransfer,
+  linkOfWithdrawal,
+  type RecordLink,
+} from './record-links.ts'
+import { usePlatformName } from './use-platform-name.ts'
+
+export type Hit = Reply<'searchRecords'>['rows'][number]
+export type Bet = NonNullable<Hit['bet']>
+
+const isOrder = (hit: Hit) => hit.kind === 'RECHARGE' || hit.kind === 'WITHDRAWAL' || hit.kind === 'TRANSFER'
+const wordsOf = (hit: Hit, lang: Parameters<typeof orderWords>[1]) => orderWords({ ...hit, detail: hit.what }, lang)
+
+export function HitName({ hit }: { hit: Hit }) {
+  const { lang } = useText()
+  if (hit.bet) return <GameName platformCode={hit.platformCode} gameCode={hit.bet.gameCode} />
+  return <>{isOrder(hit) ? wordsOf(hit, lang).name : textOr(`reason.${hit.what}`, hit.what, lang)}</>
+}
+
+/** What the name leaves open: the channel, the platform, or the list that has the record. */
+export function useHitNote(): (hit: Hit) => string {
+  const { t, lang } = useText()
+  const platformOf = usePlatformName()
+  return ({ kind, what, platformCode }) => {
+    if (kind === 'RECHARGE') return textOr(`cashier.channel.${what}`, what, lang)
+    if (kind === 'TRANSFER') return platformOf(platformCode)
+    if (kind === 'BET') return `${t('chat.order.BET')} \u00b7 ${platformOf(platformCode)}`
+    if (kind === 'REWARD') return t('record.tab.rewards')
+    return kind === 'ENTRY' ? t('record.tab.statement') : ''
+  }
+}
+
+export function HitState({ hit }: { hit: Hit }) {
+  const { t, lang } = useText()
+  if (isOrder(hit)) {
+    const { state, tone } = wordsOf(hit, lang)
+    return <Badge tone={tone}>{state}</Badge>
+  }
+  if (hit.kind === 'REWARD') {
+    const tone = hit.state === 'OPEN' ? 'accent' : hit.state === 'PAID' ? 'jade' : 'plain'
+    return <Badge tone={tone}>{textOr(`reward.vipState.${hit.state}`, hit.state, lang)}</Badge>
+  }
+  return <Badge>{t(hit.kind === 'BET' ? 'record.find.settled' : 'record.find.booked')}</Badge>
+}
+
+/** Where a found record is shown: its order, its round above this page, the rewards, or the statement of its day. */
+export function linkOfHit(hit: Hit, openRound: (bet: Bet) => void): RecordLink {
+  const { id, bet, kind, currency, at } = hit
+  if (bet) return linkOfRound(() => openRound(bet))
+  if (kind === 'RECHARGE') return linkOfRecharge(id)
+  if (kind === 'WITHDRAWAL') return linkOfWithdrawal(id)
+  if (kind === 'TRANSFER') return linkOfTransfer(id)
+  return kind === 'REWARD' ? linkOfRewards : linkOfDay(currency, businessDate(new Date(at)))
+}
