@@ -1,6 +1,6 @@
 // What calls that share a transaction owe each other, shown with withdrawals on PostgreSQL.
 import { randomUUID } from 'node:crypto'
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf'
+import { create, type MessageShape, toBinary } from '@bufbuild/protobuf'
 import { methods } from '@mingtang/contract/gen/methods.ts'
 import { newRequestId } from '@mingtang/contract/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -24,6 +24,7 @@ afterAll(async () => {
 
 type Rich = { readonly member: TestMember; readonly bankItemId: string }
 type Asked = { readonly amount: string; readonly currency?: string; readonly requestId?: string }
+type Reply = MessageShape<typeof methods.createWithdrawal.output>
 type Watched = { readonly db: Db; readonly transactions: () => number }
 
 const rich = async (balance = '100'): Promise<Rich> => {
@@ -48,7 +49,7 @@ async function withdraw(
   { member, bankItemId }: Rich,
   { amount, currency = 'CNY', requestId = newRequestId() }: Asked,
 ): Promise<string> {
-  const { input: asked, output } = methods.createWithdrawal
+  const { input: asked } = methods.createWithdrawal
   const input = create(asked, { currency, amount, bankItemId })
   const context = { ...site.context, wake: (job: string) => void wakes.push(`${member.id} ${job}`) }
   const own = { tenant: 'mingtang', memberId: member.id, sessionId: randomUUID(), hasStepUp: true, requestId, context }
@@ -56,7 +57,7 @@ async function withdraw(
   try {
     const key = { ...id, input: toBinary(asked, input) }
     const reply = await grouped('createWithdrawal', { memberId: member.id, call: own, input, key })
-    return fromBinary(output, reply).withdrawal?.id ?? ''
+    return (reply as Reply).withdrawal?.id ?? ''
   } catch (error) {
     return error instanceof CallError ? error.errorName : 'ERROR'
   }

@@ -71,7 +71,7 @@ export function openCalls(context: Context, handlers: Handlers, gate: Gate): Run
     const call = { ...facts, ...caller.facts, ...(movesMoney ? { requestId } : {}) }
     if (isGrouped(name)) {
       const key = { tenant, caller: caller.key, requestId, call: name, input: toBinary(schema.input, input) }
-      return fromBinary(schema.output, await grouped(name, { memberId: memberIdOf(memberIdOrNull), call, input, key }))
+      return await grouped(name, { memberId: memberIdOf(memberIdOrNull), call, input, key })
     }
     const handler = handlerOf(handlers, name)
     if (transaction === 'NONE') return messageOf(schema.output, await handler({ ...call, db }, input))
