@@ -234,19 +234,9 @@ describe('moves_money', () => {
 })
 
 describe('asks_proof', () => {
+  // What it does after a pause is shown in cashier/withdrawal-proof.attacks.test.ts.
   it('is on these calls', () => {
     expect(names.filter((name) => calls[name].asksProof)).toEqual(['createWithdrawal'])
-  })
-
-  it('after a pause the call asks by its own rules, not before them', async () => {
-    const { client, id } = await site.member({ balance: '500' })
-    const request = { currency: 'CNY', amount: '501', bankItemId: await addCard(client) }
-    await site.db.execute(
-      sql`update session set step_up_until = null, used_at = now() - interval '1 day' where member_id = ${id}`,
-    )
-    expect(await outcomeOf(client.call('createWithdrawal', request))).toBe('balanceInsufficient')
-    const transfer = { platformCode: 'yunque', currency: 'CNY', amount: '501' }
-    expect(await outcomeOf(client.call('transferIn', transfer))).toBe('stepUpRequired')
   })
 })
 
